@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KEYS } from '../src/web/panel/commands/keys.ts';
 import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { KEYS } from '../src/web/panel/kit/commands/keys.ts';
 import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
 import { axeFindings, launchBrowser, openVisitor, type Visit, type Visitor } from './support/browser.ts';
 import type { Stage } from './support/journey.ts';

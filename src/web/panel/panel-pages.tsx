@@ -4,9 +4,9 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AccountPage } from './account/account-page.tsx';
 import { Workspace } from './frame/workspace.tsx';
 import { onSessionEnd, panelApi } from './session/panel-api.ts';
-import { rememberAddress } from './session/return-address.ts';
-import { SignInPage } from './session/sign-in-page.tsx';
-import { SignOutPage } from './session/sign-out-page.tsx';
+import { rememberAddress } from './sign-in/return-address.ts';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { SignOutPage } from './sign-in/sign-out-page.tsx';
 
 /** The pages of the panel by address. */
 export function PanelPages() {

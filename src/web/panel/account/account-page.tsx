@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { ROOT } from '../tabs/tab.ts';
 import styles from './account.module.css';

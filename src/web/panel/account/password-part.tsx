@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { SecretField } from '../proof/secret-field.tsx';
-import { useSubmit } from '../proof/use-submit.ts';
-import { useNotify } from '../use-notify.ts';
 import { useAccountMessages } from './i18n/use-account-messages.ts';
 import { Part } from './part.tsx';
 import { useChangeAccount } from './use-account.ts';

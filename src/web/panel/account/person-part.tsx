@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { useSubmit } from '../proof/use-submit.ts';
-import { useNotify } from '../use-notify.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import styles from './account.module.css';
 import { useAccountMessages } from './i18n/use-account-messages.ts';
 import { Part } from './part.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endAgentSession, listAgentSessions } from '../../../contract/agents/own-account.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { useSubmit } from '../proof/use-submit.ts';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { instantText } from '../kit/format.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './account.module.css';
 import { useAccountMessages } from './i18n/use-account-messages.ts';

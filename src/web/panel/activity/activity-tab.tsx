@@ -1,8 +1,8 @@
-import { dayText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import layout from '../tab-page.module.css';
-import { TabPage } from '../tab-page.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { dayText } from '../kit/format.ts';
+import layout from '../kit/tab-page.module.css';
+import { TabPage } from '../kit/tab-page.tsx';
 import { AgentActivityView } from './agent-activity.tsx';
 import { useActivityMessages } from './i18n/use-activity-messages.ts';
 import { type ActivityWish, wishOf } from './period.ts';

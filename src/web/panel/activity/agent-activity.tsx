@@ -1,10 +1,10 @@
 import type { AgentActivity } from '../../../contract/activity.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { StatusPill } from '../order/status-pill.tsx';
+import { instantText } from '../kit/format.ts';
+import { StatusPill } from '../kit/status-pill.tsx';
+import layout from '../kit/tab-page.module.css';
 import { RecordTable } from '../records/record-table.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import layout from '../tab-page.module.css';
 import { orderAddress } from '../tabs/tab.ts';
 import styles from './activity.module.css';
 import { useActivityMessages } from './i18n/use-activity-messages.ts';

@@ -1,6 +1,6 @@
 import type { TeamRow } from '../../../contract/activity.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { instantText } from '../kit/format.ts';
 import { RecordTable } from '../records/record-table.tsx';
 import { pageAddress } from '../tabs/tab.ts';
 import { useActivityMessages } from './i18n/use-activity-messages.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { countText } from '../format.ts';
 import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { countText } from '../kit/format.ts';
 import { useOrderMessages } from '../order/i18n/use-order-messages.ts';
 import { useActivityMessages } from './i18n/use-activity-messages.ts';
 import { hoursAndMinutes } from './period.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
 import { PROVIDER_WORKS } from '../../../domain/providers/provider.ts';
-import { instantTyped } from '../order/instant-typed.ts';
-import type { OperationFields } from '../order/use-operation.ts';
+import { instantTyped } from '../kit/instant-typed.ts';
+import type { OperationFields } from '../pedido/use-operation.ts';
 
 /** What is typed of a change that gives work away or fixes a visit. */
 export const assigningDraftSchema = z.object({

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import { PROVIDER_WORKS, type ProviderWork } from '../../../domain/providers/provider.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import { problemText } from '../kit/problem-text.ts';
 import { type AssigningDraft, assigningOf } from './assigning-draft.ts';
 import { type Candidate, useNotaries, useProviders } from './assigning-queries.ts';
 import { useAssigningMessages } from './i18n/use-assigning-messages.ts';

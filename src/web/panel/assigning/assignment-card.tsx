@@ -1,9 +1,9 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Card } from '../order/card.tsx';
-import { CopyRows } from '../order/copy-rows.tsx';
-import shared from '../order/order.module.css';
-import { useOrderTime } from '../order/order-time.ts';
+import { Card } from '../kit/card.tsx';
+import { CopyRows } from '../kit/copy-rows.tsx';
+import { useOrderTime } from '../kit/order-time.ts';
+import shared from '../kit/shared.module.css';
 import { useAssigningMessages } from './i18n/use-assigning-messages.ts';
 
 /** Who does the work outside, until when, and when the customer is expected; nothing while all of it is done here. */

@@ -10,11 +10,11 @@ import {
   isReached,
   LONGEST_CALL,
 } from '../../../domain/orders/phone-call.ts';
-import { Dialog } from '../dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
-import type { OrderDialogProps } from '../order/order-dialog.ts';
-import { useKept } from '../order/use-kept.ts';
-import { useNotify } from '../use-notify.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
+import { useKept } from '../kit/use-kept.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { useCallMessages } from './i18n/use-call-messages.ts';
 
 interface Props extends Omit<OrderDialogProps, 'onDone'> {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { minutesBetween } from '../../../domain/orders/phone-call.ts';
-import { useCommands } from '../commands/command-store.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS } from '../kit/commands/keys.ts';
 import { useLive } from '../live/use-live.tsx';
-import { offers } from '../order/pedido-query.ts';
-import type { Operating } from '../order/use-operation.ts';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import { CallDialog } from './call-dialog.tsx';
 import { useCallMessages } from './i18n/use-call-messages.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { listProducts } from '../../../contract/catalogue/catalogue-calls.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './catalogue.module.css';

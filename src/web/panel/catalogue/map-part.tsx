@@ -3,7 +3,7 @@ import { textIn, withBrand } from '../../../domain/catalogue/text-in.ts';
 import { type FormMap, type MapEdge, type MapNode, mapForm } from '../../../domain/wizard/map-form.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { ScrollRegion } from '../order/scroll-region.tsx';
+import { ScrollRegion } from '../kit/scroll-region.tsx';
 import styles from './catalogue.module.css';
 import { useEditor } from './editor-context.ts';
 import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';

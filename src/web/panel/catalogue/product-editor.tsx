@@ -7,7 +7,7 @@ import { listDifferences } from '../../../domain/catalogue/list-differences.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
 import styles from './catalogue.module.css';
 import { catalogueAddress, isPart, PARTS, type Part } from './catalogue-address.ts';
 import { loadProduct, productKey, reloadCatalogue } from './catalogue-queries.ts';

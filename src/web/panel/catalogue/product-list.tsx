@@ -4,8 +4,8 @@ import type { ProductRow } from '../../../contract/catalogue/catalogue-calls.ts'
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { LOCALES } from '../../../domain/locale/locale.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { instantText } from '../kit/format.ts';
 import styles from './catalogue.module.css';
 import { type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';

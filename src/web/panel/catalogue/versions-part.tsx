@@ -8,11 +8,11 @@ import {
   type VersionRow,
 } from '../../../contract/catalogue/catalogue-calls.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { instantText } from '../kit/format.ts';
+import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useNotify } from '../use-notify.ts';
 import styles from './catalogue.module.css';
 import { reloadCatalogue, VERSIONS_KEY } from './catalogue-queries.ts';
 import { ChangeTable } from './change-table.tsx';

@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core';
 import type { Charges } from '../../../contract/charges.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { centsFromEuros, eurosOf } from '../../../domain/money/money.ts';
-import { eurosText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { offers } from '../order/pedido-query.ts';
-import type { Operating } from '../order/use-operation.ts';
-import { useNotify } from '../use-notify.ts';
+import { eurosText } from '../kit/format.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import { useChargeMessages } from './i18n/use-charge-messages.ts';
 
 type Ceiling = NonNullable<Charges['ceiling']>;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { listCharges } from '../../../contract/charges.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { pedidoKey } from '../order/pedido-query.ts';
+import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 const keyOf = (itemId: number) => ['charges', itemId] as const;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { ORDER_COLUMN_NAMES } from '../../../domain/orders/order-columns.ts';
-import { countText, eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Card } from '../order/card.tsx';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { ScrollRegion } from '../order/scroll-region.tsx';
-import { StatusPill } from '../order/status-pill.tsx';
+import { Card } from '../kit/card.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { countText, eurosText, instantText } from '../kit/format.ts';
+import { ScrollRegion } from '../kit/scroll-region.tsx';
+import { StatusPill } from '../kit/status-pill.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { orderAddress, pageAddress } from '../tabs/tab.ts';
 import styles from './client.module.css';

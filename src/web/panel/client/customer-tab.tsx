@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import styles from '../order/order.module.css';
-import { TabPage } from '../tab-page.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import styles from '../kit/shared.module.css';
+import { TabPage } from '../kit/tab-page.tsx';
 import { keyOf } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useCustomer } from './customer-queries.ts';

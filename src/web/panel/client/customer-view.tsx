@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
 import type { Customer } from '../../../contract/customers/customer-calls.ts';
 import { LOCALE_NAMES } from '../../../domain/locale/locale.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Card } from '../order/card.tsx';
-import { CopyRows } from '../order/copy-rows.tsx';
+import { Card } from '../kit/card.tsx';
+import { CopyRows } from '../kit/copy-rows.tsx';
+import { instantText } from '../kit/format.ts';
+import { TabPage } from '../kit/tab-page.tsx';
 import { VisitButton } from '../order/visit-button.tsx';
 import { CustomerRecords } from '../records/customer-records.tsx';
-import { TabPage } from '../tab-page.tsx';
 import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
 import { useClientMessages } from './i18n/use-client-messages.ts';

@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
-import type { Command } from './command.ts';
+import type { Command } from '../kit/commands/command.ts';
+import { keyText } from '../kit/commands/key-text.ts';
 import styles from './commands.module.css';
-import { keyText } from './key-text.ts';
 
 /** What a second key would do, once the first of a pair was pressed. */
 export function BegunKey({

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { decideKey, isForInput, shortcutOf } from '../kit/commands/command.ts';
+import { useCommandList, useOfferedCommands } from '../kit/commands/command-store.ts';
 import { BegunKey } from './begun-key.tsx';
-import { decideKey, isForInput, shortcutOf } from './command.ts';
-import { useCommandList, useOfferedCommands } from './command-store.ts';
 import { KeyList } from './key-list.tsx';
 import { closeLists, shownList } from './open-palette.ts';
 import { Palette } from './palette.tsx';

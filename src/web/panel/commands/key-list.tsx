@@ -1,9 +1,9 @@
 import { Kbd } from '@mantine/core';
-import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../kit/commands/command.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { Dialog } from '../kit/dialog.tsx';
 import styles from './commands.module.css';
-import { keyText } from './key-text.ts';
 
 /** The keys that work here and now, by section. */
 export function KeyList({

@@ -1,12 +1,12 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { type Command, matchCommands } from '../kit/commands/command.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { Dialog } from '../kit/dialog.tsx';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { type Command, matchCommands } from './command.ts';
 import styles from './commands.module.css';
-import { keyText } from './key-text.ts';
 
 interface Props {
   readonly opened: boolean;

@@ -1,6 +1,7 @@
 // Loaded before everything else of the panel, so that it has no schemas: making one needs `check-without-eval.ts` first.
+
+import { serverVersion } from '../version/server-version.ts';
 import { describeError } from './describe-failure.ts';
-import { serverVersion } from './server-version.ts';
 
 /** When the page last loaded itself anew, in milliseconds. */
 const AT = 'panel.lost-chunk.at';

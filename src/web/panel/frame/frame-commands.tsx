@@ -1,11 +1,12 @@
 import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
-import type { Command } from '../commands/command.ts';
-import { useCommands } from '../commands/command-store.ts';
-import { KEYS, type Key, PAGE_KEYS, tabKey } from '../commands/keys.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import type { Command } from '../kit/commands/command.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS, type Key, tabKey } from '../kit/commands/keys.ts';
 import { useNotaryMessages } from '../notary/i18n/use-notary-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { PAGE_KEYS } from '../tabs/page-keys.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { activeTab, neighbour, searchAddress } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';

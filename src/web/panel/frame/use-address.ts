@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { loadAgain } from '../order/load-again.ts';
+import { loadAgain } from '../pedido/load-again.ts';
 import { addressOf, tabAt } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { isFollowing, useTabsControl } from '../tabs/use-tabs.ts';

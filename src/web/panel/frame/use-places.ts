@@ -9,7 +9,7 @@ import { type PageText, SCREENS } from './screens.ts';
 export interface Place {
   readonly id: PageKind;
   readonly icon: IconName;
-  /** What leads there says in the bar and in the palette; its key is in `commands/keys.ts`. */
+  /** What leads there says in the bar and in the palette; its key is in `tabs/page-keys.ts`. */
   readonly text: PageText;
   readonly address: string;
 }

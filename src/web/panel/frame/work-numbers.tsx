@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { NowList } from '../../../domain/orders/now-list.ts';
-import { countText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { countText } from '../kit/format.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { nowAddress } from '../tabs/tab.ts';
 import styles from './work-numbers.module.css';

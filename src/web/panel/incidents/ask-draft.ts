@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QUESTION_TYPES } from '../../../domain/incidents/asking.ts';
 import { mailDraftSchema, NO_MAIL } from '../mails/mail-draft.ts';
-import type { OperationFields } from '../order/use-operation.ts';
+import type { OperationFields } from '../pedido/use-operation.ts';
 
 const choices = z.string().default('');
 

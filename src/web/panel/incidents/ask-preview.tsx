@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
-import type { OperationFields } from '../order/use-operation.ts';
+import { problemText } from '../kit/problem-text.ts';
+import type { OperationFields } from '../pedido/use-operation.ts';
 import { useIncidentMessages } from './i18n/use-incident-messages.ts';
 import { useFormPreview } from './incident-queries.ts';
 import styles from './incidents.module.css';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listIncidences, listIncidents, previewIncident } from '../../../contract/incidents.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import type { OperationFields } from '../order/use-operation.ts';
+import type { OperationFields } from '../pedido/use-operation.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 const KEY = 'incidents';

@@ -4,12 +4,13 @@ import { correctInvoice, type InvoiceChanges } from '../../../contract/invoice-c
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
 import { TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
 import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
-import { Dialog } from '../dialog.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { useSubmit } from '../proof/use-submit.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { focusFirstProblem } from '../kit/focus-first-problem.ts';
+import { submitByKey } from '../kit/submit-by-key.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { submitByKey } from '../submit-by-key.ts';
-import { useNotify } from '../use-notify.ts';
 import {
   type CorrectionDraft,
   type CorrectionField,
@@ -19,7 +20,6 @@ import {
   trimmed,
 } from './correction-draft.ts';
 import { countryChoices } from './country-choices.ts';
-import { focusFirstProblem } from './focus-first-problem.ts';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { useInvoicesChanged } from './invoice-queries.ts';
 import styles from './invoices.module.css';

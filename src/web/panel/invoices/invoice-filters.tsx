@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { INVOICE_KINDS } from '../../../contract/invoices/invoice-list.ts';
 import { KIND_NAMES } from '../../../domain/invoices/texts.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import layout from '../tab-page.module.css';
+import layout from '../kit/tab-page.module.css';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { usePortals } from './invoice-queries.ts';
 import { type InvoiceQuery, invoiceQueryOf } from './invoice-query.ts';

@@ -1,7 +1,7 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
+import { TabPage } from '../kit/tab-page.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { TabPage } from '../tab-page.tsx';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ExportsPart } from './exports-part.tsx';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
-import { DataTable } from '../data-table.tsx';
-import { countText, eurosText } from '../format.ts';
 import { Caught } from '../frame/caught.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { Pager } from '../pager.tsx';
-import layout from '../tab-page.module.css';
+import { DataTable } from '../kit/data-table.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { countText, eurosText } from '../kit/format.ts';
+import { Pager } from '../kit/pager.tsx';
+import layout from '../kit/tab-page.module.css';
 import { orderAddress } from '../tabs/tab.ts';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { InvoiceDetail, InvoiceProblem } from './invoice-detail.tsx';

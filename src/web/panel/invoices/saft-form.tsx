@@ -1,9 +1,9 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { DESK_TIME_ZONE } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { DESK_TIME_ZONE } from '../kit/format.ts';
+import layout from '../kit/tab-page.module.css';
 import { panelClock } from '../session/panel-api.ts';
-import layout from '../tab-page.module.css';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import type { useAskExport } from './invoice-queries.ts';
 import styles from './invoices.module.css';

@@ -1,8 +1,8 @@
-import { DataTable } from '../data-table.tsx';
-import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import layout from '../tab-page.module.css';
+import { DataTable } from '../kit/data-table.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { eurosText } from '../kit/format.ts';
+import layout from '../kit/tab-page.module.css';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { useInvoiceTotals, usePortals } from './invoice-queries.ts';
 import type { InvoiceQuery } from './invoice-query.ts';

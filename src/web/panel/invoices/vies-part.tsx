@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { listVatChecks } from '../../../contract/vat-checks.ts';
-import { DataTable } from '../data-table.tsx';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { Pager } from '../pager.tsx';
-import layout from '../tab-page.module.css';
+import { DataTable } from '../kit/data-table.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { instantText } from '../kit/format.ts';
+import { Pager } from '../kit/pager.tsx';
+import layout from '../kit/tab-page.module.css';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { useVatChecks } from './invoice-queries.ts';
 import { invoicesAddress } from './invoice-query.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
 import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { useOrderTime } from '../order/order-time.ts';
+import { useOrderTime } from '../kit/order-time.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useLiveMessages } from './i18n/use-live-messages.ts';
 import { linesByOthers, newestLine } from './lines-by-others.ts';

@@ -1,5 +1,5 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { type Draft, isEmptyDraft } from '../order/draft.ts';
+import { type Draft, isEmptyDraft } from '../drafts/draft.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DataChanges } from './data-changes.tsx';
 import styles from './live.module.css';

@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useCommands } from '../commands/command-store.ts';
-import { keyText } from '../commands/key-text.ts';
-import { KEYS } from '../commands/keys.ts';
 import frame from '../frame/frame.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useLiveMessages } from './i18n/use-live-messages.ts';
 import styles from './live.module.css';

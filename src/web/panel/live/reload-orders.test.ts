@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { pedidoKey } from '../order/pedido-query.ts';
+import { pedidoKey } from '../pedido/pedido-query.ts';
 import { reloadOrders } from './reload-orders.ts';
 
 const ITEM = 7;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ItemVersion } from '../../../contract/live.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { pedidoInHand, pedidoKey } from '../order/pedido-query.ts';
-import { isSending } from '../order/use-operation.ts';
+import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
+import { isSending } from '../pedido/use-operation.ts';
 
 /** Long enough for the answer of one's own write, which brings the same version, to be there first. */
 const PAUSE_MS = 150;

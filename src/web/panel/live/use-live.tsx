@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useNotify } from '../kit/use-notify.ts';
 import { useMassMessages } from '../mass/i18n/use-mass-messages.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useNotify } from '../use-notify.ts';
 import { type Following, followPanel } from './follow-panel.ts';
 import { useLiveMessages } from './i18n/use-live-messages.ts';
 import { type LiveState, type LiveStore, openLiveStore } from './live-store.ts';

@@ -1,11 +1,11 @@
 import { Button, Group, Kbd } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { keyText } from '../commands/key-text.ts';
-import { SUBMIT_KEY } from '../commands/keys.ts';
-import { Dialog } from '../dialog.tsx';
-import type { OperationFields } from '../order/use-operation.ts';
-import { submitByKey } from '../submit-by-key.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { SUBMIT_KEY } from '../kit/commands/keys.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { submitByKey } from '../kit/submit-by-key.ts';
+import type { OperationFields } from '../pedido/use-operation.ts';
 import { useMailMessages } from './i18n/use-mail-messages.ts';
 import { MailComposer } from './mail-composer.tsx';
 import { isUntouched, type MailDraft } from './mail-draft.ts';

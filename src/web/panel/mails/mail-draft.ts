@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EmailTemplate } from '../../../contract/mails.ts';
 import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import { fillKnown, type PlaceholderValues } from '../../../domain/mail/placeholders.ts';
-import type { OperationFields } from '../order/use-operation.ts';
+import type { OperationFields } from '../pedido/use-operation.ts';
 
 /** What an agent has written into a mail; null is what the template says. */
 export const mailDraftSchema = z.object({
@@ -13,6 +13,17 @@ export const mailDraftSchema = z.object({
   text: z.string().nullable().default(null),
 });
 export type MailDraft = z.output<typeof mailDraftSchema>;
+
+/** The mails of an order that are being written. */
+export interface MailDrafts {
+  /** The mail of an operation, as `actionKey` names it. */
+  of(action: string): MailDraft;
+  keep(action: string, draft: MailDraft): void;
+  /** Whether a mail to the customer is being written. */
+  readonly isWriting: boolean;
+  write(): void;
+  close(): void;
+}
 
 export const NO_MAIL: MailDraft = { template: '', language: null, subject: null, text: null };
 

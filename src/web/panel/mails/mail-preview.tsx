@@ -1,5 +1,5 @@
 import type { MailPreview as Preview, PreviewBlock } from '../../../contract/mails.ts';
-import { ScrollRegion } from '../order/scroll-region.tsx';
+import { ScrollRegion } from '../kit/scroll-region.tsx';
 import { useMailMessages } from './i18n/use-mail-messages.ts';
 import styles from './mails.module.css';
 

@@ -1,12 +1,12 @@
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useCommands } from '../commands/command-store.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { offers } from '../order/pedido-query.ts';
-import type { Operating } from '../order/use-operation.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS } from '../kit/commands/keys.ts';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import { useMailMessages } from './i18n/use-mail-messages.ts';
-import type { MailDrafts } from './use-mail-drafts.ts';
+import type { MailDrafts } from './mail-draft.ts';
 import { WriteDialog } from './write-dialog.tsx';
 
 interface Props {

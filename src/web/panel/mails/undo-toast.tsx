@@ -2,21 +2,21 @@ import { Button, Kbd } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { undoOperation } from '../../../contract/mails.ts';
-import { useCommands } from '../commands/command-store.ts';
-import { keyText } from '../commands/key-text.ts';
-import { KEYS } from '../commands/keys.ts';
 import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { pedidoKey } from '../order/pedido-query.ts';
-import { problemText } from '../order/problem-text.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { pedidoKey } from '../pedido/pedido-query.ts';
+import { pendingUndos } from '../pedido/pending-undos.ts';
+import type { PendingUndo } from '../pedido/undo-store.ts';
 import { panelApi, panelClock } from '../session/panel-api.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useNotify } from '../use-notify.ts';
 import { useMailMessages } from './i18n/use-mail-messages.ts';
 import styles from './mails.module.css';
-import { pendingUndos } from './pending-undos.ts';
-import type { PendingUndo } from './undo-store.ts';
 
 /** What was sent a moment ago, with the way back. It stays while the next order is opened, and through a reload. */
 export function UndoToast() {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { planMassRun } from '../../../contract/mass.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { type MassField, type MassOperation, massFieldsOf } from '../../../domain/mass/mass-operation.ts';
-import { DESK_TIME_ZONE } from '../format.ts';
-import { instantTyped, nextMorningTyped } from '../order/instant-typed.ts';
+import { DESK_TIME_ZONE } from '../kit/format.ts';
+import { instantTyped, nextMorningTyped } from '../kit/instant-typed.ts';
 
 /** What somebody has typed of an operation for many, as the fields hold it; blank is not filled in. */
 export interface MassDraft extends Readonly<Record<Exclude<MassField, 'response_messages'>, string>> {

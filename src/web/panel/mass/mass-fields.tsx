@@ -5,8 +5,8 @@ import { type MassField, massFieldsOf } from '../../../domain/mass/mass-operatio
 import { PROVIDER_WORKS } from '../../../domain/providers/provider.ts';
 import { useAssigningMessages } from '../assigning/i18n/use-assigning-messages.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { priorityName } from '../kit/priority-name.ts';
 import { useEmailTemplates } from '../mails/mail-queries.ts';
-import { priorityName } from '../order/priority-name.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useMassMessages } from './i18n/use-mass-messages.ts';
 import { fieldsOf, type MassDraft } from './mass-draft.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MassRun } from '../../../contract/mass.ts';
-import entries from '../entries.module.css';
-import { countText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { Pager } from '../pager.tsx';
-import { TabPage } from '../tab-page.tsx';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { countText, instantText } from '../kit/format.ts';
+import { Pager } from '../kit/pager.tsx';
+import { TabPage } from '../kit/tab-page.tsx';
 import { pageAddress } from '../tabs/tab.ts';
 import { useMassMessages } from './i18n/use-mass-messages.ts';
 import { useRuns } from './mass-queries.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useCommands } from '../commands/command-store.ts';
-import { countText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { countText } from '../kit/format.ts';
 import { useMassMessages } from './i18n/use-mass-messages.ts';
 import { MassDialog } from './mass-dialog.tsx';
 import { itemsOfOrder } from './order-items.ts';

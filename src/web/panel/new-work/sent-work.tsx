@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { createQuoteLink } from '../../../contract/quotes.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import { problemText } from '../kit/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { orderAddress, pageAddress } from '../tabs/tab.ts';
 import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';

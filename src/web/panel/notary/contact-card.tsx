@@ -1,7 +1,7 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Card } from '../order/card.tsx';
-import shared from '../order/order.module.css';
+import { Card } from '../kit/card.tsx';
+import shared from '../kit/shared.module.css';
 
 /** How the customer is reached, by one touch on a telephone. */
 export function ContactCard({ pedido }: { readonly pedido: Pedido }) {

@@ -1,8 +1,8 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useAssigningMessages } from '../assigning/i18n/use-assigning-messages.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { useOrderTime } from '../order/order-time.ts';
-import { StatusPill } from '../order/status-pill.tsx';
+import { useOrderTime } from '../kit/order-time.ts';
+import { StatusPill } from '../kit/status-pill.tsx';
 import { useNotaryMessages } from './i18n/use-notary-messages.ts';
 import styles from './notary.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { OrderRow } from '../../../contract/orders/list.ts';
-import entries from '../entries.module.css';
-import { DESK_TIME_ZONE, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { StatusPill } from '../order/status-pill.tsx';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { DESK_TIME_ZONE, instantText } from '../kit/format.ts';
+import { StatusPill } from '../kit/status-pill.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useNotaryMessages } from './i18n/use-notary-messages.ts';

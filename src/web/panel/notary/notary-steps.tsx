@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { actionKey } from '../order/action-key.ts';
-import { Card } from '../order/card.tsx';
+import { Card } from '../kit/card.tsx';
+import { actionKey } from '../pedido/action-key.ts';
 import { useNotaryMessages } from './i18n/use-notary-messages.ts';
 import styles from './notary.module.css';
 

@@ -1,7 +1,7 @@
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import styles from '../order/order.module.css';
-import { useLoadPedido } from '../order/use-load-pedido.ts';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import styles from '../kit/shared.module.css';
+import { useLoadPedido } from '../pedido/use-load-pedido.ts';
 import { itemOf, type Tab } from '../tabs/tab.ts';
 import { NotaryHome } from './notary-home.tsx';
 import { NotaryOrder } from './notary-order.tsx';

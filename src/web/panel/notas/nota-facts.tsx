@@ -2,8 +2,8 @@ import type { NoteReading } from '../../../contract/notas.ts';
 import { CHARGE_WORDS } from '../../../domain/notas/nota-words.ts';
 import { heldText } from '../../../domain/notas/owner-held.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { CopyButton } from '../order/copy-button.tsx';
-import shared from '../order/order.module.css';
+import { CopyButton } from '../kit/copy-button.tsx';
+import shared from '../kit/shared.module.css';
 import { useNotaMessages } from './i18n/use-nota-messages.ts';
 import styles from './notas.module.css';
 

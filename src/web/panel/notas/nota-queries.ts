@@ -8,7 +8,7 @@ import {
   rereadNote,
 } from '../../../contract/notas.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { pedidoInHand, pedidoKey } from '../order/pedido-query.ts';
+import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 const keyOf = (itemId: number) => ['notas', itemId] as const;

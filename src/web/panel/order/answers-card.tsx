@@ -1,11 +1,12 @@
 import { Button, Kbd } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { keyText } from '../commands/key-text.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Card } from './card.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { Card } from '../kit/card.tsx';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
+import { CopyButton } from '../kit/copy-button.tsx';
+import shared from '../kit/shared.module.css';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
 import styles from './order.module.css';
 
@@ -43,8 +44,8 @@ export function AnswersCard({ pedido, list, onChange = null }: Props) {
   );
   return (
     <Card title={text.answers} aside={all} grows>
-      {items.length === 0 && <p className={styles.empty}>{text.no_answers}</p>}
-      <dl className={styles.rows} ref={list} onKeyDown={moveByArrows}>
+      {items.length === 0 && <p className={shared.empty}>{text.no_answers}</p>}
+      <dl className={shared.rows} ref={list} onKeyDown={moveByArrows}>
         {items.map(({ option_id, label, value }) => (
           <div key={option_id}>
             <dt>{label}</dt>

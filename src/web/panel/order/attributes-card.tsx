@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CUSTOMER_NOTE } from '../../../domain/orders/attributes.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { submitByKey } from '../submit-by-key.ts';
+import { Card } from '../kit/card.tsx';
+import shared from '../kit/shared.module.css';
+import { submitByKey } from '../kit/submit-by-key.ts';
+import { useKept } from '../kit/use-kept.ts';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import styles from './attributes-card.module.css';
-import { Card } from './card.tsx';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
-import shared from './order.module.css';
-import { offers } from './pedido-query.ts';
-import { useKept } from './use-kept.ts';
-import type { Operating } from './use-operation.ts';
 
 interface Props {
   readonly pedido: Pedido;

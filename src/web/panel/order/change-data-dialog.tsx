@@ -7,18 +7,18 @@ import { previewChange } from '../../../contract/orders/change.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { narrowingOf } from '../catalogue/narrowing.ts';
 import { PreviewQuestion } from '../catalogue/preview-question.tsx';
-import { Dialog } from '../dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
-import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
+import { eurosText } from '../kit/format.ts';
+import shared from '../kit/shared.module.css';
+import { useKept } from '../kit/use-kept.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useNotify } from '../use-notify.ts';
 import styles from './change-data-dialog.module.css';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
-import shared from './order.module.css';
-import type { OrderDialogProps } from './order-dialog.ts';
-import { useKept } from './use-kept.ts';
 
 type Preview = OutputOf<typeof previewChange>;
 

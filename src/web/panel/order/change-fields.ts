@@ -1,9 +1,9 @@
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
 import { isAskedHere } from '../assigning/assigning-draft.ts';
-import { DESK_TIME_ZONE } from '../format.ts';
-import type { Draft } from './draft.ts';
-import { instantTyped } from './instant-typed.ts';
-import type { OperationFields } from './use-operation.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { DESK_TIME_ZONE } from '../kit/format.ts';
+import { instantTyped } from '../kit/instant-typed.ts';
+import type { OperationFields } from '../pedido/use-operation.ts';
 
 export type ChangeDraft = NonNullable<Draft['change']>;
 

@@ -2,17 +2,18 @@ import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useCallMessages } from '../calls/i18n/use-call-messages.ts';
 import { useClientMessages } from '../client/i18n/use-client-messages.ts';
-import { keyText } from '../commands/key-text.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../kit/card.tsx';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
+import { CopyRows } from '../kit/copy-rows.tsx';
+import { useOrderTime } from '../kit/order-time.ts';
+import shared from '../kit/shared.module.css';
 import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
 import { customerAddress, ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { Card } from './card.tsx';
-import { CopyRows } from './copy-rows.tsx';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
 import styles from './order.module.css';
-import { useOrderTime } from './order-time.ts';
 import { VisitButton } from './visit-button.tsx';
 
 interface Props {
@@ -64,14 +65,14 @@ export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
           </Button>
         )}
         <VisitButton customerId={pedido.customer_id} />
-        <button type="button" className={styles.plain} onClick={() => go(customerAddress(pedido.customer_id))}>
+        <button type="button" className={shared.plain} onClick={() => go(customerAddress(pedido.customer_id))}>
           {clients.tab(pedido.customer_id)}
         </button>
-        <button type="button" className={styles.plain} onClick={() => go(ordersOf(customer.email))}>
+        <button type="button" className={shared.plain} onClick={() => go(ordersOf(customer.email))}>
           {all_of_customer}
         </button>
       </div>
-      {clientView && <p className={styles.small}>{text.seen(at(clientView.last_at), clientView.times)}</p>}
+      {clientView && <p className={shared.small}>{text.seen(at(clientView.last_at), clientView.times)}</p>}
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { businessTimeText } from '../../../domain/calendar/business-time-text.ts';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useOrderTime } from '../kit/order-time.ts';
 import styles from './deadline-text.module.css';
-import { useOrderTime } from './order-time.ts';
 
 /** The promised time and what is left of it in business hours. */
 export function DeadlineText({ pedido }: { readonly pedido: Pick<Pedido, 'deadline_at' | 'details'> }) {

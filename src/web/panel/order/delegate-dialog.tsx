@@ -1,12 +1,12 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
-import { Dialog } from '../dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
+import { useNotify } from '../kit/use-notify.ts';
+import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useNotify } from '../use-notify.ts';
-import type { OrderDialogProps } from './order-dialog.ts';
 
 /** Hands the order and its lock to a colleague. */
 export function DelegateDialog({ opened, onClose, ...rest }: OrderDialogProps) {

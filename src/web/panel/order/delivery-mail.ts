@@ -1,5 +1,5 @@
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
-import { offered } from './pedido-query.ts';
+import { offered } from '../pedido/pedido-query.ts';
 
 /** Mails that go with a delivery. Which one depends on where the order stands. */
 const DELIVERY_MAILS = ['order_delivered', 'order_delivered_refusal', 'claim_resolved'] as const;

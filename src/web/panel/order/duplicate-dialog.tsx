@@ -1,14 +1,14 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Dialog } from '../dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
+import { useKept } from '../kit/use-kept.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useNotify } from '../use-notify.ts';
 import styles from './change-data-dialog.module.css';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
-import type { OrderDialogProps } from './order-dialog.ts';
-import { useKept } from './use-kept.ts';
 
 type Props = Omit<OrderDialogProps, 'onDone'>;
 

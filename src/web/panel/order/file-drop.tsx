@@ -1,8 +1,8 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core';
 import type { RefObject } from 'react';
-import { keyText } from '../commands/key-text.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
 import styles from './file-drop.module.css';
 import { ACCEPTED, type UploadKind } from './uploads.ts';
 

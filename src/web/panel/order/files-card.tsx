@@ -2,19 +2,19 @@ import { Progress } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { sizeText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Card } from './card.tsx';
+import { Card } from '../kit/card.tsx';
+import { useFilePreview } from '../kit/file-preview.tsx';
+import { sizeText } from '../kit/format.ts';
+import { useOrderTime } from '../kit/order-time.ts';
+import shared from '../kit/shared.module.css';
+import { useFileDrop } from '../kit/use-file-drop.ts';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating, OperationFields } from '../pedido/use-operation.ts';
 import { FileDrop } from './file-drop.tsx';
-import { useFilePreview } from './file-preview.tsx';
 import styles from './files-card.module.css';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
-import shared from './order.module.css';
-import { useOrderTime } from './order-time.ts';
-import { offers } from './pedido-query.ts';
 import { type UploadKind, useUploads } from './uploads.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import type { Operating, OperationFields } from './use-operation.ts';
 
 /** Files of the order: what the customer sent, what is delivered. A file may be dropped anywhere on the card. */
 export function FilesCard({

@@ -3,22 +3,22 @@ import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
-import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { problemText } from '../kit/problem-text.ts';
+import { submitByKey } from '../kit/submit-by-key.ts';
+import { useNotify } from '../kit/use-notify.ts';
 import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
 import { customersLanguage, MailComposer } from '../mails/mail-composer.tsx';
+import type { MailDrafts } from '../mails/mail-draft.ts';
 import { isUntouched, NO_MAIL, wordsOf } from '../mails/mail-draft.ts';
 import { MailPreview } from '../mails/mail-preview.tsx';
 import { useMailPreview } from '../mails/mail-queries.ts';
-import type { MailDrafts } from '../mails/use-mail-drafts.ts';
 import { NotaWarnings } from '../notas/nota-warnings.tsx';
-import { submitByKey } from '../submit-by-key.ts';
+import type { Operating, OperationFields } from '../pedido/use-operation.ts';
 import type { Queue } from '../tabs/tab.ts';
-import { useNotify } from '../use-notify.ts';
 import { deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
 import styles from './finish-dialog.module.css';
-import { problemText } from './problem-text.ts';
-import type { Operating, OperationFields } from './use-operation.ts';
 
 interface Props {
   readonly opened: boolean;

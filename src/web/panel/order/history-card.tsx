@@ -4,17 +4,17 @@ import { type ItemMail, listItemMails } from '../../../contract/orders/mails.ts'
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../kit/card.tsx';
+import { useOrderTime } from '../kit/order-time.ts';
+import shared from '../kit/shared.module.css';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { Card } from './card.tsx';
 import styles from './history-card.module.css';
 import { HistoryLine } from './history-line.tsx';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
-import shared from './order.module.css';
-import { useOrderTime } from './order-time.ts';
-import { offers } from './pedido-query.ts';
 import { TIMELINE_KINDS, type TimelineEntry, timelineOf } from './timeline.ts';
-import type { Operating } from './use-operation.ts';
 
 interface Props {
   readonly pedido: Pedido;

@@ -3,15 +3,15 @@ import type { HistoryLine as Line, Pedido } from '../../../contract/orders/pedid
 import { eurosOf } from '../../../domain/money/money.ts';
 import { callWords } from '../calls/call-words.ts';
 import { useCallMessages } from '../calls/i18n/use-call-messages.ts';
-import { eurosText } from '../format.ts';
 import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { eurosText } from '../kit/format.ts';
+import { useOrderTime } from '../kit/order-time.ts';
+import shared from '../kit/shared.module.css';
 import { SaidInMail } from '../mails/said-in-mail.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './history-card.module.css';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
-import shared from './order.module.css';
-import { useOrderTime } from './order-time.ts';
 
 interface Props {
   readonly line: Line;

@@ -1,11 +1,11 @@
 import { Group, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
+import { useOrderTime } from '../kit/order-time.ts';
+import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import styles from './change-data-dialog.module.css';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
-import type { OrderDialogProps } from './order-dialog.ts';
-import { useOrderTime } from './order-time.ts';
 
 type Props = Omit<OrderDialogProps, 'onDone'>;
 

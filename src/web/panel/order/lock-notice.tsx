@@ -2,12 +2,12 @@ import { Alert, Button } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { useNotify } from '../kit/use-notify.ts';
 import { useLiveMessages } from '../live/i18n/use-live-messages.ts';
-import { useNotify } from '../use-notify.ts';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import styles from './order.module.css';
-import { offers } from './pedido-query.ts';
-import { problemText } from './problem-text.ts';
-import type { Operating } from './use-operation.ts';
 
 /** Why the order cannot be changed just now, and what went wrong with the last change. */
 export function LockNotice({ pedido, operating }: { readonly pedido: Pedido; readonly operating: Operating }) {

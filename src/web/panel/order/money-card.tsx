@@ -1,14 +1,14 @@
 import { INVOICE_KINDS } from '../../../contract/invoices/invoice-list.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { tradeNameOf } from '../../../domain/invoices/texts.ts';
-import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import styles from '../kit/amounts.module.css';
+import { Card } from '../kit/card.tsx';
+import { useFilePreview } from '../kit/file-preview.tsx';
+import { eurosText } from '../kit/format.ts';
+import shared from '../kit/shared.module.css';
 import { OrderPaymentPart } from '../payments/order-payment-part.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { Card } from './card.tsx';
-import { useFilePreview } from './file-preview.tsx';
-import styles from './money-card.module.css';
-import shared from './order.module.css';
 
 /** What it costs, what was paid, what was invoiced. A notary sees none of it. */
 export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {

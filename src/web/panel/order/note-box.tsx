@@ -2,11 +2,11 @@ import { Button, Textarea } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { submitByKey } from '../submit-by-key.ts';
+import shared from '../kit/shared.module.css';
+import { submitByKey } from '../kit/submit-by-key.ts';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import styles from './note-box.module.css';
-import shared from './order.module.css';
-import { offers } from './pedido-query.ts';
-import type { Operating } from './use-operation.ts';
 
 interface Props {
   readonly pedido: Pedido;

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
-import type { Command } from '../commands/command.ts';
-import { useCommands } from '../commands/command-store.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useIncidentMessages } from '../incidents/i18n/use-incident-messages.ts';
+import type { Command } from '../kit/commands/command.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS } from '../kit/commands/keys.ts';
+import { priorityName } from '../kit/priority-name.ts';
+import { actionKey } from '../pedido/action-key.ts';
+import { offers, pedidoKey } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { actionKey } from './action-key.ts';
 import { answersText } from './answers-card.tsx';
-import { offers, pedidoKey } from './pedido-query.ts';
-import { priorityName } from './priority-name.ts';
-import type { Operating } from './use-operation.ts';
 
 interface Props {
   readonly pedido: Pedido;

@@ -1,17 +1,17 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { keyText } from '../commands/key-text.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { CopyButton } from './copy-button.tsx';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { useOrderTime } from '../kit/order-time.ts';
+import { priorityName } from '../kit/priority-name.ts';
+import { StatusPill } from '../kit/status-pill.tsx';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import { DeadlineText } from './deadline-text.tsx';
 import styles from './order-head.module.css';
-import { useOrderTime } from './order-time.ts';
-import { offers } from './pedido-query.ts';
-import { priorityName } from './priority-name.ts';
 import { ReferenceField } from './reference-field.tsx';
-import { StatusPill } from './status-pill.tsx';
-import type { Operating } from './use-operation.ts';
 
 interface Props {
   readonly pedido: Pedido;

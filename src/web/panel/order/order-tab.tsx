@@ -1,9 +1,9 @@
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import styles from '../kit/shared.module.css';
+import { useLoadPedido } from '../pedido/use-load-pedido.ts';
 import type { Tab } from '../tabs/tab.ts';
-import { ErrorNotice } from './error-notice.tsx';
-import styles from './order.module.css';
 import { OrderView } from './order-view.tsx';
-import { useLoadPedido } from './use-load-pedido.ts';
 
 /** An order's tab: loads it once, shows it from then on. */
 export function OrderTab({ tab, itemId }: { readonly tab: Tab; readonly itemId: number }) {

@@ -2,10 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import shared from '../kit/shared.module.css';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import styles from './order.module.css';
-import { offers } from './pedido-query.ts';
-import type { Operating } from './use-operation.ts';
 
 interface Props {
   readonly pedido: Pedido;
@@ -32,9 +33,9 @@ export function ReferenceField({ pedido, operating, value, onValue }: Props) {
         {referencia ?? (offers(pedido, 'simple_update') ? null : '—')}
         {referencia && <CopyButton text={referencia} label={text.copy_answer(text.reference)} />}
         {offers(pedido, 'simple_update') && (
-          <button type="button" ref={edit} className={styles.plain} onClick={() => onValue(referencia ?? '')}>
+          <button type="button" ref={edit} className={shared.plain} onClick={() => onValue(referencia ?? '')}>
             {referencia ? '✎' : text.no_reference}
-            {referencia && <span className={styles.hidden}>{text.reference}</span>}
+            {referencia && <span className={shared.hidden}>{text.reference}</span>}
           </button>
         )}
       </span>

@@ -1,20 +1,20 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { keyText } from '../commands/key-text.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../kit/card.tsx';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
+import { useOrderTime } from '../kit/order-time.ts';
+import { ScrollRegion } from '../kit/scroll-region.tsx';
+import shared from '../kit/shared.module.css';
+import { StatusPill } from '../kit/status-pill.tsx';
 import { OrderMass } from '../mass/order-mass.tsx';
+import type { Operating } from '../pedido/use-operation.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { Card } from './card.tsx';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
-import shared from './order.module.css';
-import { useOrderTime } from './order-time.ts';
 import styles from './related-card.module.css';
-import { ScrollRegion } from './scroll-region.tsx';
-import { StatusPill } from './status-pill.tsx';
-import type { Operating } from './use-operation.ts';
 
 interface Props {
   readonly pedido: Pedido;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { uploadPedidoFile } from '../../../contract/orders.ts';
 import type { PanelMessages } from '../i18n/es.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { pedidoKey } from './pedido-query.ts';
-import { problemText } from './problem-text.ts';
 
 export type UploadKind = 'result' | 'attachment';
 

@@ -1,17 +1,17 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import type { Command } from '../commands/command.ts';
-import { useCommands } from '../commands/command-store.ts';
-import { KEYS, type Key } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { useNotify } from '../use-notify.ts';
+import type { Command } from '../kit/commands/command.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS, type Key } from '../kit/commands/keys.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { offers } from '../pedido/pedido-query.ts';
+import type { Operating } from '../pedido/use-operation.ts';
 import { ChangeDataDialog } from './change-data-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { offers } from './pedido-query.ts';
-import type { Operating } from './use-operation.ts';
 
 export interface OrderParts {
   /** Each null where this person may not do it now. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { getCurrentUser } from '../../../contract/current-user.ts';
 import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
-import { useSubmit } from '../proof/use-submit.ts';
+import styles from '../kit/shared.module.css';
+import { useSubmit } from '../kit/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import styles from './order.module.css';
 
 /** Opens the customer's account as he sees it, in a tab of its own. Source: specification section 6, "Login-as-customer". */
 export function VisitButton({ customerId }: { readonly customerId: number }) {

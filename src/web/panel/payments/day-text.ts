@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
-import { DESK_TIME_ZONE } from '../format.ts';
+import { DESK_TIME_ZONE } from '../kit/format.ts';
 
 /** The day of the desk some days before a moment, `yyyy-mm-dd`. */
 export function deskDay(now: number, daysBefore = 0): string {

@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { DataTable } from '../data-table.tsx';
-import entries from '../entries.module.css';
-import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import { DataTable } from '../kit/data-table.tsx';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { eurosText, instantText } from '../kit/format.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { Pages } from './pages.tsx';

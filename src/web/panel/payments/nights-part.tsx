@@ -1,8 +1,8 @@
-import { DataTable } from '../data-table.tsx';
-import entries from '../entries.module.css';
-import { countText, dayText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import { DataTable } from '../kit/data-table.tsx';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { countText, dayText, instantText } from '../kit/format.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { useReconciliations } from './payment-queries.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderPayment } from '../../../contract/payments/order-payment.ts';
-import entries from '../entries.module.css';
-import { eurosText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { useOrderTime } from '../order/order-time.ts';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { eurosText } from '../kit/format.ts';
+import { useOrderTime } from '../kit/order-time.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { useOrderPayment } from './payment-queries.ts';
 import styles from './payments.module.css';

@@ -1,8 +1,8 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
+import { TabPage } from '../kit/tab-page.tsx';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { TabPage } from '../tab-page.tsx';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';

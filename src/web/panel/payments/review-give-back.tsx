@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { giveBackReviewed, type PaymentReview } from '../../../contract/payments/overseeing.ts';
-import entries from '../entries.module.css';
-import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import entries from '../kit/entries.module.css';
+import { eurosText } from '../kit/format.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useNotify } from '../use-notify.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { usePaymentsChanged } from './payment-queries.ts';
 

@@ -1,9 +1,9 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { REVIEW_KINDS } from '../../../contract/payments/overseeing.ts';
-import entries from '../entries.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { Pages } from './pages.tsx';
 import { useReviews } from './payment-queries.ts';

@@ -1,5 +1,5 @@
-import { dayText, eurosText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { dayText, eurosText } from '../kit/format.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import styles from './payments.module.css';
 import type { DaySum, sumByDay } from './totals.ts';

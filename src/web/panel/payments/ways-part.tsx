@@ -1,6 +1,6 @@
-import entries from '../entries.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { usePortalWays } from './payment-queries.ts';
 import styles from './payments.module.css';

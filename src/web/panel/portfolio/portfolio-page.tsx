@@ -1,8 +1,8 @@
 import type { Call } from '../../../contract/call.ts';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { instantText } from '../kit/format.ts';
 import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
 import type { Column, Filter } from '../records/record-list.ts';
 import { RecordsPage } from '../records/records-page.tsx';

@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import { proofOptions, proveAgain } from '../../../contract/agents/own-account.ts';
 import type { PasskeyOptions } from '../../../contract/second-factor.ts';
 import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
-import { Dialog } from '../dialog.tsx';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { useSubmit } from '../kit/use-submit.ts';
+import { registerAsker } from '../session/ask-proof.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { registerAsker } from './ask-proof.ts';
 import styles from './proof.module.css';
 import { SecondProofForm } from './second-proof-form.tsx';
 import { SecretField } from './secret-field.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** Asks for a fresh proof when a call wants one, and lets the call go on. One dialog for the whole panel. */
 export function ProofDialog() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
-import { CopyButton } from '../order/copy-button.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
 import styles from './proof.module.css';
 
 /** Recovery codes, shown this once; the person says that they are kept. */

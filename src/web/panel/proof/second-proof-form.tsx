@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { PasskeyOptions, SecondProof } from '../../../contract/second-factor.ts';
 import type { SecondMethod } from '../../../domain/sessions/second-factor.ts';
 import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { signWithPasskey } from './passkey.ts';
 import styles from './proof.module.css';
-import { useSubmit } from './use-submit.ts';
 
 type Proof = z.input<typeof SecondProof>;
 

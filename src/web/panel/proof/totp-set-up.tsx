@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { TotpSetUp as SetUp } from '../../../contract/second-factor.ts';
 import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import styles from './proof.module.css';
-import { useSubmit } from './use-submit.ts';
 
 /** The key for an authenticator app, as a picture and as text, and the field for its first code. */
 export function TotpSetUp({

@@ -6,13 +6,13 @@ import { type PropertySearch, searchListaNombresQP, tramitaListaNombresQP } from
 import type { FoundProperty } from '../../../domain/property-search/found-property.ts';
 import { readIndexList } from '../../../domain/property-search/read-index-list.ts';
 import { fullName } from '../../../domain/property-search/searched-person.ts';
-import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
-import { useKept } from '../order/use-kept.ts';
+import { eurosText } from '../kit/format.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { submitByKey } from '../kit/submit-by-key.ts';
+import { useKept } from '../kit/use-kept.ts';
 import editor from '../quotes/quote-editor.module.css';
 import { panelApi } from '../session/panel-api.ts';
-import { submitByKey } from '../submit-by-key.ts';
 import { CardHead } from './card-head.tsx';
 import { FoundNotes } from './found-notes.tsx';
 import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';

@@ -1,10 +1,10 @@
 import { Button, Kbd } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useCommands } from '../commands/command-store.ts';
-import { keyText } from '../commands/key-text.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
 import type { Tab } from '../tabs/tab.ts';
 import { useQueueMessages } from './i18n/use-queue-messages.ts';
 import styles from './queue.module.css';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Stats } from '../../../contract/current-user.ts';
 import type { NowList } from '../../../domain/orders/now-list.ts';
-import { countText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { countText } from '../kit/format.ts';
 import { nowAddress } from '../tabs/tab.ts';
 import styles from './queue.module.css';
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Kbd } from '@mantine/core';
 import { useEffect } from 'react';
-import { keyText } from '../commands/key-text.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
+import { problemText } from '../kit/problem-text.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { ROOT } from '../tabs/tab.ts';

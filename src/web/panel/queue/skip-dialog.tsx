@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { skipPedido } from '../../../contract/orders/given.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { Dialog } from '../dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
-import { pedidoKey } from '../order/pedido-query.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
+import { useNotify } from '../kit/use-notify.ts';
+import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useNotify } from '../use-notify.ts';
 import { useQueueMessages } from './i18n/use-queue-messages.ts';
 
 interface Props {

@@ -2,13 +2,13 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQuoteLink, type QuoteRow, withdrawQuote } from '../../../contract/quotes.ts';
-import { Dialog } from '../dialog.tsx';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { CopyButton } from '../order/copy-button.tsx';
-import { problemText } from '../order/problem-text.ts';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { instantText } from '../kit/format.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useNotify } from '../use-notify.ts';
 import { useQuoteMessages } from './i18n/use-quote-messages.ts';
 import { QUOTES_KEY } from './quotes-key.ts';
 

@@ -1,7 +1,7 @@
 import { type Activity, listActivities } from '../../../contract/records/activities.ts';
 import { ACTIVITY_KIND_NAMES } from '../../../domain/records/activities.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { instantText } from '../kit/format.ts';
 import { ActivityDetail } from './activity-detail.tsx';
 import { useActivityName } from './i18n/activity-names.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';

@@ -1,9 +1,9 @@
 import type { Activity } from '../../../contract/records/activities.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { instantText } from '../kit/format.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { DetailFrame } from './detail-frame.tsx';
-import { FactList } from './fact-list.tsx';
 import { useActivityName } from './i18n/activity-names.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { OrderLink } from './order-link.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
-import { Dialog } from '../dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
+import { useNotify } from '../kit/use-notify.ts';
 import type { PageKind } from '../tabs/pages.ts';
-import { useNotify } from '../use-notify.ts';
 import { listsOf } from './records-page.tsx';
 
 interface Props {

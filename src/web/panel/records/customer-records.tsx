@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { INVOICE_MESSAGES } from '../invoices/i18n/use-invoice-messages.ts';
 import { invoicesAddress } from '../invoices/invoice-query.ts';
-import { Card } from '../order/card.tsx';
+import { Card } from '../kit/card.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, DOCUMENTS, type DocumentRow } from '../../../contract/records/documents.ts';
 import { PORTFOLIO_KINDS } from '../../../domain/portfolio/records.ts';
-import { instantText, sizeText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { instantText, sizeText } from '../kit/format.ts';
 import { DocumentDetail } from './document-detail.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { NewDocument } from './new-document.tsx';

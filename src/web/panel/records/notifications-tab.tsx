@@ -1,6 +1,6 @@
 import { listNotifications, NOTIFICATION_STATES, type Notification } from '../../../contract/records/notifications.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { instantText } from '../kit/format.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { NotificationDetail } from './notification-detail.tsx';
 import { RecordsPage } from './records-page.tsx';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useCommands } from '../commands/command-store.ts';
-import { KEYS } from '../commands/keys.ts';
-import layout from '../tab-page.module.css';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS } from '../kit/commands/keys.ts';
+import layout from '../kit/tab-page.module.css';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import type { Filter } from './record-list.ts';
 import type { Wish } from './record-wish.ts';

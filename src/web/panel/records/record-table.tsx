@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { DataTable } from '../data-table.tsx';
+import { DataTable } from '../kit/data-table.tsx';
 import type { Column } from './record-list.ts';
 import styles from './records.module.css';
 

@@ -1,7 +1,7 @@
 import { listSubscriptions, type Subscription } from '../../../contract/records/subscriptions.ts';
 import { SUBSCRIPTION_KINDS } from '../../../domain/records/subscriptions.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { instantText } from '../kit/format.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { RecordsPage } from './records-page.tsx';
 import { SubscriptionDetail } from './subscription-detail.tsx';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { previewRefund } from '../../../contract/refunds.ts';
-import entries from '../entries.module.css';
-import { eurosText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import entries from '../kit/entries.module.css';
+import { eurosText } from '../kit/format.ts';
 import { useRefundMessages } from './i18n/use-refund-messages.ts';
 import { meansText } from './means-text.ts';
 import styles from './refunds.module.css';

@@ -2,7 +2,7 @@ import type { previewRefund } from '../../../contract/refunds.ts';
 import { centsTyped, eurosOf } from '../../../domain/money/money.ts';
 import type { CancellationWay } from '../../../domain/payments/refund-statement.ts';
 import type { CallInput } from '../../api/call-address.ts';
-import type { OperationFields } from '../order/use-operation.ts';
+import type { OperationFields } from '../pedido/use-operation.ts';
 
 export type RefundQuestion = NonNullable<CallInput<typeof previewRefund>['query']>;
 

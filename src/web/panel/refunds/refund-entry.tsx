@@ -1,13 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { approveRefund, type Refund, rejectRefund, retryRefund, settleRefund } from '../../../contract/refunds.ts';
-import entries from '../entries.module.css';
-import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import entries from '../kit/entries.module.css';
+import { eurosText, instantText } from '../kit/format.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useNotify } from '../use-notify.ts';
 import { useRefundMessages } from './i18n/use-refund-messages.ts';
 import { meansText } from './means-text.ts';
 import { useRefundsChanged } from './refund-queries.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import entries from '../entries.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { TabPage } from '../tab-page.tsx';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { TabPage } from '../kit/tab-page.tsx';
 import { orderAddress } from '../tabs/tab.ts';
 import { useRefundMessages } from './i18n/use-refund-messages.ts';
 import { RefundEntry } from './refund-entry.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ReviewAnswer } from '../../../contract/reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
-import entries from '../entries.module.css';
-import { dayText, instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import entries from '../kit/entries.module.css';
+import { dayText, instantText } from '../kit/format.ts';
 import { orderAddress } from '../tabs/tab.ts';
 import { useReviewMessages } from './i18n/use-review-messages.ts';
 import { ReviewDecision } from './review-decision.tsx';

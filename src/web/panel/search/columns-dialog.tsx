@@ -8,14 +8,14 @@ import {
   type OrderColumn,
 } from '../../../domain/orders/order-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Dialog } from '../dialog.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { problemText } from '../kit/problem-text.ts';
+import { useSending } from '../kit/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useSearchMessages } from './i18n/use-search-messages.ts';
 import styles from './search.module.css';
 import { useTakeChoices } from './use-list-config.ts';
-import { useSending } from './use-sending.ts';
 
 interface Props {
   readonly columns: readonly OrderColumn[];

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { askOrderExport, downloadOrderExport, type OrderExport } from '../../../contract/orders/order-exports.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { Dialog } from '../dialog.tsx';
-import { countText, instantText, sizeText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { downloadBy } from '../order/download.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { problemText } from '../order/problem-text.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { downloadBy } from '../kit/download.ts';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { countText, instantText, sizeText } from '../kit/format.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { useSending } from '../kit/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { customFilters, type Filters } from './filters.ts';
 import { useSearchMessages } from './i18n/use-search-messages.ts';
 import styles from './search.module.css';
 import { useOrderExports, useReloadExports } from './use-order-exports.ts';
-import { useSending } from './use-sending.ts';
 
 interface Props {
   readonly filters: Filters;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locale/locale.ts';
-import { dayText } from '../format.ts';
+import { dayText } from '../kit/format.ts';
 import { type FilterName, type Filters, NO_FILTERS } from './filters.ts';
 import type { SearchMessages } from './i18n/es.ts';
 

@@ -2,16 +2,16 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { changeView, removeView, type SavedView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { problemText } from '../kit/problem-text.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { useSending } from '../kit/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useNotify } from '../use-notify.ts';
 import { useSearchMessages } from './i18n/use-search-messages.ts';
 import styles from './search.module.css';
 import { useListConfig, useTakeChoices } from './use-list-config.ts';
-import { useSending } from './use-sending.ts';
 
 /** The search in front, which can take the place of what a view looks for. */
 interface Current {

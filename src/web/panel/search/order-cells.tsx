@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import type { OrderRow } from '../../../contract/orders/list.ts';
 import { DEFAULT_ORDER_COLUMNS, type OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { DESK_TIME_ZONE, eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { priorityName } from '../order/priority-name.ts';
-import { StatusPill } from '../order/status-pill.tsx';
+import { DESK_TIME_ZONE, eurosText, instantText } from '../kit/format.ts';
+import { priorityName } from '../kit/priority-name.ts';
+import { StatusPill } from '../kit/status-pill.tsx';
 import { useFilterNames, useListConfig } from './use-list-config.ts';
 
 /** Writes what a column says of an order. */

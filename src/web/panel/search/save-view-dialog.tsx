@@ -2,16 +2,16 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { createView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { Dialog } from '../dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
+import { useNotify } from '../kit/use-notify.ts';
+import { useSending } from '../kit/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useNotify } from '../use-notify.ts';
 import { useSearchMessages } from './i18n/use-search-messages.ts';
 import styles from './search.module.css';
 import { useTakeChoices } from './use-list-config.ts';
-import { useSending } from './use-sending.ts';
 
 interface Props {
   readonly query: string;

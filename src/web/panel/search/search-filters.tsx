@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useCommands } from '../commands/command-store.ts';
-import { KEYS } from '../commands/keys.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS } from '../kit/commands/keys.ts';
 import { FewerFilters } from './fewer-filters.tsx';
 import { type Filters, NO_FILTERS, queryOf, tidyFilters, wrongFilters } from './filters.ts';
 import { useSearchMessages } from './i18n/use-search-messages.ts';

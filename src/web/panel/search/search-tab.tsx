@@ -1,10 +1,10 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { SavedView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { countText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { countText, instantText } from '../kit/format.ts';
 import { MassBar } from '../mass/mass-bar.tsx';
-import { ErrorNotice } from '../order/error-notice.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';

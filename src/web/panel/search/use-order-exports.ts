@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OutputOf } from '../../../contract/call.ts';
 import { listOrderExports } from '../../../contract/orders/order-exports.ts';
+import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useNotify } from '../use-notify.ts';
 import { useSearchMessages } from './i18n/use-search-messages.ts';
 
 const KEY = ['order-exports'] as const;

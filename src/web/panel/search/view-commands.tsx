@@ -1,4 +1,4 @@
-import { useCommands } from '../commands/command-store.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { withView } from './filters.ts';

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { SavedView } from '../../../contract/views.ts';
-import { useCommands } from '../commands/command-store.ts';
-import { KEYS } from '../commands/keys.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS } from '../kit/commands/keys.ts';
 import { useSearchMessages } from './i18n/use-search-messages.ts';
 import { useListConfig } from './use-list-config.ts';
 

@@ -3,7 +3,7 @@ import { indexedDbStore } from '../../api/credentials.ts';
 import { serverClock } from '../../api/server-clock.ts';
 import { loggedApi } from '../failures/logged-api.ts';
 import { openPanelFailures } from '../failures/panel-failures.ts';
-import { withProof } from '../proof/with-proof.ts';
+import { withProof } from './with-proof.ts';
 
 const listeners = new Set<() => void>();
 let hasEnded = false;

@@ -1,7 +1,7 @@
-import type { Command } from '../commands/command.ts';
-import { useCommands } from '../commands/command-store.ts';
-import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import type { Command } from '../kit/commands/command.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS } from '../kit/commands/keys.ts';
 import { useTabMessages } from './i18n/use-tab-messages.ts';
 import { orderAddress } from './tab.ts';
 import { openItems } from './tabs.ts';

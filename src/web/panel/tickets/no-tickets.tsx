@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { Link } from 'react-router';
-import { keyText } from '../commands/key-text.ts';
-import { KEYS } from '../commands/keys.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTicketMessages } from './i18n/use-ticket-messages.ts';
 import styles from './tickets.module.css';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import list from '../entries.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import list from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
 import { EntryItem } from './entry-item.tsx';
 import { useTransferMessages } from './i18n/use-transfer-messages.ts';
 import { useEntries } from './transfer-queries.ts';

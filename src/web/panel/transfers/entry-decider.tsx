@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { BankEntryView, TransferCandidate } from '../../../contract/payments/bank.ts';
-import entries from '../entries.module.css';
-import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { problemText } from '../order/problem-text.ts';
-import { useNotify } from '../use-notify.ts';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { eurosText } from '../kit/format.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { useNotify } from '../kit/use-notify.ts';
 import { useTransferMessages } from './i18n/use-transfer-messages.ts';
 import { OtherOrder } from './other-order.tsx';
 import { SetAside } from './set-aside.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { BankEntryView } from '../../../contract/payments/bank.ts';
-import entries from '../entries.module.css';
-import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import entries from '../kit/entries.module.css';
+import { eurosText, instantText } from '../kit/format.ts';
 import { EntryDecider } from './entry-decider.tsx';
 import { useTransferMessages } from './i18n/use-transfer-messages.ts';
 import styles from './transfers.module.css';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type BankEntryView, checkBankEntry, type TransferCheck } from '../../../contract/payments/bank.ts';
-import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import { eurosText } from '../kit/format.ts';
+import { problemText } from '../kit/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useTransferMessages } from './i18n/use-transfer-messages.ts';
 import type { Deciding } from './transfer-queries.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { BankStatementView } from '../../../contract/payments/bank.ts';
-import { DataTable } from '../data-table.tsx';
-import list from '../entries.module.css';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import { DataTable } from '../kit/data-table.tsx';
+import list from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { instantText } from '../kit/format.ts';
 import { useTransferMessages } from './i18n/use-transfer-messages.ts';
 import { useStatements } from './transfer-queries.ts';
 import styles from './transfers.module.css';

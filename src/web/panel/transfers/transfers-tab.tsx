@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { TabPage } from '../tab-page.tsx';
+import { TabPage } from '../kit/tab-page.tsx';
 import { EntriesPart } from './entries-part.tsx';
 import { useTransferMessages } from './i18n/use-transfer-messages.ts';
 import { StatementsPart } from './statements-part.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type UploadedStatement, uploadBankStatement } from '../../../contract/payments/bank.ts';
-import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
-import { useFileDrop } from '../order/use-file-drop.ts';
+import { eurosText } from '../kit/format.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { useFileDrop } from '../kit/use-file-drop.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useTransferMessages } from './i18n/use-transfer-messages.ts';
 import { useReloadTransfers } from './transfer-queries.ts';

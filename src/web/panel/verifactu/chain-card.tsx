@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { VerifactuChain } from '../../../contract/verifactu.ts';
-import entries from '../entries.module.css';
-import { countText, instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import entries from '../kit/entries.module.css';
+import { countText, instantText } from '../kit/format.ts';
 import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
 import styles from './verifactu.module.css';
 

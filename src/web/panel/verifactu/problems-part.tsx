@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { VerifactuHealth, VerifactuProblem } from '../../../contract/verifactu.ts';
-import entries from '../entries.module.css';
-import { countText, instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
-import { useNotify } from '../use-notify.ts';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { countText, instantText } from '../kit/format.ts';
+import { useNotify } from '../kit/use-notify.ts';
 import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
 import styles from './verifactu.module.css';
 import { type Mending, useMend } from './verifactu-queries.ts';

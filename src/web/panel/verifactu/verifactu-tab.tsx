@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import type { VerifactuHealth } from '../../../contract/verifactu.ts';
-import entries from '../entries.module.css';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { instantText } from '../kit/format.ts';
+import { TabPage } from '../kit/tab-page.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { TabPage } from '../tab-page.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
 import { MessagesPart } from './messages-part.tsx';

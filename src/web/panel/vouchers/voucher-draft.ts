@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { createVoucher } from '../../../contract/vouchers.ts';
-import { DESK_TIME_ZONE } from '../format.ts';
-import { instantTyped } from '../order/instant-typed.ts';
+import { DESK_TIME_ZONE } from '../kit/format.ts';
+import { instantTyped } from '../kit/instant-typed.ts';
 import { eurosTyped } from '../refunds/refund-draft.ts';
 
 /** A voucher as it is being typed; blank means unbound. */

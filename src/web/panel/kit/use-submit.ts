@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import { problemText } from './problem-text.ts';
 
 export interface Submit {
   readonly isBusy: boolean;

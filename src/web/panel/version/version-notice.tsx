@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../dialog.tsx';
+import { ownVersion } from '../failures/own-version.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import styles from './failures.module.css';
+import { Dialog } from '../kit/dialog.tsx';
 import { useFailureMessages } from './i18n/use-failure-messages.ts';
-import { ownVersion } from './own-version.ts';
 import { serverVersion } from './server-version.ts';
 import { hasUnsentText, watchTyping } from './unsent-text.ts';
+import styles from './version.module.css';
 import { checkVersion } from './version-check.ts';
 
 /** Says that there is a newer panel. When to load it is the user's to say: nothing that he typed is lost unasked. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './records.module.css';
+import styles from './fact-list.module.css';
 
 /** What is known of something, a line each; what is blank is left out, and the list where all of it is. */
 export function FactList({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {

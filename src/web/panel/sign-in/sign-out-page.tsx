@@ -6,9 +6,9 @@ import { putPedido } from '../../../contract/orders.ts';
 import { logoutCall } from '../../../contract/sessions.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { forgetSessionEnd, PANEL_VERSION, panelApi } from '../session/panel-api.ts';
 import { forgetTabs, itemsLeft } from '../tabs/tabs-store.ts';
-import { forgetSessionEnd, PANEL_VERSION, panelApi } from './panel-api.ts';
-import styles from './session.module.css';
+import styles from './sign-in.module.css';
 
 /** `/agentes/logout`: ends the session on the server and forgets the key, whatever the server answers. */
 export function SignOutPage() {

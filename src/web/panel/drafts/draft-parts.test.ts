@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_DRAFT } from '../order/draft.ts';
+import { NO_DRAFT } from './draft.ts';
 import { draftParts, joinDrafts } from './draft-parts.ts';
 
 const CHANGE = { action: 'cambio_estado:50', reason: 'Falta la escritura', standby: '', stay: false };

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import { getPedido } from '../../../contract/orders.ts';
-import { currentWindow } from '../live/live-window.ts';
+import { currentWindow } from '../session/live-window.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { openItems } from '../tabs/tabs.ts';
 import type { TabsStore } from '../tabs/tabs-store.ts';

@@ -1,6 +1,6 @@
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from './copy-button.tsx';
-import styles from './order.module.css';
+import styles from './shared.module.css';
 
 /** What is known by name, each to be copied; what is not known has no row. */
 export function CopyRows({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) {

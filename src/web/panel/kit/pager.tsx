@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { usePanelMessages } from './i18n/use-panel-messages.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 
 interface Props {
   readonly page: number;

@@ -1,12 +1,10 @@
-import type { PageKind } from '../tabs/pages.ts';
-
 declare const inTable: unique symbol;
 /** A key of the tables below, as `shortcutOf` names it: two, with a space between, are pressed one after the other. */
 export type Key = string & { readonly [inTable]: true };
 
 /**
  * Every single key of the panel, by where it works; commands take theirs from here. What is everywhere works beside each of the
- * others, so that no key may stand in both (keys.test.ts).
+ * others, so that no key may stand in both (tabs/keys.test.ts).
  */
 export const KEYS = {
   everywhere: keys({
@@ -64,33 +62,6 @@ export const KEYS = {
   }),
 } as const;
 
-/** Pages of the panel, each opened by `g` and a letter. */
-export const PAGE_KEYS = pageKeys({
-  refunds: 'b',
-  quotes: 'o',
-  client: 'l',
-  mass: 'm',
-  new: 'n',
-  ns: 'r',
-  qp: 'q',
-  localisations: 'z',
-  payments: 'y',
-  transfers: 'i',
-  invoices: 'f',
-  catalogue: 'c',
-  vouchers: 'x',
-  reviews: 's',
-  verifactu: 'v',
-  inmuebles: 'p',
-  empresas: 'e',
-  vehiculos: 'h',
-  documentos: 'd',
-  activities: 'k',
-  subscriptions: 'j',
-  notifications: 'u',
-  activity: 'w',
-});
-
 /** The nine first tabs. */
 export function tabKey(index: number): Key {
   return `alt+${index + 1}` as Key;
@@ -101,8 +72,4 @@ export const SUBMIT_KEY = 'mod+enter' as Key;
 
 function keys<Name extends string>(table: Readonly<Record<Name, string>>): Readonly<Record<Name, Key>> {
   return table as Readonly<Record<Name, Key>>;
-}
-
-function pageKeys(letters: Readonly<Partial<Record<PageKind, string>>>): Readonly<Partial<Record<PageKind, Key>>> {
-  return Object.fromEntries(Object.entries(letters).map(([kind, letter]) => [kind, `g ${letter}` as Key]));
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { usePanelMessages } from './i18n/use-panel-messages.ts';
-import { problemText } from './order/problem-text.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from './problem-text.ts';
 import { submitByKey } from './submit-by-key.ts';
 
 interface Props {

@@ -5,10 +5,10 @@ import type { OperationAnswer, operationSchema } from '../../../contract/orders/
 import { putPedido } from '../../../contract/orders.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useTellFollowed } from '../cascades/use-tell-followed.tsx';
-import { offerUndo } from '../mails/pending-undos.ts';
 import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
+import { offerUndo } from './pending-undos.ts';
 
 export type OperationFields = Omit<z.input<typeof operationSchema>, 'panel_version' | 'updated_at'>;
 

@@ -1,5 +1,5 @@
 import type { SharedDraft } from '../../../contract/live.ts';
-import { type Draft, draftSchema } from '../order/draft.ts';
+import { type Draft, draftSchema } from './draft.ts';
 
 export interface DraftPart {
   /** Unique in its draft. */

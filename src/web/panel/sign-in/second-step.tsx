@@ -10,12 +10,12 @@ import {
 import type { SecondStep as Owed } from '../../../contract/sessions.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
-import { ErrorNotice } from '../order/error-notice.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
 import { RecoveryCodes } from '../proof/recovery-codes.tsx';
 import { SecondProofForm } from '../proof/second-proof-form.tsx';
 import { TotpSetUp } from '../proof/totp-set-up.tsx';
-import { panelApi } from './panel-api.ts';
-import styles from './session.module.css';
+import { panelApi } from '../session/panel-api.ts';
+import styles from './sign-in.module.css';
 import { useEntrance } from './use-entrance.ts';
 
 interface Props {

@@ -1,16 +1,6 @@
 import { useState } from 'react';
-import type { Draft } from '../order/draft.ts';
-import { isUntouched, type MailDraft, NO_MAIL } from './mail-draft.ts';
-
-export interface MailDrafts {
-  /** The mail of an operation, as `actionKey` names it. */
-  of(action: string): MailDraft;
-  keep(action: string, draft: MailDraft): void;
-  /** Whether a mail to the customer is being written. */
-  readonly isWriting: boolean;
-  write(): void;
-  close(): void;
-}
+import { isUntouched, type MailDrafts, NO_MAIL } from '../mails/mail-draft.ts';
+import type { Draft } from './draft.ts';
 
 /** The mails of an order that are being written; they are kept with whatever else is typed on it. */
 export function useMailDrafts(draft: Draft, change: (part: Partial<Draft>) => void): MailDrafts {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './data-table.module.css';
-import { ScrollRegion } from './order/scroll-region.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
 
 interface Props {
   /** What the table lists. */

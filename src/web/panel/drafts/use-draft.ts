@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { keepDraftOnServer } from '../live/draft-sync.ts';
 import { type Draft, findDraft, keepDraft } from './draft.ts';
+import { keepDraftOnServer } from './draft-sync.ts';
 
 /** What was typed on an order, and how to change it; every keystroke is kept. */
 export function useDraft(itemId: number): [Draft, (change: Partial<Draft>) => void] {

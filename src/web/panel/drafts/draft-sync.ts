@@ -1,6 +1,6 @@
 import { savePedidoDraft } from '../../../contract/live.ts';
-import { type Draft, isEmptyDraft } from '../order/draft.ts';
 import { panelApi } from '../session/panel-api.ts';
+import { type Draft, isEmptyDraft } from './draft.ts';
 
 /** A pause in typing after which the server gets to know a draft. */
 const PAUSE_MS = 1_200;

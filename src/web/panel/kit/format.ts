@@ -1,5 +1,5 @@
-import { instantText as textOfInstant } from '../../domain/calendar/instant-text.ts';
-import type { Locale } from '../../domain/locale/locale.ts';
+import { instantText as textOfInstant } from '../../../domain/calendar/instant-text.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
 
 const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 /** The desk's own, wherever its people sit: two who speak of the same order must read the same hour. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { KEYS, PAGE_KEYS, tabKey } from './keys.ts';
+import { KEYS, tabKey } from '../kit/commands/keys.ts';
+import { PAGE_KEYS } from './page-keys.ts';
 
 const always = [
   ...Object.values(KEYS.everywhere),

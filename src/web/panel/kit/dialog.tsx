@@ -1,7 +1,7 @@
 import { Modal, type ModalRootProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import styles from './dialog.module.css';
-import { usePanelMessages } from './i18n/use-panel-messages.ts';
 
 interface Props extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'yOffset' | 'centered'> {
   readonly title: ReactNode;

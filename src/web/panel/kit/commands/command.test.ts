@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Command, decideKey, isForInput, matchCommands, shortcutOf } from './command.ts';
-import { KEYS, PAGE_KEYS } from './keys.ts';
+import { KEYS } from './keys.ts';
 
 interface Held extends Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'altGraph', boolean>> {
   readonly code?: string;
@@ -52,11 +52,11 @@ test('of two keys the second decides, and one that belongs to no pair does nothi
     ...(key && { key }),
   });
   const next = command('next', KEYS.everywhere.next);
-  const refunds = command('refunds', PAGE_KEYS.refunds);
-  const all = [next, refunds];
+  const queue = command('queue', KEYS.everywhere.queue);
+  const all = [next, queue];
   expect(decideKey(all, { begun: null, shortcut: 'n' })).toEqual({ command: next });
   expect(decideKey(all, { begun: null, shortcut: 'g' })).toEqual({ begun: 'g' });
-  expect(decideKey(all, { begun: 'g', shortcut: 'b' })).toEqual({ command: refunds });
+  expect(decideKey(all, { begun: 'g', shortcut: 'g' })).toEqual({ command: queue });
   expect(decideKey(all, { begun: 'g', shortcut: 'n' })).toBeNull();
   expect(decideKey([next], { begun: null, shortcut: 'g' })).toBeNull();
 });

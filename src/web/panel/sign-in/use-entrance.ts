@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { getCurrentUser } from '../../../contract/current-user.ts';
 import { signInWith } from '../../api/sign-in.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { forgetSessionEnd, panelApi, panelClock } from '../session/panel-api.ts';
 import { ROOT } from '../tabs/tab.ts';
-import { forgetSessionEnd, panelApi, panelClock } from './panel-api.ts';
 import { takeAddress } from './return-address.ts';
 
 export interface Entrance {

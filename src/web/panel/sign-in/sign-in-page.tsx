@@ -6,11 +6,11 @@ import { provePassword, SignInFailure } from '../../api/sign-in.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import type { PanelMessages } from '../i18n/es.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import { problemText } from '../kit/problem-text.ts';
 import { SecretField } from '../proof/secret-field.tsx';
-import { hasSessionEnded, panelApi, panelClock } from './panel-api.ts';
+import { hasSessionEnded, panelApi, panelClock } from '../session/panel-api.ts';
 import { SecondStep } from './second-step.tsx';
-import styles from './session.module.css';
+import styles from './sign-in.module.css';
 import { forgetFailure, storedFailure, storeFailure } from './sign-in-failure.ts';
 import { useEntrance } from './use-entrance.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { DESK_TIME_ZONE, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { DESK_TIME_ZONE, instantText } from './format.ts';
 
 /** Time zone of the portal where the order in front was placed: its hours are those that its customer was told. */
 export const OrderZoneContext = createContext<string>(DESK_TIME_ZONE);
