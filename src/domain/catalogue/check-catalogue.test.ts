@@ -203,7 +203,7 @@ const faults: [string, (whole: Catalogue) => Catalogue, string][] = [
   [
     'a step out of its place',
     inProduct('nota-simple', { steps: note().steps.map((step) => (step.step === 2 ? { ...step, step: 9 } : step)) }),
-    'steps: step 9 stands in place 2',
+    'steps: step 9 is in position 2',
   ],
   ['a page without questions', inStep('nota-simple', []), 'steps: page 1 has no question'],
   [
@@ -214,7 +214,7 @@ const faults: [string, (whole: Catalogue) => Catalogue, string][] = [
   [
     'questions in another order than they are asked',
     inProduct('nota-simple', { options: note().options.toReversed() }),
-    `options: question ${note().options.at(-1)?.option_id} does not stand in the order of the steps`,
+    `options: question ${note().options.at(-1)?.option_id} is out of the order of the steps`,
   ],
   [
     'a fee that is none',

@@ -47,7 +47,7 @@ export const PROBLEMS = {
   },
   step_out_of_place: {
     es: 'el paso {step} está en el lugar {place}',
-    en: 'step {step} stands in place {place}',
+    en: 'step {step} is in position {place}',
     pt: 'o passo {step} está no lugar {place}',
   },
   empty_step: {
@@ -67,7 +67,7 @@ export const PROBLEMS = {
   },
   out_of_order: {
     es: 'la pregunta {what} no sigue el orden de las páginas',
-    en: 'question {what} does not stand in the order of the steps',
+    en: 'question {what} is out of the order of the steps',
     pt: 'a pergunta {what} não segue a ordem das páginas',
   },
   skipped_but_priced: {

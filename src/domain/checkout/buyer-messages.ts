@@ -47,7 +47,7 @@ export const MESSAGES: Readonly<Record<BuyerProblemCode, Text>> = {
   country_wrong: { es: 'Elige el país.', en: 'Choose the country.', pt: 'Escolha o país.' },
   consent_missing: {
     es: 'Marca esta casilla para poder empezar con tu pedido.',
-    en: 'Tick this box so that we can begin with your order.',
+    en: 'Tick this box so that we can start on your order.',
     pt: 'Assinale esta caixa para podermos começar com o seu pedido.',
   },
 };

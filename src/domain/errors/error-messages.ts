@@ -39,7 +39,7 @@ export const ERROR_MESSAGES = {
   },
   body_too_large: {
     es: 'Lo enviado es demasiado grande.',
-    en: 'What was sent is too large.',
+    en: 'The request is too large.',
     pt: 'O que foi enviado é demasiado grande.',
   },
   too_many_fields: {
@@ -49,7 +49,7 @@ export const ERROR_MESSAGES = {
   },
   too_many_values: {
     es: 'Lo enviado contiene demasiados valores o está anidado a demasiada profundidad.',
-    en: 'What was sent has too many values or is nested too deeply.',
+    en: 'The request has too many values or is nested too deeply.',
     pt: 'O que foi enviado contém demasiados valores ou está aninhado com demasiada profundidade.',
   },
   sent_too_slowly: {
@@ -89,7 +89,7 @@ export const ERROR_MESSAGES = {
   },
   wrong_store: {
     es: 'Esto se pidió en otro de nuestros portales. Vuelve a cargar la página y repítelo aquí.',
-    en: 'This was asked for on another of our portals. Load the page again and repeat it here.',
+    en: 'This was requested on another of our portals. Reload the page and do it again here.',
     pt: 'Isto foi pedido noutro dos nossos portais. Recarregue a página e repita-o aqui.',
   },
 
@@ -161,7 +161,7 @@ export const ERROR_MESSAGES = {
   },
   mass_not_open: {
     es: 'La operación ya no está en ese punto; mira cómo está ahora.',
-    en: 'The operation is not at that point any more; see how it stands now.',
+    en: 'The operation has moved on since then: check its current state.',
     pt: 'A operação já não está nesse ponto; veja como está agora.',
   },
   mass_own_proposal: {
@@ -191,7 +191,7 @@ export const ERROR_MESSAGES = {
   },
   not_assignable: {
     es: 'No se puede encargar a «{name}»: {detail}.',
-    en: 'It cannot be given to “{name}”: {detail}.',
+    en: 'It cannot be assigned to “{name}”: {detail}.',
     pt: 'Não se pode atribuir a «{name}»: {detail}.',
   },
   unknown_operation: {
@@ -201,7 +201,7 @@ export const ERROR_MESSAGES = {
   },
   panel_version: {
     es: 'El panel se ha actualizado: vuelve a cargarlo.',
-    en: 'The panel was updated: load it again.',
+    en: 'The panel was updated: reload it.',
     pt: 'O painel foi atualizado: recarregue-o.',
   },
   queue_empty: {
@@ -291,7 +291,7 @@ export const ERROR_MESSAGES = {
   },
   upload_offset: {
     es: 'El envío se cortó en otro punto; continúa desde el byte {offset}.',
-    en: 'The upload broke off at another point; go on from byte {offset}.',
+    en: 'The upload broke off at another point; continue from byte {offset}.',
     pt: 'O envio foi interrompido noutro ponto; continue a partir do byte {offset}.',
   },
   unknown_client_status: {

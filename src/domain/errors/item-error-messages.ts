@@ -4,7 +4,7 @@ import type { Text } from '../locale/locale.ts';
 export const ITEM_ERROR_MESSAGES = {
   relation_circle: {
     es: 'Un trámite no puede proceder de sí mismo, tampoco a través de otros.',
-    en: 'An order cannot come from itself, even through others.',
+    en: 'An order cannot derive from itself, even indirectly.',
     pt: 'Um pedido não pode provir de si próprio, nem através de outros.',
   },
   relation_other_customer: {

@@ -109,7 +109,7 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   refund_iban_needed: {
     es: 'Falta el IBAN del cliente: este pago solo se puede devolver por transferencia.',
-    en: "The customer's IBAN is missing: this payment can only be given back by transfer.",
+    en: "The customer's IBAN is missing: this payment can only be refunded by transfer.",
     pt: 'Falta o IBAN do cliente: este pagamento só pode ser devolvido por transferência.',
   },
   refund_changed: {
@@ -159,7 +159,7 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   claim_not_delivered: {
     es: 'Todavía no hay nada entregado sobre lo que reclamar.',
-    en: 'Nothing has been delivered yet that you could complain about.',
+    en: 'You can make a complaint once something has been delivered.',
     pt: 'Ainda não há nada entregue de que possa reclamar.',
   },
   cancellation_reason_missing: {

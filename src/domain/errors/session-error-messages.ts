@@ -69,7 +69,7 @@ export const SESSION_ERROR_MESSAGES = {
   },
   flag_not_served: {
     es: 'Todavía no se puede pedir: {flags}.',
-    en: 'Cannot be asked for yet: {flags}.',
+    en: 'Cannot be requested yet: {flags}.',
     pt: 'Ainda não se pode pedir: {flags}.',
   },
   oauth_timestamp: {

@@ -18,7 +18,7 @@ test('R200: the words name both statuses and what is allowed', () => {
     from: 'Denied (70)',
     to: 'In progress (50)',
     detail:
-      'This change is not foreseen. Allowed from here: Pending (40), Incident (60), Delivered (110), Closed (120).',
+      'This change is not possible. Allowed from here: Pending (40), Incident (60), Delivered (110), Closed (120).',
   });
 });
 

@@ -71,12 +71,12 @@ const SENTENCES: Readonly<Record<Exclude<TransitionRefusal['code'], 'transition_
   },
   target_missing: {
     es: 'Falta decir a qué estado.',
-    en: 'The new status is not given.',
+    en: 'The new status is missing.',
     pt: 'Falta indicar o novo estado.',
   },
   transition_forbidden: {
     es: 'Este cambio no está previsto.',
-    en: 'This change is not foreseen.',
+    en: 'This change is not possible.',
     pt: 'Esta alteração não está prevista.',
   },
   transition_other_operation: {

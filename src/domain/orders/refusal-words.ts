@@ -27,7 +27,7 @@ export const NEED_WORDS: Readonly<Record<Need, Text>> = {
   visit_at: { es: 'una fecha de visita futura', en: 'a future date of the visit', pt: 'uma data de visita futura' },
   result_file: {
     es: 'un archivo marcado como resultado',
-    en: 'a file marked as result',
+    en: 'a file marked as a result',
     pt: 'um ficheiro marcado como resultado',
   },
   delivered_file: {
@@ -64,7 +64,7 @@ export const NEED_WORDS: Readonly<Record<Need, Text>> = {
   },
   approval: {
     es: 'la aprobación de otra persona con supervisión, por devolver más de 100 €',
-    en: 'the approval of another supervisor, as more than €100 is given back',
+    en: 'the approval of another supervisor, as more than €100 is refunded',
     pt: 'a aprovação de outro supervisor, por devolver mais de 100 €',
   },
 };
@@ -104,7 +104,7 @@ export const GUARD_WORDS: Readonly<Record<Guard, Text>> = {
   },
   self_service: {
     es: 'el trabajo no ha empezado y se devuelven como mucho 100 €',
-    en: 'work has not begun and at most €100 is given back',
+    en: 'work has not begun and at most €100 is refunded',
     pt: 'o trabalho não começou e se devolvem no máximo 100 €',
   },
   needs_decision: {
@@ -154,7 +154,7 @@ export const GUARD_WORDS: Readonly<Record<Guard, Text>> = {
   },
   claim_window: {
     es: 'sigue abierto el plazo de reclamación',
-    en: 'the time for a claim still runs',
+    en: 'the time for a claim is not over',
     pt: 'o prazo de reclamação ainda decorre',
   },
   claim_window_over: {

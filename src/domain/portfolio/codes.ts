@@ -56,7 +56,7 @@ export const EMPRESA_RELACIONES = {
   500: OWNER,
   501: { es: 'Socio', en: 'Partner', pt: 'Sócio' },
   502: { es: 'Administrador', en: 'Administrator', pt: 'Gerente' },
-  503: { es: 'Participada', en: 'Participated', pt: 'Participada' },
+  503: { es: 'Participada', en: 'Investee', pt: 'Participada' },
   504: { es: 'Proveedor', en: 'Supplier', pt: 'Fornecedor' },
   505: { es: 'Cliente', en: 'Client', pt: 'Cliente' },
   506: INTERESTED,

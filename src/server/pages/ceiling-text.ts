@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     unlimited: 'Has elegido seguir sin tope. Antes de cobrarte nada te decimos el importe exacto.',
   },
   en: {
-    most: (amount) => `At most ${amount} more in all.`,
+    most: (amount) => `At most ${amount} more in total.`,
     chosen: 'You choose the maximum in the form.',
     open: 'The limit is not known today. We will tell you the exact amount first, and nothing is charged unless you accept it.',
     asked: 'You can set a limit in the form. If more is needed, we ask you first.',

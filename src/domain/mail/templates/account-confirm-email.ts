@@ -16,7 +16,7 @@ export const accountConfirmEmail: TemplateTexts<'account_confirm_email'> = {
     subject: `Confirm your e-mail at ${p.portalName}`,
     heading: 'Confirm your e-mail',
     blocks: [
-      paragraph('So that we know your documents and notices will reach you.'),
+      paragraph('This tells us that your documents and notices will reach you.'),
       facts(['E-mail of your account', p.email]),
       button('Confirm my e-mail', p.confirmUrl),
       note(

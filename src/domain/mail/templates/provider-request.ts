@@ -64,6 +64,6 @@ const CADERNETA: Text = {
 };
 const RETIFICA: Text = {
   es: 'Rectificar los datos del registro',
-  en: 'Have the registry data put right',
+  en: 'Have the registry data corrected',
   pt: 'Retificar os dados do registo',
 };

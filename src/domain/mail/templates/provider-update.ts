@@ -22,7 +22,7 @@ export const providerUpdate: TemplateTexts<'provider_update'> = {
       paragraph(
         p.taken
           ? 'We have withdrawn this request: there is nothing more to do. If you have already finished it, please let us know.'
-          : 'This is where it stands now:',
+          : 'This is its status now:',
       ),
       officeFacts(p, 'en', ['Status', p.status]),
     ],

@@ -30,7 +30,7 @@ const REASONS = {
   },
   unreachable: {
     es: 'no tiene dirección de correo a la que avisar',
-    en: 'it has no e-mail address to be told at',
+    en: 'it has no e-mail address to write to',
     pt: 'não tem endereço de e-mail para ser avisado',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -142,6 +142,6 @@ function isOrderMail(mail: MachineMail): mail is OrderMail {
 
 const MAIL_MISSING: Text = {
   es: 'Hay que dar aviso con el correo «{mail}», que todavía no está disponible.',
-  en: 'The mail “{mail}” has to tell of it, which is not available yet.',
+  en: 'It needs the e-mail “{mail}”, which is not available yet.',
   pt: 'É preciso avisar com o e-mail «{mail}», que ainda não está disponível.',
 };

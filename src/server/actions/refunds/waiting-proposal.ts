@@ -32,12 +32,12 @@ export function proposalText({ amount, waits_for }: NonNullable<Proposal>, local
 const WORDS: Readonly<Record<NonNullable<Proposal>['waits_for'], Text>> = {
   supervisor: {
     es: 'Propuesta: {amount} se devolverán cuando lo apruebe supervisión.',
-    en: 'Proposed: {amount} will be given back once a supervisor approves.',
+    en: 'Proposed: {amount} will be refunded once a supervisor approves.',
     pt: 'Proposta: {amount} serão devolvidos quando a supervisão aprovar.',
   },
   another_supervisor: {
     es: 'Propuesta: {amount} se devolverán cuando lo apruebe otra persona de supervisión.',
-    en: 'Proposed: {amount} will be given back once another supervisor approves.',
+    en: 'Proposed: {amount} will be refunded once another supervisor approves.',
     pt: 'Proposta: {amount} serão devolvidos quando outra pessoa da supervisão aprovar.',
   },
 };

@@ -43,7 +43,7 @@ export const account: AccountMessages = {
   panel_offer: 'Last time, you signed in to the panel.',
   panel_offer_link: 'Sign in to the panel',
   confirm_title: 'Confirm your e-mail',
-  confirm_lead: 'So that we know your documents and notices will reach you.',
+  confirm_lead: 'This tells us that your documents and notices will reach you.',
   confirm: 'Confirm my e-mail',
   confirmed_title: 'E-mail confirmed',
   confirmed_lead: 'Thank you. Your documents and notices will go to this e-mail.',

@@ -6,10 +6,10 @@ export const afterOrder: AfterOrderMessages = {
   claim_link: 'Something wrong? Make a complaint',
   claim_title: 'Make a complaint',
   claim_text: {
-    open: 'Tell us what is wrong. Somebody looks into it free of charge and answers within two working days.',
+    open: 'Tell us what is wrong. We will look into it free of charge and answer within two working days.',
     claimed: 'We already have your complaint and somebody is looking into it. We will reply by e-mail.',
     over: 'Complaints can be made here for 60 days after delivery, and that time is over. Reply to the delivery e-mail and we will see what can be done.',
-    none: 'Nothing has been delivered yet that you could complain about.',
+    none: 'You can make a complaint once something has been delivered.',
   },
   claim_reason: 'What is wrong?',
   claim_reason_help: 'For example: it is not the property I asked for, a page is missing or it cannot be read.',
@@ -24,7 +24,7 @@ export const afterOrder: AfterOrderMessages = {
   },
   review_done: {
     guardada:
-      'Thank you. We read it and publish it exactly as it is, unless it is insulting, gives personal details away or is not about the service.',
+      'Thank you. We read it and publish it exactly as it is, unless it is insulting, gives away personal details or is not about the service.',
     retirada: 'We have deleted your review.',
   },
 

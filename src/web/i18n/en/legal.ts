@@ -55,7 +55,7 @@ export const legal: LegalPages = {
       {
         title: 'Who receives them',
         paragraphs: [
-          'The registry, notary or authority that issues the document, the bank that charges, and the tax authority. Where the law requires a legitimate interest, the registry receives the reason that you state.',
+          'The registry, notary or authority that issues the document, the bank that takes the payment, and the tax authority. Where the law requires a legitimate interest, the registry receives the reason that you state.',
         ],
       },
       {

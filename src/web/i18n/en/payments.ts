@@ -8,7 +8,7 @@ const begin: PaymentMessages['begin'] = {
     steps: [
       "Press the button to go to the payment provider's secure page.",
       'Type your card details there. Your bank may ask you to confirm.',
-      'You come back here and we begin with your order.',
+      'You come back here and we start on your order.',
     ],
   },
   paypal: {
@@ -18,17 +18,17 @@ const begin: PaymentMessages['begin'] = {
     steps: [
       'Press the button to go to PayPal.',
       'Sign in there and accept the payment.',
-      'You come back here and we begin with your order.',
+      'You come back here and we start on your order.',
     ],
   },
   bizum: {
     title: 'Pay with Bizum',
     pay: (amount) => `Pay ${amount} with Bizum`,
-    lead: 'Have the phone at hand that you registered with Bizum.',
+    lead: 'Have the phone you registered with Bizum at hand.',
     steps: [
       "Press the button to go to the payment provider's secure page.",
       "Type your phone number and confirm in your bank's app.",
-      'You come back here and we begin with your order.',
+      'You come back here and we start on your order.',
     ],
   },
   multibanco: {
@@ -48,13 +48,13 @@ const begin: PaymentMessages['begin'] = {
     steps: [
       'Enter your number and press the button: the request goes to your phone.',
       'Confirm it in the MB WAY app. You have 4 minutes.',
-      'This page notices by itself, and we begin with your order.',
+      'This page notices by itself, and we start on your order.',
     ],
   },
   bank: {
     title: 'Pay by bank transfer',
     pay: (amount) => `Pay ${amount} by bank transfer`,
-    lead: 'You get the details of our account and a reference that is yours alone.',
+    lead: 'You get the details of our account and a reference for this payment only.',
     steps: [
       'Press the button to see the account, the reference and the amount.',
       'Make the transfer at your bank. It usually takes one or two business days.',
@@ -108,7 +108,7 @@ export const payments: PaymentMessages = {
   copy_of: (name) => `Copy: ${name}`,
   until: 'Pay by',
   exact_bank: 'Enter the payment reference exactly as shown: it tells us the money is yours.',
-  exact_multibanco: 'The amount has to be exactly this one.',
+  exact_multibanco: 'Pay exactly this amount.',
   qr: "Or scan it with your bank's app",
   qr_alt: 'QR code with the details of the transfer',
   print: 'Print',

@@ -85,7 +85,7 @@ export const profile: ProfileMessages = {
   end_session_of: (device) => `End the session: ${device}`,
   end_others: 'End all others',
   privacy_title: 'Privacy',
-  privacy_lead: 'Take a copy of your data with you, or have it erased.',
+  privacy_lead: 'Download a copy of your data, or have it erased.',
   export_title: 'Copy of my data',
   export_text:
     'We put everything we keep about you into one ZIP file: your details, orders, documents and invoices. You will get an e-mail when it is ready.',

@@ -5,7 +5,7 @@ export const propertySearch: PropertySearchTexts = {
   building: {
     found: 'According to the cadastre',
     unknown:
-      'The cadastre does not know this reference. Check it; if the property is in the Basque Country or Navarre, you can continue.',
+      'The cadastre has no such reference. Check it; if the property is in the Basque Country or Navarre, you can continue.',
     away: 'The cadastre is not answering now. You can continue: we will check it.',
     asking: 'Checking the cadastre…',
     choose: 'Choose the property',
@@ -38,7 +38,7 @@ export const propertySearch: PropertySearchTexts = {
   count: (count) => (count === 1 ? '1 street in the list' : `${count} streets in the list`),
   no_street: 'We do not see that street in the cadastre. You can leave it as it is: we will find it.',
   away: 'The cadastre is not answering now. Continue with the address as written: we will find the property.',
-  own: 'The Basque Country and Navarre keep cadastres of their own, which we cannot search from here. Enter the address and we will find the property.',
+  own: 'The Basque Country and Navarre have their own cadastres, which we cannot search from here. Enter the address and we will find the property.',
   pick_street: 'Choose the street in the list to see its properties.',
   asking: 'Searching the cadastre…',
   offered: (count) =>
@@ -46,7 +46,7 @@ export const propertySearch: PropertySearchTexts = {
       ? 'There is one property at this address. If it is the right one, choose it.'
       : `There are ${count} properties at this address. Choose the right one.`,
   narrow: 'Enter the floor and door to see fewer.',
-  none_fits: 'None is at those stairs, floor and door. At this number there are:',
+  none_fits: 'No property matches those stairs, floor and door. At this number there are:',
   no_number: (number) => `That street has no number ${number} in the cadastre. The nearest are:`,
   not_there: (number) => `That street has no number ${number} in the cadastre. You can leave it: we will find it.`,
   number_missing: (street) => `The street is ${street}. Enter the number and search again.`,

@@ -14,7 +14,7 @@ export const reviews: ReviewsMessages = {
   how_title: 'How we check reviews',
   how: [
     'Those marked “Verified order” are by customers who ordered this service here and received it. They write them from their account, one for each item ordered.',
-    'We publish good and bad ones alike and do not touch the text. We only leave out those that are insulting, give personal details away or are not about the service.',
+    'We publish good and bad ones alike and do not touch the text. We only leave out those that are insulting, give away personal details or are not about the service.',
   ],
   how_copied:
     'We chose and copied the ones from other sites ourselves, with a link to the original. We cannot check that their writers were customers, and they do not count towards the average.',

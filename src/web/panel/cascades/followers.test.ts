@@ -35,7 +35,7 @@ test('what could not follow is told first, with why; what followed by its name',
     isWhole: false,
   });
   expect(followedText({ results: results.slice(0, 1), pedido: PEDIDO }, en)).toEqual({
-    title: 'The item that came from it has followed',
+    title: 'Its derived item has followed',
     lines: ['1001 · Nota simple: done'],
     isWhole: true,
   });

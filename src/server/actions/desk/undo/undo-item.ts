@@ -107,7 +107,7 @@ export function tooLate({ locale }: Ctx, why: keyof typeof WHY): AppError {
 }
 
 const WHY = {
-  sent: { es: 'el correo ya ha salido.', en: 'the mail has left.', pt: 'o e-mail já saiu.' },
+  sent: { es: 'el correo ya ha salido.', en: 'the e-mail has been sent.', pt: 'o e-mail já saiu.' },
   changed: {
     es: 'el pedido ha cambiado después.',
     en: 'the order has changed since.',
@@ -115,7 +115,7 @@ const WHY = {
   },
   opened: {
     es: 'el cliente ya ha abierto el documento.',
-    en: 'the customer has opened the paper.',
+    en: 'the customer has opened the document.',
     pt: 'o cliente já abriu o documento.',
   },
 } as const satisfies Record<string, Text>;

@@ -9,7 +9,7 @@ export const en: ActivityMessages = {
   views: 'Whose',
   day: 'Day',
   one_day: 'One day',
-  week: 'Seven days up to it',
+  week: 'Seven days up to that day',
   before: 'Earlier',
   after: 'Later',
   period: (from, until) => (from === until ? from : `${from} to ${until}`),

@@ -1,7 +1,7 @@
 import type { AssigningMessages } from './es.ts';
 
 export const en: AssigningMessages = {
-  title: 'Given to',
+  title: 'Assigned to',
   provider: 'Provider',
   notary: 'Notary office',
   work: 'Work',
@@ -13,10 +13,10 @@ export const en: AssigningMessages = {
   search: 'Search by name or town',
   nobody: 'Nobody on the list can do this work',
   days: (days) => `${days} business days`,
-  files: 'Documents that they need',
-  files_hint: 'They get what is requested and these documents, and nothing else about the customer or the order.',
+  files: 'Documents they need',
+  files_hint: 'They receive the request and these documents, nothing else about the customer or the order.',
   visit: 'Date and time of the visit',
-  visit_hint: (zone) => (zone ? `${zone} time. The customer is told by e-mail.` : 'The customer is told by e-mail.'),
+  visit_hint: (zone) => (zone ? `${zone} time. We e-mail it to the customer.` : 'We e-mail it to the customer.'),
   due: (when) => `Due: ${when}`,
   visit_at: (when) => `Appointment: ${when}`,
   call: 'Telephone',

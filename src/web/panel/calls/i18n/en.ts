@@ -1,18 +1,18 @@
 import type { CallMessages } from './es.ts';
 
 export const en: CallMessages = {
-  start: 'Note a call',
-  title: 'Note a call',
-  ended: 'You have hung up: note the call on this order?',
+  start: 'Log a call',
+  title: 'Log a call',
+  ended: 'You have hung up: log the call on this order?',
   direction: 'Who rang',
   directions: { in: 'They rang us', out: 'We rang' },
   phone: 'Telephone',
-  phone_hint: 'The customer’s, or another one. May be left blank.',
+  phone_hint: 'The customer’s number or another one. It can be left blank.',
   phone_wrong: 'Enter a number: digits, spaces and a + in front.',
   outcome: 'Outcome',
   outcomes: {
     spoke: 'We spoke',
-    call_back: 'We spoke, another call is due',
+    call_back: 'We spoke, call again',
     no_answer: 'No answer',
     busy: 'Engaged',
     voicemail: 'Left a message',
@@ -21,8 +21,8 @@ export const en: CallMessages = {
   minutes: 'Minutes',
   said: 'What was said',
   said_hint: 'The customer does not see it.',
-  said_missing: 'Write what was said in one line.',
-  submit: 'Note it',
-  done: 'Call noted',
+  said_missing: 'Write one line about what was said.',
+  submit: 'Log it',
+  done: 'Call logged',
   length: (minutes) => `${minutes} min`,
 };

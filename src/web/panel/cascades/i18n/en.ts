@@ -2,12 +2,9 @@ import type { CascadeMessages } from './es.ts';
 
 export const en: CascadeMessages = {
   field: (count) =>
-    count === 1
-      ? 'Also the item that came from it, in the same status'
-      : `Also the ${count} items that came from it, in the same status`,
-  all: (count) =>
-    count === 1 ? 'The item that came from it has followed' : `The ${count} items that came from it have followed`,
-  some: (followed, left) => `Items that came from it: ${followed} followed, ${left} could not`,
+    count === 1 ? 'Also its derived item, in the same status' : `Also its ${count} derived items, in the same status`,
+  all: (count) => (count === 1 ? 'Its derived item has followed' : `Its ${count} derived items have followed`),
+  some: (followed, left) => `Derived items: ${followed} followed, ${left} could not`,
   followed: (item) => `${item}: done`,
   left: (item, why) => `${item}: ${why}`,
 };

@@ -2,10 +2,10 @@ import type { ChargeMessages } from './es.ts';
 
 export const en: ChargeMessages = {
   title: 'Charges and links',
-  start: 'Charge something more',
+  start: 'Add a charge',
   states: { open: 'To be paid', paid: 'Paid', cancelled: 'Cancelled' },
   due: (amount) => `To be paid now: ${amount}`,
-  copy_link: 'Make a payment link',
+  copy_link: 'Create a payment link',
   send_link: 'Send a link by e-mail',
   link: 'Payment link',
   link_until: (when) => `Works until ${when}. It opens this order only.`,
@@ -14,7 +14,7 @@ export const en: ChargeMessages = {
   cancel_title: 'Cancel the charge',
   reason: 'Reason (the customer reads it)',
   cancelled: 'Charge cancelled',
-  dialog: 'Charge something more on this order',
+  dialog: 'Add a charge to this order',
   explains:
     'The order waits as an incident until the customer pays. They get an e-mail with the link; once paid, the order comes back to you.',
   code: 'For',
@@ -43,5 +43,5 @@ export const en: ChargeMessages = {
   ask_needs_note: 'Write above what it is for; the customer reads it.',
   asked: 'Question sent; the e-mail is on its way',
   submit: 'Request the payment',
-  done: 'Charge made; the e-mail is on its way',
+  done: 'Charge added; the e-mail is on its way',
 };

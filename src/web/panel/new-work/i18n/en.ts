@@ -2,7 +2,7 @@ import type { NewWorkMessages } from './es.ts';
 
 export const en: NewWorkMessages = {
   pages: {
-    new: { title: 'New procedure', open: 'Begin a new procedure' },
+    new: { title: 'New procedure', open: 'Start a new procedure' },
     ns: { title: 'New simple note', open: 'Order a simple note for a customer' },
     qp: { title: 'New property search', open: 'Order a property search for a customer' },
   },
@@ -12,7 +12,7 @@ export const en: NewWorkMessages = {
   created: (name) => `Account of ${name} created; a link to choose a password is on its way`,
   existing: (name, email) => `${email} already has an account: ${name}.`,
   open_customer: 'Open the customer',
-  invites: 'Gets an e-mail with a link to choose a password, valid for seven days.',
+  invites: 'They get an e-mail with a link to choose a password, valid for seven days.',
   email: 'E-mail',
   firstname: 'First name',
   lastname: 'Surname',
@@ -28,11 +28,11 @@ export const en: NewWorkMessages = {
   service: 'Service',
   payment: 'Payment',
   ways_to_pay: { link: 'Send a payment link by e-mail', paid: 'It is already paid' },
-  paid_by: 'How the money came',
+  paid_by: 'How it was paid',
   ways: { transfer: 'Transfer', telephone: 'Card by telephone', cash: 'Cash' },
-  reference: 'Reference by which it is found',
+  reference: 'Reference to find it by',
   consent: 'I have read the terms to the customer, who agrees and asks us to begin at once',
-  only_bookkeepers: 'Only those who keep the invoices can book money.',
+  only_bookkeepers: 'Only bookkeepers can book payments.',
   note: 'Note to the customer',
   price: (total) => `${total}, everything included`,
   send: 'Send the payment link',

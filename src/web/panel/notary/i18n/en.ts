@@ -16,10 +16,10 @@ export const en: NotaryMessages = {
   ask: 'Ask the customer',
   other_date: 'Change the appointment',
   steps: {
-    98: 'Put back as not begun',
+    98: 'Put back as not started',
     1000: 'Begin',
     1001: 'Hand in the result',
-    1002: 'Fix the appointment',
+    1002: 'Set the appointment',
     1003: 'A certificate is missing',
     1004: 'A report is missing',
   },

@@ -1,7 +1,7 @@
 import type { OrderMessages } from './es.ts';
 
 export const en: OrderMessages = {
-  claims: 'The customer complains',
+  claims: 'The customer has complained',
   relations: {
     parent: 'origin',
     child: 'derived',
@@ -28,7 +28,7 @@ export const en: OrderMessages = {
     no_changes: 'Change an answer.',
     missing: (labels) => `Missing: ${labels}`,
     elsewhere: 'With these answers it cannot be ordered.',
-    same_price: 'The price stays.',
+    same_price: 'The price does not change.',
     charge: (amount) => `The customer pays ${amount} more: the order waits until they do.`,
     refund: (amount) => `${amount} is refunded to the customer.`,
     prices: (old, now) => `Before ${old}, now ${now}`,
@@ -46,7 +46,7 @@ export const en: OrderMessages = {
     start: 'Duplicate',
     title: 'Order the same again',
     explains: 'The customer gets a quote at today’s price, with a link to pay it. It is valid for 14 days.',
-    free: 'Without charge: a new order that enters the queue at once',
+    free: 'Free of charge: a new order that joins the queue at once',
     reason: 'Internal reason',
     note: 'Message to the customer',
     submit: 'Send the quote',
@@ -62,9 +62,9 @@ export const en: OrderMessages = {
     number: 'Number of the item',
     number_hint: 'An item of the same customer that is not on the list.',
     other: 'Another one, by its number',
-    relation: 'How',
+    relation: 'How they are related',
     related: 'They belong together',
-    parent: 'This one came from that one',
+    parent: 'This one derives from that one',
     submit: 'Link',
     unlink: (order) => `Remove the link with ${order}`,
     none: 'The customer has no other items.',
@@ -82,7 +82,7 @@ export const en: OrderMessages = {
     remove: 'Remove',
   },
 
-  paper: { start: 'Make a PDF', done: 'PDF made: it is among the files' },
+  paper: { start: 'Create a PDF', done: 'PDF created: it is among the files' },
   as_result: (name) => `Deliver ${name} as a result`,
   as_attachment: (name) => `Keep ${name} as an attachment`,
   to_result: 'To result',
@@ -100,11 +100,11 @@ export const en: OrderMessages = {
       data: 'Data',
       customer: 'Customer',
     },
-    filter: 'What is shown of the history',
+    filter: 'What to show of the history',
     mail: 'E-mail',
-    states: { waiting: 'leaves in a few seconds', sent: 'sent', withdrawn: 'undone, it never left' },
+    states: { waiting: 'sent in a few seconds', sent: 'sent', withdrawn: 'undone, never sent' },
     opened: (name) => `Opened ${name}`,
     seen: (times) => `Saw the result the last time (${times === 1 ? 'once' : `${times} times`})`,
-    nothing: 'None of this.',
+    nothing: 'Nothing of this kind.',
   },
 };

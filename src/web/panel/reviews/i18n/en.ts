@@ -3,7 +3,7 @@ import type { ReviewMessages } from './es.ts';
 export const en: ReviewMessages = {
   title: 'Reviews',
   open: 'Open the reviews',
-  only_supervisors: 'Reviews are for supervisors.',
+  only_supervisors: 'Only supervisors can manage reviews.',
   view: 'Which reviews are shown',
   views: { waiting: 'To be checked', published: 'Published', rejected: 'Rejected' },
   empty: {
@@ -11,7 +11,7 @@ export const en: ReviewMessages = {
     published: 'No review has been published yet.',
     rejected: 'No review has been rejected.',
   },
-  rule: 'The law forbids misleading reviews: good and bad ones are published alike, exactly as written. Only reject one that is insulting, gives personal details away or is not about the service.',
+  rule: 'The law forbids misleading reviews: good and bad ones are published alike, exactly as written. Only reject one that is insulting, gives away personal details or is not about the service.',
   stars: (stars) => `${stars} out of 5 stars`,
   order: (orderId) => `Order ${orderId}`,
   of_site: (site) => `Copied from ${site}`,

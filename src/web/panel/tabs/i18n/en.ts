@@ -1,6 +1,6 @@
 import type { TabMessages } from './es.ts';
 
 export const en: TabMessages = {
-  reopen: 'Reopen the tab closed last',
+  reopen: 'Reopen the last closed tab',
   last_given: 'Go back to the last order given by the queue',
 };

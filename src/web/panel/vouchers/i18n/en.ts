@@ -3,11 +3,11 @@ import type { VoucherMessages } from './es.ts';
 export const en: VoucherMessages = {
   title: 'Vouchers',
   open: 'Open the vouchers',
-  only_supervisors: 'Vouchers are for supervisors.',
+  only_supervisors: 'Only supervisors can manage vouchers.',
   empty: 'There are no vouchers yet.',
   make: 'New voucher',
   code: 'Code',
-  takes_off: 'Takes off',
+  takes_off: 'Discount',
   uses: 'Uses',
   bounds: 'Limits',
   state: 'State',
@@ -32,7 +32,7 @@ export const en: VoucherMessages = {
   submit: 'Create the voucher',
   made: (code) => `Voucher ${code} created`,
   explains:
-    'A voucher is not changed afterwards: it is switched off and another is made. It never takes off official fees, and no order falls below one cent.',
+    'A voucher cannot be changed later: switch it off and create another. It never discounts official fees, and no order falls below one cent.',
   min_of: (amount) => `from ${amount}`,
   per_customer: (uses) => `${uses} per customer`,
   days: (from, until) => `${from} – ${until}`,

@@ -18,7 +18,7 @@ export const WORDS = {
     title: 'Pay with PayPal',
     amount: 'Amount',
     for: 'For',
-    hint: 'This is an account for tests: choose what becomes of the payment.',
+    hint: 'This is a test account: choose what happens to the payment.',
     declinedBefore: 'The card was not accepted. Choose another way to pay.',
     good: 'Pay',
     declined: 'Pay with a card that is declined',

@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     pay: 'Choose how to pay',
     amount: 'Amount',
     refused: 'The payment was not accepted. Try another way.',
-    forTrying: 'This page is for tests: nothing is charged and no card has to be typed.',
+    forTrying: 'This is a test page: nothing is charged and you need not enter a card.',
     cards: {
       pays: 'pays',
       challenges: 'asks to confirm',

@@ -19,7 +19,7 @@ interface Rule {
   readonly never: RegExp;
 }
 
-const rules = readRules(readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8'));
+const rules = readRules(readFileSync(path.join(ROOT, 'docs/wording.md'), 'utf8'));
 const texts = [...textsOfSources(), ...textsOfCatalogue()];
 
 describe.each(LOCALES)('%s', (locale) => {
@@ -57,7 +57,8 @@ function withAccents(pattern: string): string {
 
 /** Texts of pages and panel, by folder or file, and those of domain and server, each under the language that stands before it. */
 function textsOfSources(): Said[] {
-  return globSync(['src/web/i18n/*/*.ts', 'src/web/panel/**/i18n/??.ts', 'src/{domain,server}/**/*.ts'], { cwd: ROOT })
+  const written = ['src/web/i18n/*/*.ts', 'src/web/panel/**/i18n/{??,*-names}.ts', 'src/{domain,server}/**/*.ts'];
+  return globSync(written, { cwd: ROOT })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((where) => {
       const [, folder = ''] = /\/i18n\/(..)[/.]/.exec(where) ?? [];
