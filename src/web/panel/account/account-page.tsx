@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { ROOT } from '../tabs/tab.ts';
 import styles from './account.module.css';
 import { FactorPart } from './factor-part.tsx';
-import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { PasswordPart } from './password-part.tsx';
 import { PersonPart } from './person-part.tsx';
 import { PreferencesPart } from './preferences-part.tsx';
@@ -16,7 +16,7 @@ import { useOwnAccount } from './use-account.ts';
 
 /** `/agentes/cuenta`: what a back-office user may change of himself. */
 export function AccountPage() {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const { loading } = usePanelMessages();
   const { data, error, refetch } = useOwnAccount();
   return (

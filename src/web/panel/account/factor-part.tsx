@@ -2,14 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { TotpSetUp as SetUp } from '../../../contract/second-factor.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { makePasskey } from '../proof/passkey.ts';
 import { RecoveryCodes } from '../proof/recovery-codes.tsx';
 import { TotpSetUp } from '../proof/totp-set-up.tsx';
 import styles from './account.module.css';
-import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
 import { type FactorStep, type OwnAccount, useChangeAccount } from './use-account.ts';
 
@@ -17,7 +17,7 @@ type Factor = OwnAccount['second_factor'];
 
 /** The second factor: app, passkeys, recovery codes. Every change asks for a fresh proof first. */
 export function FactorPart({ factor }: { readonly factor: Factor }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const change = useChangeAccount();
   const { isBusy, failure, run } = useSubmit();
   const [setUp, setSetUp] = useState<z.output<typeof SetUp> | null>(null);
@@ -105,7 +105,7 @@ function Passkeys({
   readonly onAdd: (name: string) => Promise<void>;
   readonly onRemove: (credentialId: string) => void;
 }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const locale = usePanelLocale();
   const [name, setName] = useState('');
   const add = async () => {

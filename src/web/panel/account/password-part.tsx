@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { SecretField } from '../proof/secret-field.tsx';
-import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
 import { useChangeAccount } from './use-account.ts';
 
 /** A new password for the old one; what is wrong is said beside its field. */
 export function PasswordPart({ username }: { readonly username: string }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const change = useChangeAccount();
   const notify = useNotify();
   const { isBusy, failure, run } = useSubmit();

@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import styles from './account.module.css';
-import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
 import { useChangeAccount } from './use-account.ts';
 
 /** The name under which colleagues and customers know the agent. */
 export function PersonPart({ person }: { readonly person: { readonly firstname: string; readonly lastname: string } }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const { save } = usePanelMessages();
   const change = useChangeAccount();
   const notify = useNotify();

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { isLocale, LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
 import { PANEL_QUEUES } from '../../../domain/sessions/agent-preferences.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import styles from './account.module.css';
-import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
 import { type OwnAccount, useChangeAccount } from './use-account.ts';
 
@@ -17,7 +17,7 @@ export function PreferencesPart({
   readonly preferences: OwnAccount['preferences'];
   readonly panelRoles: readonly string[];
 }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const { save } = usePanelMessages();
   const change = useChangeAccount();
   const notify = useNotify();

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endAgentSession, listAgentSessions } from '../../../contract/agents/own-account.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './account.module.css';
-import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
 
 const KEY = ['own-sessions'] as const;
 
 /** Where the agent is signed in, and a way to end each of the others. */
 export function SessionsPart() {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const queries = useQueryClient();
   const locale = usePanelLocale();
   const { isBusy, failure, run } = useSubmit();

@@ -1,10 +1,10 @@
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { dayText } from '../kit/format.ts';
 import layout from '../kit/tab-page.module.css';
 import { TabPage } from '../kit/tab-page.tsx';
 import { AgentActivityView } from './agent-activity.tsx';
-import { useActivityMessages } from './i18n/use-activity-messages.ts';
+import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { type ActivityWish, wishOf } from './period.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { TeamActivity } from './team-activity.tsx';
@@ -17,7 +17,7 @@ export default function ActivityTab({ query }: { readonly query: string }) {
 }
 
 function Own({ wish }: { readonly wish: ActivityWish }) {
-  const text = useActivityMessages();
+  const text = useMessages(ACTIVITY_MESSAGES);
   const { data, error, refetch } = useAgentActivity(wish);
   return (
     <TabPage title={wish.who === null || !data ? text.title : text.of(data.agent.name)}>
@@ -29,7 +29,7 @@ function Own({ wish }: { readonly wish: ActivityWish }) {
 }
 
 function Team({ wish }: { readonly wish: ActivityWish }) {
-  const text = useActivityMessages();
+  const text = useMessages(ACTIVITY_MESSAGES);
   const { data, error, refetch } = useTeam(wish);
   return (
     <TabPage title={text.team}>
@@ -47,7 +47,7 @@ interface ToldProps {
 }
 
 function Told({ error, onRetry, told }: ToldProps) {
-  const text = useActivityMessages();
+  const text = useMessages(ACTIVITY_MESSAGES);
   const locale = usePanelLocale();
   if (error) return <ErrorNotice error={error} onRetry={onRetry} />;
   return (

@@ -1,5 +1,5 @@
 import type { AgentActivity } from '../../../contract/activity.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { StatusPill } from '../kit/status-pill.tsx';
 import layout from '../kit/tab-page.module.css';
@@ -7,12 +7,12 @@ import { RecordTable } from '../records/record-table.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { orderAddress } from '../tabs/tab.ts';
 import styles from './activity.module.css';
-import { useActivityMessages } from './i18n/use-activity-messages.ts';
+import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { useActivityWords } from './use-activity-words.ts';
 
 /** What one agent did, order by order, and all of it together. */
 export function AgentActivityView({ activity }: { readonly activity: AgentActivity }) {
-  const text = useActivityMessages();
+  const text = useMessages(ACTIVITY_MESSAGES);
   const words = useActivityWords();
   const locale = usePanelLocale();
   const { unmapped } = usePanelMessages().order;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import styles from './activity.module.css';
-import { useActivityMessages } from './i18n/use-activity-messages.ts';
+import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { type ActivityWish, moved, queryOfWish } from './period.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Which days, and for a supervisor of whom. */
 export function PeriodBar({ wish, told }: Props) {
-  const text = useActivityMessages();
+  const text = useMessages(ACTIVITY_MESSAGES);
   const { panel_roles: roles } = useCurrentUser();
   const navigate = useNavigate();
   // A date that is typed is none until its last digit: meanwhile the field is left alone.

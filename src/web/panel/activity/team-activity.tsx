@@ -1,9 +1,9 @@
 import type { TeamRow } from '../../../contract/activity.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { RecordTable } from '../records/record-table.tsx';
 import { pageAddress } from '../tabs/tab.ts';
-import { useActivityMessages } from './i18n/use-activity-messages.ts';
+import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { type ActivityWish, queryOfWish } from './period.ts';
 import { useActivityWords } from './use-activity-words.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** What each agent did and how he is seen now; each leads to his orders of the same days. */
 export function TeamActivity({ agents, wish }: Props) {
-  const text = useActivityMessages();
+  const text = useMessages(ACTIVITY_MESSAGES);
   const words = useActivityWords();
   const locale = usePanelLocale();
   const { none } = usePanelMessages();

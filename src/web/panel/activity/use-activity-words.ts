@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { countText } from '../kit/format.ts';
-import { useOrderMessages } from '../order/i18n/use-order-messages.ts';
-import { useActivityMessages } from './i18n/use-activity-messages.ts';
+import { ORDER_MESSAGES } from '../order/i18n/messages.ts';
+import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { hoursAndMinutes } from './period.ts';
 
 /** How times held and deeds are written. */
 export function useActivityWords() {
-  const text = useActivityMessages();
+  const text = useMessages(ACTIVITY_MESSAGES);
   const locale = usePanelLocale();
-  const history = useHistoryMessages();
-  const { actions } = useOrderMessages();
+  const history = useMessages(HISTORY_MESSAGES);
+  const { actions } = useMessages(ORDER_MESSAGES);
   return useMemo(() => {
     const names: Readonly<Record<string, string>> = { ...history.actions, ...actions };
     return {

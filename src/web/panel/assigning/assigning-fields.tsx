@@ -2,11 +2,11 @@ import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import { PROVIDER_WORKS, type ProviderWork } from '../../../domain/providers/provider.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { type AssigningDraft, assigningOf } from './assigning-draft.ts';
 import { type Candidate, useNotaries, useProviders } from './assigning-queries.ts';
-import { useAssigningMessages } from './i18n/use-assigning-messages.ts';
+import { ASSIGNING_MESSAGES } from './i18n/messages.ts';
 import { proposedFiles } from './proposed-files.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function AssigningFields(props: Props) {
 }
 
 function ProviderFields({ pedido, draft, onDraft }: Props) {
-  const text = useAssigningMessages();
+  const text = useMessages(ASSIGNING_MESSAGES);
   const fixed = pedido.details.assignment.work.provider;
   const work = fixed ?? draft.work;
   const candidates = useProviders(pedido.item_id, work);
@@ -74,13 +74,13 @@ function ProviderFields({ pedido, draft, onDraft }: Props) {
 }
 
 function NotaryField({ pedido, draft, onDraft }: Props) {
-  const text = useAssigningMessages();
+  const text = useMessages(ASSIGNING_MESSAGES);
   const candidates = useNotaries(pedido.item_id);
   return <CandidateField label={text.notary} candidates={candidates} draft={draft} onDraft={onDraft} />;
 }
 
 function VisitField({ draft, zoneName, onDraft }: Props) {
-  const text = useAssigningMessages();
+  const text = useMessages(ASSIGNING_MESSAGES);
   return (
     <TextInput
       type="datetime-local"
@@ -103,7 +103,7 @@ function CandidateField({
   readonly candidates: UseQueryResult<Candidate[]>;
 }) {
   const messages = usePanelMessages();
-  const text = useAssigningMessages();
+  const text = useMessages(ASSIGNING_MESSAGES);
   return (
     <Select
       searchable

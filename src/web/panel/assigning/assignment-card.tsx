@@ -1,14 +1,14 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { CopyRows } from '../kit/copy-rows.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
-import { useAssigningMessages } from './i18n/use-assigning-messages.ts';
+import { ASSIGNING_MESSAGES } from './i18n/messages.ts';
 
 /** Who does the work outside, until when, and when the customer is expected; nothing while all of it is done here. */
 export function AssignmentCard({ pedido }: { readonly pedido: Pedido }) {
-  const text = useAssigningMessages();
+  const text = useMessages(ASSIGNING_MESSAGES);
   const { order } = usePanelMessages();
   const { text: at } = useOrderTime();
   const { provider, notary, visit_at } = pedido.details.assignment;

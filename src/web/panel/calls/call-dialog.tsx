@@ -10,12 +10,13 @@ import {
   isReached,
   LONGEST_CALL,
 } from '../../../domain/orders/phone-call.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
-import { useCallMessages } from './i18n/use-call-messages.ts';
+import { CALL_MESSAGES } from './i18n/messages.ts';
 
 interface Props extends Omit<OrderDialogProps, 'onDone'> {
   /** How long the call was that has just ended; null where none has. */
@@ -24,7 +25,7 @@ interface Props extends Omit<OrderDialogProps, 'onDone'> {
 
 /** Notes a call by telephone on the order: who rang whom, at which number, what came of it, how long, and what was said. */
 export function CallDialog({ opened, onClose, ...rest }: Props) {
-  const text = useCallMessages();
+  const text = useMessages(CALL_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} size="34rem" yOffset="8dvh">
       <CallForm onClose={onClose} {...rest} />
@@ -46,7 +47,7 @@ const NOTHING: z.output<typeof typedSchema> = {
 };
 
 function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'>) {
-  const text = useCallMessages();
+  const text = useMessages(CALL_MESSAGES);
   const notify = useNotify();
   const [typed, change, forget] = useKept(`panel.call.${pedido.item_id}`, typedSchema, NOTHING);
   const [wrong, setWrong] = useState<'phone' | 'comment' | null>(null);

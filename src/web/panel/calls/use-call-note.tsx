@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { minutesBetween } from '../../../domain/orders/phone-call.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { useLive } from '../live/use-live.tsx';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import { CallDialog } from './call-dialog.tsx';
-import { useCallMessages } from './i18n/use-call-messages.ts';
+import { CALL_MESSAGES } from './i18n/messages.ts';
 
 export interface CallNote {
   /** Opens the dialog; null where no call can be noted now. */
@@ -19,7 +19,7 @@ export interface CallNote {
 /** Noting a call on the order in front: by button, key and palette, and proposed when the user puts the telephone down over it. */
 export function useCallNote(pedido: Pedido, operating: Operating): CallNote {
   const { commands } = usePanelMessages();
-  const text = useCallMessages();
+  const text = useMessages(CALL_MESSAGES);
   const [isOpen, setOpen] = useState(false);
   const [measured, setMeasured] = useState<number | null>(null);
   const canNote = offers(pedido, 'anotar_llamada');

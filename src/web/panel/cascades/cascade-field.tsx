@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { followersOf } from './followers.ts';
-import { useCascadeMessages } from './i18n/use-cascade-messages.ts';
+import { CASCADE_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
   readonly pedido: Pedido;
@@ -12,7 +13,7 @@ interface Props {
 
 /** Whether the children of the order follow it; not asked where none stands in the same status. */
 export function CascadeField({ pedido, checked, onChange, ...rest }: Props) {
-  const text = useCascadeMessages();
+  const text = useMessages(CASCADE_MESSAGES);
   const count = followersOf(pedido).length;
   if (count === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { followedText } from './followers.ts';
-import { useCascadeMessages } from './i18n/use-cascade-messages.ts';
+import { CASCADE_MESSAGES } from './i18n/messages.ts';
 
 /** Tells what became of the children that an operation took along; what could not follow stays until it was read. */
 export function useTellFollowed(): (answer: OperationAnswer) => void {
-  const text = useCascadeMessages();
+  const text = useMessages(CASCADE_MESSAGES);
   const { close } = usePanelMessages();
   return useCallback(
     (answer) => {

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listProducts } from '../../../contract/catalogue/catalogue-calls.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './catalogue.module.css';
 import { catalogueAddress, readCataloguePlace } from './catalogue-address.ts';
 import { PRODUCTS_KEY } from './catalogue-queries.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductList } from './product-list.tsx';
 import { VersionsPart } from './versions-part.tsx';
 
 /** `/agentes/tramites/catalogo`: products, one product, or the versions of all. The address holds which. */
 export default function CatalogueTab({ query }: { readonly query: string }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const { loading } = usePanelMessages();
   const { go } = useTabsControl();
   const place = readCataloguePlace(query);

@@ -1,6 +1,7 @@
 import type { Difference } from '../../../domain/catalogue/list-differences.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 
 /** What changed, in words: where, what it was, what it is. */
 export function ChangeTable({
@@ -10,7 +11,7 @@ export function ChangeTable({
   readonly changes: readonly Difference[];
   readonly caption: string;
 }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   if (changes.length === 0) return <p className={styles.soft}>{text.no_changes}</p>;
   return (
     <table className={styles.changes}>

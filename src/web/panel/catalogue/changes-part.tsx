@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { discardDraft, publishDraft, rebaseDraft } from '../../../contract/catalogue/catalogue-calls.ts';
 import { listDifferences } from '../../../domain/catalogue/list-differences.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { useNotify } from '../kit/use-notify.ts';
@@ -12,11 +12,11 @@ import styles from './catalogue.module.css';
 import { reloadCatalogue } from './catalogue-queries.ts';
 import { ChangeTable } from './change-table.tsx';
 import { useEditor } from './editor-context.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 
 /** What publishing would change, what is in its way, and publishing itself. */
 export function ChangesPart() {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const { cancel } = usePanelMessages();
   const locale = usePanelLocale();
   const { product, answer, problems, isBehind, saving } = useEditor();
@@ -82,7 +82,7 @@ export function ChangesPart() {
 }
 
 function useDraftActions() {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const notify = useNotify();
   const queries = useQueryClient();
   const { product, flush, drop } = useEditor();

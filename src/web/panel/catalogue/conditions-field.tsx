@@ -1,11 +1,11 @@
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { type Condition, isChoice, type Option } from '../../../domain/catalogue/option.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
 import type { ContentPath } from './content-path.ts';
 import { useEditor, usePlace } from './editor-context.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { RowList } from './row-list.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** Conditions on other questions, chosen from what there is. */
 export function ConditionsField({ path, label, before = Number.POSITIVE_INFINITY }: Props) {
   const { product } = useEditor();
-  const { add_condition } = useCatalogueMessages();
+  const { add_condition } = useMessages(CATALOGUE_MESSAGES);
   const askable = product.options.filter(
     (option, index) => index < before && (isChoice(option) || option.type === 'date'),
   );
@@ -37,7 +37,7 @@ export function ConditionsField({ path, label, before = Number.POSITIVE_INFINITY
 
 /** One condition: which question, how, and which of its values. */
 export function ConditionField({ path, askable }: { readonly path: ContentPath; readonly askable: readonly Option[] }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   const { product } = useEditor();
   const { value, set } = usePlace<Condition>(path);

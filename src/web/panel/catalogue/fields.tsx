@@ -2,10 +2,11 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LOCALES, type Locale, type Text } from '../../../domain/locale/locale.ts';
 import { centsFromEuros, euroText } from '../../../domain/money/money.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
 import type { ContentPath } from './content-path.ts';
 import { usePartName, usePlace } from './editor-context.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 
 interface FieldProps {
   readonly path: ContentPath;
@@ -17,7 +18,7 @@ interface FieldProps {
 export function WordsField({ path, label, optional = false }: FieldProps & { readonly optional?: boolean }) {
   const name = useLabel(path, label);
   const { value, set } = usePlace<Text | null | undefined>(path);
-  const { add, remove } = useCatalogueMessages();
+  const { add, remove } = useMessages(CATALOGUE_MESSAGES);
   if (!value) {
     return (
       <button type="button" className={styles.plain} onClick={() => set({ es: '', en: '', pt: '' })}>
@@ -146,7 +147,7 @@ export function AmountInput({
   readonly onCents: (cents: number) => void;
   readonly onBlank?: () => void;
 }) {
-  const { not_an_amount } = useCatalogueMessages();
+  const { not_an_amount } = useMessages(CATALOGUE_MESSAGES);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (cents === null ? '' : euroText(cents).replace('.', ','));
   const read = typed === null ? cents : centsOf(typed);

@@ -2,16 +2,16 @@ import { conditionWords } from '../../../domain/catalogue/condition-words.ts';
 import { textIn, withBrand } from '../../../domain/catalogue/text-in.ts';
 import { type FormMap, type MapEdge, type MapNode, mapForm } from '../../../domain/wizard/map-form.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ScrollRegion } from '../kit/scroll-region.tsx';
 import styles from './catalogue.module.css';
 import { useEditor } from './editor-context.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { layoutMap, NODE_HEIGHT, NODE_WIDTH } from './map-layout.ts';
 
 /** All ways through the form as a drawing, and the same as a list. */
 export function MapPart() {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const { product } = useEditor();
   const nameOf = useNodeName();
   const map = mapForm(product);
@@ -63,7 +63,7 @@ export function MapPart() {
 }
 
 function Way({ edge, map }: { readonly edge: MapEdge; readonly map: FormMap }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   const { product } = useEditor();
   const nameOf = useNodeName();
@@ -87,7 +87,7 @@ function Way({ edge, map }: { readonly edge: MapEdge; readonly map: FormMap }) {
 }
 
 function useNodeName(): (node: MapNode) => string {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   const { products, portals } = useEditor();
   return (node) => {

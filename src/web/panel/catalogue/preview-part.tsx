@@ -5,10 +5,10 @@ import { formatMoney } from '../../../domain/money/format-money.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { nextPage, pageAt, previousPage } from '../../../domain/wizard/navigate.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
 import { useEditor } from './editor-context.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { narrowingOf } from './narrowing.ts';
 import { PreviewQuestion } from './preview-question.tsx';
 
@@ -16,7 +16,7 @@ type Stop = ReturnType<typeof nextPage>;
 
 /** The form as the customer walks it, with the draft as it stands this moment. */
 export function PreviewPart() {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   const { product, portals, products } = useEditor();
   const [answers, setAnswers] = useState<Answers>({});

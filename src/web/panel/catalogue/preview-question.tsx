@@ -3,8 +3,8 @@ import type { PickerView } from '../../../contract/pages/wizard-pages.ts';
 import { isChoice, isConsent, isMultiple, type Option, type OptionValue } from '../../../domain/catalogue/option.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { type Narrowing, provinceAnswer } from './narrowing.ts';
 import { PickedQuestion } from './picked-question.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
 export function PreviewQuestion({ option, answer, problem, narrowing, onAnswers }: Props) {
   const onAnswer = (given: string) => onAnswers({ [option.option_id]: given });
   const locale = usePanelLocale();
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const common = {
     label: textIn(option.title, locale),
     description: option.help ? textIn(option.help, locale) : undefined,

@@ -1,17 +1,17 @@
 import { Checkbox, MultiSelect, NumberInput } from '@mantine/core';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { vatOf } from '../../../domain/money/money.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
 import { useEditor, usePartName, usePlace, useProblems } from './editor-context.ts';
 import { AmountField, AmountInput, FlagField, LineField, WordsField } from './fields.tsx';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { RowList } from './row-list.tsx';
 import { blankText } from './texts-part.tsx';
 
 /** What a product costs, and where it is sold. */
 export function PricePart() {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   return (
     <>
       <BasePrice />
@@ -41,7 +41,7 @@ export function PricePart() {
 
 /** The price with tax is reckoned from the one before it, and the other way round. */
 function BasePrice() {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const partName = usePartName();
   const { product, edit } = useEditor();
   const { base_price, price, tax_rate } = product;

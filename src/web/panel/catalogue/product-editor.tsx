@@ -6,7 +6,7 @@ import type { ProductAnswer } from '../../../contract/catalogue/catalogue-calls.
 import { listDifferences } from '../../../domain/catalogue/list-differences.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import styles from './catalogue.module.css';
 import { catalogueAddress, isPart, PARTS, type Part } from './catalogue-address.ts';
@@ -14,7 +14,7 @@ import { loadProduct, productKey, reloadCatalogue } from './catalogue-queries.ts
 import { ChangeTable } from './change-table.tsx';
 import { ChangesPart } from './changes-part.tsx';
 import { type Editor, EditorContext, useEditor } from './editor-context.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { MapPart } from './map-part.tsx';
 import { PreviewPart } from './preview-part.tsx';
 import { PricePart } from './price-part.tsx';
@@ -66,7 +66,7 @@ function OpenEditor({
   products,
   portals,
 }: Props & { readonly answer: ProductAnswer }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   const editing = useProductDraft(productId, answer);
   const { product, problems, saving } = editing;
@@ -112,7 +112,7 @@ function OpenEditor({
 
 /** Somebody else saved this draft: what differs, and whose is to stay. Nothing typed is lost meanwhile. */
 function Conflict({ productId }: { readonly productId: number }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   const queries = useQueryClient();
   const { saving, error, product, flush, overwrite, drop } = useEditor();

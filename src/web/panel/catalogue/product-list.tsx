@@ -4,11 +4,11 @@ import type { ProductRow } from '../../../contract/catalogue/catalogue-calls.ts'
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { LOCALES } from '../../../domain/locale/locale.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import styles from './catalogue.module.css';
 import { type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
   readonly products: readonly ProductRow[];
@@ -19,7 +19,7 @@ interface Props {
 
 /** Every product of every portal, found by name, slug or number. */
 export function ProductList({ products, portals, place, onPlace }: Props) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const found = products.filter((product) => matches(product, place));
   return (
     <>
@@ -54,7 +54,7 @@ export function ProductList({ products, portals, place, onPlace }: Props) {
 }
 
 function Products({ found }: { readonly found: readonly ProductRow[] }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   return (
     <table className={styles.table}>
@@ -92,7 +92,7 @@ function Products({ found }: { readonly found: readonly ProductRow[] }) {
 }
 
 function State({ product: { draft, is_hidden } }: { readonly product: ProductRow }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   if (draft) {
     return (

@@ -7,13 +7,13 @@ import {
   type OptionType,
 } from '../../../domain/catalogue/option.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
 import { ConditionsField } from './conditions-field.tsx';
 import { useEditor, usePartName, usePlace } from './editor-context.ts';
 import { AmountField, ChoiceField, FlagField, WordsField } from './fields.tsx';
 import { moveQuestion, moveToPage, newValue, removeQuestion, withType } from './form-edits.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { Problem, RowList, RowTools } from './row-list.tsx';
 import { blankText } from './texts-part.tsx';
 
@@ -82,7 +82,7 @@ interface KindProps {
 }
 
 function KindFields({ path, option }: KindProps) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const partName = usePartName();
   const locale = usePanelLocale();
   const { product, edit, answer } = useEditor();
@@ -150,7 +150,7 @@ function ValuesField({ path, option }: KindProps) {
 
 /** Answers that a choice deletes are rare; they can be taken away here and are made in the files. */
 function Unset({ option }: { readonly option: Option }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const partName = usePartName();
   const { product } = useEditor();
   const { set } = usePlace(['options', product.options.indexOf(option), 'autounset_option_values']);

@@ -4,19 +4,19 @@ import type { OptionId } from '../../../domain/catalogue/option.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { pagesOf } from '../../../domain/wizard/form-pages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
 import { useEditor } from './editor-context.ts';
 import { WordsField } from './fields.tsx';
 import { addPage, addQuestion, removePage } from './form-edits.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { QuestionForm } from './question-form.tsx';
 import { Problem } from './row-list.tsx';
 import { blankText } from './texts-part.tsx';
 
 /** The form: its pages with their questions beside the question that is edited. */
 export function QuestionsPart() {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const { product, edit } = useEditor();
   const [chosen, choose] = useState<OptionId | null>(product.options[0]?.option_id ?? null);
   const place = product.options.findIndex(({ option_id }) => option_id === chosen);
@@ -46,7 +46,7 @@ interface OutlineProps {
 }
 
 function PageOutline({ page, chosen, onChoose }: OutlineProps) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   const { product, edit, answer, problems } = useEditor();
   const isEmpty = page.option_ids.length === 0;

@@ -2,10 +2,11 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { withKeys } from '../../ui/with-keys.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
 import { type ContentPath, fieldOf } from './content-path.ts';
 import { useEditor, usePartName, usePlace, useProblems } from './editor-context.ts';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 
 interface Props<Row> {
   readonly path: ContentPath;
@@ -18,7 +19,7 @@ interface Props<Row> {
 
 /** A list in which rows are added, taken out and moved. */
 export function RowList<Row>({ path, label, children, empty, add }: Props<Row>) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const partName = usePartName();
   const { value, problem, set } = usePlace<readonly Row[]>(path);
   const name = label ?? partName(String(path.findLast((part) => typeof part === 'string')));
@@ -73,7 +74,7 @@ export function RowTools({
   readonly onDown: (() => void) | null;
   readonly onRemove: () => void;
 }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   return (
     <div className={styles.tools}>
       <ActionIcon variant="subtle" disabled={!onUp} aria-label={text.up(title)} onClick={() => onUp?.()}>

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import type { ContentPath } from './content-path.ts';
 import { useEditor, usePartName, usePlace } from './editor-context.ts';
 import { LineField, WordsField } from './fields.tsx';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { RowList } from './row-list.tsx';
 import { SynonymsField } from './synonyms-field.tsx';
 
@@ -67,7 +67,7 @@ function Paragraphs({ field }: { readonly field: 'description' | 'receives' | 'n
 
 /** The product that is the right one instead, by its slug. */
 function OtherProduct({ path }: { readonly path: ContentPath }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   const { products } = useEditor();
   const { value, problem, set } = usePlace<string | null>(path);

@@ -8,7 +8,7 @@ import {
   type VersionRow,
 } from '../../../contract/catalogue/catalogue-calls.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
@@ -16,7 +16,7 @@ import { panelApi } from '../session/panel-api.ts';
 import styles from './catalogue.module.css';
 import { reloadCatalogue, VERSIONS_KEY } from './catalogue-queries.ts';
 import { ChangeTable } from './change-table.tsx';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 
 /** Versions of one product, or of the whole catalogue, each with what it changed and the way back to it. */
 export function VersionsPart({ productId }: { readonly productId: number | null }) {
@@ -47,7 +47,7 @@ interface Props {
 }
 
 function Version({ version, current, productId }: Props) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   const [isOpen, setOpen] = useState(false);
   const { restore, isBusy, failure } = useRestore({ versionId: version.version_id, current, productId });
@@ -86,7 +86,7 @@ interface ChangesProps {
 }
 
 function Changes({ versionId, against, productId }: ChangesProps) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const { loading } = usePanelMessages();
   const locale = usePanelLocale();
   const { data, error } = useQuery({
@@ -112,7 +112,7 @@ function useRestore({
   current: number;
   productId: number | null;
 }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const notify = useNotify();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -1,13 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { RedirectCondition } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
 import { ConditionField, ConditionsField } from './conditions-field.tsx';
 import type { ContentPath } from './content-path.ts';
 import { useEditor, usePartName, usePlace } from './editor-context.ts';
 import { ChoiceField, WordsField } from './fields.tsx';
-import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { RowList } from './row-list.tsx';
 import { blankText } from './texts-part.tsx';
 
@@ -46,7 +46,7 @@ export function WaysPart() {
 }
 
 function AnyOrAll({ path }: { readonly path: ContentPath }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const choices = [
     { value: 'or', label: text.any },
     { value: 'and', label: text.every },
@@ -55,7 +55,7 @@ function AnyOrAll({ path }: { readonly path: ContentPath }) {
 }
 
 function RedirectFields({ path, row }: { readonly path: ContentPath; readonly row: RedirectCondition }) {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const partName = usePartName();
   const { products } = useEditor();
   const { set } = usePlace<RedirectCondition>(path);
@@ -93,7 +93,7 @@ function RedirectFields({ path, row }: { readonly path: ContentPath; readonly ro
 }
 
 function ProductChoice({ path }: { readonly path: ContentPath }) {
-  const { product } = useCatalogueMessages();
+  const { product } = useMessages(CATALOGUE_MESSAGES);
   return <ChoiceField path={path} label={product} choices={useProductChoices()} write={Number} />;
 }
 
@@ -104,7 +104,7 @@ function useProductChoices() {
 }
 
 function EarlyCheckoutFields() {
-  const text = useCatalogueMessages();
+  const text = useMessages(CATALOGUE_MESSAGES);
   const field = 'conditions_to_earlycheckout';
   const { value, problem, set } = usePlace<object | null>([field]);
   if (!value) {

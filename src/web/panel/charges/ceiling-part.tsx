@@ -2,18 +2,18 @@ import { Button, Text } from '@mantine/core';
 import type { Charges } from '../../../contract/charges.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { centsFromEuros, eurosOf } from '../../../domain/money/money.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
-import { useChargeMessages } from './i18n/use-charge-messages.ts';
+import { CHARGE_MESSAGES } from './i18n/messages.ts';
 
 type Ceiling = NonNullable<Charges['ceiling']>;
 
 /** How far the customer agreed to go, and what is left of it. */
 export function CeilingLine({ ceiling: { agreed, charged, left } }: { readonly ceiling: Ceiling }) {
-  const text = useChargeMessages();
+  const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
   const money = (euros: number) => eurosText(euros, locale);
   return (
@@ -44,7 +44,7 @@ export function AskForMore({
   readonly note: string;
   readonly onAsked: () => void;
 }) {
-  const text = useChargeMessages();
+  const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   if (!offers(pedido, ASKING)) return null;

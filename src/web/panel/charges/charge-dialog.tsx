@@ -4,7 +4,7 @@ import { type Charges, cancelCharge, createCharge } from '../../../contract/char
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { centsFromEuros, eurosOf, vatOf } from '../../../domain/money/money.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { eurosText } from '../kit/format.ts';
@@ -16,7 +16,7 @@ import { eurosTyped } from '../refunds/refund-draft.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { AskForMore, CeilingLine, totalWith } from './ceiling-part.tsx';
 import { useSending } from './charge-queries.ts';
-import { useChargeMessages } from './i18n/use-charge-messages.ts';
+import { CHARGE_MESSAGES } from './i18n/messages.ts';
 
 type Offered = Charges['offered'];
 
@@ -30,7 +30,7 @@ interface Props {
 
 /** Charges after the order what its product foresees; what the customer will pay is said before. */
 export function ChargeDialog({ opened, onClose, ...rest }: Props) {
-  const text = useChargeMessages();
+  const text = useMessages(CHARGE_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.dialog} centered>
       <ChargeForm onClose={onClose} {...rest} />
@@ -40,7 +40,7 @@ export function ChargeDialog({ opened, onClose, ...rest }: Props) {
 
 function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose }: Omit<Props, 'opened'>) {
   const itemId = pedido.item_id;
-  const text = useChargeMessages();
+  const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const { send, isBusy, problem } = useSending(itemId);
@@ -165,7 +165,7 @@ export function CancelChargeDialog({
   readonly onClose: () => void;
 }) {
   const messages = usePanelMessages();
-  const text = useChargeMessages();
+  const text = useMessages(CHARGE_MESSAGES);
   const notify = useNotify();
   const { send, isBusy, problem } = useSending(itemId);
   const [reason, setReason] = useState('');

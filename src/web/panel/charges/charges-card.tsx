@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Charges, createOrderLink } from '../../../contract/charges.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import money from '../kit/amounts.module.css';
 import { Card } from '../kit/card.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -15,7 +15,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { CeilingLine } from './ceiling-part.tsx';
 import { CancelChargeDialog, ChargeDialog } from './charge-dialog.tsx';
 import { useCharges, useSending } from './charge-queries.ts';
-import { useChargeMessages } from './i18n/use-charge-messages.ts';
+import { CHARGE_MESSAGES } from './i18n/messages.ts';
 
 type Charge = Charges['charges'][number];
 
@@ -31,7 +31,7 @@ interface Props {
 }
 
 function ChargesOf({ pedido, operating }: Props) {
-  const text = useChargeMessages();
+  const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
   const { data } = useCharges(pedido.item_id, pedido.updated_at);
   const [isCharging, setCharging] = useState(false);
@@ -79,7 +79,7 @@ function ChargesOf({ pedido, operating }: Props) {
 
 function LinkPart({ itemId, due }: { readonly itemId: number; readonly due: number }) {
   const messages = usePanelMessages();
-  const text = useChargeMessages();
+  const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const { send, isBusy, problem } = useSending(itemId);

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { NewClient } from '../new-work/new-client.tsx';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { customerKey, useFoundCustomer } from './customer-queries.ts';
 import { FindCustomer } from './find-customer.tsx';
-import { useClientMessages } from './i18n/use-client-messages.ts';
+import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
 /** `/agentes/tramites/client`: opens a customer; with `?email=` the one who has that address, whose tab takes the place of this one. */
 export default function ClientPage({ query }: { readonly query: string }) {
   const messages = usePanelMessages();
-  const text = useClientMessages();
+  const text = useMessages(CLIENT_MESSAGES);
   const email = new URLSearchParams(query).get('email')?.trim() ?? '';
   const { data: customer, error, isFetching } = useFoundCustomer(email);
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ORDER_COLUMN_NAMES } from '../../../domain/orders/order-columns.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, eurosText, instantText } from '../kit/format.ts';
@@ -10,12 +10,12 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { orderAddress, pageAddress } from '../tabs/tab.ts';
 import styles from './client.module.css';
 import { ITEMS_LISTED, useCustomerItems } from './customer-queries.ts';
-import { useClientMessages } from './i18n/use-client-messages.ts';
+import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
 /** What a customer has ordered, the newest first; the search has what is not listed. */
 export function CustomerItems({ email }: { readonly email: string }) {
   const { order, loading } = usePanelMessages();
-  const text = useClientMessages();
+  const text = useMessages(CLIENT_MESSAGES);
   const locale = usePanelLocale();
   const { states } = useCurrentUser();
   const { data, error, refetch } = useCustomerItems(email);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import styles from '../kit/shared.module.css';
 import { TabPage } from '../kit/tab-page.tsx';
@@ -9,12 +9,12 @@ import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useCustomer } from './customer-queries.ts';
 import { CustomerView } from './customer-view.tsx';
 import { FindCustomer } from './find-customer.tsx';
-import { useClientMessages } from './i18n/use-client-messages.ts';
+import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
 /** A customer's tab, called by his name. */
 export default function CustomerTab({ customerId }: { readonly customerId: number }) {
   const messages = usePanelMessages();
-  const text = useClientMessages();
+  const text = useMessages(CLIENT_MESSAGES);
   const { store } = useTabsControl();
   const { data: customer, error, refetch } = useCustomer(customerId);
   const name = customer && `${customer.firstname} ${customer.lastname}`.trim();

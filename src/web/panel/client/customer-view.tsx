@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { Customer } from '../../../contract/customers/customer-calls.ts';
 import { LOCALE_NAMES } from '../../../domain/locale/locale.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { CopyRows } from '../kit/copy-rows.tsx';
 import { instantText } from '../kit/format.ts';
@@ -10,12 +10,12 @@ import { VisitButton } from '../order/visit-button.tsx';
 import { CustomerRecords } from '../records/customer-records.tsx';
 import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
-import { useClientMessages } from './i18n/use-client-messages.ts';
+import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
 /** A customer: who he is, and what he has ordered. */
 export function CustomerView({ customer }: { readonly customer: Customer }) {
   const { order } = usePanelMessages();
-  const text = useClientMessages();
+  const text = useMessages(CLIENT_MESSAGES);
   const locale = usePanelLocale();
   const { tax, extra, erased_at } = customer;
   const name = `${customer.firstname} ${customer.lastname}`.trim();

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { customerAddress, pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './client.module.css';
-import { useClientMessages } from './i18n/use-client-messages.ts';
+import { CLIENT_MESSAGES } from './i18n/messages.ts';
 import { whoIsMeant } from './who-is-meant.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 
 /** Asks for a customer by number or e-mail address, and leads to his tab. */
 export function FindCustomer({ asked, problem, isBusy }: Props) {
-  const text = useClientMessages();
+  const text = useMessages(CLIENT_MESSAGES);
   const { go } = useTabsControl();
   const [typed, setTyped] = useState(asked);
   const [isWrong, setWrong] = useState(false);

@@ -1,10 +1,10 @@
-import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS, type Key, tabKey } from '../kit/commands/keys.ts';
-import { useNotaryMessages } from '../notary/i18n/use-notary-messages.ts';
+import { NOTARY_MESSAGES } from '../notary/i18n/messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { PAGE_KEYS } from '../tabs/page-keys.ts';
 import { ROOT } from '../tabs/tab.ts';
@@ -17,8 +17,8 @@ import { useTabTitle } from './use-tab-title.ts';
 /** What can be done whichever tab is in front. */
 export function FrameCommands() {
   const { commands: text, session } = usePanelMessages();
-  const { title: account } = useAccountMessages();
-  const { title: office } = useNotaryMessages();
+  const { title: account } = useMessages(ACCOUNT_MESSAGES);
+  const { title: office } = useMessages(NOTARY_MESSAGES);
   const user = useCurrentUser();
   const tabs = useTabs();
   const { go, show } = useTabsControl();

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { openPalette } from '../commands/open-palette.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { LiveStatus } from '../live/live-status.tsx';
@@ -19,7 +19,7 @@ import { PlaceLinks } from './place-links.tsx';
 /** Brand, search, the places of the panel, the palette, and who is signed in. */
 export function TopBar() {
   const { frame, session } = usePanelMessages();
-  const account = useAccountMessages();
+  const account = useMessages(ACCOUNT_MESSAGES);
   const user = useCurrentUser();
   const locale = usePanelLocale();
   const tabs = useTabs();

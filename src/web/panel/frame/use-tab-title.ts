@@ -1,18 +1,18 @@
-import { useClientMessages } from '../client/i18n/use-client-messages.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { useNotaryMessages } from '../notary/i18n/use-notary-messages.ts';
+import { CLIENT_MESSAGES } from '../client/i18n/messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { NOTARY_MESSAGES } from '../notary/i18n/messages.ts';
 import { useSearchDetail } from '../search/use-filter-words.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import type { Tab } from '../tabs/tab.ts';
-import { useTicketMessages } from '../tickets/i18n/use-ticket-messages.ts';
+import { TICKET_MESSAGES } from '../tickets/i18n/messages.ts';
 import { SCREENS } from './screens.ts';
 
 /** How a tab is called: the auto-assign tab by its queue, an order by its number, a page by its name. */
 export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly detail: string | null } {
   const { frame } = usePanelMessages();
-  const client = useClientMessages();
-  const tickets = useTicketMessages();
-  const { tab: office } = useNotaryMessages();
+  const client = useMessages(CLIENT_MESSAGES);
+  const tickets = useMessages(TICKET_MESSAGES);
+  const { tab: office } = useMessages(NOTARY_MESSAGES);
   const { isNotario } = useCurrentUser();
   const locale = usePanelLocale();
   const searchDetail = useSearchDetail();

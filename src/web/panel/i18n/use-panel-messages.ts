@@ -10,9 +10,14 @@ export const PANEL_MESSAGES: Readonly<Record<Locale, PanelMessages>> = { es, en,
 
 export const PanelLocaleContext = createContext<Locale>('es');
 
-/** The texts of the panel in the user's language. */
+/** The texts of a feature in the user's language. */
+export function useMessages<Messages>(messages: Readonly<Record<Locale, Messages>>): Messages {
+  return messages[useContext(PanelLocaleContext)];
+}
+
+/** The texts of the panel as a whole. */
 export function usePanelMessages(): PanelMessages {
-  return PANEL_MESSAGES[useContext(PanelLocaleContext)];
+  return useMessages(PANEL_MESSAGES);
 }
 
 export function usePanelLocale(): Locale {

@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { SUBMIT_KEY } from '../kit/commands/keys.ts';
 import { Dialog } from '../kit/dialog.tsx';
@@ -13,7 +13,7 @@ import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { askingOf } from './ask-draft.ts';
 import { AttachmentsField, KindField } from './ask-fields.tsx';
 import { AskPreview } from './ask-preview.tsx';
-import { useIncidentMessages } from './i18n/use-incident-messages.ts';
+import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import { useItemIncidents } from './incident-queries.ts';
 import styles from './incidents.module.css';
 import { QuestionsField } from './questions-field.tsx';
@@ -21,7 +21,7 @@ import { useAskDraft } from './use-ask-draft.ts';
 
 /** Asks the customer for what is missing: a kind, why, the questions, what goes with them; seen before it is sent. */
 export function AskDialog({ opened, onClose, ...rest }: OrderDialogProps) {
-  const text = useIncidentMessages();
+  const text = useMessages(INCIDENT_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.dialog} size="64rem" yOffset="4dvh">
       <AskForm onClose={onClose} {...rest} />
@@ -31,7 +31,7 @@ export function AskDialog({ opened, onClose, ...rest }: OrderDialogProps) {
 
 function AskForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
   const messages = usePanelMessages();
-  const text = useIncidentMessages();
+  const text = useMessages(INCIDENT_MESSAGES);
   const notify = useNotify();
   const [draft, change] = useAskDraft(pedido.item_id);
   const { data } = useItemIncidents(pedido);

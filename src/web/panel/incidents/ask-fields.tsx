@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import type { AskDraft, DraftQuestion } from './ask-draft.ts';
-import { useIncidentMessages } from './i18n/use-incident-messages.ts';
+import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import { useIncidences } from './incident-queries.ts';
 import styles from './incidents.module.css';
 import type { ChangeAsking } from './use-ask-draft.ts';
@@ -14,7 +14,7 @@ interface FieldProps {
 
 /** The kind brings the question that it proposes, in place of that of the kind before. */
 export function KindField({ draft, onChange }: FieldProps) {
-  const text = useIncidentMessages();
+  const text = useMessages(INCIDENT_MESSAGES);
   const locale = usePanelLocale();
   const { data } = useIncidences();
   const kinds = data?.items.filter(({ can_be_chosen }) => can_be_chosen) ?? [];
@@ -53,7 +53,7 @@ export function KindField({ draft, onChange }: FieldProps) {
 
 /** Attachments of the order that go with the question. */
 export function AttachmentsField({ pedido, draft, onChange }: FieldProps & { readonly pedido: Pedido }) {
-  const text = useIncidentMessages();
+  const text = useMessages(INCIDENT_MESSAGES);
   const files = pedido.details.attachments.filter(({ kind }) => kind === 'attachment');
   if (files.length === 0) return <p className={styles.small}>{text.attachments_none}</p>;
   return (

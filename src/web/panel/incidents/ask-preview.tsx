@@ -1,16 +1,16 @@
 import { useDeferredValue } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
-import { useIncidentMessages } from './i18n/use-incident-messages.ts';
+import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import { useFormPreview } from './incident-queries.ts';
 import styles from './incidents.module.css';
 
 /** The form as the customer will see it, in his language, before anything is sent. */
 export function AskPreview({ pedido, asking }: { readonly pedido: Pedido; readonly asking: OperationFields | null }) {
   const messages = usePanelMessages();
-  const text = useIncidentMessages();
+  const text = useMessages(INCIDENT_MESSAGES);
   const shown = useDeferredValue(asking);
   const form = useFormPreview(pedido.item_id, shown);
   return (

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Incident } from '../../../contract/incidents.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
@@ -9,7 +9,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { useFilePreview } from '../kit/file-preview.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
-import { useIncidentMessages } from './i18n/use-incident-messages.ts';
+import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import { useItemIncidents } from './incident-queries.ts';
 import styles from './incidents.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** What the customer was asked, each question with its answer beside it; the last one in view, earlier ones folded. */
 export function IncidentCard({ pedido, onAsk }: Props) {
-  const text = useIncidentMessages();
+  const text = useMessages(INCIDENT_MESSAGES);
   const { data } = useItemIncidents(pedido);
   const [latest, ...older] = data?.incidents ?? [];
   if (!latest && !onAsk) return null;
@@ -51,7 +51,7 @@ export function IncidentCard({ pedido, onAsk }: Props) {
 }
 
 function Entry({ pedido, incident }: { readonly pedido: Pedido; readonly incident: Incident }) {
-  const text = useIncidentMessages();
+  const text = useMessages(INCIDENT_MESSAGES);
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
   const { state, ended_at, reminders } = incident;
@@ -83,7 +83,7 @@ interface AnswerProps {
 }
 
 function Answer({ pedido, question: { label, value, files }, isOpen }: AnswerProps) {
-  const text = useIncidentMessages();
+  const text = useMessages(INCIDENT_MESSAGES);
   const { show, preview } = useFilePreview();
   const { attachments } = pedido.details;
   return (

@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import type { DraftQuestion } from './ask-draft.ts';
-import { useIncidentMessages } from './i18n/use-incident-messages.ts';
+import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import styles from './incidents.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** A question as it is put together: one's own is written here, any other is shown as it will be asked. */
 export function QuestionEditor({ place, question, onChange, onRemove }: Props) {
-  const text = useIncidentMessages();
+  const text = useMessages(INCIDENT_MESSAGES);
   const title = question.from === 'own' ? question.title || text.question(place) : question.label;
   const what = question.from === 'form' ? text.from_form : text.types[question.type];
   return (

@@ -2,8 +2,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
 import type { ItemIncidents } from '../../../contract/incidents.ts';
 import { QUESTION_TYPES, type QuestionType } from '../../../domain/incidents/asking.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import type { DraftQuestion } from './ask-draft.ts';
-import { useIncidentMessages } from './i18n/use-incident-messages.ts';
+import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import styles from './incidents.module.css';
 import { QuestionEditor } from './question-editor.tsx';
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** The questions of an asking: one's own, and those of the customer's form, the wrong and the unanswered ones first. */
 export function QuestionsField({ questions, askable, onChange }: Props) {
-  const text = useIncidentMessages();
+  const text = useMessages(INCIDENT_MESSAGES);
   const list = useRef<HTMLUListElement>(null);
   const left = askable.filter(({ option_id }) =>
     questions.every((question) => question.from !== 'form' || question.option_id !== option_id),

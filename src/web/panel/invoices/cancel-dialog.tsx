@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
 import { cancelInvoice } from '../../../contract/verifactu.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
@@ -10,7 +10,7 @@ import { useNotify } from '../kit/use-notify.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { isReason } from './correction-draft.ts';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { useInvoicesChanged } from './invoice-queries.ts';
 import styles from './invoices.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Annuls an invoice that should never have existed; what that means is said before. */
 export function CancelDialog({ opened, onClose, row }: Props) {
-  const { changes: text } = useInvoiceMessages();
+  const { changes: text } = useMessages(INVOICE_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.cancel_title(row.number)} yOffset="6dvh">
       <CancelForm onClose={onClose} row={row} />
@@ -32,7 +32,7 @@ export function CancelDialog({ opened, onClose, row }: Props) {
 
 function CancelForm({ row, onClose }: Omit<Props, 'opened'>) {
   const messages = usePanelMessages();
-  const { changes: text } = useInvoiceMessages();
+  const { changes: text } = useMessages(INVOICE_MESSAGES);
   const notify = useNotify();
   const changed = useInvoicesChanged();
   const { isBusy, failure, run } = useSubmit();

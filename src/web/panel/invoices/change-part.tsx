@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import layout from '../kit/tab-page.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { useInvoiceChanges } from './invoice-queries.ts';
 
 /** What can still be done with an invoice, each by a dialog, and why what can not be done can not. */
 export function ChangePart({ row }: { readonly row: InvoiceRow }) {
-  const { changes: text } = useInvoiceMessages();
+  const { changes: text } = useMessages(INVOICE_MESSAGES);
   const messages = usePanelMessages();
   const [open, setOpen] = useState<'correct' | 'cancel' | null>(null);
   const { data, error } = useInvoiceChanges(row.invoice_id);

@@ -4,7 +4,7 @@ import { correctInvoice, type InvoiceChanges } from '../../../contract/invoice-c
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
 import { TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
 import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
@@ -20,7 +20,7 @@ import {
   trimmed,
 } from './correction-draft.ts';
 import { countryChoices } from './country-choices.ts';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { useInvoicesChanged } from './invoice-queries.ts';
 import styles from './invoices.module.css';
 
@@ -33,7 +33,7 @@ interface Props {
 
 /** Puts the recipient of an invoice right; what will be issued is said before. */
 export function CorrectDialog({ opened, onClose, row, correction }: Props) {
-  const { changes: text } = useInvoiceMessages();
+  const { changes: text } = useMessages(INVOICE_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.correct_title(row.number)} size="38rem" yOffset="6dvh">
       <CorrectForm onClose={onClose} row={row} correction={correction} />
@@ -43,7 +43,7 @@ export function CorrectDialog({ opened, onClose, row, correction }: Props) {
 
 function CorrectForm({ row, correction, onClose }: Omit<Props, 'opened'>) {
   const messages = usePanelMessages();
-  const { changes: text } = useInvoiceMessages();
+  const { changes: text } = useMessages(INVOICE_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const changed = useInvoicesChanged();

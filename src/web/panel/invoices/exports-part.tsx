@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { downloadInvoiceExport, type InvoiceExport } from '../../../contract/invoices/invoice-exports.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { downloadBy } from '../kit/download.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText, sizeText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import layout from '../kit/tab-page.module.css';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { useAskExport, useInvoiceExports } from './invoice-queries.ts';
 import { type InvoiceQuery, invoiceFilters } from './invoice-query.ts';
 import { SaftForm } from './saft-form.tsx';
 
 /** Files made of what the filter finds, and the SAF-T of Portugal. */
 export function ExportsPart({ wish }: { readonly wish: InvoiceQuery }) {
-  const { exports: text } = useInvoiceMessages();
+  const { exports: text } = useMessages(INVOICE_MESSAGES);
   const messages = usePanelMessages();
   const ask = useAskExport();
   const [busy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function ExportsPart({ wish }: { readonly wish: InvoiceQuery }) {
 }
 
 function Files() {
-  const { exports: text } = useInvoiceMessages();
+  const { exports: text } = useMessages(INVOICE_MESSAGES);
   const { loading } = usePanelMessages();
   const { data, error, refetch } = useInvoiceExports();
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
@@ -76,7 +76,7 @@ function Files() {
 }
 
 function FileRow({ file }: { readonly file: InvoiceExport }) {
-  const { exports: text } = useInvoiceMessages();
+  const { exports: text } = useMessages(INVOICE_MESSAGES);
   const messages = usePanelMessages();
   const locale = usePanelLocale();
   const [problem, setProblem] = useState<unknown>(null);

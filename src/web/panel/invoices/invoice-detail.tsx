@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
 import { KIND_NAMES } from '../../../domain/invoices/texts.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { download } from '../kit/download.ts';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import layout from '../kit/tab-page.module.css';
 import { orderAddress } from '../tabs/tab.ts';
 import { ChangePart } from './change-part.tsx';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import styles from './invoices.module.css';
 import { InvoiceListNotLoaded, loadedInvoice } from './loaded-invoice.ts';
 
@@ -24,7 +24,7 @@ export function InvoiceDetail({
   readonly invoiceId: number;
   readonly onClose: () => void;
 }) {
-  const text = useInvoiceMessages();
+  const text = useMessages(INVOICE_MESSAGES);
   const locale = usePanelLocale();
   const row = loadedInvoice(list, invoiceId);
   if (!row) return <InvoiceProblem problem={null} onClose={onClose} />;
@@ -56,7 +56,7 @@ export function InvoiceDetail({
 
 /** Why an invoice cannot be shown: there is no list, or it is not on its page. */
 export function InvoiceProblem({ problem, onClose }: { readonly problem: unknown; readonly onClose: () => void }) {
-  const text = useInvoiceMessages();
+  const text = useMessages(INVOICE_MESSAGES);
   if (problem !== null && !(problem instanceof InvoiceListNotLoaded)) throw problem;
   return (
     <Alert role="alert" color={problem === null ? 'blue' : 'red'}>
@@ -69,7 +69,7 @@ export function InvoiceProblem({ problem, onClose }: { readonly problem: unknown
 }
 
 function PdfButton({ row }: { readonly row: InvoiceRow }) {
-  const text = useInvoiceMessages();
+  const text = useMessages(INVOICE_MESSAGES);
   const messages = usePanelMessages();
   const [problem, setProblem] = useState<unknown>(null);
   const { file_id } = row;

@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { INVOICE_KINDS } from '../../../contract/invoices/invoice-list.ts';
 import { KIND_NAMES } from '../../../domain/invoices/texts.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import layout from '../kit/tab-page.module.css';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { usePortals } from './invoice-queries.ts';
 import { type InvoiceQuery, invoiceQueryOf } from './invoice-query.ts';
 
@@ -16,7 +16,7 @@ export function InvoiceFilters({
   readonly wish: InvoiceQuery;
   readonly onWish: (wish: InvoiceQuery) => void;
 }) {
-  const { filters: text, issuers } = useInvoiceMessages();
+  const { filters: text, issuers } = useMessages(INVOICE_MESSAGES);
   const locale = usePanelLocale();
   const portals = usePortals();
   const [typed, setTyped] = useState(wish);

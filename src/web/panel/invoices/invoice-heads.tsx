@@ -1,4 +1,5 @@
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import type { InvoiceQuery } from './invoice-query.ts';
 import styles from './invoices.module.css';
 
@@ -12,7 +13,7 @@ export function InvoiceHeads({
   readonly wish: InvoiceQuery;
   readonly onWish: (wish: InvoiceQuery) => void;
 }) {
-  const { columns, sorted } = useInvoiceMessages();
+  const { columns, sorted } = useMessages(INVOICE_MESSAGES);
   const [by, direction] = wish.order.split('_') as ['number' | 'date' | 'total', 'asc' | 'desc'];
   return (
     <thead>

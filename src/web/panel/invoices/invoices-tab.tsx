@@ -1,10 +1,11 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ExportsPart } from './exports-part.tsx';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { INVOICE_PARTS, invoiceQueryOf, invoicesAddress } from './invoice-query.ts';
 import { ListPart } from './list-part.tsx';
@@ -13,7 +14,7 @@ import { ViesPart } from './vies-part.tsx';
 
 /** `/agentes/tramites/facturas`: invoices and credit notes by filter, their sums, and files made of them. The address holds the filter. */
 export default function InvoicesTab({ query }: { readonly query: string }) {
-  const text = useInvoiceMessages();
+  const text = useMessages(INVOICE_MESSAGES);
   const { go } = useTabsControl();
   const { panel_roles: roles } = useCurrentUser();
   const wish = useMemo(() => invoiceQueryOf(query), [query]);

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
 import { Caught } from '../frame/caught.tsx';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, eurosText } from '../kit/format.ts';
 import { Pager } from '../kit/pager.tsx';
 import layout from '../kit/tab-page.module.css';
 import { orderAddress } from '../tabs/tab.ts';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { InvoiceDetail, InvoiceProblem } from './invoice-detail.tsx';
 import { InvoiceHeads } from './invoice-heads.tsx';
 import { useInvoices } from './invoice-queries.ts';
@@ -23,7 +23,7 @@ export function ListPart({
   readonly wish: InvoiceQuery;
   readonly onWish: (wish: InvoiceQuery) => void;
 }) {
-  const text = useInvoiceMessages();
+  const text = useMessages(INVOICE_MESSAGES);
   const { loading } = usePanelMessages();
   const locale = usePanelLocale();
   const { data, error, isPending, refetch } = useInvoices(wish);
@@ -87,7 +87,7 @@ function Row({
   readonly wish: InvoiceQuery;
   readonly portal: string;
 }) {
-  const text = useInvoiceMessages();
+  const text = useMessages(INVOICE_MESSAGES);
   const locale = usePanelLocale();
   const who = row.recipient?.name ?? row.customer?.name ?? text.blocked;
   return (

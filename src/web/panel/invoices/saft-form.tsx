@@ -1,10 +1,10 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DESK_TIME_ZONE } from '../kit/format.ts';
 import layout from '../kit/tab-page.module.css';
 import { panelClock } from '../session/panel-api.ts';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import type { useAskExport } from './invoice-queries.ts';
 import styles from './invoices.module.css';
 
@@ -16,7 +16,7 @@ export function SaftForm({
   readonly isBusy: boolean;
   readonly onAsk: ReturnType<typeof useAskExport>;
 }) {
-  const { exports: text } = useInvoiceMessages();
+  const { exports: text } = useMessages(INVOICE_MESSAGES);
   const locale = usePanelLocale();
   const [{ year, month }, setPeriod] = useState(lastMonth);
   const submit = (event: FormEvent) => {

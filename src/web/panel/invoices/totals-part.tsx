@@ -1,15 +1,15 @@
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { eurosText } from '../kit/format.ts';
 import layout from '../kit/tab-page.module.css';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { useInvoiceTotals, usePortals } from './invoice-queries.ts';
 import type { InvoiceQuery } from './invoice-query.ts';
 
 /** What was sold by month, portal and VAT rate. */
 export function TotalsPart({ wish }: { readonly wish: InvoiceQuery }) {
-  const text = useInvoiceMessages();
+  const text = useMessages(INVOICE_MESSAGES);
   const { loading } = usePanelMessages();
   const locale = usePanelLocale();
   const portals = usePortals();

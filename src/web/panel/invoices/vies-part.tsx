@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { listVatChecks } from '../../../contract/vat-checks.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
 import { Pager } from '../kit/pager.tsx';
 import layout from '../kit/tab-page.module.css';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { useVatChecks } from './invoice-queries.ts';
 import { invoicesAddress } from './invoice-query.ts';
 import styles from './invoices.module.css';
@@ -16,7 +16,7 @@ type VatCheck = OutputOf<typeof listVatChecks>['items'][number];
 
 /** What VIES answered about recipients in other member states; those that need a look come first. */
 export function ViesPart({ page, onPage }: { readonly page: number; readonly onPage: (page: number) => void }) {
-  const { vies: text } = useInvoiceMessages();
+  const { vies: text } = useMessages(INVOICE_MESSAGES);
   const { loading } = usePanelMessages();
   const { data, error, refetch } = useVatChecks(page);
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
@@ -49,7 +49,7 @@ export function ViesPart({ page, onPage }: { readonly page: number; readonly onP
 }
 
 function CheckRow({ check }: { readonly check: VatCheck }) {
-  const { vies: text } = useInvoiceMessages();
+  const { vies: text } = useMessages(INVOICE_MESSAGES);
   const locale = usePanelLocale();
   const { country, tax_id, state, name, address, consultation, asked_at, answered_at } = check;
   const at = answered_at ?? asked_at;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
-import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useLiveMessages } from './i18n/use-live-messages.ts';
+import { LIVE_MESSAGES } from './i18n/messages.ts';
 import { linesByOthers, newestLine } from './lines-by-others.ts';
 import styles from './live.module.css';
 import { useLive, useLiveControl } from './use-live.tsx';
@@ -14,7 +14,7 @@ const MOST_SHOWN = 3;
 
 /** What others did to the order since its user last saw it, while his own text stays where he typed it. */
 export function ChangedNotice({ pedido, hasDraft }: { readonly pedido: Pedido; readonly hasDraft: boolean }) {
-  const text = useLiveMessages();
+  const text = useMessages(LIVE_MESSAGES);
   const { user_id: me } = useCurrentUser();
   const { store } = useLiveControl();
   const { item_id, details } = pedido;
@@ -47,7 +47,7 @@ export function ChangedNotice({ pedido, hasDraft }: { readonly pedido: Pedido; r
 }
 
 function Line({ line }: { readonly line: HistoryLine }) {
-  const text = useHistoryMessages();
+  const text = useMessages(HISTORY_MESSAGES);
   const { order } = usePanelMessages();
   const { states } = useCurrentUser();
   const locale = usePanelLocale();

@@ -3,19 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DataChange, disableHistoryAlert, getHistoricoCambiosDatos } from '../../../contract/live.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useLiveMessages } from './i18n/use-live-messages.ts';
+import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
 import { dataChangesQuery } from './live-queries.ts';
 
 /** Says that answers or the customer's data were changed after payment, until its user has seen it. */
 export function DataChanges({ pedido }: { readonly pedido: Pedido }) {
-  const { data: text } = useLiveMessages();
+  const { data: text } = useMessages(LIVE_MESSAGES);
   const { commands } = usePanelMessages();
   const [isOpen, setOpen] = useState(false);
   const { changes, isAlert, markSeen } = useDataChanges(pedido);
@@ -61,7 +61,7 @@ export function DataChanges({ pedido }: { readonly pedido: Pedido }) {
 }
 
 function ChangesTable({ changes }: { readonly changes: readonly DataChange[] }) {
-  const { data: text } = useLiveMessages();
+  const { data: text } = useMessages(LIVE_MESSAGES);
   const { text: at } = useOrderTime();
   return (
     <table className={styles.changes}>

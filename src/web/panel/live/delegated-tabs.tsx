@@ -1,12 +1,13 @@
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { orderAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useLiveMessages } from './i18n/use-live-messages.ts';
+import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
 import { useLive } from './use-live.tsx';
 
 /** At the end of the tabs: orders that a colleague has handed over, until they are opened. */
 export function DelegatedTabs() {
-  const text = useLiveMessages();
+  const text = useMessages(LIVE_MESSAGES);
   const { go } = useTabsControl();
   const delegated = useLive((state) => state.delegated);
   return delegated.map(({ item_id, order_id, by }) => (

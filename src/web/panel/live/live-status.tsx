@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icon.tsx';
 import frame from '../frame/frame.module.css';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useLiveMessages } from './i18n/use-live-messages.ts';
+import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
 import { useLive, useLiveControl } from './use-live.tsx';
 
@@ -24,7 +24,7 @@ export function LiveStatus() {
 }
 
 function ConnectionStatus() {
-  const text = useLiveMessages();
+  const text = useMessages(LIVE_MESSAGES);
   const isDown = useLive(({ connection }) => connection === 'down');
   return (
     <span role="status" className={styles.connection} title={isDown ? text.down_hint : undefined}>
@@ -34,7 +34,7 @@ function ConnectionStatus() {
 }
 
 function CallButton() {
-  const text = useLiveMessages();
+  const text = useMessages(LIVE_MESSAGES);
   const { commands } = usePanelMessages();
   const { setOnCall } = useLiveControl();
   const onCall = useLive((state) => state.onCall);

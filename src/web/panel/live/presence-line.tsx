@@ -1,11 +1,12 @@
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useLiveMessages } from './i18n/use-live-messages.ts';
+import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
 import { useLive } from './use-live.tsx';
 
 /** Colleagues who have the same order open, and who of them is on the telephone. */
 export function PresenceLine({ itemId }: { readonly itemId: number }) {
-  const text = useLiveMessages();
+  const text = useMessages(LIVE_MESSAGES);
   const { user_id: me } = useCurrentUser();
   const people = useLive(({ presence }) => presence.get(itemId));
   const others = people?.filter(({ user_id }) => user_id !== me) ?? [];

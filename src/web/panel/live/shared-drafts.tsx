@@ -4,10 +4,11 @@ import { dropPedidoDraft, listPedidoDrafts, type SharedDraft } from '../../../co
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftParts, joinDrafts } from '../drafts/draft-parts.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useLiveMessages } from './i18n/use-live-messages.ts';
+import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
 import { sharedDraftsKey } from './live-queries.ts';
 import { useLive } from './use-live.tsx';
@@ -47,7 +48,7 @@ function Shared({
   readonly shared: SharedDraft;
   readonly onUse: () => void;
 }) {
-  const { drafts: text } = useLiveMessages();
+  const { drafts: text } = useMessages(LIVE_MESSAGES);
   const { text: at } = useOrderTime();
   const queries = useQueryClient();
   const { item_id } = pedido;

@@ -9,11 +9,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useMassMessages } from '../mass/i18n/use-mass-messages.ts';
+import { MASS_MESSAGES } from '../mass/i18n/messages.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { type Following, followPanel } from './follow-panel.ts';
-import { useLiveMessages } from './i18n/use-live-messages.ts';
+import { LIVE_MESSAGES } from './i18n/messages.ts';
 import { type LiveState, type LiveStore, openLiveStore } from './live-store.ts';
 
 interface Live {
@@ -28,8 +29,8 @@ export function LivePanel({ children }: { readonly children: ReactNode }) {
   const [store] = useState(openLiveStore);
   const queries = useQueryClient();
   const { store: tabs } = useTabsControl();
-  const text = useLiveMessages();
-  const mass = useMassMessages();
+  const text = useMessages(LIVE_MESSAGES);
+  const mass = useMessages(MASS_MESSAGES);
   const notify = useNotify();
   const words = useRef({ text, notify, mass });
   words.current = { text, notify, mass };

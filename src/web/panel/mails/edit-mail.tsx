@@ -1,12 +1,13 @@
 import { Button, Group, Kbd } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { SUBMIT_KEY } from '../kit/commands/keys.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
-import { useMailMessages } from './i18n/use-mail-messages.ts';
+import { MAIL_MESSAGES } from './i18n/messages.ts';
 import { MailComposer } from './mail-composer.tsx';
 import { isUntouched, type MailDraft } from './mail-draft.ts';
 import styles from './mails.module.css';
@@ -22,7 +23,7 @@ interface Props {
 
 /** The way to the mail of a change: to read it beforehand, and to say it in other words. */
 export function EditMail({ pedido, name, fields, draft, onDraft }: Props) {
-  const text = useMailMessages();
+  const text = useMessages(MAIL_MESSAGES);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.edit}>

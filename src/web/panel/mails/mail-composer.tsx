@@ -2,10 +2,10 @@ import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { EmailTemplate } from '../../../contract/mails.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '../../../domain/locale/locale.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
-import { useMailMessages } from './i18n/use-mail-messages.ts';
+import { MAIL_MESSAGES } from './i18n/messages.ts';
 import { draftOf, isUntouched, type MailDraft, NO_MAIL, wordsOf } from './mail-draft.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { problemsOf } from './mail-problems.ts';
@@ -25,7 +25,7 @@ interface Props {
 /** A mail as it is written and, beside it, as it is received. Whatever is typed is the parent's to keep. */
 export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Props) {
   const messages = usePanelMessages();
-  const text = useMailMessages();
+  const text = useMessages(MAIL_MESSAGES);
   const locale = usePanelLocale();
   const { data: templates } = useEmailTemplates();
   const { data: placeholders } = useMailPlaceholders(pedido);

@@ -1,6 +1,7 @@
 import type { MailPreview as Preview, PreviewBlock } from '../../../contract/mails.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ScrollRegion } from '../kit/scroll-region.tsx';
-import { useMailMessages } from './i18n/use-mail-messages.ts';
+import { MAIL_MESSAGES } from './i18n/messages.ts';
 import styles from './mails.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** A mail as its reader will see it. Its links lead nowhere here: they are the customer's. */
 export function MailPreview({ mail, isOld }: Props) {
-  const text = useMailMessages();
+  const text = useMessages(MAIL_MESSAGES);
   return (
     <section className={styles.preview} aria-label={text.preview} data-old={isOld || undefined}>
       <h3>{text.preview}</h3>

@@ -1,11 +1,11 @@
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
-import { useMailMessages } from './i18n/use-mail-messages.ts';
+import { MAIL_MESSAGES } from './i18n/messages.ts';
 import type { MailDrafts } from './mail-draft.ts';
 import { WriteDialog } from './write-dialog.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Writing to the customer of the order in front, by key, palette or button. */
 export function OrderMail({ pedido, operating, mail, onDone }: Props) {
-  const text = useMailMessages();
+  const text = useMessages(MAIL_MESSAGES);
   const { commands } = usePanelMessages();
   const canWrite = offers(pedido, SENDING);
   useCommands(

@@ -2,8 +2,8 @@ import { Button, Kbd } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { undoOperation } from '../../../contract/mails.ts';
-import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
@@ -15,12 +15,12 @@ import type { PendingUndo } from '../pedido/undo-store.ts';
 import { panelApi, panelClock } from '../session/panel-api.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useMailMessages } from './i18n/use-mail-messages.ts';
+import { MAIL_MESSAGES } from './i18n/messages.ts';
 import styles from './mails.module.css';
 
 /** What was sent a moment ago, with the way back. It stays while the next order is opened, and through a reload. */
 export function UndoToast() {
-  const text = useMailMessages();
+  const text = useMessages(MAIL_MESSAGES);
   const { commands } = usePanelMessages();
   const pending = useWaiting();
   const { undo, isBusy } = useUndo();
@@ -55,8 +55,8 @@ interface ToastProps {
 }
 
 function Toast({ pending, isLatest, isBusy, onUndo }: ToastProps) {
-  const text = useMailMessages();
-  const history = useHistoryMessages();
+  const text = useMessages(MAIL_MESSAGES);
+  const history = useMessages(HISTORY_MESSAGES);
   const { order } = usePanelMessages();
   const actions: Readonly<Record<string, string>> = history.actions;
   return (
@@ -98,7 +98,7 @@ function useWaiting(): readonly PendingUndo[] {
 
 function useUndo() {
   const messages = usePanelMessages();
-  const text = useMailMessages();
+  const text = useMessages(MAIL_MESSAGES);
   const notify = useNotify();
   const queries = useQueryClient();
   const { go } = useTabsControl();

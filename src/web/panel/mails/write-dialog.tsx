@@ -2,7 +2,7 @@ import { Button, Group, Kbd, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { SUBMIT_KEY } from '../kit/commands/keys.ts';
 import { Dialog } from '../kit/dialog.tsx';
@@ -11,7 +11,7 @@ import { useOrderTime } from '../kit/order-time.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
-import { useMailMessages } from './i18n/use-mail-messages.ts';
+import { MAIL_MESSAGES } from './i18n/messages.ts';
 import { customersLanguage, MailComposer } from './mail-composer.tsx';
 import { type MailDraft, NO_MAIL, wordsOf } from './mail-draft.ts';
 import styles from './mails.module.css';
@@ -28,7 +28,7 @@ interface Props {
 
 /** `enviar_email`: a mail to the customer, which may also say that the work is done and what still follows. */
 export function WriteDialog({ opened, onClose, ...rest }: Props) {
-  const text = useMailMessages();
+  const text = useMessages(MAIL_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} size="72rem" yOffset="3dvh">
       <WriteForm onClose={onClose} {...rest} />
@@ -38,7 +38,7 @@ export function WriteDialog({ opened, onClose, ...rest }: Props) {
 
 function WriteForm({ pedido, draft, operating, onDraft, onClose, onDone }: Omit<Props, 'opened'>) {
   const messages = usePanelMessages();
-  const text = useMailMessages();
+  const text = useMessages(MAIL_MESSAGES);
   const locale = usePanelLocale();
   const { zone, zoneName } = useOrderTime();
   const moves = pedido.actions.filter(({ operation, to }) => operation === SENDING && to !== null);

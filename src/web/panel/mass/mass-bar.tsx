@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { orderFiltersSchema } from '../../../contract/orders/list.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { countText } from '../kit/format.ts';
-import { useMassMessages } from './i18n/use-mass-messages.ts';
+import { MASS_MESSAGES } from './i18n/messages.ts';
 import styles from './mass.module.css';
 import { MassDialog, type MassScope } from './mass-dialog.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Under a list while orders are marked in it: how many, and what can be done with them or with all that were found. */
 export function MassBar({ filters, selected, total, onClear }: Props) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();
   const [scope, setScope] = useState<MassScope | null>(null);
   const found = total && `${total.isExact ? '' : '> '}${countText(total.count, locale)}`;

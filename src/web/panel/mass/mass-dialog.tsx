@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { planMassRun } from '../../../contract/mass.ts';
 import type { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { MASS_OPERATIONS, type MassOperation } from '../../../domain/mass/mass-operation.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import entries from '../kit/entries.module.css';
@@ -13,7 +13,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useMassMessages } from './i18n/use-mass-messages.ts';
+import { MASS_MESSAGES } from './i18n/messages.ts';
 import styles from './mass.module.css';
 import { emptyDraft, isComplete, planOf, withOperation } from './mass-draft.ts';
 import { MassFields } from './mass-fields.tsx';
@@ -37,7 +37,7 @@ export function MassDialog({
   readonly onClose: () => void;
   readonly onPlanned: () => void;
 }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   return (
     <Dialog
       opened={scope !== null}
@@ -52,7 +52,7 @@ export function MassDialog({
 }
 
 function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: () => void; onPlanned: () => void }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const { go } = useTabsControl();
   const changed = useRunChanged();
   const offered = useOffered();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { LOCALES } from '../../../domain/locale/locale.ts';
 import { type MassField, massFieldsOf } from '../../../domain/mass/mass-operation.ts';
 import { PROVIDER_WORKS } from '../../../domain/providers/provider.ts';
-import { useAssigningMessages } from '../assigning/i18n/use-assigning-messages.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ASSIGNING_MESSAGES } from '../assigning/i18n/messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { priorityName } from '../kit/priority-name.ts';
 import { useEmailTemplates } from '../mails/mail-queries.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useMassMessages } from './i18n/use-mass-messages.ts';
+import { MASS_MESSAGES } from './i18n/messages.ts';
 import { fieldsOf, type MassDraft } from './mass-draft.ts';
 import { useOffices } from './mass-queries.ts';
 
@@ -50,7 +50,7 @@ function OneField(props: FieldProps): ReactNode {
 }
 
 function WordsField({ field, required, draft, onChange }: FieldProps) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   return (
     <Textarea
       label={text.fields[field]}
@@ -67,7 +67,7 @@ function WordsField({ field, required, draft, onChange }: FieldProps) {
 }
 
 function MomentField({ field, required, draft, onChange }: FieldProps) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   return (
     <TextInput
       type="datetime-local"
@@ -81,7 +81,7 @@ function MomentField({ field, required, draft, onChange }: FieldProps) {
 }
 
 function ChoiceField({ field, required, draft, onChange }: FieldProps) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const choices = useChoices(field);
   const none = field === 'email_template' ? text.own_words : required ? text.choose : '—';
   return (
@@ -98,7 +98,7 @@ function ChoiceField({ field, required, draft, onChange }: FieldProps) {
 function useChoices(field: FieldProps['field']): readonly { value: string; label: string }[] {
   const locale = usePanelLocale();
   const { order } = usePanelMessages();
-  const { works } = useAssigningMessages();
+  const { works } = useMessages(ASSIGNING_MESSAGES);
   const { states, users, user_id } = useCurrentUser();
   const templates = useEmailTemplates();
   switch (field) {
@@ -126,7 +126,7 @@ function OfficeField({
   onChange,
   kind,
 }: FieldProps & { readonly kind: 'provider' | 'notary' }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const { data } = useOffices(kind);
   return (
     <Select
@@ -143,7 +143,7 @@ function OfficeField({
 }
 
 function MessageFields({ draft, onChange }: Props) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   return (
     <>
       <NativeSelect

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MassRun } from '../../../contract/mass.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, instantText } from '../kit/format.ts';
 import { Pager } from '../kit/pager.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
 import { pageAddress } from '../tabs/tab.ts';
-import { useMassMessages } from './i18n/use-mass-messages.ts';
+import { MASS_MESSAGES } from './i18n/messages.ts';
 import { useRuns } from './mass-queries.ts';
 import { RunView } from './run-view.tsx';
 
@@ -20,7 +20,7 @@ export default function MassTab({ query }: { readonly query: string }) {
 
 function RunList() {
   const { loading } = usePanelMessages();
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useRuns(page);
   return (
@@ -40,7 +40,7 @@ function RunList() {
 }
 
 function RunEntry({ run }: { readonly run: MassRun }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();
   const { counts } = run;
   return (

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { countText } from '../kit/format.ts';
-import { useMassMessages } from './i18n/use-mass-messages.ts';
+import { MASS_MESSAGES } from './i18n/messages.ts';
 import { MassDialog } from './mass-dialog.tsx';
 import { itemsOfOrder } from './order-items.ts';
 
 /** Does one thing with all items of the order in front; only where it has several. */
 export function OrderMass({ pedido }: { readonly pedido: Pedido }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const { commands } = usePanelMessages();
   const locale = usePanelLocale();
   const [isOpen, setOpen] = useState(false);

@@ -2,20 +2,20 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { approveMassRun, dropMassRun, executeMassRun, type MassRun, rejectMassRun } from '../../../contract/mass.ts';
 import { MASS_OPERATION_LIMIT } from '../../../domain/permissions/may.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { countText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useSending } from '../kit/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useMassMessages } from './i18n/use-mass-messages.ts';
+import { MASS_MESSAGES } from './i18n/messages.ts';
 import styles from './mass.module.css';
 import { useRunChanged } from './mass-queries.ts';
 
 /** What this person may decide about a run: do it, ask for it, agree to it or turn it down, or drop it. */
 export function RunDecision({ run }: { readonly run: MassRun }) {
   const messages = usePanelMessages();
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();
   const changed = useRunChanged();
   const { send, isBusy, problem } = useSending();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MASS_ITEM_STATES, type MassItem, type MassItemState, type MassRun } from '../../../contract/mass.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
@@ -10,13 +10,13 @@ import { Pager } from '../kit/pager.tsx';
 import { priorityName } from '../kit/priority-name.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { orderAddress } from '../tabs/tab.ts';
-import { useMassMessages } from './i18n/use-mass-messages.ts';
+import { MASS_MESSAGES } from './i18n/messages.ts';
 import styles from './mass.module.css';
 import { useRunItems } from './mass-queries.ts';
 
 /** The orders of a run with what would become or became of each; the counts above show one kind of them. */
 export function RunItems({ run }: { readonly run: MassRun }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const [state, setState] = useState<MassItemState | undefined>();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useRunItems(run, { page, ...(state !== undefined && { state }) });
@@ -44,7 +44,7 @@ function Counts({
   readonly state: MassItemState | undefined;
   readonly onState: (state: MassItemState | undefined) => void;
 }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();
   const { counts } = run;
   const isOver = run.ended_at !== null;
@@ -72,7 +72,7 @@ function Counts({
 }
 
 function ItemTable({ items }: { readonly items: readonly MassItem[] }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();
   return (
     <DataTable className={styles.table} label={text.items} wraps>
@@ -109,7 +109,7 @@ function ItemTable({ items }: { readonly items: readonly MassItem[] }) {
 }
 
 function Detail({ item: { message, changes } }: { readonly item: MassItem }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const written = useValues();
   if (message !== '') return message;
   const mails = changes.filter(({ field }) => field === 'mail').length;
@@ -125,7 +125,7 @@ function Detail({ item: { message, changes } }: { readonly item: MassItem }) {
 
 /** How the values of a change are written. */
 function useValues(): (field: string, value: string | null) => string {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const { order } = usePanelMessages();
   const locale = usePanelLocale();
   const { states } = useCurrentUser();

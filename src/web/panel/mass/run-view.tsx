@@ -1,7 +1,7 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { Link } from 'react-router';
 import { downloadMassReceipt, type MassRun, stopMassRun, undoMassRun } from '../../../contract/mass.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { downloadBy } from '../kit/download.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
@@ -14,7 +14,7 @@ import { useSending } from '../kit/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
-import { useMassMessages } from './i18n/use-mass-messages.ts';
+import { MASS_MESSAGES } from './i18n/messages.ts';
 import styles from './mass.module.css';
 import { useRun, useRunChanged } from './mass-queries.ts';
 import { RunDecision } from './run-decision.tsx';
@@ -23,7 +23,7 @@ import { RunItems } from './run-items.tsx';
 /** One operation on many orders: what it would change, the decision about it, how far it is, and its receipt. */
 export function RunView({ runId }: { readonly runId: string }) {
   const { loading } = usePanelMessages();
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const { data, error, refetch } = useRun(runId);
   return (
     <TabPage
@@ -56,7 +56,7 @@ export function RunView({ runId }: { readonly runId: string }) {
 }
 
 function Head({ run }: { readonly run: MassRun }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();
   const at = (iso: string) => instantText(iso, locale);
   return (
@@ -76,7 +76,7 @@ function Head({ run }: { readonly run: MassRun }) {
 
 /** What was filled in once for all; offices stand by their name with each order. */
 function Fields({ run: { fields } }: { readonly run: MassRun }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();
   const { states, users } = useCurrentUser();
   const colleague = users.find(({ user_id }) => user_id === fields.asignee_id);
@@ -95,7 +95,7 @@ function Fields({ run: { fields } }: { readonly run: MassRun }) {
 }
 
 function Far({ run: { state, started_at, counts } }: { readonly run: MassRun }) {
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();
   if (state !== 'planning' && started_at === null) return null;
   const isTrial = started_at === null;
@@ -114,7 +114,7 @@ function Far({ run: { state, started_at, counts } }: { readonly run: MassRun }) 
 
 function Deeds({ run }: { readonly run: MassRun }) {
   const messages = usePanelMessages();
-  const text = useMassMessages();
+  const text = useMessages(MASS_MESSAGES);
   const notify = useNotify();
   const changed = useRunChanged();
   const { send, isBusy, problem } = useSending();

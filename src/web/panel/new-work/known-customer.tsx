@@ -1,8 +1,9 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useFoundCustomer } from '../client/customer-queries.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { customerAddress } from '../tabs/tab.ts';
-import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import { filledFrom, type PersonDraft } from './person-draft.ts';
 
 /** Tells whose account an address is, and fills in what it knows where nothing was typed. */
@@ -13,7 +14,7 @@ export function KnownCustomer({
   readonly draft: PersonDraft;
   readonly onFill: (part: Partial<PersonDraft>) => void;
 }) {
-  const text = useNewWorkMessages();
+  const text = useMessages(NEW_WORK_MESSAGES);
   const typed = useDeferredValue(draft.email.trim());
   const { data: customer } = useFoundCustomer(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed) ? typed : '');
   const isFound = customer?.email.toLowerCase() === typed.toLowerCase();

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { createCustomer } from '../../../contract/new-work.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useKept } from '../kit/use-kept.ts';
@@ -10,7 +10,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { customerAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { fieldProblems } from './field-problems.ts';
-import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import { NOBODY, personDraftSchema, personOf } from './person-draft.ts';
 import { PersonFields } from './person-fields.tsx';
 import styles from './work.module.css';
@@ -18,7 +18,7 @@ import styles from './work.module.css';
 /** Opens an account for a customer, and his tab; an address that has an account leads to that one. */
 export function NewClient({ email = '' }: { readonly email?: string }) {
   const messages = usePanelMessages();
-  const text = useNewWorkMessages();
+  const text = useMessages(NEW_WORK_MESSAGES);
   const notify = useNotify();
   const { go } = useTabsControl();
   const [draft, change, forget] = useKept('new-client', personDraftSchema, { ...NOBODY, email });

@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue } from 'react';
 import { priceQuote } from '../../../contract/quotes.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
@@ -13,7 +13,7 @@ import { AddService } from '../quotes/quote-fields.tsx';
 import { QuoteItems } from '../quotes/quote-items.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { fieldProblems } from './field-problems.ts';
-import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import { KnownCustomer } from './known-customer.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -31,7 +31,7 @@ interface Props {
 /** A procedure for a customer on one screen: who he is, the same form as in the shop, the price, and how it is paid. */
 export function NewProcedure({ kind, query }: Props) {
   const messages = usePanelMessages();
-  const text = useNewWorkMessages();
+  const text = useMessages(NEW_WORK_MESSAGES);
   const locale = usePanelLocale();
   const email = new URLSearchParams(query).get('email') ?? '';
   const [draft, keep, forget] = useKept(`new-work-${kind}-${email}`, workDraftSchema, blankWork(kind, email));

@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { HAND_WAYS } from '../../../domain/payments/hand-payment.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import styles from './work.module.css';
 import type { WorkDraft } from './work-draft.ts';
 
@@ -16,7 +17,7 @@ export function PaymentFields({
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (part: Partial<WorkDraft>) => void;
 }) {
-  const text = useNewWorkMessages();
+  const text = useMessages(NEW_WORK_MESSAGES);
   const keepsBooks = useCurrentUser().panel_roles.includes('facturacion');
   return (
     <>

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { StoreFields } from '../quotes/store-fields.tsx';
-import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import { PERSON_FIELDS, type PersonDraft } from './person-draft.ts';
 import styles from './work.module.css';
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** Who the customer is and where he buys; tax data when there is need of them. */
 export function PersonFields({ draft, problems, onChange, takesFocus = false }: Props) {
-  const text = useNewWorkMessages();
+  const text = useMessages(NEW_WORK_MESSAGES);
   const field = (name: (typeof PERSON_FIELDS)[number] | (typeof TAX_FIELDS)[number]) => (
     <TextInput
       key={name}

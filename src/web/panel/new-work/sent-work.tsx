@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { createQuoteLink } from '../../../contract/quotes.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { orderAddress, pageAddress } from '../tabs/tab.ts';
-import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import type { SentWork as Sent } from './use-send-work.ts';
 import page from './work.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
 /** What became of new work, and where it goes on. */
 export function SentWork({ title, sent, onAgain }: Props) {
   const messages = usePanelMessages();
-  const text = useNewWorkMessages();
+  const text = useMessages(NEW_WORK_MESSAGES);
   const [link, setLink] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const show = async (quoteId: number) => {

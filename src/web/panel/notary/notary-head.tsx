@@ -1,15 +1,15 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useAssigningMessages } from '../assigning/i18n/use-assigning-messages.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { ASSIGNING_MESSAGES } from '../assigning/i18n/messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import { StatusPill } from '../kit/status-pill.tsx';
-import { useNotaryMessages } from './i18n/use-notary-messages.ts';
+import { NOTARY_MESSAGES } from './i18n/messages.ts';
 import styles from './notary.module.css';
 
 /** Which order it is, where it stands, and when its customer is expected. */
 export function NotaryHead({ pedido }: { readonly pedido: Pedido }) {
-  const text = useNotaryMessages();
-  const assigning = useAssigningMessages();
+  const text = useMessages(NOTARY_MESSAGES);
+  const assigning = useMessages(ASSIGNING_MESSAGES);
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
   const { product, panel_status, assignment } = pedido.details;

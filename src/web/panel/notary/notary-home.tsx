@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import type { OrderRow } from '../../../contract/orders/list.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { DESK_TIME_ZONE, instantText } from '../kit/format.ts';
 import { StatusPill } from '../kit/status-pill.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
-import { useNotaryMessages } from './i18n/use-notary-messages.ts';
+import { NOTARY_MESSAGES } from './i18n/messages.ts';
 import styles from './notary.module.css';
 import { OFFICE_GROUPS, type OfficeGroup, useOfficeOrders } from './office-orders.ts';
 
 /** The orders of the office by what there is to do with them. */
 export function NotaryHome() {
-  const text = useNotaryMessages();
+  const text = useMessages(NOTARY_MESSAGES);
   const messages = usePanelMessages();
   const { notary } = useCurrentUser();
   const { data, error, refetch } = useOfficeOrders();
@@ -33,7 +33,7 @@ export function NotaryHome() {
 }
 
 function Group({ group, rows }: { readonly group: OfficeGroup; readonly rows: readonly OrderRow[] }) {
-  const text = useNotaryMessages();
+  const text = useMessages(NOTARY_MESSAGES);
   return (
     <section aria-labelledby={`office-${group}`}>
       <h2 id={`office-${group}`}>
@@ -49,7 +49,7 @@ function Group({ group, rows }: { readonly group: OfficeGroup; readonly rows: re
 }
 
 function Entry({ row }: { readonly row: OrderRow }) {
-  const text = useNotaryMessages();
+  const text = useMessages(NOTARY_MESSAGES);
   const locale = usePanelLocale();
   const { states } = useCurrentUser();
   const { order } = usePanelMessages();

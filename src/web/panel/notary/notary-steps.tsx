@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { actionKey } from '../pedido/action-key.ts';
-import { useNotaryMessages } from './i18n/use-notary-messages.ts';
+import { NOTARY_MESSAGES } from './i18n/messages.ts';
 import styles from './notary.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** What the office can do next, a button each; nothing while somebody else has the order. */
 export function NotarySteps({ status, moves, onBegin, onAsk }: Props) {
-  const text = useNotaryMessages();
+  const text = useMessages(NOTARY_MESSAGES);
   const locale = usePanelLocale();
   const names: Readonly<Record<string, string>> = text.steps;
   if (moves.length === 0 && !onAsk) return null;

@@ -2,13 +2,13 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { NoteReading } from '../../../contract/notas.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import { problemText } from '../kit/problem-text.ts';
 import shared from '../kit/shared.module.css';
 import { offers } from '../pedido/pedido-query.ts';
-import { useNotaMessages } from './i18n/use-nota-messages.ts';
+import { NOTA_MESSAGES } from './i18n/messages.ts';
 import { NotaDialog } from './nota-dialog.tsx';
 import { NotaFacts } from './nota-facts.tsx';
 import { useNotaChange, useReadings } from './nota-queries.ts';
@@ -17,7 +17,7 @@ import styles from './notas.module.css';
 
 /** What was read of the delivered documents, marked as read by machine until somebody corrects it. */
 export function NotaCard({ pedido }: { readonly pedido: Pedido }) {
-  const text = useNotaMessages();
+  const text = useMessages(NOTA_MESSAGES);
   const messages = usePanelMessages();
   const { data } = useReadings(pedido);
   const { mutate, isPending, error } = useNotaChange(pedido.item_id);
@@ -50,7 +50,7 @@ interface Props {
 }
 
 function Reading({ pedido, reading, canWrite }: Props) {
-  const text = useNotaMessages();
+  const text = useMessages(NOTA_MESSAGES);
   const { text: at } = useOrderTime();
   const [isOpen, setOpen] = useState(false);
   const { name, state, notas, docParsed, corrected_by, corrected_at } = reading;

@@ -2,14 +2,14 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { NoteReading } from '../../../contract/notas.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FileSheet } from '../kit/file-preview.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import shared from '../kit/shared.module.css';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useNotaMessages } from './i18n/use-nota-messages.ts';
+import { NOTA_MESSAGES } from './i18n/messages.ts';
 import { useNotaChange } from './nota-queries.ts';
 import styles from './notas.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The document with what was read of it beside it, to be corrected. What was typed stays while the order is open. */
 export function NotaDialog({ opened, pedido, reading, onClose }: Props) {
-  const text = useNotaMessages();
+  const text = useMessages(NOTA_MESSAGES);
   const messages = usePanelMessages();
   const notify = useNotify();
   const { mutate, isPending, error } = useNotaChange(pedido.item_id);

@@ -1,17 +1,17 @@
 import type { NoteReading } from '../../../contract/notas.ts';
 import { CHARGE_WORDS } from '../../../domain/notas/nota-words.ts';
 import { heldText } from '../../../domain/notas/owner-held.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import shared from '../kit/shared.module.css';
-import { useNotaMessages } from './i18n/use-nota-messages.ts';
+import { NOTA_MESSAGES } from './i18n/messages.ts';
 import styles from './notas.module.css';
 
 type Nota = NoteReading['notas'][number];
 
 /** One property as it was read: its numbers, who holds what, and each charge by its kind, its words folded. */
 export function NotaFacts({ nota }: { readonly nota: Nota }) {
-  const text = useNotaMessages();
+  const text = useMessages(NOTA_MESSAGES);
   const locale = usePanelLocale();
   const { finca, owners, charges } = nota;
   const facts = [

@@ -1,6 +1,7 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useNotaMessages } from './i18n/use-nota-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { NOTA_MESSAGES } from './i18n/messages.ts';
 import { useReadings } from './nota-queries.ts';
 import styles from './notas.module.css';
 
@@ -13,7 +14,7 @@ export function NotaWarnings({
   /** Only those that would be delivered; without it all. */
   readonly fileIds?: readonly string[];
 }) {
-  const text = useNotaMessages();
+  const text = useMessages(NOTA_MESSAGES);
   const { data } = useReadings(pedido);
   const about = data?.readings.filter(({ file_id }) => !fileIds || fileIds.includes(file_id)) ?? [];
   const wrong = about.filter(({ mismatches }) => mismatches.length > 0);

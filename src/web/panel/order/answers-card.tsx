@@ -1,13 +1,13 @@
 import { Button, Kbd } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import shared from '../kit/shared.module.css';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './order.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function AnswersCard({ pedido, list, onChange = null }: Props) {
   const { order: text } = usePanelMessages();
   const { items } = pedido.product_options;
-  const { change } = useOrderMessages();
+  const { change } = useMessages(ORDER_MESSAGES);
   const all = (
     <span className={styles.reference}>
       {onChange && (

@@ -3,7 +3,7 @@ import type { FormEvent, RefObject } from 'react';
 import { z } from 'zod';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CUSTOMER_NOTE } from '../../../domain/orders/attributes.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import shared from '../kit/shared.module.css';
 import { submitByKey } from '../kit/submit-by-key.ts';
@@ -11,7 +11,7 @@ import { useKept } from '../kit/use-kept.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import styles from './attributes-card.module.css';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
   readonly pedido: Pedido;
@@ -25,7 +25,7 @@ const NOTHING: z.output<typeof keptSchema> = { editing: null, key: '', value: ''
 
 /** What the house says of the order beside its form. One row is edited at a time, where it stands. */
 export function AttributesCard({ pedido, operating, add }: Props) {
-  const { attributes: text } = useOrderMessages();
+  const { attributes: text } = useMessages(ORDER_MESSAGES);
   const { atributos } = pedido.details;
   const [typed, change, forget] = useKept(`panel.attributes.${pedido.item_id}`, keptSchema, NOTHING);
   const canEdit = offers(pedido, 'simple_update');
@@ -94,7 +94,7 @@ function Row({
   readonly onCancel: () => void;
   readonly onSave: () => void;
 }) {
-  const { attributes: text } = useOrderMessages();
+  const { attributes: text } = useMessages(ORDER_MESSAGES);
   const { cancel } = usePanelMessages();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { previewChange } from '../../../contract/orders/change.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { narrowingOf } from '../catalogue/narrowing.ts';
 import { PreviewQuestion } from '../catalogue/preview-question.tsx';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { eurosText } from '../kit/format.ts';
@@ -18,13 +18,13 @@ import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './change-data-dialog.module.css';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 type Preview = OutputOf<typeof previewChange>;
 
 /** Changes the answers of the form as its own questions ask them; the difference in price is said before anything is done. */
 export function ChangeDataDialog({ opened, onClose, ...rest }: OrderDialogProps) {
-  const { change: text } = useOrderMessages();
+  const { change: text } = useMessages(ORDER_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} size="46rem" yOffset="4dvh">
       <ChangeForm onClose={onClose} {...rest} />
@@ -41,7 +41,7 @@ const keptSchema = z.object({
 const NOTHING: z.output<typeof keptSchema> = { answers: {}, reason: '', note: '', isFree: false };
 
 function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
-  const { change: text } = useOrderMessages();
+  const { change: text } = useMessages(ORDER_MESSAGES);
   const notify = useNotify();
   const { panel_roles } = useCurrentUser();
   const [requestKey] = useState(() => crypto.randomUUID());
@@ -151,7 +151,7 @@ function usePreview(pedido: Pedido, options: readonly { option_id: number; value
 
 /** What changes, and what it costs, in words. */
 function Outcome({ preview }: { readonly preview: Preview }) {
-  const { change: text, answer_moved } = useOrderMessages();
+  const { change: text, answer_moved } = useMessages(ORDER_MESSAGES);
   const { none } = usePanelMessages();
   const locale = usePanelLocale();
   const euros = (value: number) => eurosText(value, locale);

@@ -4,11 +4,11 @@ import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import { assigningFields, NO_ASSIGNING } from '../assigning/assigning-draft.ts';
 import { AssigningFields } from '../assigning/assigning-fields.tsx';
-import { useAssigningMessages } from '../assigning/i18n/use-assigning-messages.ts';
+import { ASSIGNING_MESSAGES } from '../assigning/i18n/messages.ts';
 import { proposedFiles } from '../assigning/proposed-files.ts';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
-import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { keyText } from '../kit/commands/key-text.ts';
 import { SUBMIT_KEY } from '../kit/commands/keys.ts';
@@ -40,10 +40,10 @@ interface Props {
 export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, onDone }: Props) {
   const messages = usePanelMessages();
   const text = messages.change;
-  const actions: Readonly<Record<string, string>> = useHistoryMessages().actions;
+  const actions: Readonly<Record<string, string>> = useMessages(HISTORY_MESSAGES).actions;
   const locale = usePanelLocale();
   const notify = useNotify();
-  const { renew } = useAssigningMessages();
+  const { renew } = useMessages(ASSIGNING_MESSAGES);
   const { isAgente } = useCurrentUser();
   const { zone, zoneName } = useOrderTime();
   const chosen = moves.find((move) => actionKey(move) === draft.action) ?? moves[0];

@@ -1,12 +1,13 @@
 import { Alert } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './order.module.css';
 
 /** Why the customer complains, above everything else, as long as the complaint is open. */
 export function ClaimNotice({ pedido }: { readonly pedido: Pedido }) {
-  const text = useOrderMessages();
+  const text = useMessages(ORDER_MESSAGES);
   // Newest first: an item may have been claimed before.
   const claim = pedido.details.historico.find(({ accion }) => accion === 'reclamar_pedido');
   if (pedido.panel_status_id !== STATUS.claimed || !claim?.comment) return null;

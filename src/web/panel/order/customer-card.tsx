@@ -1,18 +1,18 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useCallMessages } from '../calls/i18n/use-call-messages.ts';
-import { useClientMessages } from '../client/i18n/use-client-messages.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
+import { CLIENT_MESSAGES } from '../client/i18n/messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { CopyRows } from '../kit/copy-rows.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
-import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
+import { MAIL_MESSAGES } from '../mails/i18n/messages.ts';
 import { customerAddress, ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './order.module.css';
 import { VisitButton } from './visit-button.tsx';
 
@@ -27,10 +27,10 @@ interface Props {
 /** Who ordered, how to reach him, and whether he has looked at the result. */
 export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
   const { order: text } = usePanelMessages();
-  const mails = useMailMessages();
-  const calls = useCallMessages();
-  const { all_of_customer } = useOrderMessages();
-  const clients = useClientMessages();
+  const mails = useMessages(MAIL_MESSAGES);
+  const calls = useMessages(CALL_MESSAGES);
+  const { all_of_customer } = useMessages(ORDER_MESSAGES);
+  const clients = useMessages(CLIENT_MESSAGES);
   const { go } = useTabsControl();
   const { text: at } = useOrderTime();
   const { customer, clientView } = pedido.details;

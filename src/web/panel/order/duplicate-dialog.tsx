@@ -1,6 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useKept } from '../kit/use-kept.ts';
@@ -8,13 +9,13 @@ import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './change-data-dialog.module.css';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 type Props = Omit<OrderDialogProps, 'onDone'>;
 
 /** Has the same ordered again: by a quote that its customer pays, or without charge where a supervisor says so. */
 export function DuplicateDialog({ opened, onClose, ...rest }: Props) {
-  const { duplicate: text } = useOrderMessages();
+  const { duplicate: text } = useMessages(ORDER_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} centered>
       <DuplicateForm onClose={onClose} {...rest} />
@@ -26,7 +27,7 @@ const keptSchema = z.object({ reason: z.string(), note: z.string(), isFree: z.bo
 const NOTHING: z.output<typeof keptSchema> = { reason: '', note: '', isFree: false };
 
 function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
-  const { duplicate: text } = useOrderMessages();
+  const { duplicate: text } = useMessages(ORDER_MESSAGES);
   const notify = useNotify();
   const { panel_roles } = useCurrentUser();
   const [requestKey] = useState(() => crypto.randomUUID());

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useFilePreview } from '../kit/file-preview.tsx';
 import { sizeText } from '../kit/format.ts';
@@ -13,7 +13,7 @@ import { offers } from '../pedido/pedido-query.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './files-card.module.css';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { type UploadKind, useUploads } from './uploads.ts';
 
 /** Files of the order: what the customer sent, what is delivered. A file may be dropped anywhere on the card. */
@@ -111,7 +111,7 @@ function FileRow({ file, onShow, onAttach }: RowProps) {
 
 /** What was sent as one thing and is the other; what the customer sent stays as it is, and may be delivered too. */
 function AttachButton({ file, onAttach }: { readonly file: PedidoFile; readonly onAttach: (as: UploadKind) => void }) {
-  const text = useOrderMessages();
+  const text = useMessages(ORDER_MESSAGES);
   const as = file.kind === 'result' ? 'attachment' : 'result';
   const label = as === 'result' ? text.as_result(file.name) : text.as_attachment(file.name);
   return (

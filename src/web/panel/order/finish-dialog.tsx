@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
+import { MAIL_MESSAGES } from '../mails/i18n/messages.ts';
 import { customersLanguage, MailComposer } from '../mails/mail-composer.tsx';
 import type { MailDrafts } from '../mails/mail-draft.ts';
 import { isUntouched, NO_MAIL, wordsOf } from '../mails/mail-draft.ts';
@@ -44,7 +44,7 @@ export function FinishDialog({ opened, onClose, ...rest }: Props) {
 function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Props, 'opened'>) {
   const messages = usePanelMessages();
   const text = messages.finish;
-  const words = useMailMessages();
+  const words = useMessages(MAIL_MESSAGES);
   const notify = useNotify();
   const results = deliverableFiles(pedido);
   const template = deliveryMailOf(pedido);

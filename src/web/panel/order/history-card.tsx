@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ItemMail, listItemMails } from '../../../contract/orders/mails.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
@@ -13,7 +13,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './history-card.module.css';
 import { HistoryLine } from './history-line.tsx';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { TIMELINE_KINDS, type TimelineEntry, timelineOf } from './timeline.ts';
 
 interface Props {
@@ -23,8 +23,8 @@ interface Props {
 
 /** Everything that happened, newest first: what was done, the mails, what the customer looked at; looked through by kind. */
 export function HistoryCard({ pedido, operating }: Props) {
-  const text = useHistoryMessages();
-  const { timeline } = useOrderMessages();
+  const text = useMessages(HISTORY_MESSAGES);
+  const { timeline } = useMessages(ORDER_MESSAGES);
   const { zoneName } = useOrderTime();
   const [kind, setKind] = useState('');
   const entries = timelineOf(pedido, useMails(pedido));
@@ -62,9 +62,9 @@ export function HistoryCard({ pedido, operating }: Props) {
 }
 
 function Entry({ entry, pedido, operating }: Props & { readonly entry: TimelineEntry }) {
-  const history = useHistoryMessages();
+  const history = useMessages(HISTORY_MESSAGES);
   const { note } = usePanelMessages();
-  const { timeline: text } = useOrderMessages();
+  const { timeline: text } = useMessages(ORDER_MESSAGES);
   const { text: at } = useOrderTime();
   const { user_id } = useCurrentUser();
   if (entry.is === 'mail') return <Mail mail={entry.mail} />;
@@ -97,7 +97,7 @@ function Entry({ entry, pedido, operating }: Props & { readonly entry: TimelineE
 
 /** A mail by its subject; its text on request. */
 function Mail({ mail }: { readonly mail: ItemMail }) {
-  const { timeline: text } = useOrderMessages();
+  const { timeline: text } = useMessages(ORDER_MESSAGES);
   const { text: at } = useOrderTime();
   return (
     <>

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { HistoryLine as Line, Pedido } from '../../../contract/orders/pedido.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { callWords } from '../calls/call-words.ts';
-import { useCallMessages } from '../calls/i18n/use-call-messages.ts';
-import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
+import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
 import { SaidInMail } from '../mails/said-in-mail.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './history-card.module.css';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
   readonly line: Line;
@@ -21,9 +21,9 @@ interface Props {
 
 /** A line of the history: what was done, from where to where, by whom and when. */
 export function HistoryLine({ line, questions }: Props) {
-  const text = useHistoryMessages();
+  const text = useMessages(HISTORY_MESSAGES);
   const { note } = usePanelMessages();
-  const { actions: own } = useOrderMessages();
+  const { actions: own } = useMessages(ORDER_MESSAGES);
   const { text: at } = useOrderTime();
   const statusOf = useStatusName();
   const actions: Readonly<Record<string, string>> =
@@ -58,11 +58,11 @@ export function HistoryLine({ line, questions }: Props) {
 
 /** What an operation wrote beside the status, in words. */
 function Detail({ line: { detail }, questions }: Props) {
-  const text = useHistoryMessages();
+  const text = useMessages(HISTORY_MESSAGES);
   const { users } = useCurrentUser();
   const { text: at } = useOrderTime();
   const changed = useChangeWords(questions);
-  const calls = useCallMessages();
+  const calls = useMessages(CALL_MESSAGES);
   if (detail === null) return null;
   const { released, name, names, old_priority, new_priority, to, new_deadline } = detail;
   const colleague = users.find(({ user_id }) => user_id === to);
@@ -103,7 +103,7 @@ const changeSchema = z.object({
 /** What changed in the fields and relations of the order: each thing old and new. */
 function useChangeWords(questions: Props['questions']): (detail: NonNullable<Line['detail']>) => string[] {
   const { none } = usePanelMessages();
-  const text = useOrderMessages();
+  const text = useMessages(ORDER_MESSAGES);
   const locale = usePanelLocale();
   return (detail) => {
     const read = changeSchema.safeParse(detail);

@@ -1,17 +1,18 @@
 import { Group, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import styles from './change-data-dialog.module.css';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 type Props = Omit<OrderDialogProps, 'onDone'>;
 
 /** Puts another item of the customer beside this one, or says that this one came from it. */
 export function LinkDialog({ opened, onClose, ...rest }: Props) {
-  const { link: text } = useOrderMessages();
+  const { link: text } = useMessages(ORDER_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} centered>
       <LinkForm onClose={onClose} {...rest} />
@@ -20,7 +21,7 @@ export function LinkDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
-  const { link: text } = useOrderMessages();
+  const { link: text } = useMessages(ORDER_MESSAGES);
   const { text: at } = useOrderTime();
   const others = pedido.details.pedidos_relacionados.map(({ item_id, order_id, product_name, created_at }) => ({
     value: String(item_id),

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useLiveMessages } from '../live/i18n/use-live-messages.ts';
+import { LIVE_MESSAGES } from '../live/i18n/messages.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import styles from './order.module.css';
@@ -13,7 +13,7 @@ import styles from './order.module.css';
 export function LockNotice({ pedido, operating }: { readonly pedido: Pedido; readonly operating: Operating }) {
   const messages = usePanelMessages();
   const text = messages.order;
-  const live = useLiveMessages();
+  const live = useMessages(LIVE_MESSAGES);
   const notify = useNotify();
   const { locked_by: holder } = pedido;
   const takeAway = async (name: string) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { useIncidentMessages } from '../incidents/i18n/use-incident-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { INCIDENT_MESSAGES } from '../incidents/i18n/messages.ts';
 import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
@@ -9,7 +9,7 @@ import { priorityName } from '../kit/priority-name.ts';
 import { actionKey } from '../pedido/action-key.ts';
 import { offers, pedidoKey } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
-import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
+import { REFUND_MESSAGES } from '../refunds/i18n/messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { answersText } from './answers-card.tsx';
 
@@ -47,8 +47,8 @@ export function OrderCommands(props: Props) {
     onAsk,
   } = props;
   const { commands: text, order } = usePanelMessages();
-  const { start } = useRefundMessages();
-  const { command: ask } = useIncidentMessages();
+  const { start } = useMessages(REFUND_MESSAGES);
+  const { command: ask } = useMessages(INCIDENT_MESSAGES);
   const priorities = usePriorityCommands(props);
   const locale = usePanelLocale();
   const queries = useQueryClient();

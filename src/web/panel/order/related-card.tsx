@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
@@ -13,7 +13,7 @@ import type { Operating } from '../pedido/use-operation.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './related-card.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 /** What else belongs to this order or this customer, the closest first; a few show, the rest scrolls. */
 export function RelatedCard({ pedido, operating, onLink, onDuplicate }: Props) {
   const { order: text } = usePanelMessages();
-  const { relations, link, duplicate } = useOrderMessages();
+  const { relations, link, duplicate } = useMessages(ORDER_MESSAGES);
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
   const { states, isNotario } = useCurrentUser();

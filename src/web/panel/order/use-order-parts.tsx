@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS, type Key } from '../kit/commands/keys.ts';
@@ -10,7 +10,7 @@ import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import { ChangeDataDialog } from './change-data-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 export interface OrderParts {
@@ -31,7 +31,7 @@ export function useOrderParts(
   onDone: (answer: OperationAnswer, wantsNext: boolean) => void,
 ): OrderParts {
   const { commands } = usePanelMessages();
-  const text = useOrderMessages();
+  const text = useMessages(ORDER_MESSAGES);
   const notify = useNotify();
   const [open, setOpen] = useState<Part | null>(null);
   const addAttribute = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { getCurrentUser } from '../../../contract/current-user.ts';
-import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import styles from '../kit/shared.module.css';
 import { useSubmit } from '../kit/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -8,7 +9,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 
 /** Opens the customer's account as he sees it, in a tab of its own. Source: specification section 6, "Login-as-customer". */
 export function VisitButton({ customerId }: { readonly customerId: number }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const { isAgente } = useCurrentUser();
   const { isBusy, failure, run } = useSubmit();
   if (!isAgente) return null;

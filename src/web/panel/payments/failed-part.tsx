@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { eurosText, instantText } from '../kit/format.ts';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { Pages } from './pages.tsx';
 import { useFailedPayments } from './payment-queries.ts';
@@ -15,7 +15,7 @@ const SPANS = [1, 3, 7, 30];
 
 /** Whose payment failed in the last days, so that somebody can call. */
 export function FailedPart() {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();
   const locale = usePanelLocale();
   const [days, setDays] = useState(7);

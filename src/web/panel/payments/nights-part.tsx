@@ -1,14 +1,14 @@
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, dayText, instantText } from '../kit/format.ts';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useReconciliations } from './payment-queries.ts';
 
 /** What came of comparing providers' books with the ledger, night by night. */
 export function NightsPart() {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();
   const locale = usePanelLocale();
   const { data, error, refetch } = useReconciliations();

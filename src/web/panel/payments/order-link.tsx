@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { orderAddress } from '../tabs/tab.ts';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 
 /** Leads to an order by one of its items; only its number where it has none. */
 export function OrderLink({ orderId, itemId }: { readonly orderId: number; readonly itemId: number | null }) {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   if (itemId === null) return text.order(orderId);
   return <Link to={orderAddress(itemId)}>{text.order(orderId)}</Link>;
 }

@@ -1,10 +1,10 @@
 import type { OrderPayment } from '../../../contract/payments/order-payment.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { eurosText } from '../kit/format.ts';
 import { useOrderTime } from '../kit/order-time.ts';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useOrderPayment } from './payment-queries.ts';
 import styles from './payments.module.css';
 
@@ -22,7 +22,7 @@ export function OrderPaymentPart({ orderId, version }: { readonly orderId: numbe
 }
 
 function Sums({ payment }: { readonly payment: OrderPayment }) {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   const sums = [
     [text.paid, payment.captured, true],
@@ -53,7 +53,7 @@ function Sums({ payment }: { readonly payment: OrderPayment }) {
 }
 
 function Attempts({ payment: { attempts } }: { readonly payment: OrderPayment }) {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
   if (attempts.length === 0) return <p className={entries.small}>{text.no_attempts}</p>;
@@ -79,7 +79,7 @@ function Attempts({ payment: { attempts } }: { readonly payment: OrderPayment })
 }
 
 function Log({ payment: { log, attempts } }: { readonly payment: OrderPayment }) {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
   if (log.length === 0) return null;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import styles from './payments.module.css';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /** On to the next page of a list and back; nothing where one page holds all. */
 export function Pages({ page, hasMore, onPage }: Props) {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   if (page === 1 && !hasMore) return null;
   return (
     <div className={styles.filter}>

@@ -1,13 +1,14 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { TabPage } from '../kit/tab-page.tsx';
-import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
+import { REFUND_MESSAGES } from '../refunds/i18n/messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
+import { TRANSFER_MESSAGES } from '../transfers/i18n/messages.ts';
 import { FailedPart } from './failed-part.tsx';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { NightsPart } from './nights-part.tsx';
 import styles from './payments.module.css';
 import { PAYMENTS_PARTS, type PaymentsPart, paymentsAddress, paymentsPartOf } from './payments-address.ts';
@@ -17,9 +18,9 @@ import { WaysPart } from './ways-part.tsx';
 
 /** `/agentes/tramites/pagos`: what needs a person, who could not pay, what came in, and what portals offer. */
 export default function PaymentsTab({ query }: { readonly query: string }) {
-  const text = usePaymentMessages();
-  const refunds = useRefundMessages();
-  const transfers = useTransferMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
+  const refunds = useMessages(REFUND_MESSAGES);
+  const transfers = useMessages(TRANSFER_MESSAGES);
   const { go } = useTabsControl();
   const { panel_roles: roles } = useCurrentUser();
   const isSupervisor = roles.includes('supervisor');

@@ -3,12 +3,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { type PortalWays, savePortalWays, type Way } from '../../../contract/payments/portal-ways.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { problemText } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { usePaymentsChanged } from './payment-queries.ts';
 import styles from './payments.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The ways to pay of one portal, in their order. What is changed is only sent by the button. */
 export function PortalWaysForm({ portal, providers }: Props) {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const heading = useId();
   const saving = useSaving(portal);
   const { ways, setWays, isChanged } = saving;
@@ -108,7 +108,7 @@ function Tool(props: { label: string; sign: string; onClick: () => void; disable
 /** What is chosen but not sent; null follows what the server has, so that somebody else's change is seen. */
 function useSaving(portal: PortalWays) {
   const messages = usePanelMessages();
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const notify = useNotify();
   const changed = usePaymentsChanged();
   const [draft, setWays] = useState<readonly Way[] | null>(null);

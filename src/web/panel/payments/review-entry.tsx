@@ -2,14 +2,14 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { closePaymentReview, type PaymentReview } from '../../../contract/payments/overseeing.ts';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { dayText, eurosText, instantText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { usePaymentsChanged } from './payment-queries.ts';
 import styles from './payments.module.css';
@@ -17,7 +17,7 @@ import { ReviewGiveBack } from './review-give-back.tsx';
 
 /** One thing to look at: what it is, since when, what to do about it, and how it was closed. */
 export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   const at = (iso: string) => instantText(iso, locale);
   const nameOf = (provider: string) => text.providers[provider] ?? provider;
@@ -75,7 +75,7 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
 
 function Closing({ review }: { readonly review: PaymentReview }) {
   const messages = usePanelMessages();
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const notify = useNotify();
   const changed = usePaymentsChanged();
   const [resolution, setResolution] = useState('');

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { giveBackReviewed, type PaymentReview } from '../../../contract/payments/overseeing.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { usePaymentsChanged } from './payment-queries.ts';
 
 /** One press for money that pays for nothing: it goes back whole, and the review is closed. */
 export function ReviewGiveBack({ review: { review_id, returnable } }: { readonly review: PaymentReview }) {
   const messages = usePanelMessages();
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const changed = usePaymentsChanged();

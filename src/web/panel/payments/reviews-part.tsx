@@ -1,10 +1,10 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { REVIEW_KINDS } from '../../../contract/payments/overseeing.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { Pages } from './pages.tsx';
 import { useReviews } from './payment-queries.ts';
 import styles from './payments.module.css';
@@ -12,7 +12,7 @@ import { ReviewEntry } from './review-entry.tsx';
 
 /** Money that a person has to look at, the oldest first; or what was closed, the latest first. */
 export function ReviewsPart() {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();
   const [state, setState] = useState<'open' | 'closed'>('open');
   const [typedKind, setKind] = useState('');

@@ -1,6 +1,6 @@
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { dayText, eurosText } from '../kit/format.ts';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import styles from './payments.module.css';
 import type { DaySum, sumByDay } from './totals.ts';
 
@@ -12,7 +12,7 @@ const DATES = 8;
 
 /** What came (upwards) and went (downwards) each day. The table beside it has the numbers. */
 export function TotalsChart({ days }: { readonly days: ReturnType<typeof sumByDay> }) {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   const most = Math.max(...days.map(({ captured }) => captured), 0);
   const least = Math.max(...days.map(({ back }) => back), 0);

@@ -2,13 +2,13 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LONGEST_RANGE_DAYS, type PaymentTotal } from '../../../contract/payments/overseeing.ts';
 import { csvRow } from '../../../domain/csv/csv-row.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, dayText, eurosText } from '../kit/format.ts';
 import { daysBetween, deskDay } from './day-text.ts';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { usePaymentTotals } from './payment-queries.ts';
 import styles from './payments.module.css';
 import { sumAll, sumByDay } from './totals.ts';
@@ -16,7 +16,7 @@ import { TotalsChart } from './totals-chart.tsx';
 
 /** What came and went, by day, way to pay and portal: as a chart, as a table, as a spreadsheet. */
 export function TotalsPart() {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();
   const [from, setFrom] = useState(() => deskDay(Date.now(), 13));
   const [to, setTo] = useState(() => deskDay(Date.now()));
@@ -67,7 +67,7 @@ function TotalsTable({
   readonly rows: readonly PaymentTotal[];
   readonly portals: readonly { readonly store_id: number; readonly name: string }[];
 }) {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   const { columns } = text;
   const heads = [columns.day, columns.portal, columns.method];

@@ -1,14 +1,14 @@
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { usePortalWays } from './payment-queries.ts';
 import styles from './payments.module.css';
 import { PortalWaysForm } from './portal-ways-form.tsx';
 
 /** Which ways to pay each portal offers, by whom, in which order. */
 export function WaysPart() {
-  const text = usePaymentMessages();
+  const text = useMessages(PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();
   const { data, error, refetch } = usePortalWays();
   return (

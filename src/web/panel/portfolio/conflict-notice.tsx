@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import styles from '../records/records.module.css';
 import type { Clash } from './record-draft.ts';
 import { RECORD_FIELDS } from './record-fields.ts';
@@ -15,7 +15,7 @@ export function ConflictNotice({
   readonly kind: PortfolioKind;
   readonly clashes: readonly Clash[];
 }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const locale = usePanelLocale();
   const said = (name: string, value: string) => {
     const shape = RECORD_FIELDS[kind].find((field) => field.name === name)?.kind;

@@ -1,13 +1,13 @@
 import { EMPRESAS } from '../../../contract/portfolio.ts';
 import { EMPRESA_RELACIONES } from '../../../domain/portfolio/codes.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
 import { codeChoices, codeText } from './record-names.ts';
 
 /** `/agentes/tramites/empresas`: companies of any customer. */
 export default function EmpresasTab({ query }: { readonly query: string }) {
-  const { fields, yes, no } = useRecordMessages();
+  const { fields, yes, no } = useMessages(RECORD_MESSAGES);
   const locale = usePanelLocale();
   return (
     <PortfolioPage

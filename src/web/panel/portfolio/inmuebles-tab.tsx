@@ -1,13 +1,13 @@
 import { INMUEBLES } from '../../../contract/portfolio.ts';
 import { INMUEBLE_TIPOS, INMUEBLE_USOS } from '../../../domain/portfolio/codes.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
 import { codeChoices, codeText } from './record-names.ts';
 
 /** `/agentes/tramites/inmuebles`: properties of any customer. */
 export default function InmueblesTab({ query }: { readonly query: string }) {
-  const { fields, yes, no } = useRecordMessages();
+  const { fields, yes, no } = useMessages(RECORD_MESSAGES);
   const locale = usePanelLocale();
   return (
     <PortfolioPage

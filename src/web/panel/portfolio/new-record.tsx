@@ -2,13 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { DetailFrame } from '../records/detail-frame.tsx';
-import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import type { Opened } from '../records/record-list.ts';
 import styles from '../records/records.module.css';
 import { listsOf } from '../records/records-page.tsx';
@@ -19,7 +20,7 @@ import { readWhose } from './whose-field.ts';
 
 /** Puts something into a customer's portfolio. */
 export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; readonly opened: Opened<unknown> }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const notify = useNotify();
   const queries = useQueryClient();
   const calls = PORTFOLIO_CALLS[kind];

@@ -1,9 +1,9 @@
 import type { Call } from '../../../contract/call.ts';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
-import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import type { Column, Filter } from '../records/record-list.ts';
 import { RecordsPage } from '../records/records-page.tsx';
 import { useCommonColumns } from '../records/use-common-columns.tsx';
@@ -24,7 +24,7 @@ interface Props<K extends PortfolioKind> {
 
 /** The list of one kind of the portfolio, of any customer. */
 export function PortfolioPage<K extends PortfolioKind>({ kind, query, call, head, columns, filters }: Props<K>) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const common = useCommonColumns();
   const locale = usePanelLocale();
   const { page } = PORTFOLIO_CALLS[kind];

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { instantText } from '../kit/format.ts';
@@ -17,7 +17,7 @@ import { useSubmit } from '../kit/use-submit.ts';
 import { ConfirmDialog } from '../records/confirm-dialog.tsx';
 import { CustomerLink } from '../records/customer-link.tsx';
 import { DetailFrame } from '../records/detail-frame.tsx';
-import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import { OrderLink } from '../records/order-link.tsx';
 import type { Opened } from '../records/record-list.ts';
 import { queryOf } from '../records/record-wish.ts';
@@ -37,7 +37,7 @@ interface Props<K extends PortfolioKind> {
 
 /** One thing of a portfolio: its fields to change, whose it is, and what was ordered with it. */
 export function RecordDetail<K extends PortfolioKind>({ kind, opened }: Props<K>) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const messages = usePanelMessages();
   const calls = PORTFOLIO_CALLS[kind];
   const id = Number(opened.id);
@@ -65,7 +65,7 @@ function LoadedRecord<K extends PortfolioKind>({
   object: loaded,
   opened,
 }: Props<K> & { readonly object: PortfolioObjects[K] }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import styles from '../records/records.module.css';
 import type { RecordDraft } from './record-draft.ts';
 import { RECORD_FIELDS, type RecordField } from './record-fields.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The fields of a property, company or vehicle. */
 export function RecordForm({ kind, draft, onDraft, problemOf }: Props) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const locale = usePanelLocale();
   const set = (name: string, value: string) => onDraft({ ...draft, [name]: value });
   const field = ({ name, label, kind: shape }: RecordField) => {

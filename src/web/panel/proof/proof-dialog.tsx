@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { proofOptions, proveAgain } from '../../../contract/agents/own-account.ts';
 import type { PasskeyOptions } from '../../../contract/second-factor.ts';
-import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
@@ -16,7 +17,7 @@ import { SecretField } from './secret-field.tsx';
 
 /** Asks for a fresh proof when a call wants one, and lets the call go on. One dialog for the whole panel. */
 export function ProofDialog() {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const [isOpen, setOpen] = useState(false);
   const settle = useRef<(isProved: boolean) => void>(() => {});
   useEffect(
@@ -76,7 +77,7 @@ async function askPasskey(): Promise<z.output<typeof PasskeyOptions>> {
 
 /** Who has no second factor types his password. */
 function PasswordProof({ onProved }: { readonly onProved: () => void }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const { isBusy, failure, run } = useSubmit();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

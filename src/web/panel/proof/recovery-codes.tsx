@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import styles from './proof.module.css';
 
 /** Recovery codes, shown this once; the person says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   return (
     <section className={styles.proof} aria-label={text.codes}>
       <h2>{text.keep_codes}</h2>

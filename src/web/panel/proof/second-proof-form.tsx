@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { PasskeyOptions, SecondProof } from '../../../contract/second-factor.ts';
 import type { SecondMethod } from '../../../domain/sessions/second-factor.ts';
-import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { signWithPasskey } from './passkey.ts';
 import styles from './proof.module.css';
@@ -22,7 +23,7 @@ export function SecondProofForm({
   /** Sends the proof; what it throws is said here. */
   readonly onProof: (proof: Proof) => Promise<void>;
 }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const { isBusy, failure, run } = useSubmit();
   const [method, setMethod] = useState<'totp' | 'recovery_code' | null>(methods.includes('totp') ? 'totp' : null);
 

@@ -1,8 +1,9 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 
 /** A field for a password, whose eye speaks the user's language. */
 export function SecretField(props: PasswordInputProps) {
-  const { show_secret } = useAccountMessages();
+  const { show_secret } = useMessages(ACCOUNT_MESSAGES);
   return <PasswordInput {...props} visibilityToggleButtonProps={{ 'aria-label': show_secret }} />;
 }

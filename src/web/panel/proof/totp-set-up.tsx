@@ -2,7 +2,8 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { TotpSetUp as SetUp } from '../../../contract/second-factor.ts';
-import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import styles from './proof.module.css';
 
@@ -14,7 +15,7 @@ export function TotpSetUp({
   readonly setUp: z.output<typeof SetUp>;
   readonly onCode: (code: string) => Promise<void>;
 }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const { isBusy, failure, run } = useSubmit();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

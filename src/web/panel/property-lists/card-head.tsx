@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { OrderRow } from '../../../contract/orders/list.ts';
 import { fullName, type SearchedPerson } from '../../../domain/property-search/searched-person.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { orderAddress } from '../tabs/tab.ts';
-import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';
+import { PROPERTY_LIST_MESSAGES } from './i18n/messages.ts';
 
 /** Who is looked for, in which order, and who has it. */
 export function CardHead({ order, person }: { readonly order: OrderRow; readonly person: SearchedPerson }) {
-  const text = usePropertyListMessages();
+  const text = useMessages(PROPERTY_LIST_MESSAGES);
   return (
     <div>
       <h3>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { PropertySearch } from '../../../contract/property-search.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { orderAddress } from '../tabs/tab.ts';
-import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';
+import { PROPERTY_LIST_MESSAGES } from './i18n/messages.ts';
 import { propertyText } from './property-text.ts';
 
 /** Notes that were asked for, each leading to its item. */
 export function FoundNotes({ found }: Pick<PropertySearch, 'found'>) {
-  const text = usePropertyListMessages();
+  const text = useMessages(PROPERTY_LIST_MESSAGES);
   if (found.length === 0) return null;
   return (
     <div>

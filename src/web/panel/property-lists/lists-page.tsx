@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { listaNombresQP, listLocalizaciones } from '../../../contract/property-search.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { Pager } from '../kit/pager.tsx';
 import page from '../new-work/work.module.css';
 import { panelApi } from '../session/panel-api.ts';
-import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';
+import { PROPERTY_LIST_MESSAGES } from './i18n/messages.ts';
 import { LOCALISATIONS_KEY, SEARCHES_KEY } from './list-keys.ts';
 import { LocalisationCard } from './localisation-card.tsx';
 import { SearchCard } from './search-card.tsx';
 
 /** `/agentes/tramites/localizaciones`: open searches of somebody's properties, and items that ask to locate something. */
 export default function ListsPage() {
-  const text = usePropertyListMessages();
+  const text = useMessages(PROPERTY_LIST_MESSAGES);
   return (
     <section className={page.page} aria-label={text.title}>
       <h1>{text.title}</h1>
@@ -26,7 +26,7 @@ export default function ListsPage() {
 }
 
 function Searches() {
-  const text = usePropertyListMessages();
+  const text = useMessages(PROPERTY_LIST_MESSAGES);
   const [at, setAt] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: [...SEARCHES_KEY, at],
@@ -44,7 +44,7 @@ function Searches() {
 }
 
 function Localisations() {
-  const text = usePropertyListMessages();
+  const text = useMessages(PROPERTY_LIST_MESSAGES);
   const [at, setAt] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: [...LOCALISATIONS_KEY, at],
@@ -72,7 +72,7 @@ interface ListedProps {
 
 /** One list, a page at a time. Once the last of a page is done, the way back is still there. */
 function Listed({ data, none, onPage, children }: ListedProps) {
-  const text = usePropertyListMessages();
+  const text = useMessages(PROPERTY_LIST_MESSAGES);
   const { loading } = usePanelMessages();
   if (!data) return <p role="status">{loading}</p>;
   const pages = Math.max(data.page, Math.ceil(data.total / data.per_page));

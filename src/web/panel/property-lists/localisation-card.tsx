@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
 import { type Localisation, tramitaLocalizaciones } from '../../../contract/property-search.ts';
 import { fullName } from '../../../domain/property-search/searched-person.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
@@ -12,7 +12,7 @@ import { useKept } from '../kit/use-kept.ts';
 import editor from '../quotes/quote-editor.module.css';
 import { panelApi } from '../session/panel-api.ts';
 import { CardHead } from './card-head.tsx';
-import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';
+import { PROPERTY_LIST_MESSAGES } from './i18n/messages.ts';
 import { LOCALISATIONS_KEY } from './list-keys.ts';
 
 const typedSchema = z.object({ chosen: z.array(z.string()), others: z.string() });
@@ -20,7 +20,7 @@ const typedSchema = z.object({ chosen: z.array(z.string()), others: z.string() }
 /** One item that asks to locate something: what may be it, and what goes into its result. */
 export function LocalisationCard({ localisation }: { readonly localisation: Localisation }) {
   const messages = usePanelMessages();
-  const text = usePropertyListMessages();
+  const text = useMessages(PROPERTY_LIST_MESSAGES);
   const locale = usePanelLocale();
   const queries = useQueryClient();
   const { order, candidates, located, price, ...person } = localisation;

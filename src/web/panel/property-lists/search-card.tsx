@@ -6,7 +6,7 @@ import { type PropertySearch, searchListaNombresQP, tramitaListaNombresQP } from
 import type { FoundProperty } from '../../../domain/property-search/found-property.ts';
 import { readIndexList } from '../../../domain/property-search/read-index-list.ts';
 import { fullName } from '../../../domain/property-search/searched-person.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
@@ -15,7 +15,7 @@ import editor from '../quotes/quote-editor.module.css';
 import { panelApi } from '../session/panel-api.ts';
 import { CardHead } from './card-head.tsx';
 import { FoundNotes } from './found-notes.tsx';
-import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';
+import { PROPERTY_LIST_MESSAGES } from './i18n/messages.ts';
 import { SEARCHES_KEY } from './list-keys.ts';
 import { joined, keyIn, propertyText } from './property-text.ts';
 
@@ -36,7 +36,7 @@ const typedSchema = z.object({
 /** One open search: what was found of that person, which notes are asked for, and how many are charged at most. */
 export function SearchCard({ search }: { readonly search: PropertySearch }) {
   const messages = usePanelMessages();
-  const text = usePropertyListMessages();
+  const text = useMessages(PROPERTY_LIST_MESSAGES);
   const locale = usePanelLocale();
   const queries = useQueryClient();
   const { order, name, surname, nif, most, charged, found } = search;

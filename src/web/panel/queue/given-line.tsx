@@ -1,18 +1,18 @@
 import { Button, Kbd } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import type { Tab } from '../tabs/tab.ts';
-import { useQueueMessages } from './i18n/use-queue-messages.ts';
+import { QUEUE_MESSAGES } from './i18n/messages.ts';
 import styles from './queue.module.css';
 import { SkipDialog } from './skip-dialog.tsx';
 
 /** In the auto-assign tab: why the queue gave this order, and the way to pass over it. */
 export function GivenLine({ tab, pedido }: { readonly tab: Tab; readonly pedido: Pedido }) {
-  const text = useQueueMessages();
+  const text = useMessages(QUEUE_MESSAGES);
   const { commands } = usePanelMessages();
   const locale = usePanelLocale();
   const [isSkipping, setSkipping] = useState(false);

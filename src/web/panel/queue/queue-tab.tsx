@@ -1,6 +1,6 @@
 import { Alert, Button, Kbd } from '@mantine/core';
 import { useEffect } from 'react';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { problemText } from '../kit/problem-text.ts';
@@ -8,7 +8,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useQueueMessages } from './i18n/use-queue-messages.ts';
+import { QUEUE_MESSAGES } from './i18n/messages.ts';
 import { useNextOrder } from './next-order.ts';
 import styles from './queue.module.css';
 import { QueueNumbers } from './queue-numbers.tsx';
@@ -24,7 +24,7 @@ export function QueueTab({ queue }: { readonly queue: Queue }) {
   }, [queue, ask]);
   const next = (wanted: Exclude<Queue, 0>) => (wanted === queue ? ask(wanted) : go(`${ROOT}/${wanted}`));
   const text = messages.queue;
-  const tickets = useQueueMessages();
+  const tickets = useMessages(QUEUE_MESSAGES);
   const empty = queue === TICKETS ? [tickets.no_tickets, tickets.no_tickets_text] : [text.empty, text.empty_text];
   return (
     <section className={styles.queue} aria-label={text.title}>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { skipPedido } from '../../../contract/orders/given.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
@@ -10,7 +11,7 @@ import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useQueueMessages } from './i18n/use-queue-messages.ts';
+import { QUEUE_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -23,7 +24,7 @@ interface Props {
 
 /** Asks why the order is passed over; then the tab goes on with the next one. */
 export function SkipDialog({ opened, onClose, ...rest }: Props) {
-  const text = useQueueMessages();
+  const text = useMessages(QUEUE_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} centered>
       <SkipForm onClose={onClose} {...rest} />
@@ -32,7 +33,7 @@ export function SkipDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function SkipForm({ queue, pedido, reason, onReason, onClose }: Omit<Props, 'opened'>) {
-  const text = useQueueMessages();
+  const text = useMessages(QUEUE_MESSAGES);
   const notify = useNotify();
   const { assign } = useTabsControl();
   const queries = useQueryClient();

@@ -2,14 +2,14 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQuoteLink, type QuoteRow, withdrawQuote } from '../../../contract/quotes.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { instantText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useQuoteMessages } from './i18n/use-quote-messages.ts';
+import { QUOTE_MESSAGES } from './i18n/messages.ts';
 import { QUOTES_KEY } from './quotes-key.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** What can be done with a quote that is not paid: one that is over can be offered anew, and an open one sent and taken back. */
 export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
   const messages = usePanelMessages();
-  const text = useQuoteMessages();
+  const text = useMessages(QUOTE_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const queries = useQueryClient();

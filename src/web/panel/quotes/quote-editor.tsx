@@ -2,7 +2,7 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { changeQuote, offerQuote, priceQuote, type QuoteInFull } from '../../../contract/quotes.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
@@ -10,7 +10,7 @@ import { TabPage } from '../kit/tab-page.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from '../vouchers/vouchers.module.css';
-import { useQuoteMessages } from './i18n/use-quote-messages.ts';
+import { QUOTE_MESSAGES } from './i18n/messages.ts';
 import { changeOf, draftOf, NEW_QUOTE, offerOf, type QuoteDraft, questionOf } from './quote-draft.ts';
 import editor from './quote-editor.module.css';
 import { AddService, CustomerFields, DiscountFields } from './quote-fields.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** Prepares a quote, or changes one: for whom, which services with their forms, at which price; the price is the server's. */
 export function QuoteEditor({ changed, onClose }: Props) {
   const messages = usePanelMessages();
-  const text = useQuoteMessages();
+  const text = useMessages(QUOTE_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const queries = useQueryClient();

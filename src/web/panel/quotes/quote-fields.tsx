@@ -1,6 +1,7 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import styles from '../vouchers/vouchers.module.css';
-import { useQuoteMessages } from './i18n/use-quote-messages.ts';
+import { QUOTE_MESSAGES } from './i18n/messages.ts';
 import type { DraftItem, QuoteDraft } from './quote-draft.ts';
 import { StoreFields } from './store-fields.tsx';
 import { useQuotable } from './use-quotable.ts';
@@ -15,7 +16,7 @@ interface FieldProps {
 
 /** For whom, and where; of an account that there is its own data stay. */
 export function CustomerFields({ draft, onChange }: FieldProps) {
-  const text = useQuoteMessages();
+  const text = useMessages(QUOTE_MESSAGES);
   const field = (name: 'email' | 'firstname' | 'lastname') => ({
     label: text[name],
     value: draft[name],
@@ -48,7 +49,7 @@ export function AddService({
   readonly draft: Choosing;
   readonly onChange: (part: Pick<Choosing, 'items'>) => void;
 }) {
-  const text = useQuoteMessages();
+  const text = useMessages(QUOTE_MESSAGES);
   const { data } = useQuotable();
   const sold = (data?.products ?? []).filter(({ stores }) => stores.includes(draft.store_id));
   return (
@@ -69,7 +70,7 @@ export function AddService({
 
 /** What is let go of the price, and why. */
 export function DiscountFields({ draft, onChange }: FieldProps) {
-  const text = useQuoteMessages();
+  const text = useMessages(QUOTE_MESSAGES);
   const isNone = draft.discount_kind === 'none';
   return (
     <div className={styles.line}>

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import type { PricedQuoteItem } from '../../../contract/quotes.ts';
 import { narrowingOf } from '../catalogue/narrowing.ts';
 import { PreviewQuestion } from '../catalogue/preview-question.tsx';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
-import { useQuoteMessages } from './i18n/use-quote-messages.ts';
+import { QUOTE_MESSAGES } from './i18n/messages.ts';
 import type { DraftItem } from './quote-draft.ts';
 import editor from './quote-editor.module.css';
 
@@ -21,7 +21,7 @@ export function QuoteItemForm({
   /** Left out where the service is what the form is for. */
   readonly onRemove?: () => void;
 }) {
-  const text = useQuoteMessages();
+  const text = useMessages(QUOTE_MESSAGES);
   const locale = usePanelLocale();
   const { loading } = usePanelMessages();
   if (!priced) return <p role="status">{loading}</p>;

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { getQuote, listQuotes, type QuoteRow } from '../../../contract/quotes.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { eurosText, instantText } from '../kit/format.ts';
@@ -10,7 +10,7 @@ import { TabPage } from '../kit/tab-page.tsx';
 import { Pages } from '../payments/pages.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import styles from '../vouchers/vouchers.module.css';
-import { useQuoteMessages } from './i18n/use-quote-messages.ts';
+import { QUOTE_MESSAGES } from './i18n/messages.ts';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteEditor } from './quote-editor.tsx';
 import { QUOTES_KEY } from './quotes-key.ts';
@@ -44,7 +44,7 @@ interface ListProps {
 
 function QuoteList({ onMake, onChange }: ListProps) {
   const { loading } = usePanelMessages();
-  const text = useQuoteMessages();
+  const text = useMessages(QUOTE_MESSAGES);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const customer = useDeferredValue(typed.trim());
@@ -83,7 +83,7 @@ function QuoteList({ onMake, onChange }: ListProps) {
 }
 
 function QuoteTable({ quotes, onChange }: Pick<ListProps, 'onChange'> & { readonly quotes: readonly QuoteRow[] }) {
-  const text = useQuoteMessages();
+  const text = useMessages(QUOTE_MESSAGES);
   const locale = usePanelLocale();
   return (
     <DataTable label={text.title} wraps>

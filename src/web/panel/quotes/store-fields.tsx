@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { isLocale, LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
-import { useQuoteMessages } from './i18n/use-quote-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { QUOTE_MESSAGES } from './i18n/messages.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import { useQuotable } from './use-quotable.ts';
 
@@ -17,7 +18,7 @@ export function StoreFields({
   readonly language: string;
   readonly onChange: (part: Partial<Where>) => void;
 }) {
-  const text = useQuoteMessages();
+  const text = useMessages(QUOTE_MESSAGES);
   const { data } = useQuotable();
   const stores = data?.stores ?? [];
   return (

@@ -1,16 +1,16 @@
 import { type Activity, listActivities } from '../../../contract/records/activities.ts';
 import { ACTIVITY_KIND_NAMES } from '../../../domain/records/activities.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { ActivityDetail } from './activity-detail.tsx';
 import { useActivityName } from './i18n/activity-names.ts';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { RecordsPage } from './records-page.tsx';
 import { useCommonColumns } from './use-common-columns.tsx';
 
 /** `/agentes/tramites/activities`: what customers did and what was done for them. */
 export default function ActivitiesTab({ query }: { readonly query: string }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const { activity } = text;
   const common = useCommonColumns();
   const locale = usePanelLocale();

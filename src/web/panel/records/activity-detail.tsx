@@ -1,17 +1,17 @@
 import type { Activity } from '../../../contract/records/activities.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { instantText } from '../kit/format.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { DetailFrame } from './detail-frame.tsx';
 import { useActivityName } from './i18n/activity-names.ts';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { OrderLink } from './order-link.tsx';
 import type { Opened } from './record-list.ts';
 
 /** One activity: who did what, when, and which fields it changed. */
 export function ActivityDetail({ opened }: { readonly opened: Opened<Activity> }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const { activity: own } = text;
   const locale = usePanelLocale();
   const nameOf = useActivityName();

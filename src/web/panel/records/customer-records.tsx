@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { INVOICE_MESSAGES } from '../invoices/i18n/use-invoice-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { INVOICE_MESSAGES } from '../invoices/i18n/messages.ts';
 import { invoicesAddress } from '../invoices/invoice-query.ts';
 import { Card } from '../kit/card.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { RECORD_PAGES } from './record-pages.ts';
 import styles from './records.module.css';
 
 /** What else is kept of a customer: leads to each list, with him as its filter. */
 export function CustomerRecords({ customerId, email }: { readonly customerId: number; readonly email: string }) {
-  const { pages, kept } = useRecordMessages();
+  const { pages, kept } = useMessages(RECORD_MESSAGES);
   const locale = usePanelLocale();
   const { panel_roles: roles } = useCurrentUser();
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DOCUMENTS, type DocumentRow } from '../../../contract/records/documents.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { download } from '../kit/download.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { instantText, sizeText } from '../kit/format.ts';
@@ -16,7 +16,7 @@ import { pageAddress } from '../tabs/tab.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { DetailFrame } from './detail-frame.tsx';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { OrderLink } from './order-link.tsx';
 import type { Opened } from './record-list.ts';
 import { queryOf } from './record-wish.ts';
@@ -26,7 +26,7 @@ const PAGE_OF = { inmueble: 'inmuebles', empresa: 'empresas', vehiculo: 'vehicul
 
 /** One document: what is known of it, its bytes, and taking it away where it belongs to no order. */
 export function DocumentDetail({ opened }: { readonly opened: Opened<DocumentRow> }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const messages = usePanelMessages();
   const { data, error } = useQuery({
     queryKey: recordKey('documentos', opened.id),
@@ -50,7 +50,7 @@ function LoadedDocument({
   readonly document: DocumentRow;
   readonly opened: Opened<DocumentRow>;
 }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const own = text.document;
   const locale = usePanelLocale();
   const { failure, run } = useSubmit();

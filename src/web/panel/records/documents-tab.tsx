@@ -1,16 +1,16 @@
 import { DOCUMENT_KINDS, DOCUMENTS, type DocumentRow } from '../../../contract/records/documents.ts';
 import { PORTFOLIO_KINDS } from '../../../domain/portfolio/records.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText, sizeText } from '../kit/format.ts';
 import { DocumentDetail } from './document-detail.tsx';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { NewDocument } from './new-document.tsx';
 import { RecordsPage } from './records-page.tsx';
 import { useCommonColumns } from './use-common-columns.tsx';
 
 /** `/agentes/tramites/documentos`: documents of any customer's orders and portfolio. */
 export default function DocumentsTab({ query }: { readonly query: string }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const { document } = text;
   const common = useCommonColumns();
   const locale = usePanelLocale();

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DOCUMENTS, type DocumentRow } from '../../../contract/records/documents.ts';
 import { PORTFOLIO_KINDS } from '../../../domain/portfolio/records.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
@@ -11,14 +12,14 @@ import { ACCEPTED } from '../order/uploads.ts';
 import { readWhose } from '../portfolio/whose-field.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { DetailFrame } from './detail-frame.tsx';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import type { Opened } from './record-list.ts';
 import styles from './records.module.css';
 import { listsOf } from './records-page.tsx';
 
 /** Puts a document into a customer's portfolio; where the list is that of one thing, it is about that. */
 export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const { document } = text;
   const notify = useNotify();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getNotification, type Notification, resendNotification } from '../../../contract/records/notifications.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { instantText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
@@ -13,7 +13,7 @@ import { useSubmit } from '../kit/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { DetailFrame } from './detail-frame.tsx';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { OrderLink } from './order-link.tsx';
 import type { Opened } from './record-list.ts';
 import styles from './records.module.css';
@@ -21,7 +21,7 @@ import { listsOf, recordKey } from './records-page.tsx';
 
 /** One message as it was written, and sending it once more where that does no harm. */
 export function NotificationDetail({ opened }: { readonly opened: Opened<Notification> }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const { notification: own } = text;
   const messages = usePanelMessages();
   const locale = usePanelLocale();

@@ -1,14 +1,14 @@
 import { listNotifications, NOTIFICATION_STATES, type Notification } from '../../../contract/records/notifications.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { NotificationDetail } from './notification-detail.tsx';
 import { RecordsPage } from './records-page.tsx';
 import { useCommonColumns } from './use-common-columns.tsx';
 
 /** `/agentes/tramites/notifications`: what was sent to customers. */
 export default function NotificationsTab({ query }: { readonly query: string }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const { notification } = text;
   const common = useCommonColumns();
   const locale = usePanelLocale();

@@ -1,9 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import layout from '../kit/tab-page.module.css';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import type { Filter } from './record-list.ts';
 import type { Wish } from './record-wish.ts';
 
@@ -22,7 +23,7 @@ export function RecordFilters({
   readonly onWish: (wish: Wish) => void;
   readonly onClear: () => void;
 }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(wish);
   const toFirst = () => form.current?.querySelector<HTMLElement>('input, select')?.focus();

@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Call } from '../../../contract/call.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
@@ -15,7 +15,7 @@ import { panelApi } from '../session/panel-api.ts';
 import type { PageKind } from '../tabs/pages.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { RecordFilters } from './record-filters.tsx';
 import type { Column, Filter, Opened } from './record-list.ts';
 import { RecordTable } from './record-table.tsx';
@@ -60,7 +60,7 @@ interface Props<Row> {
 /** A list of the panel with its filters, pages and what is open of it. The address says all of them. */
 export function RecordsPage<Row>(props: Props<Row>) {
   const { page, query, title, lead, call, idOf, columns, filters, create, none, detail } = props;
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const locale = usePanelLocale();
   const { loading } = usePanelMessages();
   const { go } = useTabsControl();

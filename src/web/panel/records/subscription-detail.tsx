@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { endSubscription, type Subscription } from '../../../contract/records/subscriptions.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { instantText } from '../kit/format.ts';
 import layout from '../kit/tab-page.module.css';
@@ -11,14 +11,14 @@ import { pageAddress } from '../tabs/tab.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { DetailFrame } from './detail-frame.tsx';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { OrderLink } from './order-link.tsx';
 import type { Opened } from './record-list.ts';
 import { queryOf } from './record-wish.ts';
 
 /** One subscription, and how it ends. */
 export function SubscriptionDetail({ opened }: { readonly opened: Opened<Subscription> }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const { subscription: own } = text;
   const locale = usePanelLocale();
   const [isEnding, setEnding] = useState(false);

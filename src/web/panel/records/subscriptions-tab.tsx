@@ -1,15 +1,15 @@
 import { listSubscriptions, type Subscription } from '../../../contract/records/subscriptions.ts';
 import { SUBSCRIPTION_KINDS } from '../../../domain/records/subscriptions.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { RecordsPage } from './records-page.tsx';
 import { SubscriptionDetail } from './subscription-detail.tsx';
 import { useCommonColumns } from './use-common-columns.tsx';
 
 /** `/agentes/tramites/subscriptions`: what customers are subscribed to. */
 export default function SubscriptionsTab({ query }: { readonly query: string }) {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   const { subscription } = text;
   const common = useCommonColumns();
   const locale = usePanelLocale();

@@ -1,6 +1,7 @@
 import type { Owner } from '../../../contract/portfolio/shapes.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { CustomerLink } from './customer-link.tsx';
-import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { OrderLink } from './order-link.tsx';
 import type { Column, Filter } from './record-list.ts';
 
@@ -15,7 +16,7 @@ interface CommonColumns {
 
 /** Columns and filters that lists of records have in common. */
 export function useCommonColumns(): CommonColumns {
-  const text = useRecordMessages();
+  const text = useMessages(RECORD_MESSAGES);
   return {
     customer: { id: 'customer', head: text.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
     order: { id: 'order', head: text.order, cell: (row) => <OrderLink orderId={row.order_id} itemId={row.item_id} /> },

@@ -1,9 +1,9 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { previewRefund } from '../../../contract/refunds.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { eurosText } from '../kit/format.ts';
-import { useRefundMessages } from './i18n/use-refund-messages.ts';
+import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { meansText } from './means-text.ts';
 import styles from './refunds.module.css';
 
@@ -11,7 +11,7 @@ export type RefundPreview = OutputOf<typeof previewRefund>;
 
 /** What will happen, in words: how much to where, what is left, which fee, and whether another person must agree. */
 export function PreviewText({ preview }: { readonly preview: RefundPreview }) {
-  const text = useRefundMessages();
+  const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
   const euros = (value: number) => eurosText(value, locale);
   const { statement, shares } = preview;

@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { Refund } from '../../../contract/refunds.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import entries from '../kit/entries.module.css';
 import { pedidoKey } from '../pedido/pedido-query.ts';
-import { useRefundMessages } from './i18n/use-refund-messages.ts';
+import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { RefundEntry } from './refund-entry.tsx';
 import { useItemRefunds } from './refund-queries.ts';
 import styles from './refunds.module.css';
@@ -25,7 +26,7 @@ export function RefundCard({ pedido, onStart }: Props) {
 }
 
 function Refunds({ pedido, onStart }: Props) {
-  const text = useRefundMessages();
+  const text = useMessages(REFUND_MESSAGES);
   const { data } = useItemRefunds(pedido.item_id);
   const refunds = data?.items ?? [];
   useOrderFollows(pedido.item_id, refunds);

@@ -2,7 +2,7 @@ import { Checkbox, Group, NativeSelect, Radio, Textarea, TextInput } from '@mant
 import { useDeferredValue, useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CANCELLATION_WAYS, type CancellationWay } from '../../../domain/payments/refund-statement.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import entries from '../kit/entries.module.css';
@@ -11,7 +11,7 @@ import { problemText } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { offers } from '../pedido/pedido-query.ts';
-import { useRefundMessages } from './i18n/use-refund-messages.ts';
+import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { PreviewText } from './preview-text.tsx';
 import { eurosTyped, operationOf, questionOf, type RefundDraft } from './refund-draft.ts';
 import { useRefundLines, useRefundPreview, useRefundsChanged } from './refund-queries.ts';
@@ -22,7 +22,7 @@ export const REFUNDING = ['devolucion_parcial', 'devolucion_total', 'cancelar_pe
 
 /** Gives money of the order back, or cancels it: what is reckoned is shown in words before anything is done. */
 export function RefundDialog({ opened, onClose, ...rest }: OrderDialogProps) {
-  const text = useRefundMessages();
+  const text = useMessages(REFUND_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.dialog} size="44rem" yOffset="6dvh">
       <RefundForm onClose={onClose} {...rest} />
@@ -32,7 +32,7 @@ export function RefundDialog({ opened, onClose, ...rest }: OrderDialogProps) {
 
 function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
   const messages = usePanelMessages();
-  const text = useRefundMessages();
+  const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const changed = useRefundsChanged();
@@ -128,7 +128,7 @@ interface FieldProps {
 }
 
 function PartFields({ pedido, draft, onChange }: FieldProps & { readonly pedido: Pedido }) {
-  const text = useRefundMessages();
+  const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
   const { data } = useRefundLines(pedido.item_id);
   const isWrong = draft.amount.trim() !== '' && eurosTyped(draft.amount) === null;
@@ -173,7 +173,7 @@ function PartFields({ pedido, draft, onChange }: FieldProps & { readonly pedido:
 }
 
 function CancellationFields({ draft, officialFees, onChange }: FieldProps & { readonly officialFees: number }) {
-  const text = useRefundMessages();
+  const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
   const isWrong = draft.feesSpent.trim() !== '' && eurosTyped(draft.feesSpent) === null;
   return (

@@ -1,14 +1,14 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { approveRefund, type Refund, rejectRefund, retryRefund, settleRefund } from '../../../contract/refunds.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { eurosText, instantText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useRefundMessages } from './i18n/use-refund-messages.ts';
+import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { meansText } from './means-text.ts';
 import { useRefundsChanged } from './refund-queries.ts';
 import styles from './refunds.module.css';
@@ -16,7 +16,7 @@ import { waitsFor } from './waits-for.ts';
 
 /** One refund: how much, to where, why, by whom, how it stands, and what this person may do about it. */
 export function RefundEntry({ refund }: { readonly refund: Refund }) {
-  const text = useRefundMessages();
+  const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
   const at = (iso: string) => instantText(iso, locale);
   const { statement } = refund;
@@ -63,7 +63,7 @@ export function RefundEntry({ refund }: { readonly refund: Refund }) {
 
 function Deciding({ refund }: { readonly refund: Refund }) {
   const messages = usePanelMessages();
-  const text = useRefundMessages();
+  const text = useMessages(REFUND_MESSAGES);
   const { user_id } = useCurrentUser();
   const { can } = refund;
   const asksAccount = can.settle || can.retry;

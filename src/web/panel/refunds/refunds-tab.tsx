@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
 import { orderAddress } from '../tabs/tab.ts';
-import { useRefundMessages } from './i18n/use-refund-messages.ts';
+import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { RefundEntry } from './refund-entry.tsx';
 import { useWaitingRefunds } from './refund-queries.ts';
 
 /** `/agentes/tramites/devoluciones`: refunds that wait for a person, proposed, to be transferred, or failed. */
 export default function RefundsTab() {
   const { loading } = usePanelMessages();
-  const text = useRefundMessages();
+  const text = useMessages(REFUND_MESSAGES);
   const { data, error, refetch } = useWaitingRefunds();
   return (
     <TabPage title={text.title}>

@@ -5,19 +5,19 @@ import { listQuotable } from '../../../contract/quotes.ts';
 import { enterReview } from '../../../contract/reviews.ts';
 import { isLocale, LOCALES } from '../../../domain/locale/locale.ts';
 import { LONGEST_REVIEW, LONGEST_SHOWN_NAME } from '../../../domain/reviews/review.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useReviewMessages } from './i18n/use-review-messages.ts';
+import { REVIEW_MESSAGES } from './i18n/messages.ts';
 import { isSiteAddress, newReviewDraft, type ReviewDraft, reviewOf } from './review-draft.ts';
 import { useReviewWrite } from './review-queries.ts';
 import styles from './reviews.module.css';
 
 /** Copies a review of another site. */
 export function EnterReviewDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
-  const text = useReviewMessages();
+  const text = useMessages(REVIEW_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.enter} size="44rem" yOffset="6dvh">
       <EnterReviewForm onClose={onClose} />
@@ -26,7 +26,7 @@ export function EnterReviewDialog({ opened, onClose }: { readonly opened: boolea
 }
 
 function EnterReviewForm({ onClose }: { readonly onClose: () => void }) {
-  const text = useReviewMessages();
+  const text = useMessages(REVIEW_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const [draft, setDraft] = useState<ReviewDraft>(() => newReviewDraft(locale));

@@ -2,19 +2,19 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { answerReview, decideReview, type ReviewAnswer } from '../../../contract/reviews.ts';
 import { LONGEST_REVIEW_ANSWER } from '../../../domain/reviews/review.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useReviewMessages } from './i18n/use-review-messages.ts';
+import { REVIEW_MESSAGES } from './i18n/messages.ts';
 import { useReviewWrite } from './review-queries.ts';
 import styles from './reviews.module.css';
 
 /** Publishes a review, rejects it in words for its customer, or answers it. */
 export function ReviewDecision({ review }: { readonly review: ReviewAnswer }) {
   const messages = usePanelMessages();
-  const text = useReviewMessages();
+  const text = useMessages(REVIEW_MESSAGES);
   const notify = useNotify();
   const [writing, setWriting] = useState<'reason' | 'answer' | null>(null);
   const { write, isBusy, problem } = useReviewWrite();

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import type { ReviewAnswer } from '../../../contract/reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { dayText, instantText } from '../kit/format.ts';
 import { orderAddress } from '../tabs/tab.ts';
-import { useReviewMessages } from './i18n/use-review-messages.ts';
+import { REVIEW_MESSAGES } from './i18n/messages.ts';
 import { ReviewDecision } from './review-decision.tsx';
 
 /** One review: who said what of which service, where it is from, and what can be done with it. */
 export function ReviewEntry({ review }: { readonly review: ReviewAnswer }) {
-  const text = useReviewMessages();
+  const text = useMessages(REVIEW_MESSAGES);
   const locale = usePanelLocale();
   const { item, site, state, decided_by, decided_at, answered_by, answered_at } = review;
   return (

@@ -2,13 +2,13 @@ import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { REVIEW_STATES, type ReviewState } from '../../../domain/reviews/review.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
 import { EnterReviewDialog } from './enter-review-dialog.tsx';
-import { useReviewMessages } from './i18n/use-review-messages.ts';
+import { REVIEW_MESSAGES } from './i18n/messages.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { useReviews } from './review-queries.ts';
 import styles from './reviews.module.css';
@@ -16,7 +16,7 @@ import styles from './reviews.module.css';
 /** `/agentes/tramites/opiniones`: what customers say of services, to publish, reject and answer. For supervisors. */
 export default function ReviewsTab() {
   const { loading } = usePanelMessages();
-  const text = useReviewMessages();
+  const text = useMessages(REVIEW_MESSAGES);
   const [state, setState] = useState<ReviewState>('waiting');
   const [page, setPage] = useState(1);
   const [isEntering, setEntering] = useState(false);

@@ -8,12 +8,12 @@ import {
   type OrderColumn,
 } from '../../../domain/orders/order-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { useSending } from '../kit/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useTakeChoices } from './use-list-config.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** Which columns an agent wants to see in lists of orders, and in which order. */
 export function ColumnsDialog({ opened, ...props }: Props & { readonly opened: boolean }) {
-  const { columns: text } = useSearchMessages();
+  const { columns: text } = useMessages(SEARCH_MESSAGES);
   return (
     <Dialog opened={opened} onClose={props.onClose} title={text.title} size="26rem" yOffset="6dvh">
       <ColumnsForm {...props} />
@@ -34,7 +34,7 @@ export function ColumnsDialog({ opened, ...props }: Props & { readonly opened: b
 }
 
 function ColumnsForm({ columns, onClose, onSaved }: Props) {
-  const { columns: text } = useSearchMessages();
+  const { columns: text } = useMessages(SEARCH_MESSAGES);
   const messages = usePanelMessages();
   const take = useTakeChoices();
   const { send, isBusy, problem } = useSending();
@@ -92,7 +92,7 @@ function ColumnLine({
   /** Null for the number, which leads to the order. */
   readonly onDrop: (() => void) | null;
 }) {
-  const { columns: text } = useSearchMessages();
+  const { columns: text } = useMessages(SEARCH_MESSAGES);
   const name = ORDER_COLUMN_NAMES[column][usePanelLocale()];
   return (
     <div className={styles.choice}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { askOrderExport, downloadOrderExport, type OrderExport } from '../../../contract/orders/order-exports.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { downloadBy } from '../kit/download.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
@@ -11,7 +11,7 @@ import { problemText } from '../kit/problem-text.ts';
 import { useSending } from '../kit/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { customFilters, type Filters } from './filters.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useOrderExports, useReloadExports } from './use-order-exports.ts';
 
@@ -26,7 +26,7 @@ export function ExportsDialog({
   onClose,
   ...search
 }: Props & { readonly opened: boolean; readonly onClose: () => void }) {
-  const { exports: text } = useSearchMessages();
+  const { exports: text } = useMessages(SEARCH_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} size="36rem" yOffset="6dvh">
       <AskButton {...search} />
@@ -36,7 +36,7 @@ export function ExportsDialog({
 }
 
 function AskButton({ filters, columns }: Props) {
-  const { exports: text } = useSearchMessages();
+  const { exports: text } = useMessages(SEARCH_MESSAGES);
   const messages = usePanelMessages();
   const reload = useReloadExports();
   const { send, isBusy, problem } = useSending();
@@ -61,7 +61,7 @@ function AskButton({ filters, columns }: Props) {
 }
 
 function Files() {
-  const { exports: text } = useSearchMessages();
+  const { exports: text } = useMessages(SEARCH_MESSAGES);
   const { loading } = usePanelMessages();
   const { data, error, refetch } = useOrderExports();
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
@@ -77,7 +77,7 @@ function Files() {
 }
 
 function FileLine({ file }: { readonly file: OrderExport }) {
-  const { exports: text } = useSearchMessages();
+  const { exports: text } = useMessages(SEARCH_MESSAGES);
   const messages = usePanelMessages();
   const locale = usePanelLocale();
   const { send, problem } = useSending();

@@ -1,8 +1,8 @@
 import { MultiSelect, TextInput } from '@mantine/core';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import type { Filters } from './filters.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 
 /** The filters used most, beside the text: statuses and days. */
@@ -15,7 +15,7 @@ export function FewerFilters({
   readonly onType: (part: Partial<Filters>) => void;
   readonly wrongDay: boolean;
 }) {
-  const { fields, any, problems } = useSearchMessages();
+  const { fields, any, problems } = useMessages(SEARCH_MESSAGES);
   const locale = usePanelLocale();
   const { states } = useCurrentUser();
   return (

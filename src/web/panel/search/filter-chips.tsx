@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Icon } from '../../ui/icon.tsx';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -13,7 +14,7 @@ export function FilterChips({
   readonly filters: Filters;
   readonly onFilters: (filters: Filters) => void;
 }) {
-  const text = useSearchMessages();
+  const text = useMessages(SEARCH_MESSAGES);
   const words = useFilterWords()(filters);
   if (words.length === 0) return null;
   return (

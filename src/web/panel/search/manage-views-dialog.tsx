@@ -2,14 +2,14 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { changeView, removeView, type SavedView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSending } from '../kit/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useListConfig, useTakeChoices } from './use-list-config.ts';
 
@@ -29,7 +29,7 @@ export function ManageViewsDialog({
   readonly onClose: () => void;
   readonly current: Current;
 }) {
-  const { views: text } = useSearchMessages();
+  const { views: text } = useMessages(SEARCH_MESSAGES);
   const { config, retry } = useListConfig();
   const own = config.views.filter(({ changeable }) => changeable);
   return (
@@ -51,7 +51,7 @@ function ViewLine({
   readonly current: Current;
   readonly onStale: () => void;
 }) {
-  const { views: text } = useSearchMessages();
+  const { views: text } = useMessages(SEARCH_MESSAGES);
   const messages = usePanelMessages();
   const isSupervisor = useCurrentUser().panel_roles.includes('supervisor');
   const notify = useNotify();

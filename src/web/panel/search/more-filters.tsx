@@ -1,10 +1,10 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { type Filters, NO_FILTERS, queryOf, type wrongFilters } from './filters.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useListConfig } from './use-list-config.ts';
 
@@ -24,7 +24,7 @@ export function MoreFilters({
   readonly onType: (part: Partial<Filters>) => void;
   readonly wrong: ReturnType<typeof wrongFilters>;
 }) {
-  const { fields, any, problems } = useSearchMessages();
+  const { fields, any, problems } = useMessages(SEARCH_MESSAGES);
   const locale = usePanelLocale();
   const { client_statuses } = useCurrentUser();
   const { products, providers } = useListConfig().config;

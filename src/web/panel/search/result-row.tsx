@@ -2,8 +2,9 @@ import { type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { OrderRow } from '../../../contract/orders/list.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { orderAddress } from '../tabs/tab.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import type { CellOf } from './order-cells.tsx';
 import styles from './search.module.css';
 import type { Mark } from './use-roving.ts';
@@ -24,7 +25,7 @@ interface Props {
 /** One order. Drawn anew only when it changes: while the list is scrolled most rows stay what they are. */
 export const ResultRow = memo(function ResultRow(props: Props) {
   const { row, index, columns, telling, cellOf, isAt, isSelected, onKeyDown, onMark } = props;
-  const text = useSearchMessages();
+  const text = useMessages(SEARCH_MESSAGES);
   return (
     <tr className={styles.row} aria-rowindex={index + 2} data-selected={isSelected || undefined}>
       <td className={styles.mark}>

@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { OrderRow } from '../../../contract/orders/list.ts';
 import { ORDER_COLUMN_NAMES, type OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { COLUMN_WIDTHS, tellingColumns, useCellOf } from './order-cells.tsx';
 import { ResultRow } from './result-row.tsx';
 import styles from './search.module.css';
@@ -35,7 +35,7 @@ const AHEAD = 75;
  */
 export function ResultsTable(props: Props) {
   const { rows, columns, isEmpty, takesFocus, onMore, at, onMove, selected, onSelect } = props;
-  const text = useSearchMessages();
+  const text = useMessages(SEARCH_MESSAGES);
   const locale = usePanelLocale();
   const cellOf = useCellOf();
   const telling = useMemo(() => tellingColumns(columns), [columns]);

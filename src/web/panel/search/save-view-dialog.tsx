@@ -2,14 +2,14 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { createView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSending } from '../kit/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useTakeChoices } from './use-list-config.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** Keeps the search in front under a name; a supervisor may share it. */
 export function SaveViewDialog({ opened, ...props }: Props & { readonly opened: boolean }) {
-  const { views } = useSearchMessages();
+  const { views } = useMessages(SEARCH_MESSAGES);
   return (
     <Dialog opened={opened} onClose={props.onClose} title={views.title} size="26rem" yOffset="12dvh">
       <SaveViewForm {...props} />
@@ -32,7 +32,7 @@ export function SaveViewDialog({ opened, ...props }: Props & { readonly opened: 
 }
 
 function SaveViewForm({ query, columns, suggestion, onClose }: Props) {
-  const { views: text } = useSearchMessages();
+  const { views: text } = useMessages(SEARCH_MESSAGES);
   const messages = usePanelMessages();
   const isSupervisor = useCurrentUser().panel_roles.includes('supervisor');
   const notify = useNotify();

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { FewerFilters } from './fewer-filters.tsx';
 import { type Filters, NO_FILTERS, queryOf, tidyFilters, wrongFilters } from './filters.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { MoreFilters, usesMore } from './more-filters.tsx';
 import styles from './search.module.css';
 
@@ -19,7 +20,7 @@ export function SearchFilters({
   readonly takesFocus: boolean;
   readonly onFilters: (filters: Filters) => void;
 }) {
-  const text = useSearchMessages();
+  const text = useMessages(SEARCH_MESSAGES);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(filters);
@@ -92,7 +93,7 @@ export function SearchFilters({
 }
 
 function useFilterCommands({ onType, onMore }: { onType: () => void; onMore: () => void }): void {
-  const text = useSearchMessages();
+  const text = useMessages(SEARCH_MESSAGES);
   useCommands([
     { id: 'search', title: text.to_field, key: KEYS.everywhere.search, section: text.section, run: onType },
     { id: 'more-filters', title: text.more, key: KEYS.search.more, section: text.section, run: onMore },

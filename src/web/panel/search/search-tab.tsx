@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { SavedView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, instantText } from '../kit/format.ts';
 import { MassBar } from '../mass/mass-bar.tsx';
@@ -10,7 +10,7 @@ import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { customFilters, type Filters, filtersOf, queryOf, viewOf, withView } from './filters.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { ResultsTable } from './results-table.tsx';
 import styles from './search.module.css';
 import { SearchFilters } from './search-filters.tsx';
@@ -21,7 +21,7 @@ import { useSearch } from './use-search.ts';
 
 /** `/agentes/tramites/search`: all orders by filter. The address holds the filter, by which the tab is known. */
 export function SearchTab({ query }: { readonly query: string }) {
-  const text = useSearchMessages();
+  const text = useMessages(SEARCH_MESSAGES);
   const { go, replace } = useTabsControl();
   const filters = useMemo(() => filtersOf(query), [query]);
   const known = queryOf(filters);
@@ -91,7 +91,7 @@ function useView(query: string): { readonly name: string | null; readonly column
 }
 
 function Count({ found }: { readonly found: ReturnType<typeof useSearch> }) {
-  const text = useSearchMessages();
+  const text = useMessages(SEARCH_MESSAGES);
   const { loading } = usePanelMessages();
   const locale = usePanelLocale();
   const { total, similarAfter, isFetchingNextPage, isCutOff, error } = found;
@@ -106,7 +106,7 @@ function Count({ found }: { readonly found: ReturnType<typeof useSearch> }) {
 
 /** Says when names and columns are not today's, or are not there at all. Source: requirement R418. */
 function ConfigNotice() {
-  const text = useSearchMessages();
+  const text = useMessages(SEARCH_MESSAGES);
   const { retry: again } = usePanelMessages();
   const locale = usePanelLocale();
   const { lastAt, isMissing, retry } = useListConfig();

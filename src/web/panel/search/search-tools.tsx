@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SavedView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { ExportsDialog } from './exports-dialog.tsx';
 import { type Filters, queryOf } from './filters.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import styles from './search.module.css';
@@ -27,7 +28,7 @@ interface Props {
 
 /** What can be done with a search: its columns, views, a table of it, and another search beside it. */
 export function SearchTools({ filters, columns, onShow, onColumns, onAnother }: Props) {
-  const text = useSearchMessages();
+  const text = useMessages(SEARCH_MESSAGES);
   const wordsOf = useFilterWords();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

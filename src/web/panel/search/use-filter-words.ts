@@ -1,13 +1,13 @@
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { type FilterWord, filterWords } from './filter-words.ts';
 import { type Filters, filtersOf, viewOf } from './filters.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { useFilterNames, useListConfig } from './use-list-config.ts';
 
 /** Says filters in the user's words. */
 export function useFilterWords(): (filters: Filters) => FilterWord[] {
   const names = useFilterNames();
-  const text = useSearchMessages();
+  const text = useMessages(SEARCH_MESSAGES);
   const locale = usePanelLocale();
   return (filters) => filterWords(filters, { names, text, locale });
 }

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OutputOf } from '../../../contract/call.ts';
 import { listOrderExports } from '../../../contract/orders/order-exports.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 
 const KEY = ['order-exports'] as const;
 /** A table that is being made is asked after this often, in milliseconds. */
@@ -34,7 +35,7 @@ export function useReloadExports() {
 
 /** Says when a table that was asked for is ready, wherever in the panel one is by then. */
 export function ReadyExports() {
-  const { exports: text } = useSearchMessages();
+  const { exports: text } = useMessages(SEARCH_MESSAGES);
   const notify = useNotify();
   // Goes on with what the dialog began to ask for; asks nothing where nothing is being made.
   const { data } = useOrderExports(false);

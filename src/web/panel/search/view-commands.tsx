@@ -1,13 +1,14 @@
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { withView } from './filters.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { useListConfig } from './use-list-config.ts';
 
 /** The palette leads to each saved view from wherever one is. */
 export function ViewCommands() {
-  const { views: text, section } = useSearchMessages();
+  const { views: text, section } = useMessages(SEARCH_MESSAGES);
   const { views } = useListConfig().config;
   const { go } = useTabsControl();
   useCommands(

@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { SavedView } from '../../../contract/views.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
-import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { useListConfig } from './use-list-config.ts';
 
 /** The saved views, one's own and those that are shared. */
@@ -16,7 +17,7 @@ export function ViewsMenu({
   readonly onSave: () => void;
   readonly onManage: () => void;
 }) {
-  const { views: text, section } = useSearchMessages();
+  const { views: text, section } = useMessages(SEARCH_MESSAGES);
   const { views } = useListConfig().config;
   const [opened, setOpened] = useState(false);
   useCommands([

@@ -9,7 +9,8 @@ import {
 } from '../../../contract/second-factor.ts';
 import type { SecondStep as Owed } from '../../../contract/sessions.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { RecoveryCodes } from '../proof/recovery-codes.tsx';
 import { SecondProofForm } from '../proof/second-proof-form.tsx';
@@ -25,7 +26,7 @@ interface Props {
 
 /** After the password: the second factor, or setting one up where nobody comes in without. */
 export function SecondStep({ owed, onStartAgain }: Props) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const title = useId();
   return (
     <section className={styles.card} aria-labelledby={title}>
@@ -54,7 +55,7 @@ function Proved({ owed: { step_token, methods } }: Pick<Props, 'owed'>) {
 }
 
 function FirstSetUp({ stepToken }: { readonly stepToken: string }) {
-  const text = useAccountMessages();
+  const text = useMessages(ACCOUNT_MESSAGES);
   const { open, goOn } = useEntrance();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { data, error } = useQuery({

@@ -1,8 +1,8 @@
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
-import { useTabMessages } from './i18n/use-tab-messages.ts';
+import { TAB_MESSAGES } from './i18n/messages.ts';
 import { orderAddress } from './tab.ts';
 import { openItems } from './tabs.ts';
 import { useTabs, useTabsControl } from './use-tabs.ts';
@@ -10,7 +10,7 @@ import { useTabs, useTabsControl } from './use-tabs.ts';
 /** The ways back: to the tab that was closed last, and to the order that the queue gave last. */
 export function TabCommands() {
   const { commands } = usePanelMessages();
-  const text = useTabMessages();
+  const text = useMessages(TAB_MESSAGES);
   const tabs = useTabs();
   const { go, reopen } = useTabsControl();
   const { closed, lastAutoAssigned: given } = tabs;

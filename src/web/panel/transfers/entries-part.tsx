@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import list from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { EntryItem } from './entry-item.tsx';
-import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import { useEntries } from './transfer-queries.ts';
 import styles from './transfers.module.css';
 
 /** Entries that wait for somebody, or all, found by what is written on them. */
 export function EntriesPart({ state }: { readonly state: 'open' | 'all' }) {
-  const text = useTransferMessages();
+  const text = useMessages(TRANSFER_MESSAGES);
   const { loading } = usePanelMessages();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());

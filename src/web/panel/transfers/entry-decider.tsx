@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { BankEntryView, TransferCandidate } from '../../../contract/payments/bank.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import { OtherOrder } from './other-order.tsx';
 import { SetAside } from './set-aside.tsx';
 import { type Deciding, type EntryDecision, useDecide, useEntry } from './transfer-queries.ts';
@@ -14,7 +14,7 @@ import styles from './transfers.module.css';
 
 /** Everything that can be decided on an entry that waits. */
 export function EntryDecider({ entry }: { readonly entry: BankEntryView }) {
-  const text = useTransferMessages();
+  const text = useMessages(TRANSFER_MESSAGES);
   const messages = usePanelMessages();
   const notify = useNotify();
   const deciding = useDecide(entry.entry_id);
@@ -59,7 +59,7 @@ interface CandidatesProps {
 }
 
 function Candidates({ entry, deciding, onBook }: CandidatesProps) {
-  const text = useTransferMessages();
+  const text = useMessages(TRANSFER_MESSAGES);
   const { loading } = usePanelMessages();
   const { data, error, refetch } = useEntry(entry.entry_id);
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
@@ -91,7 +91,7 @@ interface RowProps {
 }
 
 function CandidateRow({ candidate, amount, isBusy, onBook }: RowProps) {
-  const text = useTransferMessages();
+  const text = useMessages(TRANSFER_MESSAGES);
   const locale = usePanelLocale();
   const { order_id, customer, missing, reasons } = candidate;
   // Both are whole cents, which only their difference as binary numbers is not.

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { BankEntryView } from '../../../contract/payments/bank.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { eurosText, instantText } from '../kit/format.ts';
 import { EntryDecider } from './entry-decider.tsx';
-import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import styles from './transfers.module.css';
 
 /** One movement on the account: how much, from whom, what was written, and what became of it. */
 export function EntryItem({ entry }: { readonly entry: BankEntryView }) {
-  const text = useTransferMessages();
+  const text = useMessages(TRANSFER_MESSAGES);
   const locale = usePanelLocale();
   const [isOpen, setOpen] = useState(false);
   const heading = useId();

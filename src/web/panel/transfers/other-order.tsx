@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type BankEntryView, checkBankEntry, type TransferCheck } from '../../../contract/payments/bank.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import type { Deciding } from './transfer-queries.ts';
 import styles from './transfers.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Books the entry to an order that nothing suggests: the difference is shown before it is done. */
 export function OtherOrder({ entry, deciding, onBook }: Props) {
-  const text = useTransferMessages();
+  const text = useMessages(TRANSFER_MESSAGES);
   const messages = usePanelMessages();
   const locale = usePanelLocale();
   const [typed, setTyped] = useState('');

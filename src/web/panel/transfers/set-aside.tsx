@@ -1,7 +1,8 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { BankEntryView } from '../../../contract/payments/bank.ts';
-import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import type { Deciding } from './transfer-queries.ts';
 import styles from './transfers.module.css';
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** Closes an entry that is no order's money, with the reason. */
 export function SetAside({ entry, deciding, onSetAside }: Props) {
-  const text = useTransferMessages();
+  const text = useMessages(TRANSFER_MESSAGES);
   const [action, setAction] = useState<Action>(entry.amount > 0 ? 'send_back' : 'dismiss');
   const [reason, setReason] = useState('');
   function submit(event: FormEvent) {

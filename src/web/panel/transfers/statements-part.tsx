@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { BankStatementView } from '../../../contract/payments/bank.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import list from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
-import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import { useStatements } from './transfer-queries.ts';
 import styles from './transfers.module.css';
 
@@ -13,7 +13,7 @@ const SHOWN = ['matched', 'proposed', 'unmatched', 'ignored', 'resolved', 'read'
 
 /** Files that were handed in, with what became of their entries. */
 export function StatementsPart() {
-  const text = useTransferMessages();
+  const text = useMessages(TRANSFER_MESSAGES);
   const { loading } = usePanelMessages();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStatements();
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
@@ -53,7 +53,7 @@ export function StatementsPart() {
 }
 
 function StatementRow({ statement }: { readonly statement: BankStatementView }) {
-  const text = useTransferMessages();
+  const text = useMessages(TRANSFER_MESSAGES);
   const locale = usePanelLocale();
   const { file_name, format, from_day, to_day, entries, states, uploaded_at, uploaded_by } = statement;
   const days = [...new Set([from_day, to_day])].map((day) => day.split('-').reverse().join('/'));

@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { EntriesPart } from './entries-part.tsx';
-import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import { StatementsPart } from './statements-part.tsx';
 import styles from './transfers.module.css';
 import { UploadBox } from './upload-box.tsx';
@@ -11,7 +12,7 @@ const VIEWS = ['open', 'all', 'statements'] as const;
 
 /** `/agentes/tramites/transferencias`: the bank's statements come in, and what they leave open is decided. */
 export default function TransfersTab() {
-  const text = useTransferMessages();
+  const text = useMessages(TRANSFER_MESSAGES);
   const [view, setView] = useState<(typeof VIEWS)[number]>('open');
   return (
     <TabPage title={text.title}>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type UploadedStatement, uploadBankStatement } from '../../../contract/payments/bank.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { useFileDrop } from '../kit/use-file-drop.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import { useReloadTransfers } from './transfer-queries.ts';
 import styles from './transfers.module.css';
 
@@ -15,7 +15,7 @@ const LARGEST = 25 * 1024 * 1024;
 
 /** Where statements come in, dropped or chosen, and what came of each of them in words. */
 export function UploadBox() {
-  const { upload: text } = useTransferMessages();
+  const { upload: text } = useMessages(TRANSFER_MESSAGES);
   const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { results, reading, add } = useUploads();
@@ -59,7 +59,7 @@ interface Result {
 function useUploads() {
   const messages = usePanelMessages();
   const locale = usePanelLocale();
-  const { upload: text } = useTransferMessages();
+  const { upload: text } = useMessages(TRANSFER_MESSAGES);
   const reload = useReloadTransfers();
   const [reading, setReading] = useState<string | null>(null);
   const [results, setResults] = useState<readonly Result[]>([]);

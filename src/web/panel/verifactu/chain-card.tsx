@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { VerifactuChain } from '../../../contract/verifactu.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { countText, instantText } from '../kit/format.ts';
-import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
+import { VERIFACTU_MESSAGES } from './i18n/messages.ts';
 import styles from './verifactu.module.css';
 
 /** One issuer: the end of its chain, how far the chain holds, what waits, and the clock. */
 export function ChainCard({ chain }: { readonly chain: VerifactuChain }) {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const locale = usePanelLocale();
   const heading = useId();
   const at = (iso: string) => instantText(iso, locale);
@@ -35,7 +35,7 @@ export function ChainCard({ chain }: { readonly chain: VerifactuChain }) {
 }
 
 function Verified({ chain: { verified } }: { readonly chain: VerifactuChain }) {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const locale = usePanelLocale();
   if (!verified) return <dd>{text.unverified}</dd>;
   const { broken_position: broken, position, at } = verified;
@@ -45,7 +45,7 @@ function Verified({ chain: { verified } }: { readonly chain: VerifactuChain }) {
 }
 
 function Queue({ chain }: { readonly chain: VerifactuChain }) {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const locale = usePanelLocale();
   const { waiting, sent, oldest_waiting_at: oldest, next_message_at: next, outage_since: outage } = chain;
   const lines = [
@@ -62,7 +62,7 @@ function Queue({ chain }: { readonly chain: VerifactuChain }) {
 }
 
 function Clock({ clock }: Pick<VerifactuChain, 'clock'>) {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const locale = usePanelLocale();
   if (!clock) return <dd>{text.clock_unknown}</dd>;
   const seconds = countText(clock.ahead_seconds, locale);

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { VerifactuMessage } from '../../../contract/verifactu.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { countText, instantText } from '../kit/format.ts';
-import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
+import { VERIFACTU_MESSAGES } from './i18n/messages.ts';
 import styles from './verifactu.module.css';
 
 /** The last messages to the agency, newest first. */
 export function MessagesPart({ messages }: { readonly messages: readonly VerifactuMessage[] }) {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.part}>
@@ -26,7 +26,7 @@ export function MessagesPart({ messages }: { readonly messages: readonly Verifac
 }
 
 function MessageEntry({ message }: { readonly message: VerifactuMessage }) {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const locale = usePanelLocale();
   const { state, records, incident, sent_at, csv, code, means, detail } = message;
   const isBad = state === 'refused' || state === 'unknown';

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { VerifactuHealth, VerifactuProblem } from '../../../contract/verifactu.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, instantText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
+import { VERIFACTU_MESSAGES } from './i18n/messages.ts';
 import styles from './verifactu.module.css';
 import { type Mending, useMend } from './verifactu-queries.ts';
 
 /** Records that the agency rejected or took with errors, each with what is wrong and the press that makes it again. */
 export function ProblemsPart({ health }: { readonly health: VerifactuHealth }) {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const locale = usePanelLocale();
   const heading = useId();
   const mending = useMend();
@@ -37,7 +37,7 @@ export function ProblemsPart({ health }: { readonly health: VerifactuHealth }) {
 }
 
 function ProblemEntry({ problem, mending }: { readonly problem: VerifactuProblem; readonly mending: Mending | null }) {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const { kind, state, code, means, detail, answered_at } = problem;

@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
 import type { VerifactuHealth } from '../../../contract/verifactu.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ChainCard } from './chain-card.tsx';
-import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
+import { VERIFACTU_MESSAGES } from './i18n/messages.ts';
 import { MessagesPart } from './messages-part.tsx';
 import { ProblemsPart } from './problems-part.tsx';
 import styles from './verifactu.module.css';
@@ -15,7 +15,7 @@ import { useHealth } from './verifactu-queries.ts';
 
 /** `/agentes/tramites/verifactu`: how the chains of invoicing records are, what waits, and what has to be mended. */
 export default function VerifactuTab() {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const { panel_roles: roles } = useCurrentUser();
   if (!roles.includes('supervisor') && !roles.includes('facturacion'))
     return <Alert m="sm">{text.only_overseers}</Alert>;
@@ -34,7 +34,7 @@ export default function VerifactuTab() {
 }
 
 function Health() {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const { loading } = usePanelMessages();
   const { data, error, refetch } = useHealth();
   if (!data)
@@ -57,7 +57,7 @@ function Health() {
 }
 
 function Certificate({ certificate }: Pick<VerifactuHealth, 'certificate'>) {
-  const text = useVerifactuMessages();
+  const text = useMessages(VERIFACTU_MESSAGES);
   const locale = usePanelLocale();
   if (!certificate) return <Alert color="yellow">{text.no_certificate}</Alert>;
   const { subject, expires_at, is_ending } = certificate;

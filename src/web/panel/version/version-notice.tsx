@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ownVersion } from '../failures/own-version.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { useFailureMessages } from './i18n/use-failure-messages.ts';
+import { VERSION_MESSAGES } from './i18n/messages.ts';
 import { serverVersion } from './server-version.ts';
 import { hasUnsentText, watchTyping } from './unsent-text.ts';
 import styles from './version.module.css';
@@ -11,7 +11,7 @@ import { checkVersion } from './version-check.ts';
 
 /** Says that there is a newer panel. When to load it is the user's to say: nothing that he typed is lost unasked. */
 export function VersionNotice() {
-  const text = useFailureMessages();
+  const text = useMessages(VERSION_MESSAGES);
   const { frame, cancel } = usePanelMessages();
   const [isNewer, setNewer] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -3,20 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { listQuotable } from '../../../contract/quotes.ts';
 import { createVoucher } from '../../../contract/vouchers.ts';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { useVoucherMessages } from './i18n/use-voucher-messages.ts';
+import { VOUCHER_MESSAGES } from './i18n/messages.ts';
 import { NEW_VOUCHER, type VoucherDraft, voucherOf } from './voucher-draft.ts';
 import styles from './vouchers.module.css';
 import { VOUCHERS_KEY } from './vouchers-key.ts';
 
 /** Makes a voucher: what it takes off and what it is bound to, which stay as they are. */
 export function VoucherDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
-  const text = useVoucherMessages();
+  const text = useMessages(VOUCHER_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.make} size="44rem" yOffset="6dvh">
       <VoucherForm onClose={onClose} />
@@ -26,7 +26,7 @@ export function VoucherDialog({ opened, onClose }: { readonly opened: boolean; r
 
 function VoucherForm({ onClose }: { readonly onClose: () => void }) {
   const messages = usePanelMessages();
-  const text = useVoucherMessages();
+  const text = useMessages(VOUCHER_MESSAGES);
   const notify = useNotify();
   const queries = useQueryClient();
   const [draft, setDraft] = useState<VoucherDraft>(NEW_VOUCHER);

@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listVouchers, switchVoucher, type VoucherAnswer } from '../../../contract/vouchers.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { eurosText, instantText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { panelApi } from '../session/panel-api.ts';
-import { useVoucherMessages } from './i18n/use-voucher-messages.ts';
+import { VOUCHER_MESSAGES } from './i18n/messages.ts';
 import { VoucherDialog } from './voucher-dialog.tsx';
 import styles from './vouchers.module.css';
 import { VOUCHERS_KEY } from './vouchers-key.ts';
@@ -18,7 +18,7 @@ import { VOUCHERS_KEY } from './vouchers-key.ts';
 /** `/agentes/tramites/cupones`: vouchers with their uses, to make and to switch off. For supervisors. */
 export default function VouchersTab() {
   const { loading } = usePanelMessages();
-  const text = useVoucherMessages();
+  const text = useMessages(VOUCHER_MESSAGES);
   const [isMaking, setMaking] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: VOUCHERS_KEY,
@@ -44,7 +44,7 @@ export default function VouchersTab() {
 }
 
 function VoucherTable({ vouchers }: { readonly vouchers: readonly VoucherAnswer[] }) {
-  const text = useVoucherMessages();
+  const text = useMessages(VOUCHER_MESSAGES);
   const boundsOf = useBounds();
   const worth = useWorth();
   return (
@@ -80,7 +80,7 @@ function VoucherTable({ vouchers }: { readonly vouchers: readonly VoucherAnswer[
 
 function Switch({ voucher: { voucher_id, active, code } }: { readonly voucher: VoucherAnswer }) {
   const messages = usePanelMessages();
-  const text = useVoucherMessages();
+  const text = useMessages(VOUCHER_MESSAGES);
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -115,7 +115,7 @@ function useWorth(): (voucher: VoucherAnswer) => string {
 
 function useBounds(): (voucher: VoucherAnswer) => string {
   const locale = usePanelLocale();
-  const text = useVoucherMessages();
+  const text = useMessages(VOUCHER_MESSAGES);
   return ({ minimum, max_uses_per_customer, valid_from, valid_until, product_ids, store_ids }) => {
     const day = (iso: string | null) => (iso === null ? '…' : instantText(iso, locale));
     return [

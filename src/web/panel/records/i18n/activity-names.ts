@@ -1,16 +1,16 @@
 import type { Activity } from '../../../../contract/records/activities.ts';
 import type { Text } from '../../../../domain/locale/locale.ts';
-import { useHistoryMessages } from '../../history/i18n/use-history-messages.ts';
-import { usePanelLocale } from '../../i18n/use-panel-messages.ts';
-import { useOrderMessages } from '../../order/i18n/use-order-messages.ts';
-import { useRecordMessages } from './use-record-messages.ts';
+import { HISTORY_MESSAGES } from '../../history/i18n/messages.ts';
+import { useMessages, usePanelLocale } from '../../i18n/use-panel-messages.ts';
+import { ORDER_MESSAGES } from '../../order/i18n/messages.ts';
+import { RECORD_MESSAGES } from './messages.ts';
 
 /** Says in words what an activity was; what was done to an order as its history says it. */
 export function useActivityName(): (activity: Pick<Activity, 'action' | 'kind'>) => string {
   const locale = usePanelLocale();
-  const history = useHistoryMessages();
-  const { actions: own } = useOrderMessages();
-  const { activity } = useRecordMessages();
+  const history = useMessages(HISTORY_MESSAGES);
+  const { actions: own } = useMessages(ORDER_MESSAGES);
+  const { activity } = useMessages(RECORD_MESSAGES);
   const ofOrders: Readonly<Record<string, string>> = { ...history.actions, ...own };
   return ({ action, kind }) =>
     ACTIVITY_NAMES[action]?.[locale] ?? ofOrders[action.replace(/^item\./, '')] ?? activity.kinds[kind];
