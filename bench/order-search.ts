@@ -71,7 +71,11 @@ function figuresOf(kind: Kind, answered: readonly Answered[]): Figure[] {
   const slowest = answered.reduce((a, b) => (a.millis > b.millis ? a : b));
   const faults = answered.filter(({ isRight }) => !isRight).length;
   const figure = (name: string, text: string, value: number): Figure => ({
-    ...{ name: `search-${kind}-${name}`, title: `${title}, ${text}`, value, unit: 'ms', aim: null },
+    name: `search-${kind}-${name}`,
+    title: `${title}, ${text}`,
+    value,
+    unit: 'ms',
+    aim: null,
   });
   return [
     figure('p50', `${times.length} asks of ${SEARCHERS} agents, p50`, percentile(times, 0.5)),

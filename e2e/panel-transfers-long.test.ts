@@ -23,7 +23,9 @@ journey(
     await page.getByText(text.nothing_open).waitFor();
     const upload = (movements: readonly Movement[]) =>
       page.getByLabel(text.upload.choose).setInputFiles({
-        ...{ name: 'extracto.xml', mimeType: 'application/xml', buffer: camt053(movements) },
+        name: 'extracto.xml',
+        mimeType: 'application/xml',
+        buffer: camt053(movements),
       });
 
     const movements = [

@@ -28,7 +28,12 @@ async function offer(stage: Stage, email: string): Promise<number> {
   const api = await apiOf(stage, MARTA);
   const { quote_id } = await api.call(offerQuote, {
     body: {
-      ...{ email, firstname: 'Luis', lastname: 'Prueba', store_id: 1, locale: 'es', note: 'Como hablamos.' },
+      email,
+      firstname: 'Luis',
+      lastname: 'Prueba',
+      store_id: 1,
+      locale: 'es',
+      note: 'Como hablamos.',
       items: [{ product_id: 15867, options: optionRows(NOTA_SIMPLE_ANSWERS) }],
       discount: { kind: 'percentage', value: 10, reason: 'Primera compra' },
       valid_until: new Date(Date.now() + 7 * DAY).toISOString(),

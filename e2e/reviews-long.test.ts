@@ -141,17 +141,25 @@ for (const device of ['phone', 'desk'] as const) {
         'Me pedían la nota para la hipoteca y llegó antes de lo que decían. Lo que no entendía me lo explicaron. ';
       await deps.db.deleteFrom('product_reviews').where('source', '=', 'external').execute();
       const many = Array.from({ length: 14 }, (_, place) => ({
-        ...{ product_id: 15867, store_id: 1, locale: 'es', stars: 1 + (place % 5), text: words.repeat(14).trim() },
-        ...{ shown_name: `Persona ${place}`, source: 'external', site_name: 'Google', entered_by: agent_id },
-        ...{ site_url: 'https://maps.example/r', written_on: '2026-01-15', state: 'published', decided_by: agent_id },
-        ...{
-          decided_at: now,
-          created_at: now,
-          updated_at: now,
-          answer: words.trim(),
-          answered_by: agent_id,
-          answered_at: now,
-        },
+        product_id: 15867,
+        store_id: 1,
+        locale: 'es',
+        stars: 1 + (place % 5),
+        text: words.repeat(14).trim(),
+        shown_name: `Persona ${place}`,
+        source: 'external',
+        site_name: 'Google',
+        entered_by: agent_id,
+        site_url: 'https://maps.example/r',
+        written_on: '2026-01-15',
+        state: 'published',
+        decided_by: agent_id,
+        decided_at: now,
+        created_at: now,
+        updated_at: now,
+        answer: words.trim(),
+        answered_by: agent_id,
+        answered_at: now,
       }));
       await deps.db.insertInto('product_reviews').values(many).execute();
       const page = await at.visit({ device });

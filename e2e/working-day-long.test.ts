@@ -130,7 +130,8 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
   return [
     {
       name: 'finish the next order with a file',
-      ...{ mostKeys: 8, from: queue },
+      mostKeys: 8,
+      from: queue,
       go: async (page, { press }) => {
         await press('n');
         await seeOrder(page);
@@ -146,7 +147,8 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
     },
     {
       name: 'ask the customer a question',
-      ...{ mostKeys: 9, from: queue },
+      mostKeys: 9,
+      from: queue,
       go: async (page, { press, type, tabTo }) => {
         await press('n');
         await seeOrder(page);
@@ -161,7 +163,8 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
     },
     {
       name: 'find a mistyped name and open its order',
-      ...{ mostKeys: 6, from: queue },
+      mostKeys: 6,
+      from: queue,
       go: async (page, { press, type }) => {
         await press('/');
         await waitForFocus(page.getByLabel(search.fields.text));
@@ -174,7 +177,8 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
     },
     {
       name: 'open a saved view',
-      ...{ mostKeys: 5, from: queue },
+      mostKeys: 5,
+      from: queue,
       go: async (page, { press, type }) => {
         await press('ControlOrMeta+k');
         await waitForFocus(page.getByRole('combobox', { name: panel.commands.palette }));
@@ -186,7 +190,8 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
     },
     {
       name: 'put twelve orders off together',
-      ...{ mostKeys: 32, from: queue },
+      mostKeys: 32,
+      from: queue,
       go: async (page, { press, type, tabTo }) => {
         await press('/');
         await waitForFocus(page.getByRole('row').nth(1).getByRole('link'));
@@ -213,7 +218,8 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
     },
     {
       name: 'send a new customer the payment link of a simple note',
-      ...{ mostKeys: 36, from: queue },
+      mostKeys: 36,
+      from: queue,
       go: async (page, { press, type, tabTo, choose }) => {
         await press('g', 'r');
         const form = page.getByRole('form', { name: work.pages.ns.title });
@@ -241,7 +247,8 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
     },
     {
       name: 'put an order off to tomorrow',
-      ...{ mostKeys: 14, from: queue },
+      mostKeys: 14,
+      from: queue,
       go: async (page, { press, type, tabTo }) => {
         await press('n');
         await seeOrder(page);
@@ -257,7 +264,8 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
     },
     {
       name: 'give back a part of what was paid',
-      ...{ mostKeys: 10, from: `/agentes/tramites/pedido/${paid}` },
+      mostKeys: 10,
+      from: `/agentes/tramites/pedido/${paid}`,
       go: async (page, { press, type, tabTo }) => {
         await page.getByRole('heading', { level: 1 }).waitFor();
         if (!(await page.getByText(panel.order.locked_by_me).isVisible())) {
@@ -277,7 +285,8 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
     },
     {
       name: 'hand an order to a colleague with a note',
-      ...{ mostKeys: 8, from: queue },
+      mostKeys: 8,
+      from: queue,
       go: async (page, { press, type, tabTo }) => {
         await press('n');
         await seeOrder(page);
@@ -292,7 +301,8 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
     },
     {
       name: "correct a property of a customer's",
-      ...{ mostKeys: 14, from: queue },
+      mostKeys: 14,
+      from: queue,
       go: async (page, { press, type, tabTo }) => {
         await press('g', 'p');
         await page.getByText(records.found('1', 1)).waitFor();

@@ -112,7 +112,11 @@ interface Count {
 /** From the product's page to the page that says that the order is paid. */
 async function walk(road: Road): Promise<string[]> {
   const context = await browser.newContext({
-    ...{ baseURL: address, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'es-ES' },
+    baseURL: address,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'es-ES',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -49,7 +49,8 @@ export const transfer: Scenario = wayToPay({
   ends: 'instructed',
   async steps({ deps, product }) {
     const bookkeepers = await openAgents(deps, {
-      ...{ count: BOOKKEEPERS, name: 'contable' },
+      count: BOOKKEEPERS,
+      name: 'contable',
       panelRoles: ['facturacion'],
     });
     let turn = 0;

@@ -10,8 +10,12 @@ export async function makePaidEarly({ deps }: Product, orderId: string): Promise
     .set({
       product_id: VALUATION.product_id,
       answers: JSON.stringify(VALUATION.answers),
-      ...{ panel_status_id: 10, pending_tramitation: true, client_status_id: 'incidence' },
-      ...{ clock: 'not_started', deadline_at: null, queue: null },
+      panel_status_id: 10,
+      pending_tramitation: true,
+      client_status_id: 'incidence',
+      clock: 'not_started',
+      deadline_at: null,
+      queue: null,
     })
     .where('order_id', '=', Number(orderId))
     .returning('item_id')

@@ -30,7 +30,10 @@ const reaching = [...reached].map(
   ([id, found]) => [id, found.sort((a, b) => a.ms - b.ms).map(({ at }) => at)] as const,
 );
 const learned: Learned = {
-  ...{ reaching: Object.fromEntries(reaching), whileLoading: [...whileLoading], millis, setAside },
+  reaching: Object.fromEntries(reaching),
+  whileLoading: [...whileLoading],
+  millis,
+  setAside,
   importers: knownImports(),
 };
 writeFileSync(learnedFile, JSON.stringify(learned));

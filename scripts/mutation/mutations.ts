@@ -8,20 +8,52 @@ export interface Change {
 }
 
 const BINARY: Readonly<Record<string, readonly string[]>> = {
-  ...{ '<': ['<=', '>='], '<=': ['<', '>'], '>': ['>=', '<='], '>=': ['>', '<'] },
-  ...{ '===': ['!=='], '!==': ['==='], '==': ['!='], '!=': ['=='] },
-  ...{ '+': ['-'], '-': ['+'], '*': ['/'], '/': ['*'], '%': ['*'] },
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '===': ['!=='],
+  '!==': ['==='],
+  '==': ['!='],
+  '!=': ['=='],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
 };
 const LOGICAL: Readonly<Record<string, string>> = { '&&': '||', '||': '&&', '??': '&&' };
 const ASSIGNING: Readonly<Record<string, string>> = {
-  ...{ '+=': '-=', '-=': '+=', '*=': '/=', '/=': '*=', '??=': '&&=', '&&=': '||=', '||=': '&&=' },
+  '+=': '-=',
+  '-=': '+=',
+  '*=': '/=',
+  '/=': '*=',
+  '??=': '&&=',
+  '&&=': '||=',
+  '||=': '&&=',
 };
 const METHODS = new Map(
   Object.entries({
-    ...{ some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith' },
-    ...{ toUpperCase: 'toLowerCase', toLowerCase: 'toUpperCase', trimStart: 'trimEnd', trimEnd: 'trimStart' },
-    ...{ min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', padStart: 'padEnd', padEnd: 'padStart' },
-    ...{ find: 'findLast', findLast: 'find', indexOf: 'lastIndexOf', add: 'delete', keys: 'values', values: 'keys' },
+    some: 'every',
+    every: 'some',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+    toUpperCase: 'toLowerCase',
+    toLowerCase: 'toUpperCase',
+    trimStart: 'trimEnd',
+    trimEnd: 'trimStart',
+    min: 'max',
+    max: 'min',
+    floor: 'ceil',
+    ceil: 'floor',
+    padStart: 'padEnd',
+    padEnd: 'padStart',
+    find: 'findLast',
+    findLast: 'find',
+    indexOf: 'lastIndexOf',
+    add: 'delete',
+    keys: 'values',
+    values: 'keys',
   }),
 );
 /** Calls that may be left out, so that what they are made on stays as it is. */

@@ -50,7 +50,13 @@ const kept = keepVerdicts(path.join(folder, 'verdicts.jsonl'));
 const key = ({ mutant }: Planted) => keyOf({ mutant, source: texts.get(mutant.file) ?? '', tests: testsText });
 const open = planted.filter((one) => !kept.find(key(one)));
 await tryMutants({
-  ...{ root: ROOT, folder, planted, open, testFiles, testsHash: hashOf(testsText), workers: Number(values.workers) },
+  root: ROOT,
+  folder,
+  planted,
+  open,
+  testFiles,
+  testsHash: hashOf(testsText),
+  workers: Number(values.workers),
   tried: (one, verdict) => kept.keep(key(one), verdict),
 });
 const living = open.filter((one) => kept.find(key(one))?.by === null);

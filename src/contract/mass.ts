@@ -14,8 +14,17 @@ const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 
 /** The fields of an operation that are filled in once for all items. */
 export const massFieldsSchema = operationSchema.pick({
-  ...{ to: true, reason: true, comment: true, priority: true, standby_until: true, asignee_id: true },
-  ...{ provider_id: true, provider_work: true, notary_id: true, email_template: true, response_messages: true },
+  to: true,
+  reason: true,
+  comment: true,
+  priority: true,
+  standby_until: true,
+  asignee_id: true,
+  provider_id: true,
+  provider_work: true,
+  notary_id: true,
+  email_template: true,
+  response_messages: true,
 });
 export type MassFields = z.output<typeof massFieldsSchema>;
 

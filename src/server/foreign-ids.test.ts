@@ -65,7 +65,9 @@ describe('an id of somebody else', () => {
     });
     expect(await scene.stage.item(scene.victim.itemId)).toMatchObject({
       answers: NOTA_SIMPLE_ANSWERS,
-      ...{ locked_by: null, history_lines: 0, view_times: 0 },
+      locked_by: null,
+      history_lines: 0,
+      view_times: 0,
     });
     expect((await scene.signed(scene.agent, { url: `${ROOT}/files/${scene.victim.resultId}` })).status).toBe(200);
     const account = await scene.signed(scene.victim.colleague, { url: `${ROOT}/currentuser/1?account=1` });

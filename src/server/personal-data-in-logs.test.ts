@@ -94,10 +94,24 @@ async function send(method: 'GET' | 'POST', url: string, payload?: object | stri
 
 const answers = { ...NOTA_SIMPLE_ANSWERS, 77: PERSON.owner, 80: PERSON.address };
 const buying = {
-  ...{ email: PERSON.email, firstname: PERSON.firstname, lastname: PERSON.lastname, phone: PERSON.phone },
-  ...{ type: 'cc', num: PERSON.card, year: 2031, month: 12, cvc: PERSON.cvc, holder: PERSON.holder },
-  ...{ tax_name: PERSON.firstname, tax_id: PERSON.taxId, tax_address: PERSON.address, tax_postal_code: '28001' },
-  ...{ tax_city: 'Madrid', tax_country: 'ES', consent: true, password: PERSON.password },
+  email: PERSON.email,
+  firstname: PERSON.firstname,
+  lastname: PERSON.lastname,
+  phone: PERSON.phone,
+  type: 'cc',
+  num: PERSON.card,
+  year: 2031,
+  month: 12,
+  cvc: PERSON.cvc,
+  holder: PERSON.holder,
+  tax_name: PERSON.firstname,
+  tax_id: PERSON.taxId,
+  tax_address: PERSON.address,
+  tax_postal_code: '28001',
+  tax_city: 'Madrid',
+  tax_country: 'ES',
+  consent: true,
+  password: PERSON.password,
 };
 
 describe('the log of', () => {

@@ -14,8 +14,13 @@ function xml(tree: object): XmlElement {
 
 const euros = (text: string) => ({ '@Ccy': 'EUR', '#text': text });
 const ENTRY = {
-  ...{ Amt: euros('25.12'), CdtDbtInd: 'CRDT', Sts: { Cd: 'BOOK' } },
-  ...{ BookgDt: { Dt: '2026-11-23' }, ValDt: { Dt: '2026-11-24' }, AcctSvcrRef: 'ENTRY-REF', NtryRef: 'NUMBER' },
+  Amt: euros('25.12'),
+  CdtDbtInd: 'CRDT',
+  Sts: { Cd: 'BOOK' },
+  BookgDt: { Dt: '2026-11-23' },
+  ValDt: { Dt: '2026-11-24' },
+  AcctSvcrRef: 'ENTRY-REF',
+  NtryRef: 'NUMBER',
 };
 const read = (more: object, payment?: object) =>
   movementsOf(xml({ ...ENTRY, ...more, ...(payment ? { NtryDtls: { TxDtls: payment } } : {}) }), 7);

@@ -10,8 +10,15 @@ const ONE: AwaitedTransfer = { payment_id: 1, order_id: 100000001, currency: 'EU
 const TWO: AwaitedTransfer = { ...ONE, payment_id: 2, order_id: 100000002 };
 const PART: AwaitedTransfer = { ...ONE, captured: 2000 };
 const FACTS: EntryFacts = {
-  ...{ amount: 2512, currency: 'EUR', is_reversal: false, in_other_format: false, names_order: null },
-  ...{ named: [], of_orders: [], resembled: [], refunds: [] },
+  amount: 2512,
+  currency: 'EUR',
+  is_reversal: false,
+  in_other_format: false,
+  names_order: null,
+  named: [],
+  of_orders: [],
+  resembled: [],
+  refunds: [],
 };
 
 describe('what a text names', () => {

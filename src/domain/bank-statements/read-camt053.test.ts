@@ -17,11 +17,14 @@ const money = (text: string, side: 'CRDT' | 'DBIT', Ccy = 'EUR') => ({
   CdtDbtInd: side,
 });
 const balance = (Cd: string, text: string, day: string, Ccy = 'EUR') => ({
-  ...{ Tp: { CdOrPrtry: { Cd } }, Dt: { Dt: day } },
+  Tp: { CdOrPrtry: { Cd } },
+  Dt: { Dt: day },
   ...money(text, 'CRDT', Ccy),
 });
 const ntry = (text: string, side: 'CRDT' | 'DBIT', more: object = {}) => ({
-  ...{ ...money(text, side), Sts: 'BOOK', BookgDt: { Dt: '2026-11-23' } },
+  ...money(text, side),
+  Sts: 'BOOK',
+  BookgDt: { Dt: '2026-11-23' },
   ...more,
 });
 const STATEMENT = {
@@ -41,8 +44,12 @@ describe('a statement of ISO 20022', () => {
     expect([format, problems]).toEqual(['camt.053', []]);
     expect(statements).toMatchObject([
       {
-        ...{ account: 'ES9121000418450200051332', currency: 'EUR', from_day: '2026-11-22', to_day: '2026-11-24' },
-        ...{ opening: 100_00, closing: 115_12 },
+        account: 'ES9121000418450200051332',
+        currency: 'EUR',
+        from_day: '2026-11-22',
+        to_day: '2026-11-24',
+        opening: 100_00,
+        closing: 115_12,
         entries: [
           { line: 7, amount: 25_12 },
           { line: 9, amount: -10_00 },

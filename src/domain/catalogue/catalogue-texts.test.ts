@@ -25,7 +25,9 @@ describe.each(LOCALES.map((locale) => ({ locale })))('texts of products in $loca
   test('what a search engine shows of a product starts at the price of its page', () => {
     const told = written.flatMap(({ url_key, content, price }) =>
       [...content.meta.description[locale].matchAll(FROM[locale])].map(([, amount = '']) => ({
-        ...{ url_key, price, told: Math.round(Number(amount.replace(',', '.')) * 100) },
+        url_key,
+        price,
+        told: Math.round(Number(amount.replace(',', '.')) * 100),
       })),
     );
     expect(told.length).toBeGreaterThan(0);

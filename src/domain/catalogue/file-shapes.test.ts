@@ -37,23 +37,56 @@ const condition = { option_id: 1, value: 'x' };
 const question = { option_id: 1, key: 'speed_2', type: 'radio', title: text };
 const promise = { value: 24, unit: 'hours' };
 const content = {
-  ...{ meta: { title: text, description: text }, description: [text], receives: [text], needs: [text] },
+  meta: { title: text, description: text },
+  description: [text],
+  receives: [text],
+  needs: [text],
 };
 const product = {
-  ...{ product_id: 1, url_key: 'a-paper', cat_url_key: 'area', group: 'Otros', stores: [1], position: 1 },
-  ...{ visible: true, visible_on_services: false, icon: 'deed', name: text, short_description: text, content },
-  ...{ base_price: '20.76', price: '25.12', tax_rate: 21, delivery: { basic: promise, text } },
-  ...{ steps: [{ step: 1, title: text, option_ids: [1] }], options: [question] },
+  product_id: 1,
+  url_key: 'a-paper',
+  cat_url_key: 'area',
+  group: 'Otros',
+  stores: [1],
+  position: 1,
+  visible: true,
+  visible_on_services: false,
+  icon: 'deed',
+  name: text,
+  short_description: text,
+  content,
+  base_price: '20.76',
+  price: '25.12',
+  tax_rate: 21,
+  delivery: { basic: promise, text },
+  steps: [{ step: 1, title: text, option_ids: [1] }],
+  options: [question],
 };
 
 describe('the file of a product', () => {
   test('may leave out what is not there, which is false, nothing or none', () => {
     expect(productFile.parse(product)).toMatchObject({
-      ...{ base_price: 2076, price: 2512, tax_rate: 2100, is_hidden: false, popular: false, is_fast_form: false },
-      ...{ image: 'no_selection', thumbnail: 'no_selection', fees: [], post_order_charges: [], validity: null },
-      ...{ subscription: null, related_product: [], related_conditions: [], fast_form: [], question_on_start: null },
-      ...{ questions_on_confirm: [], conditions_to_exit: [], conditions_to_earlycheckout: null },
-      ...{ conditions_to_redirect: [], delivery: { basic: promise, urgent: null, text } },
+      base_price: 2076,
+      price: 2512,
+      tax_rate: 2100,
+      is_hidden: false,
+      popular: false,
+      is_fast_form: false,
+      image: 'no_selection',
+      thumbnail: 'no_selection',
+      fees: [],
+      post_order_charges: [],
+      validity: null,
+      subscription: null,
+      related_product: [],
+      related_conditions: [],
+      fast_form: [],
+      question_on_start: null,
+      questions_on_confirm: [],
+      conditions_to_exit: [],
+      conditions_to_earlycheckout: null,
+      conditions_to_redirect: [],
+      delivery: { basic: promise, urgent: null, text },
       content: {
         synonyms: { es: [], en: [], pt: [] },
         tooltip: null,
@@ -65,9 +98,17 @@ describe('the file of a product', () => {
       },
       options: [
         {
-          ...{ is_require: false, price: 0, hide_price: false, full_price: false, embedded_to_previous: false },
-          ...{ embedded_hidden: false, can_be_empty: false, append_to_end: false, previous_steps: [] },
-          ...{ autounset_option_values: [], opt_values: [] },
+          is_require: false,
+          price: 0,
+          hide_price: false,
+          full_price: false,
+          embedded_to_previous: false,
+          embedded_hidden: false,
+          can_be_empty: false,
+          append_to_end: false,
+          previous_steps: [],
+          autounset_option_values: [],
+          opt_values: [],
         },
       ],
     });
@@ -108,11 +149,17 @@ describe('the file of a product', () => {
     related_conditions: [{ option_id: 1, value: 'x', product_id: 2, text }],
     conditions_to_exit: [{ type: 'or', options: [condition, condition], message: text }],
     conditions_to_earlycheckout: {
-      ...{ type: 'and', options: [condition, condition], confirmation_options: [condition, condition] },
+      type: 'and',
+      options: [condition, condition],
+      confirmation_options: [condition, condition],
     },
     conditions_to_redirect: [
       {
-        ...{ option_id: 1, value: 'x', product_id_in: 1, product_id_out: 2, step_saved: 1 },
+        option_id: 1,
+        value: 'x',
+        product_id_in: 1,
+        product_id_out: 2,
+        step_saved: 1,
         more: {
           and: [condition],
           set: [{ option_id: 1, value: 'x' }],
@@ -196,21 +243,21 @@ describe('a question of a product’s file', () => {
     portfolio_type: 100,
   };
   const whole = {
-    ...{
-      ...question,
-      opt_values: [value],
-      help: text,
-      is_past: true,
-      year_enough: true,
-      sets_ceiling: true,
-      previous_steps: [condition],
-    },
-    ...{ autounset_option_values: [{ when: ['101', 102], option_ids: [2, 3] }], previous_steps_default: 101 },
+    ...question,
+    opt_values: [value],
+    help: text,
+    is_past: true,
+    year_enough: true,
+    sets_ceiling: true,
+    previous_steps: [condition],
+    autounset_option_values: [{ when: ['101', 102], option_ids: [2, 3] }],
+    previous_steps_default: 101,
   };
 
   test('has ids as text and amounts in cents, and one value or several in a condition', () => {
     expect(optionFile.parse(whole)).toMatchObject({
-      ...{ previous_steps_default: '101', autounset_option_values: [{ when: ['101', '102'], option_ids: [2, 3] }] },
+      previous_steps_default: '101',
+      autounset_option_values: [{ when: ['101', '102'], option_ids: [2, 3] }],
       previous_steps: [{ option_id: 1, op: 'eq', values: ['x'] }],
       opt_values: [{ id: '101', price: -250, fees: [] }],
     });
@@ -238,21 +285,48 @@ describe('a question of a product’s file', () => {
 
 describe('the files beside the products', () => {
   const portal = {
-    ...{ store_id: 1, name: 'P', role: 'main', language: 'es', language_fallback: ['en'], country: 'ES' },
-    ...{ currency: 'EUR', time_zone: 'Europe/Madrid', order_id_prefix: '10', default_tax_rate: 21 },
-    ...{ categories: ['area'], homepage_products: ['a-paper'], family: 'general', hreflang: 'es-ES' },
-    ...{ emphasis: 'property', home: { title: text, claim: text, lead: text, about: text } },
+    store_id: 1,
+    name: 'P',
+    role: 'main',
+    language: 'es',
+    language_fallback: ['en'],
+    country: 'ES',
+    currency: 'EUR',
+    time_zone: 'Europe/Madrid',
+    order_id_prefix: '10',
+    default_tax_rate: 21,
+    categories: ['area'],
+    homepage_products: ['a-paper'],
+    family: 'general',
+    hreflang: 'es-ES',
+    emphasis: 'property',
+    home: { title: text, claim: text, lead: text, about: text },
   };
   const settings = {
-    ...{ version: '1', currency: 'EUR', brand: 'B', default_language: 'es', default_tax_rate: 21 },
+    version: '1',
+    currency: 'EUR',
+    brand: 'B',
+    default_language: 'es',
+    default_tax_rate: 21,
     default_errors: { choice: text, text, file: text, date: text, accept: text },
   };
   const category = {
-    ...{ id: 1, url_key: 'area', name: text, short_name: text, description: text, Resumen: text, meta_title: text },
-    ...{ meta_description: text, icon: 'bolt', country: 'ES', position: 1 },
+    id: 1,
+    url_key: 'area',
+    name: text,
+    short_name: text,
+    description: text,
+    Resumen: text,
+    meta_title: text,
+    meta_description: text,
+    icon: 'bolt',
+    country: 'ES',
+    position: 1,
   };
   const guide = {
-    ...{ parts: [{ title: text, text }], links: [{ text, href: 'https://registro.test/a' }], products: ['a-paper'] },
+    parts: [{ title: text, text }],
+    links: [{ text, href: 'https://registro.test/a' }],
+    products: ['a-paper'],
   };
 
   test('portals are refused with what cannot be, in words', () => {
@@ -310,8 +384,15 @@ describe('the files beside the products', () => {
 
   test('categories may leave out what is not there, and a guide leads somewhere safe', () => {
     expect(categoriesFile.parse([category])[0]).toMatchObject({
-      ...{ meta_keywords: null, image: 'no_selection', thumbnail: 'no_selection', products: [], guide: null },
-      ...{ showLikeAFilter: false, filterInitial: false, filterActive: false, showMobile: false },
+      meta_keywords: null,
+      image: 'no_selection',
+      thumbnail: 'no_selection',
+      products: [],
+      guide: null,
+      showLikeAFilter: false,
+      filterInitial: false,
+      filterActive: false,
+      showMobile: false,
     });
     const two = { ...guide, parts: [...guide.parts, ...guide.parts], links: [...guide.links, ...guide.links] };
     refuses(
@@ -351,8 +432,17 @@ describe('a draft of the panel', () => {
     const blank = { es: '', en: '', pt: '' };
     const unfinished = {
       ...note,
-      ...{ name: blank, stores: [], options: [], steps: [], fees: [], related_product: [], question_on_start: null },
-      ...{ conditions_to_earlycheckout: null, base_price: -500, position: 0, tax_rate: 0 },
+      name: blank,
+      stores: [],
+      options: [],
+      steps: [],
+      fees: [],
+      related_product: [],
+      question_on_start: null,
+      conditions_to_earlycheckout: null,
+      base_price: -500,
+      position: 0,
+      tax_rate: 0,
       delivery: { ...note.delivery, urgent: null },
     };
     expect(faultsOf(editedProduct, unfinished)).toEqual([]);

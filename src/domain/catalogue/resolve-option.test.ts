@@ -6,7 +6,9 @@ import type { Sources } from './sources.ts';
 import { choice, inAllLanguages } from './testing/small-form.ts';
 
 const sources: Sources = {
-  ...{ formats: {}, valueLists: { colours: [choice('1'), choice('2')] }, idBySlug: new Map() },
+  formats: {},
+  valueLists: { colours: [choice('1'), choice('2')] },
+  idBySlug: new Map(),
   default_errors: {
     accept: inAllLanguages('accept it'),
     choice: inAllLanguages('choose one'),

@@ -6,10 +6,24 @@ import { checkProfile, type ProfileProblemCode, profileProblemMessage } from './
 import type { Profile } from './profile.ts';
 
 const EMPTY: Profile = {
-  ...{ firstname: 'Ana', lastname: 'Prueba', email: 'ana@example.com', phone: '', locale: 'es' },
-  ...{ tax_name: '', tax_id: '', tax_address: '', tax_postal_code: '', tax_city: '', tax_country: '' },
-  ...{ entidad: '', oficina: '', dc: '', cuenta: '' },
-  ...{ newsletter: false, region_ids: [], preferred_payment: null },
+  firstname: 'Ana',
+  lastname: 'Prueba',
+  email: 'ana@example.com',
+  phone: '',
+  locale: 'es',
+  tax_name: '',
+  tax_id: '',
+  tax_address: '',
+  tax_postal_code: '',
+  tax_city: '',
+  tax_country: '',
+  entidad: '',
+  oficina: '',
+  dc: '',
+  cuenta: '',
+  newsletter: false,
+  region_ids: [],
+  preferred_payment: null,
 };
 const isRegion = (id: string) => ['ES-28', 'PT-11'].includes(id);
 const check = (change: Partial<Profile>) => checkProfile({ ...EMPTY, ...change }, isRegion);
@@ -23,7 +37,10 @@ describe('a profile', () => {
     expect(
       check({
         firstname: ' Ana\u0000  María ',
-        ...{ entidad: '21 00', oficina: '0418', dc: '45', cuenta: '0200-051332' },
+        entidad: '21 00',
+        oficina: '0418',
+        dc: '45',
+        cuenta: '0200-051332',
         region_ids: ['PT-11', 'ES-28', 'PT-11'],
         tax_country: 'ES',
       }),
@@ -32,7 +49,10 @@ describe('a profile', () => {
       profile: {
         ...EMPTY,
         firstname: 'Ana María',
-        ...{ entidad: '2100', oficina: '0418', dc: '45', cuenta: '0200051332' },
+        entidad: '2100',
+        oficina: '0418',
+        dc: '45',
+        cuenta: '0200051332',
         region_ids: ['ES-28', 'PT-11'],
       },
     });

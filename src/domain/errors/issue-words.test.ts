@@ -17,18 +17,17 @@ const SHAPE = z.object({
   nested: z.object({ id: z.uuid() }),
 });
 const WRONG = {
-  ...{
-    text: 'a',
-    whole: 1.5,
-    amount: 'u',
-    choice: 'z',
-    mail: 'q',
-    list: [],
-    closed: { q: 1 },
-    pattern: 'b',
-    moment: 'x',
-  },
-  ...{ either: 1, nested: { id: '7' } },
+  text: 'a',
+  whole: 1.5,
+  amount: 'u',
+  choice: 'z',
+  mail: 'q',
+  list: [],
+  closed: { q: 1 },
+  pattern: 'b',
+  moment: 'x',
+  either: 1,
+  nested: { id: '7' },
 };
 const issuesOf = (value: unknown) => SHAPE.safeParse(value).error?.issues ?? [];
 
@@ -69,9 +68,19 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 const KINDS = z.object({
-  ...{ text: z.string(), amount: z.number(), whole: z.int(), yes: z.boolean(), list: z.array(z.int()) },
-  ...{ object: z.object({}), record: z.record(z.string(), z.string()), nan: z.nan() },
-  ...{ mail: z.email(), day: z.iso.date(), moment: z.iso.datetime(), id: z.uuid(), web: z.url() },
+  text: z.string(),
+  amount: z.number(),
+  whole: z.int(),
+  yes: z.boolean(),
+  list: z.array(z.int()),
+  object: z.object({}),
+  record: z.record(z.string(), z.string()),
+  nan: z.nan(),
+  mail: z.email(),
+  day: z.iso.date(),
+  moment: z.iso.datetime(),
+  id: z.uuid(),
+  web: z.url(),
 });
 
 test.each(LOCALES)('what kind is expected is said in %s', (locale) => {

@@ -28,7 +28,12 @@ export function ceilingQuestion({
   const { agreed, charged } = now;
   const choice = (place: number, key: string, name: Text) => ({ id: String(place), key, name, price: 0, fees: [] });
   return {
-    ...{ option_id: id, product_id: productId, key: `asked_${id}`, type: 'radio', index: 0, is_require: true },
+    option_id: id,
+    product_id: productId,
+    key: `asked_${id}`,
+    type: 'radio',
+    index: 0,
+    is_require: true,
     title: inAll((locale) => WORDS[locale].title(formatMoney(upTo, locale))),
     help: inAll((locale) =>
       [
@@ -65,8 +70,14 @@ export function ceilingQuestion({
       ),
     ],
     sets_ceiling: true,
-    ...{ previous_steps: [], autounset_option_values: [], hide_price: true, full_price: false },
-    ...{ embedded_to_previous: false, embedded_hidden: false, can_be_empty: false, append_to_end: false },
+    previous_steps: [],
+    autounset_option_values: [],
+    hide_price: true,
+    full_price: false,
+    embedded_to_previous: false,
+    embedded_hidden: false,
+    can_be_empty: false,
+    append_to_end: false,
   };
 }
 

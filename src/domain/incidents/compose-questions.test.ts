@@ -16,9 +16,20 @@ const ERRORS = {
   accept: same('acepta'),
 };
 const PLAIN = {
-  ...{ product_id: 1, index: 0, is_require: true, error: same('falta'), price: 0, opt_values: [], previous_steps: [] },
-  ...{ hide_price: false, full_price: false, embedded_to_previous: false, embedded_hidden: false },
-  ...{ can_be_empty: false, append_to_end: false, autounset_option_values: [] },
+  product_id: 1,
+  index: 0,
+  is_require: true,
+  error: same('falta'),
+  price: 0,
+  opt_values: [],
+  previous_steps: [],
+  hide_price: false,
+  full_price: false,
+  embedded_to_previous: false,
+  embedded_hidden: false,
+  can_be_empty: false,
+  append_to_end: false,
+  autounset_option_values: [],
 };
 const option = (fields: Partial<Option> & Pick<Option, 'option_id' | 'type'>): Option => ({
   ...PLAIN,
@@ -28,13 +39,25 @@ const option = (fields: Partial<Option> & Pick<Option, 'option_id' | 'type'>): O
 });
 const values = ['1', '2'].map((id) => ({ id, key: id, name: same(`Opción ${id}`), price: 500, fees: [] }));
 const FORM: Form = {
-  ...{ product_id: 1, base_price: 1000, tax_rate: 2100, fees: [], name: same('Papel') },
-  ...{ question_on_start: null, questions_on_confirm: [], steps: [] },
-  ...{ conditions_to_exit: [], conditions_to_earlycheckout: null, conditions_to_redirect: [] },
+  product_id: 1,
+  base_price: 1000,
+  tax_rate: 2100,
+  fees: [],
+  name: same('Papel'),
+  question_on_start: null,
+  questions_on_confirm: [],
+  steps: [],
+  conditions_to_exit: [],
+  conditions_to_earlycheckout: null,
+  conditions_to_redirect: [],
   options: [
     option({ option_id: 10, type: 'radio', opt_values: values, price: 300 }),
     option({
-      ...{ option_id: 11, type: 'field', is_require: false, can_be_empty: true, previous_steps_default: 'Ana' },
+      option_id: 11,
+      type: 'field',
+      is_require: false,
+      can_be_empty: true,
+      previous_steps_default: 'Ana',
       previous_steps: [{ option_id: 10, op: 'eq', values: ['1'] }],
       help: same('Como en la escritura.'),
     }),
@@ -48,13 +71,20 @@ const KINDS: IncidentKind[] = [
   { id: 57, key: 'c', name: same('c'), question: same(''), question_type: 'text', active: true },
 ];
 const own = (fields: Partial<Extract<PickedQuestion, { from: 'own' }>> = {}): PickedQuestion => ({
-  ...{ from: 'own', type: 'text', title: '¿Qué piso?', choices: [], is_require: true },
+  from: 'own',
+  type: 'text',
+  title: '¿Qué piso?',
+  choices: [],
+  is_require: true,
   ...fields,
 });
 
 function compose(picked: readonly PickedQuestion[], version = 1) {
   const composed = composeQuestions(picked, {
-    ...{ form: FORM, kinds: KINDS, version, errors: ERRORS },
+    form: FORM,
+    kinds: KINDS,
+    version,
+    errors: ERRORS,
     ceiling: null,
     answered: ({ option_id }) => (option_id === 11 ? 'Ana Ruiz' : ''),
   });

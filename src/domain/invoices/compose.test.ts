@@ -144,8 +144,13 @@ describe('a Portuguese invoice', () => {
 describe('a credit note', () => {
   const back = { ...nota, subtotal: -20_76, taxAmount: -4_36, suplidos: [] };
   const corrects: Corrected = {
-    ...{ number: 'S26-000007', issuedOn: '2026-11-21', kind: 'F2', way: 'I', reason: 'cancelación' },
-    ...{ base: 34_18, vatAmount: 7_18 },
+    number: 'S26-000007',
+    issuedOn: '2026-11-21',
+    kind: 'F2',
+    way: 'I',
+    reason: 'cancelación',
+    base: 34_18,
+    vatAmount: 7_18,
   };
 
   test('is negative in Spain and names its invoice', () => {

@@ -23,10 +23,17 @@ test('a Portuguese property has its own terms, and its morada is its address', (
       { optionId: 6409, type: 'field', printed: 'Lisboa 1' },
     ]),
   ).toEqual({
-    ...{ freguesia: 'Arroios', concelho: 'Lisboa', distrito: 'Distrito de Lisboa' },
-    ...{ municipality: 'Lisboa', province: 'Distrito de Lisboa' },
-    ...{ descricao_predial: '123', artigo_matricial: '45', fracao: 'B', conservatoria: 'Lisboa 1' },
-    ...{ morada: 'Rua do Sol 2', address: 'Rua do Sol 2' },
+    freguesia: 'Arroios',
+    concelho: 'Lisboa',
+    distrito: 'Distrito de Lisboa',
+    municipality: 'Lisboa',
+    province: 'Distrito de Lisboa',
+    descricao_predial: '123',
+    artigo_matricial: '45',
+    fracao: 'B',
+    conservatoria: 'Lisboa 1',
+    morada: 'Rua do Sol 2',
+    address: 'Rua do Sol 2',
   });
 });
 

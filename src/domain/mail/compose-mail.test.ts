@@ -33,8 +33,13 @@ const byLink = {
   until: '2026-12-07T10:00:00.000Z',
 };
 const office = {
-  ...{ portalName: 'Registralia', portalUrl: 'https://registralia.test/', customerName: 'Gestoría Sol' },
-  ...{ timeZone: 'Europe/Madrid', orderNumber: '10100234', itemNumber: '200001', itemName: 'Caderneta predial' },
+  portalName: 'Registralia',
+  portalUrl: 'https://registralia.test/',
+  customerName: 'Gestoría Sol',
+  timeZone: 'Europe/Madrid',
+  orderNumber: '10100234',
+  itemNumber: '200001',
+  itemName: 'Caderneta predial',
 };
 const attached = { fileIds: ['7'], fileNames: ['documento.pdf'], note: 'Va con prisa.' };
 const asking = {
@@ -125,8 +130,12 @@ const PARAMS: MailParams = {
     received: 1000,
     missing: 1512,
     instructions: {
-      ...{ kind: 'transfer', iban: 'ES9121000418450200051332', bic: null, bank: null },
-      ...{ holder: 'Registralia, S.L.', reference: 'RF18539007547034' },
+      kind: 'transfer',
+      iban: 'ES9121000418450200051332',
+      bic: null,
+      bank: null,
+      holder: 'Registralia, S.L.',
+      reference: 'RF18539007547034',
     },
     payUrl: 'https://registralia.test/tienda/customer/payment/order/1000000001',
   },
@@ -232,8 +241,12 @@ const OTHERWISE: { readonly [T in MailTemplate]?: readonly Partial<MailParams[T]
   payment_instructions: [
     {
       instructions: {
-        ...{ kind: 'transfer', iban: 'ES9121000418450200051332', bic: 'CAIXESBBXXX', bank: 'CaixaBank' },
-        ...{ holder: 'Registralia, S.L.', reference: 'RF18539007547034' },
+        kind: 'transfer',
+        iban: 'ES9121000418450200051332',
+        bic: 'CAIXESBBXXX',
+        bank: 'CaixaBank',
+        holder: 'Registralia, S.L.',
+        reference: 'RF18539007547034',
       },
     },
   ],

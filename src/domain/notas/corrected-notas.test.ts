@@ -5,14 +5,15 @@ import type { Nota } from './read-notas.ts';
 import { isEligibleForSale } from './sale-eligibility.ts';
 
 const READ: Nota = {
-  ...{ registry: 'Sevilla nº 4', issuedOn: '2026-11-20', finca: { number: '12345', municipality: 'Sevilla' } },
-  ...{
-    cru: '41001000123456',
-    cadastralReference: '7837301VG8173B0001TT',
-    description: 'URBANA: Local en planta baja.',
-  },
+  registry: 'Sevilla nº 4',
+  issuedOn: '2026-11-20',
+  finca: { number: '12345', municipality: 'Sevilla' },
+  cru: '41001000123456',
+  cadastralReference: '7837301VG8173B0001TT',
+  description: 'URBANA: Local en planta baja.',
   owners: [{ name: 'CLIENT, CARMEN', taxId: null, share: '100%', percent: 100, right: 'full', title: null }],
-  ...{ isFree: false, charges: [{ kind: 'mortgage', text: 'HIPOTECA por 120.000 euros.' }] },
+  isFree: false,
+  charges: [{ kind: 'mortgage', text: 'HIPOTECA por 120.000 euros.' }],
 };
 const NAME = 'Carmen Cliente';
 

@@ -56,7 +56,12 @@ function unknown([first]: readonly Nota[]): Nota {
     registry: first?.registry ?? null,
     issuedOn: first?.issuedOn ?? null,
     finca: null,
-    ...{ cru: null, cadastralReference: null, description: '', owners: [], isFree: false, charges: [] },
+    cru: null,
+    cadastralReference: null,
+    description: '',
+    owners: [],
+    isFree: false,
+    charges: [],
   };
 }
 

@@ -3,8 +3,15 @@ import { docEntitiesOf, docParsedOf, headOf } from './doc-parsed.ts';
 import type { Nota } from './read-notas.ts';
 
 const nota = (said: Partial<Nota>): Nota => ({
-  ...{ registry: null, issuedOn: null, finca: null, cru: null, cadastralReference: null },
-  ...{ description: '', owners: [], isFree: false, charges: [] },
+  registry: null,
+  issuedOn: null,
+  finca: null,
+  cru: null,
+  cadastralReference: null,
+  description: '',
+  owners: [],
+  isFree: false,
+  charges: [],
   ...said,
 });
 const owner = { name: 'RUIZ, ANA', taxId: null, share: null, percent: null, right: null, title: null } as const;
@@ -59,7 +66,10 @@ describe('what was read as three texts', () => {
 test('names, references and amounts are told each once, under what they are', () => {
   const whole = nota({
     ...flat,
-    ...{ registry: 'Jaca', issuedOn: '2026-11-20', cru: '14002000000100', cadastralReference: '7837301VG8173B0001TT' },
+    registry: 'Jaca',
+    issuedOn: '2026-11-20',
+    cru: '14002000000100',
+    cadastralReference: '7837301VG8173B0001TT',
     owners: [{ ...owner, taxId: '12345678Z' }, owner],
   });
   expect(docEntitiesOf([whole, whole]).map(({ entity, text_data }) => `${entity}: ${text_data}`)).toEqual([

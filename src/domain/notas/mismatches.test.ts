@@ -6,8 +6,15 @@ const NOTHING: AskedProperty = { cadastral: '', cru: '', finca: '', municipality
 
 function nota(said: Partial<Nota>): Nota {
   return {
-    ...{ registry: null, issuedOn: null, finca: null, cru: null, cadastralReference: null },
-    ...{ description: '', owners: [], isFree: false, charges: [] },
+    registry: null,
+    issuedOn: null,
+    finca: null,
+    cru: null,
+    cadastralReference: null,
+    description: '',
+    owners: [],
+    isFree: false,
+    charges: [],
     ...said,
   };
 }

@@ -256,8 +256,15 @@ describe('sections of charges', () => {
 
 describe('a text of an agent', () => {
   const unread: Nota = {
-    ...{ registry: 'Jaca', issuedOn: '2026-11-20', finca: null, cru: null, cadastralReference: null },
-    ...{ description: '', owners: [], isFree: false, charges: [] },
+    registry: 'Jaca',
+    issuedOn: '2026-11-20',
+    finca: null,
+    cru: null,
+    cadastralReference: null,
+    description: '',
+    owners: [],
+    isFree: false,
+    charges: [],
   };
   const texts = (more: object) => ({ descripcion: '', cargas: '', titulares: '', ...more });
 

@@ -72,7 +72,13 @@ function hasId(heads: readonly Head[], { cells }: TextLine): boolean {
 
 function cellsOf(heads: readonly Head[], row: readonly TextLine[]): Cells {
   const words: Record<Column | 'whole', string[]> = {
-    ...{ name: [], id: [], share: [], right: [], title: [], other: [], whole: [] },
+    name: [],
+    id: [],
+    share: [],
+    right: [],
+    title: [],
+    other: [],
+    whole: [],
   };
   for (const { cells } of row) {
     for (const cell of cells) {

@@ -101,7 +101,8 @@ test.each(TRANSITIONS.map((row) => [rowTitle(row), row] as const))('%s minds the
 
 test('a change that the lock stands against says where it would have led', () => {
   const decision = decideTransition(willingFacts(50, { lock_holder: null }), {
-    ...{ actor: ACTORS.agent, operation: 'terminar' },
+    actor: ACTORS.agent,
+    operation: 'terminar',
   });
   expect(decision).toMatchObject({ ok: false, code: 'lock_needed', params: { from: 50, to: 110 } });
 });

@@ -50,7 +50,11 @@ test('the note that is sold knows each of these names', () => {
     .products.find(({ product_id }) => product_id === 15867);
   if (!note) throw new Error('the simple note is not sold');
   const data: NoteData = {
-    ...{ owner_name: 'Ana', address: 'Calle 1', municipality: 'Soria', province: 'Soria', urgent: true },
+    owner_name: 'Ana',
+    address: 'Calle 1',
+    municipality: 'Soria',
+    province: 'Soria',
+    urgent: true,
   };
   expect(
     Object.values(answersOfNote(note, data))

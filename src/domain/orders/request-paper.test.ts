@@ -4,8 +4,14 @@ import { CUSTOMER_NOTE } from './attributes.ts';
 import { composeRequest, type RequestFacts } from './request-paper.ts';
 
 const FACTS: RequestFacts = {
-  ...{ locale: 'es', orderNumber: '1000001', itemId: 200_001, product: 'Nota simple', portal: 'Registralia' },
-  ...{ orderedOn: '2026-11-20', madeOn: '2026-11-22', referencia: 'R-7' },
+  locale: 'es',
+  orderNumber: '1000001',
+  itemId: 200_001,
+  product: 'Nota simple',
+  portal: 'Registralia',
+  orderedOn: '2026-11-20',
+  madeOn: '2026-11-22',
+  referencia: 'R-7',
   customer: { name: 'Ana Ruiz', taxId: '12345678Z', email: 'ana@example.test', phone: '612345678' },
   answers: [
     { label: 'Finca', value: '77' },
@@ -20,8 +26,13 @@ const FACTS: RequestFacts = {
 
 test('the paper says what is asked, for whom and with what, and neither blanks nor the note to the customer', () => {
   expect(composeRequest(FACTS)).toEqual({
-    ...{ locale: 'es', title: 'Solicitud', number: '1000001', author: 'Registralia', madeOn: '2026-11-22' },
-    ...{ footer: 'Registralia · 1000001 · 22/11/2026', page: 'Página' },
+    locale: 'es',
+    title: 'Solicitud',
+    number: '1000001',
+    author: 'Registralia',
+    madeOn: '2026-11-22',
+    footer: 'Registralia · 1000001 · 22/11/2026',
+    page: 'Página',
     parts: [
       {
         title: 'Qué se solicita',

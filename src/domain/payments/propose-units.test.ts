@@ -17,7 +17,11 @@ describe('units of a charge after the order', () => {
     [27, 9, 0],
   ])('R495 of %i pages, %i charged before, %i more are due', (count, charged, units) => {
     expect(proposeUnits(PAGES, { counted: pages(count), charged })).toEqual({
-      ...{ basis: 'pages', count, units, included: 20, charged },
+      basis: 'pages',
+      count,
+      units,
+      included: 20,
+      charged,
     });
   });
 

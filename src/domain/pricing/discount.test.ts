@@ -16,12 +16,18 @@ function item(subtotal: number, { fees = 0, rate = 2100, product = 1 } = {}): It
       { kind: 'base', label, amount: subtotal },
       ...(fees ? [{ kind: 'fee' as const, label, amount: fees }] : []),
     ],
-    ...{ subtotal, tax_rate: rate, tax_amount, fees, total: subtotal + tax_amount + fees },
+    subtotal,
+    tax_rate: rate,
+    tax_amount,
+    fees,
+    total: subtotal + tax_amount + fees,
   };
 }
 
 const reduction = (discount: Discount, product_ids: readonly number[] = []) => ({
-  ...{ discount, product_ids, code: 'CODE' },
+  discount,
+  product_ids,
+  code: 'CODE',
   label: inAllLanguages('less'),
 });
 const euros = (value: number) => reduction({ kind: 'amount', value });

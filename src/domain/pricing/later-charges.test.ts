@@ -39,7 +39,12 @@ test('what an authority charges is passed on at cost, without an amount', () => 
 
 describe('a charge of a small form', () => {
   const charge: PostOrderCharge = {
-    ...{ code: 'pages', label: inAllLanguages('pages'), unit_price: 100, unit: 'page', taxed: true, trigger: 'later' },
+    code: 'pages',
+    label: inAllLanguages('pages'),
+    unit_price: 100,
+    unit: 'page',
+    taxed: true,
+    trigger: 'later',
   };
   const options = [
     question(1, { type: 'radio', opt_values: [choice('101', { max: 3 }), choice('102', { max: null })] }),

@@ -94,7 +94,10 @@ test('each line says what it is for, in every language', () => {
   expect(quoteForm(form, { 1: '101', 2: '201', 3: 'x' }).lines).toEqual([
     { kind: 'base', label: form.name, amount: 1000 },
     {
-      ...{ kind: 'value', option_id: 1, value_id: '101', amount: 50 },
+      kind: 'value',
+      option_id: 1,
+      value_id: '101',
+      amount: 50,
       label: { es: 'Plazo: Urgente', en: 'Speed: Urgent', pt: 'Prazo: Urgente (pt)' },
     },
     { kind: 'value', option_id: 2, value_id: '201', label: title, amount: 70 },

@@ -10,7 +10,11 @@ test('nothing is asked: the service is let go by a discount, and the official fe
       { kind: 'fee', label, amount: 100 },
       { kind: 'option', label, amount: 500 },
     ],
-    ...{ subtotal: 2576, tax_rate: 2100, tax_amount: 541, fees: 100, total: 3217 },
+    subtotal: 2576,
+    tax_rate: 2100,
+    tax_amount: 541,
+    fees: 100,
+    total: 3217,
   } as unknown as Quote;
   expect(withoutCharge(quote)).toEqual({
     lines: [
@@ -18,6 +22,10 @@ test('nothing is asked: the service is let go by a discount, and the official fe
       { kind: 'option', label, amount: 500 },
       { kind: 'discount', label: { es: 'Sin cargo', en: 'Without charge', pt: 'Sem custo' }, amount: -2576 },
     ],
-    ...{ subtotal: 0, tax_rate: 2100, tax_amount: 0, fees: 0, total: 0 },
+    subtotal: 0,
+    tax_rate: 2100,
+    tax_amount: 0,
+    fees: 0,
+    total: 0,
   });
 });

@@ -4,7 +4,9 @@ import { mayReview } from './may-review.ts';
 import { proposedName } from './shown-name.ts';
 
 const DELIVERED = {
-  ...{ client_status_id: null, internal_status: 'complete', panel_status_id: STATUS.delivered },
+  client_status_id: null,
+  internal_status: 'complete',
+  panel_status_id: STATUS.delivered,
   delivered_at: new Date('2026-11-20T10:00:00Z'),
 };
 

@@ -44,7 +44,12 @@ export function summarize(): { add(document: SaftDocument): void; summary(): Saf
       }
     },
     summary: () => ({
-      ...{ customers, products, taxes, documents, debit, credit },
+      customers,
+      products,
+      taxes,
+      documents,
+      debit,
+      credit,
       customerOf: (document) => known.get(keyOf(partyOf(document))) ?? FINAL_CONSUMER.taxId,
     }),
   };

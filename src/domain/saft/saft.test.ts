@@ -43,8 +43,13 @@ const facts: InvoiceFacts = {
 };
 
 const HEADER = {
-  ...{ issuer: DEMONSTRATION_ISSUERS.PT, year: 2026, ...saftPeriod({ year: 2026, month: 11 }) },
-  ...{ createdOn: '2026-12-01', softwareTaxId: '599000007', softwareName: 'Registralia', softwareVersion: '1.0' },
+  issuer: DEMONSTRATION_ISSUERS.PT,
+  year: 2026,
+  ...saftPeriod({ year: 2026, month: 11 }),
+  createdOn: '2026-12-01',
+  softwareTaxId: '599000007',
+  softwareName: 'Registralia',
+  softwareVersion: '1.0',
 };
 
 const documents: SaftDocument[] = [
@@ -356,8 +361,13 @@ function creditNote(items: SaleFacts['items'] = facts.items): SaftDocument {
     discounts: [],
   }));
   const corrects: CorrectionFacts['corrects'] = {
-    ...{ number: 'FR D26/2', issuedOn: '2026-11-21', kind: 'FR', way: 'I' },
-    ...{ base: 34_64, vatAmount: 7_97, reason: 'Devolução' },
+    number: 'FR D26/2',
+    issuedOn: '2026-11-21',
+    kind: 'FR',
+    way: 'I',
+    base: 34_64,
+    vatAmount: 7_97,
+    reason: 'Devolução',
   };
   return issued({ ...facts, kind: 'NC', recipient: ana, items: back, corrects });
 }

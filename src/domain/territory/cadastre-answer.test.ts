@@ -6,9 +6,21 @@ const RC = { pc1: '9872023', pc2: 'VH5797S', car: '0001', cc1: 'W', cc2: 'X' };
 const URBAN = { dir: { tv: 'CL', nv: 'GLORIA', pnp: '51' }, loint: { es: '1', pt: '02', pu: 'B' }, dp: '13730' };
 const DT = { np: 'CIUDAD REAL', nm: 'MUDELA', locs: { lous: { lourb: URBAN } } };
 const EMPTY = {
-  ...{ refcat: '', kind: null, address: '', province: null, municipality: null, postal_code: null, use: null },
-  ...{ block: null, stairs: null, floor: null, door: null },
-  ...{ built_m2: null, year_built: null, share: null, constructions: [] },
+  refcat: '',
+  kind: null,
+  address: '',
+  province: null,
+  municipality: null,
+  postal_code: null,
+  use: null,
+  block: null,
+  stairs: null,
+  floor: null,
+  door: null,
+  built_m2: null,
+  year_built: null,
+  share: null,
+  constructions: [],
 };
 
 test('one unit is read whole, with what is built in it', () => {
@@ -23,9 +35,19 @@ test('one unit is read whole, with what is built in it', () => {
     kind: 'found',
     properties: [
       {
-        ...{ refcat: '9872023VH5797S0001WX', kind: 'urban', address: 'CL GLORIA 51 13730', province: 'CIUDAD REAL' },
-        ...{ municipality: 'MUDELA', postal_code: '13730', use: 'Residencial', built_m2: 308, year_built: 1980 },
-        ...{ block: null, stairs: '1', floor: '02', door: 'B' },
+        refcat: '9872023VH5797S0001WX',
+        kind: 'urban',
+        address: 'CL GLORIA 51 13730',
+        province: 'CIUDAD REAL',
+        municipality: 'MUDELA',
+        postal_code: '13730',
+        use: 'Residencial',
+        built_m2: 308,
+        year_built: 1980,
+        block: null,
+        stairs: '1',
+        floor: '02',
+        door: 'B',
         share: 100,
         constructions: [
           { use: 'VIVIENDA', m2: 109 },
@@ -40,8 +62,14 @@ test('units of a list are put together from where they are, one of them without 
   const unit = { rc: RC, dt: DT };
   const property = {
     ...EMPTY,
-    ...{ refcat: '9872023VH5797S0001WX', address: 'CL GLORIA 51 Es:1 Pl:02 Pt:B MUDELA', province: 'CIUDAD REAL' },
-    ...{ municipality: 'MUDELA', postal_code: '13730', stairs: '1', floor: '02', door: 'B' },
+    refcat: '9872023VH5797S0001WX',
+    address: 'CL GLORIA 51 Es:1 Pl:02 Pt:B MUDELA',
+    province: 'CIUDAD REAL',
+    municipality: 'MUDELA',
+    postal_code: '13730',
+    stairs: '1',
+    floor: '02',
+    door: 'B',
   };
   expect(answered({ lrcdnp: { rcdnp: [unit, unit] } })).toEqual({ kind: 'found', properties: [property, property] });
   expect(answered({ lrcdnp: { rcdnp: unit } })).toEqual({ kind: 'found', properties: [property] });

@@ -117,7 +117,10 @@ test('a search looks at each entry once for what was typed, and once more for a 
 
 describe('a list to pick from', () => {
   const entry = (code: string, names: readonly string[], within: readonly string[] = []) => ({
-    ...{ code, label: `${names[0]} (${code})`, names, within },
+    code,
+    label: `${names[0]} (${code})`,
+    names,
+    within,
   });
   const list = entryList([
     entry('X5', ['Banco'], ['Alfa', 'Caja']),

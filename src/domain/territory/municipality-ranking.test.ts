@@ -7,7 +7,12 @@ function found(text: string, places: Readonly<Record<string, readonly string[]>>
   const codes = Object.keys(places).map((name, at) => ({ name, ineCode: `2200${at}` }));
   const index = buildMunicipalityIndex({
     municipalities: codes.map(({ name, ineCode }) => ({
-      ...{ ineCode, provinceCode: '22', name, officialName: name, aliases: [], postalCodes: [] },
+      ineCode,
+      provinceCode: '22',
+      name,
+      officialName: name,
+      aliases: [],
+      postalCodes: [],
     })),
     provinces: [],
     localities: codes.flatMap(({ name, ineCode }) => (places[name] ?? []).map((one) => ({ ineCode, name: one }))),

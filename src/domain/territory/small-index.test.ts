@@ -6,7 +6,12 @@ import { placeAndProvince, placeLabel } from './place-and-province.ts';
 import { resolveMunicipality } from './resolve-municipality.ts';
 
 const place = (ineCode: string, name: string, more: { aliases?: string[]; postalCodes?: string[] } = {}) => ({
-  ...{ ineCode, provinceCode: ineCode.slice(0, 2), name, officialName: name, aliases: [], postalCodes: [] },
+  ineCode,
+  provinceCode: ineCode.slice(0, 2),
+  name,
+  officialName: name,
+  aliases: [],
+  postalCodes: [],
   ...more,
 });
 const provinces = [
@@ -131,7 +136,9 @@ describe('a code of the INE', () => {
     expect(resolveMunicipality(index, 'Soria (Asturias)', '33')).toMatchObject({ ok: true });
     expect(resolveMunicipality(index, 'Soria (Asturias)', '17').ok).toBe(false);
     expect(resolveMunicipality(index, 'Nada')).toEqual({
-      ...{ ok: false, code: 'municipality_unknown', params: { value: 'Nada' } },
+      ok: false,
+      code: 'municipality_unknown',
+      params: { value: 'Nada' },
     });
   });
 

@@ -80,11 +80,18 @@ describe('a line of the answer to records', () => {
 
   test('is read whole', () => {
     expect(readSubmissionAnswer(toRecords(whole.join('')))).toEqual({
-      ...{ kind: 'answer', csv: 'C1', waitSeconds: 120 },
+      kind: 'answer',
+      csv: 'C1',
+      waitSeconds: 120,
       lines: [
         {
-          ...{ number: 'A26-000007', operation: 'registration', reference: '12', verdict: 'rejected' },
-          ...{ code: 3000, text: 'Duplicado', duplicate: 'cancelled' },
+          number: 'A26-000007',
+          operation: 'registration',
+          reference: '12',
+          verdict: 'rejected',
+          code: 3000,
+          text: 'Duplicado',
+          duplicate: 'cancelled',
         },
       ],
     });
@@ -132,7 +139,8 @@ describe('a page of what the agency has stored', () => {
     const hash = '<DatosRegistroFacturacion><Huella>AB</Huella></DatosRegistroFacturacion>';
     const read = readQuestionAnswer(page(found, row(NUMBER + hash + state('AceptadaConErrores', wrong))));
     expect(read).toEqual({
-      ...{ kind: 'answer', next: null },
+      kind: 'answer',
+      next: null,
       records: [{ number: 'A26-000007', hash: 'AB', state: 'accepted_with_errors', code: 2000, text: 'Huella' }],
     });
   });
@@ -246,7 +254,8 @@ test('what is made again, and how', () => {
   expect(decideMending(taken, [record(2, 'amendment', 'waiting')])).toBeNull();
   const annulled = record(3, 'cancellation', 'accepted');
   expect(decideMending(record(1, 'registration', 'rejected'), [annulled])).toEqual({
-    ...{ kind: 'registration', amendment: 'X' },
+    kind: 'registration',
+    amendment: 'X',
   });
   expect(decideMending(record(3, 'cancellation', 'rejected', 3002), [taken])).toEqual({
     kind: 'cancellation',

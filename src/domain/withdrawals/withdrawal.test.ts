@@ -57,8 +57,12 @@ test.each([
 
 describe('the declaration', () => {
   const declared = {
-    ...{ name: ' Ana Ruiz ', email: ' ana@example.test ', order_number: ' 1000001 ' },
-    ...{ services: ['Nota simple', 'Certificado'], company: 'Registralia, S.L.', timeZone: 'Europe/Madrid' },
+    name: ' Ana Ruiz ',
+    email: ' ana@example.test ',
+    order_number: ' 1000001 ',
+    services: ['Nota simple', 'Certificado'],
+    company: 'Registralia, S.L.',
+    timeZone: 'Europe/Madrid',
     receivedAt: new Date('2026-11-22T10:30:00Z'),
   };
 

@@ -14,7 +14,10 @@ function askedBy({ question_on_start, questions_on_confirm, steps, options }: Fo
     confirm: questions_on_confirm,
     steps: steps.map(({ route, option_ids }) => ({ route, option_ids })),
     options: options.map(({ option_id, type, is_require, previous_steps, opt_values }) => ({
-      ...{ option_id, type, is_require, previous_steps },
+      option_id,
+      type,
+      is_require,
+      previous_steps,
       values: opt_values.map(({ id }) => id),
     })),
   });

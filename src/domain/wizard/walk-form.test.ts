@@ -100,7 +100,13 @@ test('R108 R110 of several exits or redirects that apply, the first of the list 
   const left = walkForm(smallForm([nowOrLater], { conditions_to_exit: exits }), { 1: '102' });
   expect(left.outcome).toMatchObject({ kind: 'exit', message: inAllLanguages('First') });
   const redirects = [7, 8].map((product_id_out) => ({
-    ...{ conditions: [is], product_id_in: 1, product_id_out, step_saved: 1, set: [], map: [], value_map: [] },
+    conditions: [is],
+    product_id_in: 1,
+    product_id_out,
+    step_saved: 1,
+    set: [],
+    map: [],
+    value_map: [],
   }));
   const led = walkForm(smallForm([nowOrLater], { conditions_to_redirect: redirects }), { 1: '102' });
   expect(led.outcome).toMatchObject({ kind: 'redirect', product_id: 7 });

@@ -69,17 +69,30 @@ async function charge({ deps }: RefundStage, { order_id, item_id }: ItemRow): Pr
   const { charge_id } = await deps.db
     .insertInto('order_charges')
     .values({
-      ...{ ...money, order_id, item_id, code: 'pages', units: 1, unit_price: 1_000 },
+      ...money,
+      order_id,
+      item_id,
+      code: 'pages',
+      units: 1,
+      unit_price: 1_000,
       lines: JSON.stringify([{ kind: 'base', label: { es: 'Página', en: 'Page', pt: 'Página' }, amount: 1_000 }]),
-      ...{ state: 'open', request_key: `charge-${item_id}`, created_at: deps.now() },
+      state: 'open',
+      request_key: `charge-${item_id}`,
+      created_at: deps.now(),
     })
     .returning('charge_id')
     .executeTakeFirstOrThrow();
   const { payment_id } = await deps.db
     .insertInto('payments')
     .values({
-      ...{ order_id, charge_id, attempt_number: attemptNumber(randomBytes(ATTEMPT_NUMBER_BYTES)) },
-      ...{ state: 'pending', provider: 'sandbox', method: 'bank', currency: 'EUR', amount: 1_210 },
+      order_id,
+      charge_id,
+      attempt_number: attemptNumber(randomBytes(ATTEMPT_NUMBER_BYTES)),
+      state: 'pending',
+      provider: 'sandbox',
+      method: 'bank',
+      currency: 'EUR',
+      amount: 1_210,
     })
     .returning('payment_id')
     .executeTakeFirstOrThrow();

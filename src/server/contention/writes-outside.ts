@@ -46,8 +46,12 @@ const does = (run: (ground: Ground, bought: Bought) => Promise<unknown>, status?
 const REASON = 'El registro pide la escritura.';
 const REVIEW = { stars: 4, text: 'Llegó a tiempo y se entiende.', shown_name: 'Carmen' };
 const CARMEN = {
-  ...{ tax_name: 'Carmen Cliente Ruiz', tax_id: '12345678Z', tax_address: 'Calle Mayor 1' },
-  ...{ tax_postal_code: '28013', tax_city: 'Madrid', tax_country: 'ES' },
+  tax_name: 'Carmen Cliente Ruiz',
+  tax_id: '12345678Z',
+  tax_address: 'Calle Mayor 1',
+  tax_postal_code: '28013',
+  tax_city: 'Madrid',
+  tax_country: 'ES',
 };
 
 /** What customers, banks, time and other desks do to an order. */
@@ -160,7 +164,10 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
   ),
   result_uploaded: does((ground, { item }) =>
     uploadFile(ground.as('desk'), {
-      ...{ itemId: item.item_id, name: 'nota.pdf', kind: 'result', uploadKey: randomUUID() },
+      itemId: item.item_id,
+      name: 'nota.pdf',
+      kind: 'result',
+      uploadKey: randomUUID(),
       bytes: smallPdf(['Nota']),
     }),
   ),
@@ -179,8 +186,12 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
       const { stage } = ground;
       const fields = { email_template: '', response_messages: [], filters: orderFiltersSchema.parse({}) };
       const { run } = await planRun(stage.as(stage.people.sara), {
-        ...{ ...fields, operation: 'cambio_estado', to: 70, reason: REASON },
-        ...{ item_ids: [item.item_id], request_key: randomUUID() },
+        ...fields,
+        operation: 'cambio_estado',
+        to: 70,
+        reason: REASON,
+        item_ids: [item.item_id],
+        request_key: randomUUID(),
       });
       return () => advanceAll({ ...stage, deps: { ...stage.deps, db: ground.as('system').db } }, run.run_id);
     },

@@ -20,7 +20,10 @@ beforeEach(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   product = await startProduct({
-    ...{ DATABASE_URL: url.href, DATABASE_POOL: '4', PORT: String(port), PUBLIC_URL: origin },
+    DATABASE_URL: url.href,
+    DATABASE_POOL: '4',
+    PORT: String(port),
+    PUBLIC_URL: origin,
     DATA_DIR: settings.DATA_DIR,
   });
 });

@@ -72,8 +72,11 @@ test('each kind of job that asks somebody outside for 15 seconds runs once on tw
   trial.smtp.mode = { lateMs: LATE_MS };
 
   const env = {
-    ...{ DATA_DIR: shop.deps.settings.DATA_DIR, WORKER_CONCURRENCY: '8', VIES_URL: outside.url },
-    ...{ SANDBOX_ACQUIRER_URL: `${outside.url}/bank`, NODE_EXTRA_CA_CERTS: file('authority.pem', authority.pem) },
+    DATA_DIR: shop.deps.settings.DATA_DIR,
+    WORKER_CONCURRENCY: '8',
+    VIES_URL: outside.url,
+    SANDBOX_ACQUIRER_URL: `${outside.url}/bank`,
+    NODE_EXTRA_CA_CERTS: file('authority.pem', authority.pem),
     VERIFACTU_URL: `https://127.0.0.1:${wire.port}/`,
     VERIFACTU_CERTIFICATE: file('own.pem', makeCertificate({ name: 'Registralia', by: authority }).pem),
   };

@@ -58,7 +58,9 @@ test('the product starts in a home that only its owner may enter, a second time 
     const [out, words] = [text(child.stdout), text(child.stderr)];
     const [code] = await once(child, 'exit');
     expect({ start, code, out: await out, words: code === 0 ? '' : await words }).toEqual({
-      ...{ start, code: 0, words: '' },
+      start,
+      code: 0,
+      words: '',
       out: 'registralia',
     });
   }

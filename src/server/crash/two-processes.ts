@@ -94,14 +94,23 @@ export async function openTwoProcesses(shared?: TestDatabase): Promise<TwoProces
     async addMail(queue) {
       const mail_id = randomUUID();
       const params = {
-        ...{ portalName: 'Registralia', portalUrl: 'https://registralia.test', customerName: 'Ana Prueba' },
-        ...{ timeZone: 'Europe/Madrid', exportUrl: 'https://registralia.test/datos', until: new Date().toISOString() },
+        portalName: 'Registralia',
+        portalUrl: 'https://registralia.test',
+        customerName: 'Ana Prueba',
+        timeZone: 'Europe/Madrid',
+        exportUrl: 'https://registralia.test/datos',
+        until: new Date().toISOString(),
       };
       await database.db
         .insertInto('mails')
         .values({
-          ...{ mail_id, dedupe_key: mail_id, template: 'account_export_ready', locale: 'es', store_id: 1 },
-          ...{ to_address: 'ana@cliente.test', params: JSON.stringify(params) },
+          mail_id,
+          dedupe_key: mail_id,
+          template: 'account_export_ready',
+          locale: 'es',
+          store_id: 1,
+          to_address: 'ana@cliente.test',
+          params: JSON.stringify(params),
         })
         .execute();
       return addJob(database, { task: 'send_mail', payload: { mail_id }, queue });

@@ -54,8 +54,12 @@ export async function openWorld(): Promise<World> {
     customerId,
     async start() {
       product = await startProduct({
-        ...{ DATABASE_URL: database.url, DATABASE_POOL: '8', PORT: String(port), PUBLIC_URL: publicUrl },
-        ...{ DATA_DIR: deps.settings.DATA_DIR, SMTP_URL: smtp.url },
+        DATABASE_URL: database.url,
+        DATABASE_POOL: '8',
+        PORT: String(port),
+        PUBLIC_URL: publicUrl,
+        DATA_DIR: deps.settings.DATA_DIR,
+        SMTP_URL: smtp.url,
         SANDBOX_ACQUIRER_URL: `http://127.0.0.1:${bankWire.port}`,
       });
     },

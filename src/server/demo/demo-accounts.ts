@@ -116,20 +116,31 @@ export const DEMO_OFFICE = {
 /** Those who do part of the work, invented; by the ability that each has. */
 export const DEMO_PROVIDERS = [
   {
-    ...{ nombre: 'Gestoría Mirador', direccion: 'Calle de Alcalá 210', ciudad: 'Madrid', telf1: '+34 910 000 210' },
-    ...{ email: 'encargos@gestoria-mirador.test', email_update: true, retifica: true },
+    nombre: 'Gestoría Mirador',
+    direccion: 'Calle de Alcalá 210',
+    ciudad: 'Madrid',
+    telf1: '+34 910 000 210',
+    email: 'encargos@gestoria-mirador.test',
+    email_update: true,
+    retifica: true,
   },
   {
-    ...{
-      nombre: 'Técnicos del Ebro',
-      direccion: 'Avenida de Valencia 31',
-      ciudad: 'Zaragoza',
-      telf1: '+34 976 000 331',
-    },
-    ...{ email: 'visitas@tecnicos-ebro.test', lento: true },
+    nombre: 'Técnicos del Ebro',
+    direccion: 'Avenida de Valencia 31',
+    ciudad: 'Zaragoza',
+    telf1: '+34 976 000 331',
+    email: 'visitas@tecnicos-ebro.test',
+    lento: true,
   },
   {
-    ...{ nombre: 'Solicitadoria Tejo', direccion: 'Rua da Prata 80', ciudad: 'Lisboa', telf1: '+351 210 000 080' },
-    ...{ email: 'pedidos@solicitadoria-tejo.test', locale: 'pt', caderneta: true, retifica: true, term_days: 7 },
+    nombre: 'Solicitadoria Tejo',
+    direccion: 'Rua da Prata 80',
+    ciudad: 'Lisboa',
+    telf1: '+351 210 000 080',
+    email: 'pedidos@solicitadoria-tejo.test',
+    locale: 'pt',
+    caderneta: true,
+    retifica: true,
+    term_days: 7,
   },
 ] as const;

@@ -85,21 +85,24 @@ export async function openFuzzGround(): Promise<FuzzGround> {
   };
   return {
     known: {
-      ...{ id: [open.item_id, done.item_id, open.order_id, 15867, 1], item_id: [open.item_id, done.item_id, -1, -2] },
-      ...{ order_id: [open.order_id, done.order_id], file_id: [fileId], product_id: [15867, 18357, 19022, 18414] },
-      ...{
-        option_id: [77, 79, 80, 411, 1001, 1007, 3822],
-        value: ['100101', 'Madrid', '3782', fileId],
-        store_id: [1, 1, 16],
-      },
-      ...{ email: [DECOY, 'nadie@fuzz.test'], pass: [PASSWORD, 'x'], origin_id: [String(open.item_id)] },
-      ...{
-        updated_at: [open.updated_at.toISOString()],
-        panel_version: ['v5'],
-        url: ['getafe'],
-        folder: ['nota-simple'],
-      },
-      ...{ refcat: ['9872023VH5797S0001WX', '9872023VH5797S'], provider: ['sandbox'], formkey: [guest.formkey] },
+      id: [open.item_id, done.item_id, open.order_id, 15867, 1],
+      item_id: [open.item_id, done.item_id, -1, -2],
+      order_id: [open.order_id, done.order_id],
+      file_id: [fileId],
+      product_id: [15867, 18357, 19022, 18414],
+      option_id: [77, 79, 80, 411, 1001, 1007, 3822],
+      value: ['100101', 'Madrid', '3782', fileId],
+      store_id: [1, 1, 16],
+      email: [DECOY, 'nadie@fuzz.test'],
+      pass: [PASSWORD, 'x'],
+      origin_id: [String(open.item_id)],
+      updated_at: [open.updated_at.toISOString()],
+      panel_version: ['v5'],
+      url: ['getafe'],
+      folder: ['nota-simple'],
+      refcat: ['9872023VH5797S0001WX', '9872023VH5797S'],
+      provider: ['sandbox'],
+      formkey: [guest.formkey],
     },
     async send(request) {
       const { caller, url, body } = request;

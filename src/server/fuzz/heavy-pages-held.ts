@@ -48,7 +48,9 @@ function send({ app }: PageApp, { url, post }: PageRequest, own: string) {
     method: post ? 'POST' : 'GET',
     url,
     headers: {
-      ...{ host: 'localhost', origin: 'http://localhost', accept: 'text/html' },
+      host: 'localhost',
+      origin: 'http://localhost',
+      accept: 'text/html',
       ...(own && { cookie: own }),
       ...(post && { 'content-type': post.type }),
     },

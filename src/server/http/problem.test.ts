@@ -7,12 +7,10 @@ const REQUEST = { locale: 'es', requestId: 'r-1' } as const;
 test('what an error carries beside its message never takes the place of the answer’s own fields', () => {
   const error = new AppError('cancellation_too_late', {}, { status: 110, code: 'x', stage: 'delivered' });
   expect(presentProblem(error, REQUEST)).toMatchObject({
-    ...{
-      status: HTTP_STATUS.cancellation_too_late,
-      code: 'cancellation_too_late',
-      stage: 'delivered',
-      request_id: 'r-1',
-    },
+    status: HTTP_STATUS.cancellation_too_late,
+    code: 'cancellation_too_late',
+    stage: 'delivered',
+    request_id: 'r-1',
   });
 });
 

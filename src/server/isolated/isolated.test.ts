@@ -13,7 +13,9 @@ function open(settings: Partial<IsolatedSettings> = {}): Isolation {
   const isolation = openIsolation({
     entry: new URL('./testing/misbehave.ts', import.meta.url),
     limits: LIMITS,
-    ...{ mostWaiting: 20, tasksPerChild: 100, idleMs: 60_000 },
+    mostWaiting: 20,
+    tasksPerChild: 100,
+    idleMs: 60_000,
     ...settings,
   });
   opened.push(isolation);

@@ -10,8 +10,16 @@ const LONG_WORD = 'x'.repeat(100_000);
 
 function paperWith(value: string): RequestPaper {
   return composeRequest({
-    ...{ locale: 'es', orderNumber: '1', itemId: 1, product: 'Nota', portal: 'Portal', referencia: 'R' },
-    ...{ orderedOn: '23/11/2026', madeOn: '2026-11-23', attributes: [], files: [] },
+    locale: 'es',
+    orderNumber: '1',
+    itemId: 1,
+    product: 'Nota',
+    portal: 'Portal',
+    referencia: 'R',
+    orderedOn: '23/11/2026',
+    madeOn: '2026-11-23',
+    attributes: [],
+    files: [],
     customer: { name: 'Ana', taxId: null, email: 'ana@buzon.example', phone: '600000000' },
     answers: [{ label: 'Observaciones', value }],
   });

@@ -19,8 +19,11 @@ export async function openLifelineSession(
   onEnd: (error: Error) => void,
 ): Promise<LifelineSession> {
   const client = new pg.Client({
-    ...{ connectionString: databaseUrl, application_name: 'worker lifeline', keepAlive: true },
-    ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS },
+    connectionString: databaseUrl,
+    application_name: 'worker lifeline',
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
   });
   // Until it is open, what goes wrong is thrown, and nobody has a session that could end.
   let isOver = true;

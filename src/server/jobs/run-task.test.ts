@@ -72,7 +72,8 @@ test('work that never comes back is given up some time after its deadline', asyn
 test('work that is ended and comes back well is done', async () => {
   const controller = new AbortController();
   const task = runTask(ctx, async () => controller.abort(new TaskEnded('stopping')), {
-    ...{ deadlineMs: 60_000, signal: controller.signal },
+    deadlineMs: 60_000,
+    signal: controller.signal,
   });
   await expect(task).resolves.toBeUndefined();
 });

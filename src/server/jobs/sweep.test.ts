@@ -126,7 +126,11 @@ describe('an unpaid item', () => {
       .insertInto('payments')
       .values([
         {
-          ...{ ...attempt, order_id: slow.order_id, attempt_number: 'T0', method: 'bank', state: 'pending' },
+          ...attempt,
+          order_id: slow.order_id,
+          attempt_number: 'T0',
+          method: 'bank',
+          state: 'pending',
           instructions: { reference: 'RF18539007547034' },
         },
         { ...attempt, order_id: paying.order_id, attempt_number: 'T1', method: 'cc', state: 'challenge' },

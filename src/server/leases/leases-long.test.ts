@@ -8,7 +8,10 @@ test(
   '64 agents on two processes that are killed three times: each of 200 orders is delivered once and told once',
   async () => {
     const { deliveries, accepted, unheard, mails, messages, refused, late } = await reportOf({
-      ...{ trial: 'fenced', orders: 200, agents: 64, kills: 3 },
+      trial: 'fenced',
+      orders: 200,
+      agents: 64,
+      kills: 3,
     });
     const once = deliveries.map(() => 1);
     expect(deliveries).toEqual(once);
@@ -25,7 +28,10 @@ test(
   'without the fence the same trial finds orders that were delivered twice, and customers told twice',
   async () => {
     const { deliveries, accepted, mails } = await reportOf({
-      ...{ trial: 'unfenced', orders: 60, agents: 64, kills: 0 },
+      trial: 'unfenced',
+      orders: 60,
+      agents: 64,
+      kills: 0,
     });
     const twice = (times: number) => times > 1;
     expect(accepted.filter(twice).length).toBeGreaterThan(0);

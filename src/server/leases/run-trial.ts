@@ -82,8 +82,13 @@ function startOne(
   { port, smtpUrl, trial }: { port: number; smtpUrl: string; trial: Trial },
 ): Promise<ProductProcess> {
   const env = {
-    ...{ TRIAL: trial, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-    ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: '20', DATA_DIR: deps.settings.DATA_DIR, SMTP_URL: smtpUrl },
+    TRIAL: trial,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '20',
+    DATA_DIR: deps.settings.DATA_DIR,
+    SMTP_URL: smtpUrl,
   };
   return startProduct(env, { loadFirst: pathToFileURL(path.join(import.meta.dirname, 'mutate.ts')).href });
 }
@@ -119,7 +124,10 @@ async function addAgents({ deps }: Stage, { agents: count, seed }: TrialPlan): P
     .insertInto('agents')
     .values(
       Array.from({ length: count }, (_, index) => ({
-        ...{ email: `trial-${index}@panel.test`, firstname: 'Agente', lastname: String(index), role: 'Agente' },
+        email: `trial-${index}@panel.test`,
+        firstname: 'Agente',
+        lastname: String(index),
+        role: 'Agente',
       })),
     )
     .returning('agent_id')
@@ -134,8 +142,16 @@ async function addAgents({ deps }: Stage, { agents: count, seed }: TrialPlan): P
     .insertInto('oauth_tokens')
     .values(
       agents.map(({ agentId, signer }) => ({
-        ...{ token: signer.token, secret: signer.tokenSecret, kind: 'access', consumer_key: signer.consumerKey },
-        ...{ user_kind: 'agent', user_id: agentId, created_at: at, seen_at: at, proved_at: at, expires_at },
+        token: signer.token,
+        secret: signer.tokenSecret,
+        kind: 'access',
+        consumer_key: signer.consumerKey,
+        user_kind: 'agent',
+        user_id: agentId,
+        created_at: at,
+        seen_at: at,
+        proved_at: at,
+        expires_at,
       })),
     )
     .execute();

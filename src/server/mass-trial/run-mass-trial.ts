@@ -67,15 +67,25 @@ export async function runMassTrial({ items, kills, seed }: MassTrialPlan): Promi
 
 function startOne({ deps, databaseUrl }: Stage, { port, smtpUrl }: { port: number; smtpUrl: string }) {
   return startProduct({
-    ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, SMTP_URL: smtpUrl },
-    ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: '10', DATA_DIR: deps.settings.DATA_DIR },
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: smtpUrl,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '10',
+    DATA_DIR: deps.settings.DATA_DIR,
   });
 }
 
 async function plan(ctx: Ctx, item_ids: number[]) {
   const { run } = await planRun(ctx, {
-    ...{ operation: 'cambio_estado', to: STATUS.denied, reason: 'El registro no lo encuentra.', item_ids },
-    ...{ email_template: '', response_messages: [], request_key: randomUUID(), filters: orderFiltersSchema.parse({}) },
+    operation: 'cambio_estado',
+    to: STATUS.denied,
+    reason: 'El registro no lo encuentra.',
+    item_ids,
+    email_template: '',
+    response_messages: [],
+    request_key: randomUUID(),
+    filters: orderFiltersSchema.parse({}),
   });
   return run;
 }

@@ -15,14 +15,18 @@ const STREETS = [
   { type: 'PZ', name: 'MAYOR', code: '8' },
 ];
 const HOME = {
-  ...{
-    kind: 'urban' as const,
-    address: 'CL MAYOR 12',
-    province: 'MADRID',
-    municipality: 'MADRID',
-    postal_code: '28013',
-  },
-  ...{ block: null, stairs: null, use: 'Residencial', built_m2: 80, year_built: 1970, share: 1, constructions: [] },
+  kind: 'urban' as const,
+  address: 'CL MAYOR 12',
+  province: 'MADRID',
+  municipality: 'MADRID',
+  postal_code: '28013',
+  block: null,
+  stairs: null,
+  use: 'Residencial',
+  built_m2: 80,
+  year_built: 1970,
+  share: 1,
+  constructions: [],
 } as const;
 const THIRD_LEFT = { ...HOME, refcat: '0042312VK4704C0007AB', floor: '03', door: 'IZ' };
 const FOURTH = { ...HOME, refcat: '0042312VK4704C0008SZ', floor: '04', door: 'IZ' };

@@ -50,8 +50,13 @@ const emailOf = (item: ItemRow) => `${item.customer_id}@correo.test`;
 
 function declare(ctx: Ctx, item: ItemRow, fields: PostedFields = {}) {
   return answerWithdrawal(ctx, {
-    ...{ name: 'Carmen Cliente', email: emailOf(item), order_number: String(item.order_id), items: '' },
-    ...{ request_key: randomUUID(), intent: 'confirm', ...fields },
+    name: 'Carmen Cliente',
+    email: emailOf(item),
+    order_number: String(item.order_id),
+    items: '',
+    request_key: randomUUID(),
+    intent: 'confirm',
+    ...fields,
   });
 }
 
@@ -310,7 +315,12 @@ async function paying({ order_id }: ItemRow, state: string): Promise<void> {
   await stage.deps.db
     .insertInto('payments')
     .values({
-      ...{ order_id, provider: 'sandbox', currency: 'EUR', amount: 2_512, method: 'cc', state },
+      order_id,
+      provider: 'sandbox',
+      currency: 'EUR',
+      amount: 2_512,
+      method: 'cc',
+      state,
       attempt_number: randomUUID().slice(0, 12),
     })
     .execute();

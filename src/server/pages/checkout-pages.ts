@@ -110,7 +110,11 @@ async function presentCheckout(
 ): Promise<CheckoutPage> {
   const is_guest = ctx.actor.kind !== 'customer';
   return {
-    ...{ cart: await cartPage(ctx), is_guest, sign_in: null, values },
-    ...{ tax_data_required: taxDataRequired(ctx, cart), problems },
+    cart: await cartPage(ctx),
+    is_guest,
+    sign_in: null,
+    values,
+    tax_data_required: taxDataRequired(ctx, cart),
+    problems,
   };
 }

@@ -281,8 +281,12 @@ test('a guest cannot use a voucher twice that each customer may use once', async
   await shop.database.db
     .insertInto('vouchers')
     .values({
-      ...{ code: 'UNAVEZ', kind: 'percentage', value: 1000, max_uses_per_customer: 1 },
-      ...{ created_by: SYSTEM_AGENT_ID, created_at: shop.clock.now },
+      code: 'UNAVEZ',
+      kind: 'percentage',
+      value: 1000,
+      max_uses_per_customer: 1,
+      created_by: SYSTEM_AGENT_ID,
+      created_at: shop.clock.now,
     })
     .execute();
   const email = 'vale@example.com';

@@ -22,8 +22,12 @@ export async function invoiceDataPage(ctx: Ctx, invoiceId: string): Promise<Invo
     invoice_number: invoice.invoice_number,
     text: refusal ? errorMessage(refusal.code, ctx.locale) : '',
     values: {
-      ...{ tax_name: tax_name || `${order.firstname} ${order.lastname}`, tax_id, tax_address, tax_postal_code },
-      ...{ tax_city, tax_country: tax_country || invoice.document.issuer.country },
+      tax_name: tax_name || `${order.firstname} ${order.lastname}`,
+      tax_id,
+      tax_address,
+      tax_postal_code,
+      tax_city,
+      tax_country: tax_country || invoice.document.issuer.country,
     },
     problems: [],
   };

@@ -34,7 +34,10 @@ export async function municipalityData(
     postal_codes: [...page.postal_codes],
     localities: [...page.localities],
     registries: page.registries.map(({ id, name, address, seat, places }) => ({
-      ...{ id, name, address, seat },
+      id,
+      name,
+      address,
+      seat,
       places: [...places],
     })),
     mercantile_registries: [...page.mercantile_registries],

@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const NOTE = {
-  ...{ description: 'Nota simple', detail: '', subtotal: 20_76, taxRate: 2100, taxAmount: 4_36, suplidos: [] },
+  description: 'Nota simple',
+  detail: '',
+  subtotal: 20_76,
+  taxRate: 2100,
+  taxAmount: 4_36,
+  suplidos: [],
 };
 
 test('a customer sees his own invoices and credit notes, the newest first, in his language', async () => {

@@ -14,7 +14,9 @@ export async function ownInvoicesPage(ctx: Ctx, page: number): Promise<OwnInvoic
     invoices: list.items.map(({ number, kind, issue_date, total, order_id, href }) => {
       const cents = centsFromEuros(total);
       return {
-        ...{ number, kind, href },
+        number,
+        kind,
+        href,
         issued_on: issue_date,
         issued_text: dayText(issue_date, ctx.locale),
         total: { cents, text: formatMoney(cents, ctx.locale) },

@@ -46,8 +46,15 @@ describe('reviewing something that was delivered', () => {
     for (const press of presses)
       expect(press).toEqual({ ok: true, redirect: `/orders/detail/${order_id}?opinion=guardada` });
     expect(await kept(item_id)).toMatchObject({
-      ...{ ...TYPED, stars: 4, source: 'order', state: 'waiting', version: 1, locale: 'es', store_id: 1 },
-      ...{ product_id: 15867, written_on: '2026-11-23' },
+      ...TYPED,
+      stars: 4,
+      source: 'order',
+      state: 'waiting',
+      version: 1,
+      locale: 'es',
+      store_id: 1,
+      product_id: 15867,
+      written_on: '2026-11-23',
     });
     expect(await link()).toMatchObject({ state: 'waiting' });
     expect(await ownReviewPage(carmen(), id)).toMatchObject({ ...TYPED, kind: 'waiting' });

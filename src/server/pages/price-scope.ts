@@ -68,7 +68,9 @@ function joinBounds(charging: readonly PriceScopeView[], locale: Locale): Pick<P
 
 function presentCharge({ locale }: Ctx, { label, amount, unit, over, most }: LaterCharge): LaterChargeView {
   return {
-    ...{ unit, over, most },
+    unit,
+    over,
+    most,
     label: textIn(label, locale),
     amount: amount === null ? null : priceOf(amount, locale),
   };

@@ -65,10 +65,23 @@ async function copied(part: object = {}): Promise<void> {
   await shop.deps.db
     .insertInto('product_reviews')
     .values({
-      ...{ product_id: NOTA_SIMPLE, store_id: 1, locale: 'es', stars: 1, text: 'Lo de fuera.', shown_name: 'Lía' },
-      ...{ source: 'external', site_name: 'Google', site_url: 'https://maps.example/r/1', entered_by: 1 },
-      ...{ written_on: '2026-10-01', state: 'published', decided_by: 1, decided_at: now },
-      ...{ created_at: now, updated_at: now, ...part },
+      product_id: NOTA_SIMPLE,
+      store_id: 1,
+      locale: 'es',
+      stars: 1,
+      text: 'Lo de fuera.',
+      shown_name: 'Lía',
+      source: 'external',
+      site_name: 'Google',
+      site_url: 'https://maps.example/r/1',
+      entered_by: 1,
+      written_on: '2026-10-01',
+      state: 'published',
+      decided_by: 1,
+      decided_at: now,
+      created_at: now,
+      updated_at: now,
+      ...part,
     })
     .execute();
   await expect.poll(() => shop.deps.reviews.of(NOTA_SIMPLE)?.stamp).not.toBe(before);

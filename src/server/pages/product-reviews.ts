@@ -48,7 +48,11 @@ function pagesOf({ total }: ReviewsOfProduct): number {
 
 function presentReview(ctx: Ctx, { written_on, site_name, site_url, ...row }: PublishedReview): ReviewView {
   return {
-    ...{ review_id: row.review_id, stars: row.stars, text: row.text, shown_name: row.shown_name, answer: row.answer },
+    review_id: row.review_id,
+    stars: row.stars,
+    text: row.text,
+    shown_name: row.shown_name,
+    answer: row.answer,
     locale: isLocale(row.locale) ? row.locale : ctx.locale,
     date: written_on,
     date_text: dayText(ctx, new Date(`${written_on}T12:00:00Z`)),

@@ -179,7 +179,9 @@ describe('the form of the nota simple, page by page', () => {
     const found = await confirmationPage(ctx, 18357);
     expect(found.is_early).toBe(false);
     expect(found.scope).toMatchObject({
-      ...{ is_minimum: true, by_answers: false, ceiling: { cents: 3 * 2512 } },
+      is_minimum: true,
+      by_answers: false,
+      ceiling: { cents: 3 * 2512 },
       later: [{ unit: 'property', amount: { cents: 2512 }, over: null, most: 3 }],
     });
     const now = { 1901: '190101', 1902: '190201', 1904: '190401', 1905: '190501', 1906: '190601' };

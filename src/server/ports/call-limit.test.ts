@@ -38,14 +38,12 @@ afterAll(async () => {
 });
 
 const attempt: AttemptRef = {
-  ...{
-    attemptNumber: '0001ABCDEFGH',
-    method: 'cc',
-    amount: 2512,
-    currency: 'EUR',
-    providerRef: 'ref',
-    captureRef: null,
-  },
+  attemptNumber: '0001ABCDEFGH',
+  method: 'cc',
+  amount: 2512,
+  currency: 'EUR',
+  providerRef: 'ref',
+  captureRef: null,
   startedAt: new Date('2026-11-22T10:00:00Z'),
 };
 const url = () => `http://127.0.0.1:${port}`;
@@ -56,8 +54,11 @@ const acquirers = {
   paypal: () => paypalClient({ url: url(), clientId: 'id', clientSecret: 'secret', webhookId: 'hook' }),
   ifthenpay: () =>
     ifthenpayClient({
-      ...{ url: url(), multibancoKey: 'AAA-000000', mbwayKey: null },
-      ...{ backofficeKey: '1111-2222', antiPhishingKey: 'x' },
+      url: url(),
+      multibancoKey: 'AAA-000000',
+      mbwayKey: null,
+      backofficeKey: '1111-2222',
+      antiPhishingKey: 'x',
     }),
 };
 
@@ -83,8 +84,12 @@ test('a question to VIES ends with its task', async () => {
 });
 
 const mail = {
-  ...{ id: 'one', from: { name: '', address: 'a@b.test' }, to: { name: '', address: 'c@d.test' } },
-  ...{ subject: 's', text: 't', html: 'h' },
+  id: 'one',
+  from: { name: '', address: 'a@b.test' },
+  to: { name: '', address: 'c@d.test' },
+  subject: 's',
+  text: 't',
+  html: 'h',
 };
 
 test('a mail ends with its task', async () => {

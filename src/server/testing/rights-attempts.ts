@@ -38,7 +38,9 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   cambio_estado: operation('cambio_estado', 98, ({ role }) => ({ to: role === 'notary' ? 1000 : 40 })),
   enviar_incidencia_cliente: operation('enviar_incidencia_cliente', 98, () => ({
     incident: {
-      ...{ kind: 50, text: '', replaces: false },
+      kind: 50,
+      text: '',
+      replaces: false,
       questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
     },
   })),
@@ -140,9 +142,15 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
       const { run_id } = await db
         .insertInto('mass_runs')
         .values({
-          ...{ agent_id: who.stage.people.berta.agentId, request_key: `run-${item_id}`, operation: 'save_note' },
-          ...{ given: JSON.stringify({ comment: 'x' }), is_search: false, state: 'proposed', total: 1 },
-          ...{ created_at: at, moved_at: at },
+          agent_id: who.stage.people.berta.agentId,
+          request_key: `run-${item_id}`,
+          operation: 'save_note',
+          given: JSON.stringify({ comment: 'x' }),
+          is_search: false,
+          state: 'proposed',
+          total: 1,
+          created_at: at,
+          moved_at: at,
         })
         .returning('run_id')
         .executeTakeFirstOrThrow();
@@ -186,7 +194,8 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   share_views: {
     ask: (who) =>
       who.ask({
-        ...{ method: 'POST', url: `${ROOT}/orderlist/views` },
+        method: 'POST',
+        url: `${ROOT}/orderlist/views`,
         json: { name: 'Tarde', query: '', columns: ['order_id'], shared: true, request_key: crypto.randomUUID() },
       }),
   },

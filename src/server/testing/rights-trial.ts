@@ -56,7 +56,8 @@ export async function openTrial(): Promise<Trial> {
   const agent = (role: TriedRole, ...panelRoles: PanelRole[]) => seatAgent(seats, role, panelRoles);
   const people = {
     customer: seat(seats, {
-      ...{ role: 'customer', signer: customer.signer },
+      role: 'customer',
+      signer: customer.signer,
       actor: { kind: 'customer', customerId: customer.customerId },
     }),
     agent: await agent('agent'),
@@ -107,7 +108,10 @@ function seat(
     return { status: answer.statusCode, code: codeIn(answer) };
   };
   return {
-    ...{ role, actor, stage, send },
+    role,
+    actor,
+    stage,
+    send,
     ask: (call) => send(call),
     item: (columns = {}) => {
       const locked_until = new Date(stage.deps.now().getTime() + 600_000);
@@ -116,7 +120,8 @@ function seat(
     },
     operate: (item, operation, fields) =>
       send({
-        ...{ method: 'PUT', url: `/api/rest/restapi/pedido/${item.item_id}` },
+        method: 'PUT',
+        url: `/api/rest/restapi/pedido/${item.item_id}`,
         json: operationOn(item, operation, fields),
       }),
   };

@@ -26,7 +26,7 @@ export function DateField({
         {label}
         <OptionalMark when={optional} />
       </legend>
-      <FieldNotes {...{ name, help, problem }} />
+      <FieldNotes name={name} help={help} problem={problem} />
       <div className={styles.boxes} onPaste={spread}>
         {DATE_BOXES.map((box) => (
           <label key={box} className={styles[box]}>

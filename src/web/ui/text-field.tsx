@@ -23,7 +23,7 @@ export function TextField({
 }: FieldProps & { readonly short?: boolean; readonly defaultValue?: string } & Native<'input'>) {
   const begins = useTyped(name, defaultValue);
   return (
-    <Field {...{ name, label, help, problem, optional }}>
+    <Field name={name} label={label} help={help} problem={problem} optional={optional}>
       <input
         {...input}
         {...(input.value === undefined && { defaultValue: begins })}
@@ -50,7 +50,7 @@ export function TextArea({
 }: FieldProps & { readonly defaultValue?: string } & Native<'textarea'>) {
   const begins = useTyped(name, defaultValue);
   return (
-    <Field {...{ name, label, help, problem, optional }}>
+    <Field name={name} label={label} help={help} problem={problem} optional={optional}>
       <textarea
         {...area}
         defaultValue={begins}
@@ -82,7 +82,7 @@ export function SelectField({
 } & Native<'select'>) {
   const begins = useTyped(name, defaultValue);
   return (
-    <Field {...{ name, label, help, problem, optional }}>
+    <Field name={name} label={label} help={help} problem={problem} optional={optional}>
       <select
         {...select}
         defaultValue={begins}

@@ -21,7 +21,9 @@ async function sat(item: ItemRow, { agentId }: { agentId: number }, from: number
   await stage.deps.db
     .insertInto('item_sittings')
     .values({
-      ...{ item_id: item.item_id, agent_id: agentId, begun_at: new Date(noon + minutes(from)) },
+      item_id: item.item_id,
+      agent_id: agentId,
+      begun_at: new Date(noon + minutes(from)),
       ended_at: until === null ? null : new Date(noon + minutes(until)),
     })
     .execute();
@@ -65,7 +67,10 @@ describe('R085 what an agent did', () => {
         customer_name: 'Carmen Cliente',
       },
       {
-        ...{ item_id: note.item_id, seconds: 900, delivered: 0, deeds: { save_note: 2 } },
+        item_id: note.item_id,
+        seconds: 900,
+        delivered: 0,
+        deeds: { save_note: 2 },
         first_at: new Date(stage.deps.now().getTime() - minutes(60)).toISOString(),
         last_at: new Date(stage.deps.now().getTime() - minutes(35)).toISOString(),
       },

@@ -36,7 +36,8 @@ export async function getActivity(ctx: Ctx, { agentId, ...period }: Asked): Prom
   }));
   return {
     agent: { user_id: of, name },
-    ...{ from: told.from, until: told.until },
+    from: told.from,
+    until: told.until,
     items,
     is_complete: rows.length <= MOST_ITEMS,
     total: {

@@ -16,7 +16,8 @@ export async function getTeamActivity(ctx: Ctx, period: PeriodAsked): Promise<Ou
   const [rows, online] = await Promise.all([team(ctx, told), listOnlineAgents(ctx)]);
   const seen = new Map(online.map((agent) => [agent.user_id, agent]));
   return {
-    ...{ from: told.from, until: told.until },
+    from: told.from,
+    until: told.until,
     agents: rows.map(
       ({ agent_id, name, first_at, last_at, seconds, ...row }): TeamRow => ({
         agent: { user_id: agent_id, name: name.trim() },

@@ -23,8 +23,12 @@ beforeAll(async () => {
   stage = await openStage();
   plain = await addProvider({ nombre: 'Gestoría Sol', email: 'sol@proveedor.test' });
   booklets = await addProvider({
-    ...{ nombre: 'Solicitadores Tejo', email: 'tejo@proveedor.test', locale: 'pt' },
-    ...{ caderneta: true, lento: true, email_update: true },
+    nombre: 'Solicitadores Tejo',
+    email: 'tejo@proveedor.test',
+    locale: 'pt',
+    caderneta: true,
+    lento: true,
+    email_update: true,
   });
 });
 afterAll(() => stage.close());
@@ -63,23 +67,33 @@ describe('a provider', () => {
     const chosen = await stage.addResult(item.item_id, 'poder.pdf');
     await stage.addResult(item.item_id, 'otro.pdf');
     const answer = await run(item, 'cambiar_proveedor', {
-      ...{ provider_id: plain, file_ids: [chosen] },
+      provider_id: plain,
+      file_ids: [chosen],
       comment: 'Va con prisa.',
     });
     expect(answer.pedido).toMatchObject({ panel_status_id: 97, locked: false });
     expect(await stage.item(item.item_id)).toMatchObject({
-      ...{ provider_id: plain, provider_at: stage.deps.now(), provider_work: null, queue: null },
+      provider_id: plain,
+      provider_at: stage.deps.now(),
+      provider_work: null,
+      queue: null,
     });
     const [mail, ...others] = await mailsOf(item);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ template: 'provider_request', to_address: 'sol@proveedor.test', locale: 'es' });
     expect(mail?.params).toEqual({
-      ...{ portalName: 'Registralia', portalUrl: expect.any(String), timeZone: 'Europe/Madrid' },
-      ...{ customerName: 'Gestoría Sol', orderNumber: String(item.order_id), itemNumber: String(item.item_id) },
+      portalName: 'Registralia',
+      portalUrl: expect.any(String),
+      timeZone: 'Europe/Madrid',
+      customerName: 'Gestoría Sol',
+      orderNumber: String(item.order_id),
+      itemNumber: String(item.item_id),
       itemName: 'Nota Simple del Registro de la Propiedad',
       work: null,
       answers: expect.arrayContaining([expect.objectContaining({ value: 'Calle Mayor 1' })]),
-      ...{ fileIds: [chosen], fileNames: ['poder.pdf'], note: 'Va con prisa.' },
+      fileIds: [chosen],
+      fileNames: ['poder.pdf'],
+      note: 'Va con prisa.',
       // Five business days after Monday noon in Madrid.
       dueAt: '2026-11-30T11:00:00.000Z',
     });
@@ -91,7 +105,9 @@ describe('a provider', () => {
   test('only one with the ability is given the work, in his language', async () => {
     const booklet = await taken(await stage.addItem({ product_id: 19047, is_portuguese: true }));
     await expect(run(booklet, 'cambiar_proveedor', { provider_id: plain })).rejects.toMatchObject({
-      ...{ code: 'not_assignable', params: { name: 'Gestoría Sol' }, extra: { why: 'unable' } },
+      code: 'not_assignable',
+      params: { name: 'Gestoría Sol' },
+      extra: { why: 'unable' },
     });
     await run(booklet, 'cambiar_proveedor', { provider_id: booklets });
     expect(await stage.item(booklet.item_id)).toMatchObject({ provider_work: 'caderneta' });
@@ -113,7 +129,8 @@ describe('a provider', () => {
   ])('%s is refused, and nothing changes', async (_what, providerOf, why) => {
     const provider_id = await providerOf();
     await expect(run(item, 'cambiar_proveedor', { provider_id })).rejects.toMatchObject({
-      ...{ code: 'not_assignable', extra: { why } },
+      code: 'not_assignable',
+      extra: { why },
     });
     expect(await stage.item(item.item_id)).toEqual(item);
   });
@@ -144,7 +161,9 @@ describe('a provider', () => {
     const answer = await run(again, 'cambiar_proveedor', { provider_id: plain });
     expect(answer.pedido.panel_status_id).toBe(97);
     expect(answer.pedido.details.historico[0]).toMatchObject({
-      ...{ accion: 'cambiar_proveedor', old_status: 97, new_status: 97 },
+      accion: 'cambiar_proveedor',
+      old_status: 97,
+      new_status: 97,
       detail: { provider: 'Gestoría Sol' },
     });
     expect(await stage.item(item.item_id)).toMatchObject({ provider_id: plain, provider_at: stage.deps.now() });
@@ -166,8 +185,11 @@ describe('a provider', () => {
     );
     await undoOperation(ana, answer.undo_id ?? '');
     expect(await stage.item(item.item_id)).toMatchObject({
-      ...{ panel_status_id: 40, queue: -1, locked_by: stage.people.ana.agentId },
-      ...{ provider_id: null, provider_at: null },
+      panel_status_id: 40,
+      queue: -1,
+      locked_by: stage.people.ana.agentId,
+      provider_id: null,
+      provider_at: null,
     });
     expect((await mailsOf(item)).map(({ withdrawn_at }) => withdrawn_at)).toEqual([stage.deps.now()]);
   });
@@ -198,7 +220,11 @@ describe('a notary office', () => {
     const { notaryId } = stage.people.nora;
     await run(await taken(item), 'asignar_notaria', { notary_id: notaryId ?? 0, comment: 'Firma en diciembre.' });
     expect(await stage.item(item.item_id)).toMatchObject({
-      ...{ panel_status_id: 98, notary_id: notaryId, provider_id: null, provider_at: null, locked_by: null },
+      panel_status_id: 98,
+      notary_id: notaryId,
+      provider_id: null,
+      provider_at: null,
+      locked_by: null,
     });
     const mail = (await mailsOf(item)).find(({ template }) => template === 'notary_request');
     expect(mail).toMatchObject({ to_address: 'Nora@panel.test', params: { note: 'Firma en diciembre.' } });
@@ -217,7 +243,8 @@ describe('a notary office', () => {
       .executeTakeFirstOrThrow();
     const mortgage = await taken(await stage.addItem({ product_id }));
     await expect(run(mortgage, 'asignar_notaria', { notary_id })).rejects.toMatchObject({
-      ...{ code: 'not_assignable', extra: { why } },
+      code: 'not_assignable',
+      extra: { why },
     });
   });
 
@@ -232,8 +259,15 @@ describe('a notary office', () => {
     await undoOperation(ana, undo_id ?? '');
     const { panel_status_id, provider_id, provider_at, provider_work, clock, deadline_at } = held;
     expect(await stage.item(item.item_id)).toMatchObject({
-      ...{ panel_status_id, provider_id, provider_at, provider_work, clock, deadline_at },
-      ...{ notary_id: null, visit_at: null, locked_by: stage.people.ana.agentId },
+      panel_status_id,
+      provider_id,
+      provider_at,
+      provider_work,
+      clock,
+      deadline_at,
+      notary_id: null,
+      visit_at: null,
+      locked_by: stage.people.ana.agentId,
     });
     const left = (await mailsOf(item)).filter(({ withdrawn_at }) => withdrawn_at === null);
     expect(left.map(({ template, to_address }) => [template, to_address])).toEqual([

@@ -77,7 +77,10 @@ describe('a notary', () => {
     const itemId = await held(1000);
     await lockItem(nora(), itemId);
     const file = await uploadFile(nora(), {
-      ...{ itemId, name: 'escritura.pdf', kind: 'result', uploadKey: `upload-${itemId}` },
+      itemId,
+      name: 'escritura.pdf',
+      kind: 'result',
+      uploadKey: `upload-${itemId}`,
       bytes: smallPdf(['Escritura']),
     });
     await act(nora(), itemId, 'cambio_estado', { to: 1001 });

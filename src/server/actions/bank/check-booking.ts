@@ -19,7 +19,10 @@ export async function checkBooking(ctx: Ctx, entryId: number, wanted: WantedTarg
   const target = await findTransferTarget(ctx, wanted);
   const facts = await factsOfTarget(ctx, target);
   const { follows, surplus } = decideSettlement(facts, {
-    ...{ outcome: 'captured', event_id: '', amount: entry.amount, currency: entry.currency },
+    outcome: 'captured',
+    event_id: '',
+    amount: entry.amount,
+    currency: entry.currency,
   });
   return {
     order_id: wanted.orderId,

@@ -27,14 +27,21 @@ describe('the published samples', () => {
     const [statement] = statements;
     expect(statement).toMatchObject({
       account: told.bank + told.branch + told.account,
-      ...{ from_day: told.from, to_day: told.to, currency: 'EUR' },
-      ...{ opening: centsFromEuros(told.opening), closing: centsFromEuros(told.closing) },
+      from_day: told.from,
+      to_day: told.to,
+      currency: 'EUR',
+      opening: centsFromEuros(told.opening),
+      closing: centsFromEuros(told.closing),
     });
     const entries = statement?.entries ?? [];
     const credits = entries.filter(({ amount }) => amount > 0);
     expect([entries.length, credits.length]).toEqual([told.entries, told.credit_count]);
     expect(entries[0]).toMatchObject({
-      ...{ line: 2, booked_on: '2020-02-03', value_on: '2020-02-04', amount: -2399, bank_reference: null },
+      line: 2,
+      booked_on: '2020-02-03',
+      value_on: '2020-02-04',
+      amount: -2399,
+      bank_reference: null,
       text: '1234567890123456 COMPRA TARG 1234XXXXXXXX3456 SHOP TO BUY SEVERAL THINGS IN THERE.',
     });
   });
@@ -63,7 +70,8 @@ describe('the published samples', () => {
       const statement = statements[index];
       expect(statement).toMatchObject({
         account: told.bank + told.branch + told.account,
-        ...{ opening: centsFromEuros(told.opening), closing: centsFromEuros(told.trailer_closing) },
+        opening: centsFromEuros(told.opening),
+        closing: centsFromEuros(told.trailer_closing),
       });
       expect(statement?.entries).toMatchObject(
         told.entries.map((entry: { amount: string; description: string; extra: string[] }) => ({
@@ -115,7 +123,10 @@ describe('the published samples', () => {
     const common = { counterparty: 'NAME NAME', counterparty_account: 'NL56AGDH9619008421' };
     const entryOf = (name: string) => sample(`camt/samples/${name}`).statements[0]?.entries[0];
     expect(entryOf('camt053.v8.xml')).toMatchObject({
-      ...{ ...common, booked_on: '2014-12-31', value_on: '2015-01-02', bank_reference: 'AAAASESS-FP-CN_98765/01' },
+      ...common,
+      booked_on: '2014-12-31',
+      value_on: '2015-01-02',
+      bank_reference: 'AAAASESS-FP-CN_98765/01',
       text: '4654654654654654 MUELL/FINP/RA12345',
     });
     expect(entryOf('camt053.v2.with-party-ids.xml')).toMatchObject({ ...common, text: '4654654654654654' });

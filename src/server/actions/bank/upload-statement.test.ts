@@ -34,7 +34,9 @@ const successes = async (awaited: AwaitedTransfer) =>
 /** The entries that hold this text, as the panel lists them. */
 async function entriesWith(text: string) {
   const { entries } = await listEntries(here.desk, {
-    ...{ 'custom_filter[page]': 1, 'custom_filter[state]': 'all', 'custom_filter[text]': text },
+    'custom_filter[page]': 1,
+    'custom_filter[state]': 'all',
+    'custom_filter[text]': text,
   });
   return entries;
 }
@@ -78,7 +80,9 @@ describe('a statement of the bank', () => {
     expect(items).toMatchObject([{ internal_status: 'payment_review' }]);
     expect(payments).toMatchObject([{ state: 'pending', captured: 1000 }]);
     expect(mails.find(({ template }) => template === 'transfer_part_received')?.params).toMatchObject({
-      ...{ received: 1000, missing: 1512, instructions: { reference: awaited.reference } },
+      received: 1000,
+      missing: 1512,
+      instructions: { reference: awaited.reference },
     });
     await here.upload(camt053([part, { amount: 1512, text: awaited.reference }]));
     const after = await booksFor(awaited);
@@ -194,7 +198,9 @@ describe('an entry that waits for a person', () => {
     expect(entry).toMatchObject({ state: 'proposed', why: 'mistyped', payment: { order_id: awaited.orderId } });
     expect(await openReviewsOfEntry(entry_id)).toBe(1);
     expect((await getEntryView(here.desk, entry_id)).candidates[0]).toMatchObject({
-      ...{ order_id: awaited.orderId, missing: 25.12, reasons: ['proposed'] },
+      order_id: awaited.orderId,
+      missing: 25.12,
+      reasons: ['proposed'],
     });
     const target = { orderId: awaited.orderId };
     expect(await checkBooking(here.desk, entry_id, target)).toMatchObject({
@@ -235,7 +241,9 @@ describe('an entry that waits for a person', () => {
     const { entry_id = 0 } = entry ?? {};
     const { candidates } = await getEntryView(here.desk, entry_id);
     expect(candidates.find(({ order_id }) => order_id === tried.order_id)).toMatchObject({
-      ...{ payment_id: null, reasons: ['amount', 'name'], missing: eurosOf(tried.amount) },
+      payment_id: null,
+      reasons: ['amount', 'name'],
+      missing: eurosOf(tried.amount),
     });
     await decideEntryByHand(here.desk, entry_id, { action: 'book', order_id: tried.order_id, difference: 0 });
     const { payments, orders } = await booksOf(here.shop.database.db, customerIdOf(ctx));

@@ -66,8 +66,15 @@ export async function openGuestAccount(tx: Ctx, order: OrderRow): Promise<void> 
   const opened = await tx.db
     .updateTable('customers')
     .set({
-      ...{ firstname, lastname, phone: phone || null },
-      ...{ tax_name, tax_id, tax_address, tax_postal_code, tax_city, tax_country },
+      firstname,
+      lastname,
+      phone: phone || null,
+      tax_name,
+      tax_id,
+      tax_address,
+      tax_postal_code,
+      tax_city,
+      tax_country,
       account_opened_at: tx.now(),
       updated_at: tx.now(),
     })

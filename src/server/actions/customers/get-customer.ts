@@ -20,7 +20,15 @@ export async function getCustomer(ctx: Ctx, wanted: Wanted): Promise<Customer> {
     row.customer_id,
   );
   return {
-    ...{ customer_id, email, firstname, lastname, phone, locale, regions, tax, extra },
+    customer_id,
+    email,
+    firstname,
+    lastname,
+    phone,
+    locale,
+    regions,
+    tax,
+    extra,
     store_id: row.store_id,
     created_at: row.created_at.toISOString(),
     erased_at: row.erased_at?.toISOString() ?? null,

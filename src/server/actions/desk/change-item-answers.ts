@@ -109,8 +109,15 @@ async function settle(
   const current = await getItemForUpdate(tx, itemId);
   const label = charge.lines[0]?.label ?? plan.product.name;
   await bookCharge(tx, {
-    ...{ order, item: current, fence: await requireFence(tx, current), priced: charge, label, note, requestKey },
-    ...{ code: DIFFERENCE_CODE, units: 1 },
+    order,
+    item: current,
+    fence: await requireFence(tx, current),
+    priced: charge,
+    label,
+    note,
+    requestKey,
+    code: DIFFERENCE_CODE,
+    units: 1,
   });
 }
 

@@ -51,7 +51,9 @@ export async function duplicateItem(tx: Ctx, duplication: Duplication): Promise<
   const item = await getItemForUpdate(tx, duplication.itemId);
   const fence = await requireFence(tx, item, duplication.seen);
   const quoteId = await insertOffered(tx, {
-    ...{ store_id: item.store_id, customer_id: item.customer_id, note: duplication.note },
+    store_id: item.store_id,
+    customer_id: item.customer_id,
+    note: duplication.note,
     valid_until: new Date(tx.now().getTime() + VALID_MS),
     request_key: duplication.requestKey,
   });

@@ -85,7 +85,9 @@ describe('fields, notes and delegation', () => {
     const { pedido, undo_id } = await runOperation(ctx, item.item_id, noted);
     expect(pedido.details.historico).toMatchObject([
       {
-        ...{ accion: 'anotar_llamada', admin_user: 'Ana Prueba', comment: 'Envía el DNI mañana.' },
+        accion: 'anotar_llamada',
+        admin_user: 'Ana Prueba',
+        comment: 'Envía el DNI mañana.',
         detail: { call: { ...call, phone: '+34 600 000 000' } },
       },
     ]);

@@ -35,7 +35,10 @@ describe('R378 one operation on several items', () => {
   test('an email_template goes to the customer of each item, once', async () => {
     const [first, second] = await items(2);
     const { results } = await press(asAna(), first, {
-      ...{ operation: 'enviar_email', email_template: 'registry_delay', to: undefined, reason: undefined },
+      operation: 'enviar_email',
+      email_template: 'registry_delay',
+      to: undefined,
+      reason: undefined,
       operation_multiples_pedidos: [first, second],
     });
     expect(results.map(({ item_id, ok }) => [item_id, ok])).toEqual([

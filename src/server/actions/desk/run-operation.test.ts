@@ -243,7 +243,9 @@ test('what the panel offers is what it then carries out', async () => {
     asignar_notaria: { notary_id: stage.people.nora.notaryId ?? 0 },
     enviar_incidencia_cliente: {
       incident: {
-        ...{ kind: 50, text: '', replaces: false },
+        kind: 50,
+        text: '',
+        replaces: false,
         questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
       },
     },

@@ -96,7 +96,10 @@ async function paramsOf(
   return {
     ...(await mailFrameOf(tx, await orderOf(tx, item))),
     itemName: textIn(product.name, locale),
-    ...{ subject, text, heading, buttonLabel },
+    subject,
+    text,
+    heading,
+    buttonLabel,
     invoiceNumber: words.attachesInvoice ? await invoiceNumberOf(tx, item) : null,
   };
 }

@@ -70,7 +70,13 @@ async function attach(
   await tx.db
     .insertInto('files')
     .values({
-      ...{ name, media_type, size, sha256, storage_key, pages, kind },
+      name,
+      media_type,
+      size,
+      sha256,
+      storage_key,
+      pages,
+      kind,
       item_id: item.item_id,
       order_id: item.order_id,
       uploaded_by_kind: 'agent',

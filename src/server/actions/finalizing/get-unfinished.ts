@@ -32,7 +32,9 @@ export async function getUnfinished(ctx: Ctx, item: ItemRow): Promise<Unfinished
     ctx.db.selectFrom('item_drafts').select('answers').where('item_id', '=', item.item_id).executeTakeFirst(),
   ]);
   return {
-    ...{ item, product, files },
+    item,
+    product,
+    files,
     finishing: finishing(ctx, { item, product, files, answers: (draft?.answers ?? {}) as Answers }),
     isBegun: draft !== undefined,
   };

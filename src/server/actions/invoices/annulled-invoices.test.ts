@@ -77,7 +77,9 @@ describe('what can still be done with an invoice', () => {
     const { item, invoiceId } = await invoiced();
     expect(await changesOf(invoiceId)).toEqual({
       correction: {
-        ...{ kind: 'F3', why_not: null, is_named: false },
+        kind: 'F3',
+        why_not: null,
+        is_named: false,
         recipient: expect.objectContaining({ tax_name: expect.stringMatching(/\w/), tax_country: 'ES' }),
       },
       cancellation: { why_not: null },

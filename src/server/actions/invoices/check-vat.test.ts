@@ -31,8 +31,12 @@ afterAll(async () => {
 });
 
 const company = (taxId: string, country: string): InvoiceParty => ({
-  ...{ name: 'Firma', address: 'Weg 1', postalCode: '10115', city: 'Berlin' },
-  ...{ taxId, country },
+  name: 'Firma',
+  address: 'Weg 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  taxId,
+  country,
 });
 const checkOf = (taxId: string) =>
   ctx.db.selectFrom('vat_checks').selectAll().where('tax_id', '=', taxId).executeTakeFirst();

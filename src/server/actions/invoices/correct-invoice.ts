@@ -44,7 +44,9 @@ export async function correctInvoice(
       credited: (await creditedOf(tx, current)).total,
       isCorrected: current.invoiceId !== invoiceId,
       isCancelled: current.isCancelled,
-      ...{ by, wanted, now: tx.now() },
+      by,
+      wanted,
+      now: tx.now(),
     });
     if (!decision.ok) throw new AppError(decision.code);
     if (decision.kind === null) return { invoiceId: current.invoiceId, number: current.document.number };
@@ -121,14 +123,17 @@ async function issueCorrection(
   if (kind === 'FR') {
     const { recipient, items } = document;
     await issueDocument(tx, {
-      ...{ ...about, role: 'credit_note' },
+      ...about,
+      role: 'credit_note',
       facts: { ...facts, kind: 'NC', recipient, items: items.map(wholeItemBack), corrects: names('I') },
     });
     return issueDocument(tx, { ...about, role: 'correction', facts: { ...facts, kind, recipient: wanted, items } });
   }
   await tx.db.updateTable('invoices').set({ superseded: true }).where('invoice_id', '=', invoiceId).execute();
   const corrected: NewDocument['facts'] = {
-    ...{ ...facts, kind, recipient: wanted },
+    ...facts,
+    kind,
+    recipient: wanted,
     items: document.items,
     corrects: names('S'),
   };

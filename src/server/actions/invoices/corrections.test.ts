@@ -43,7 +43,9 @@ describe('a wrong recipient', () => {
     const [former, full] = await documentsOf(stage, item);
     expect(former).toMatchObject({ kind: 'F2', superseded: true });
     expect(full).toMatchObject({
-      ...{ role: 'correction', kind: 'F3', total: 2_512 },
+      role: 'correction',
+      kind: 'F3',
+      total: 2_512,
       document: { recipient: { taxId: '12345678Z' }, corrects: { number: former?.document.number, way: 'S' } },
     });
     await expectBooksToAgree(stage.deps.db, item.order_id);
@@ -116,7 +118,8 @@ describe('a wrong recipient', () => {
     ]);
     const typed = { ...ANA, tax_id: '12345678A' };
     expect(await saveInvoiceData(ctx, String(invoiceId), typed)).toMatchObject({
-      ...{ ok: false, status: 422 },
+      ok: false,
+      status: 422,
       page: { kind: 'form', values: typed, problems: [{ field: 'tax_id' }] },
     });
     const saved = { ok: true, redirect: `/orders/detail/${item.order_id}?factura=pedida` };

@@ -84,8 +84,14 @@ describe('a credit note', () => {
     const { paper_id } = await stage.deps.db
       .insertInto('refund_papers')
       .values({
-        ...{ order_id: item.order_id, item_id: item.item_id, request_key: 'forged', kind: 'partial', parts: forged },
-        ...{ history_id: 1, mail_after: stage.deps.now(), created_at: stage.deps.now() },
+        order_id: item.order_id,
+        item_id: item.item_id,
+        request_key: 'forged',
+        kind: 'partial',
+        parts: forged,
+        history_id: 1,
+        mail_after: stage.deps.now(),
+        created_at: stage.deps.now(),
       })
       .returning('paper_id')
       .executeTakeFirstOrThrow();

@@ -157,7 +157,10 @@ async function invoiceKept(
         issuer,
         recipient,
       }),
-      ...{ locale, issuer, orderNumber, recipient },
+      locale,
+      issuer,
+      orderNumber,
+      recipient,
       items: [
         {
           description: textIn(FEE_NAME, locale),

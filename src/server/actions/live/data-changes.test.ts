@@ -32,12 +32,22 @@ describe('R351 changes of the data after payment', () => {
     await updateClient(own(), { phone: '+34 611 222 333', extra: { newsletter: true } });
     expect((await listDataChanges(as('ana'), item_id)).changes).toEqual([
       {
-        ...{ option_id: null, field: 'phone', label: 'Teléfono', old: '', new: '+34 611 222 333' },
-        ...{ who: 'Carmen Cliente', at: changedAt },
+        option_id: null,
+        field: 'phone',
+        label: 'Teléfono',
+        old: '',
+        new: '+34 611 222 333',
+        who: 'Carmen Cliente',
+        at: changedAt,
       },
       {
-        ...{ option_id: OWNER, field: null, label: expect.any(String), new: 'Juana Nueva' },
-        ...{ old: NOTA_SIMPLE_ANSWERS[OWNER], who: 'Carmen Cliente', at: answeredAt },
+        option_id: OWNER,
+        field: null,
+        label: expect.any(String),
+        new: 'Juana Nueva',
+        old: NOTA_SIMPLE_ANSWERS[OWNER],
+        who: 'Carmen Cliente',
+        at: answeredAt,
       },
     ]);
   });
@@ -63,8 +73,12 @@ describe('R351 changes of the data after payment', () => {
     const { item_id } = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: 98 });
     stage.pass(60_000);
     const tax = {
-      ...{ tax_name: 'Carmen', tax_id: '12345678Z', tax_address: 'Calle Mayor 1', tax_postal_code: '28001' },
-      ...{ tax_city: 'Madrid', tax_country: 'ES' },
+      tax_name: 'Carmen',
+      tax_id: '12345678Z',
+      tax_address: 'Calle Mayor 1',
+      tax_postal_code: '28001',
+      tax_city: 'Madrid',
+      tax_country: 'ES',
     };
     await updateClient(own(), { tax, lastname: 'Nueva' });
     const fieldsFor = async (who: 'ana' | 'nora') =>

@@ -99,7 +99,10 @@ async function changedAnswers(ctx: Ctx, item: ItemRow, since: Date): Promise<Kep
     if (!found.success) return [];
     return found.data.map((change) => ({
       ...change,
-      ...{ field: null, actor_kind, agent_id: admin_user_id, at: created_at },
+      field: null,
+      actor_kind,
+      agent_id: admin_user_id,
+      at: created_at,
     }));
   });
 }
@@ -115,8 +118,13 @@ async function changedData(ctx: Ctx, item: ItemRow, since: Date): Promise<Kept[]
   return rows
     .filter(({ field }) => !isNotary(ctx) || !isTaxField(field))
     .map(({ field, old_value, new_value, actor_kind, agent_id, changed_at }) => ({
-      ...{ option_id: null, field: field as NotedField, old: old_value, new: new_value },
-      ...{ actor_kind, agent_id, at: changed_at },
+      option_id: null,
+      field: field as NotedField,
+      old: old_value,
+      new: new_value,
+      actor_kind,
+      agent_id,
+      at: changed_at,
     }));
 }
 

@@ -7,7 +7,11 @@ import { listEmailTemplates } from './email-template.ts';
 export async function presentEmailTemplates(ctx: Ctx): Promise<OutputOf<typeof call>> {
   const templates = await listEmailTemplates(ctx);
   const items = templates.map(({ id, code, name, group, template, subject, header, button }) => ({
-    ...{ id, code, name: { ...name }, group, template: { ...template } },
+    id,
+    code,
+    name: { ...name },
+    group,
+    template: { ...template },
     details: {
       subject_template: { ...subject },
       header_template: { ...header },

@@ -97,7 +97,9 @@ async function change(
       .where('run_id', '=', runId)
       .execute();
     await recordAudit(tx, {
-      ...{ action: `mass.${changed.state}`, subjectKind: 'mass_run', subjectId: runId },
+      action: `mass.${changed.state}`,
+      subjectKind: 'mass_run',
+      subjectId: runId,
       detail: { operation: run.operation, total: run.total, would },
     });
     if (changed.state === 'running') await enqueueRun(tx, runId);

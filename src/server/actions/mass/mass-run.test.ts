@@ -238,7 +238,8 @@ describe('R268 more than 50 items', () => {
     await approveRun(asSara(), { runId, count: 51, note: 'De acuerdo.' });
     await advanceAll(stage, runId);
     expect((await showRun(asAna(), runId)).run).toMatchObject({
-      ...{ state: 'done', counts: { done: 51, left: 0 } },
+      state: 'done',
+      counts: { done: 51, left: 0 },
       decided_by: { name: 'Sara Prueba' },
     });
     expect(new Set((await historyOf(itemIds)).map(({ admin_user_id }) => admin_user_id))).toEqual(

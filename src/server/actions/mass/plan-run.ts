@@ -31,8 +31,14 @@ export async function planRun(ctx: Ctx, { filters, ...asked }: PlanAsked): Promi
     const run = await tx.db
       .insertInto('mass_runs')
       .values({
-        ...{ agent_id: agentId, request_key, operation, given: JSON.stringify(decision.given), is_search: !marked },
-        ...{ total: itemIds.length, created_at: tx.now(), moved_at: tx.now() },
+        agent_id: agentId,
+        request_key,
+        operation,
+        given: JSON.stringify(decision.given),
+        is_search: !marked,
+        total: itemIds.length,
+        created_at: tx.now(),
+        moved_at: tx.now(),
       })
       .onConflict((conflict) => conflict.columns(['agent_id', 'request_key']).doNothing())
       .returning('run_id')
@@ -43,7 +49,9 @@ export async function planRun(ctx: Ctx, { filters, ...asked }: PlanAsked): Promi
     // What does not exist is no item of the plan.
     await tx.db.updateTable('mass_runs').set({ total }).where('run_id', '=', run.run_id).execute();
     await recordAudit(tx, {
-      ...{ action: 'mass.plan', subjectKind: 'mass_run', subjectId: run.run_id },
+      action: 'mass.plan',
+      subjectKind: 'mass_run',
+      subjectId: run.run_id,
       detail: { operation, total },
     });
     await enqueueRun(tx, run.run_id);

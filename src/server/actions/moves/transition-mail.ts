@@ -66,8 +66,13 @@ export async function enqueueTransitionMail(tx: Ctx, mail: TransitionMail): Prom
     .executeTakeFirstOrThrow();
   const locale: Locale = isLocale(order.locale) ? order.locale : 'es';
   const envelope = {
-    ...{ to: order.email, locale, storeId: order.store_id, orderId: order.order_id, itemId: item.item_id },
-    ...{ historyId, sendAfter },
+    to: order.email,
+    locale,
+    storeId: order.store_id,
+    orderId: order.order_id,
+    itemId: item.item_id,
+    historyId,
+    sendAfter,
   };
   const about = await mailFrameOf(tx, order);
   if (isOrderMail(template)) {

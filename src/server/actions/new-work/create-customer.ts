@@ -76,6 +76,11 @@ async function existing(tx: Ctx, address: string): Promise<CustomerMade['custome
 }
 
 const BLANK = {
-  ...{ newsletter: false, region_ids: [], preferred_payment: null },
-  ...{ entidad: '', oficina: '', dc: '', cuenta: '' },
+  newsletter: false,
+  region_ids: [],
+  preferred_payment: null,
+  entidad: '',
+  oficina: '',
+  dc: '',
+  cuenta: '',
 } as const;

@@ -25,8 +25,13 @@ let people = 0;
 function person(more: Partial<NewCustomer> = {}): NewCustomer {
   people += 1;
   return {
-    ...{ email: `nueva-${people}@correo.test`, firstname: 'Lucía', lastname: 'Prueba', phone: '600 111 222' },
-    ...{ ...NO_TAX, store_id: 1, locale: 'es' },
+    email: `nueva-${people}@correo.test`,
+    firstname: 'Lucía',
+    lastname: 'Prueba',
+    phone: '600 111 222',
+    ...NO_TAX,
+    store_id: 1,
+    locale: 'es',
     ...more,
   };
 }
@@ -97,7 +102,13 @@ describe('a procedure that is paid already', () => {
     presses += 1;
     const { store_id: storeId, locale, ...buyer } = person();
     return {
-      ...{ storeId, locale, buyer, way: 'transfer', reference: 'TRF 2026-881', amount: 2512, consent: true },
+      storeId,
+      locale,
+      buyer,
+      way: 'transfer',
+      reference: 'TRF 2026-881',
+      amount: 2512,
+      consent: true,
       items: [{ product_id: NOTA_SIMPLE, options: optionRows(NOTA_SIMPLE_ANSWERS) }],
       requestKey: `press-${presses}-of-new-work`,
       ...more,
@@ -119,7 +130,9 @@ describe('a procedure that is paid already', () => {
       .where('item_id', '=', item.item_id)
       .execute();
     expect(history.find(({ accion }) => accion === 'pago_anotado')?.detail).toMatchObject({
-      ...{ way: 'transfer', reference: 'TRF 2026-881', total: 2512 },
+      way: 'transfer',
+      reference: 'TRF 2026-881',
+      total: 2512,
     });
     const payment = await shop.deps.db
       .selectFrom('payments')

@@ -19,8 +19,12 @@ export async function readDocument(bytes: Uint8Array): Promise<DocumentReading> 
   if (!text.ok) return unread(text.reason);
   const { kind, notas } = readNotas(text.pages);
   const reading = {
-    ...{ state: kind, notas, parsed: docParsedOf(notas), entities: docEntitiesOf(notas) },
-    ...{ isPartlyScanned: text.textless > 0, pages: text.pages.length },
+    state: kind,
+    notas,
+    parsed: docParsedOf(notas),
+    entities: docEntitiesOf(notas),
+    isPartlyScanned: text.textless > 0,
+    pages: text.pages.length,
   };
   return JSON.stringify(reading).length > LARGEST_READING ? unread('too_large') : reading;
 }

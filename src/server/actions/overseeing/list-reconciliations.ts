@@ -15,7 +15,13 @@ export async function listReconciliations(ctx: Ctx): Promise<OutputOf<typeof cal
     .execute();
   return {
     items: rows.map(({ reconciliation_id, provider, day, movements, settled, differences, error, ran_at }) => ({
-      ...{ reconciliation_id, provider, day: String(day), movements, settled, differences, error },
+      reconciliation_id,
+      provider,
+      day: String(day),
+      movements,
+      settled,
+      differences,
+      error,
       ran_at: ran_at.toISOString(),
     })),
   };

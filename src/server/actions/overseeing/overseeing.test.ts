@@ -54,7 +54,13 @@ describe('the payment of an order', () => {
     expect(paid.order_id).toBe(refused.order_id);
     const before = await orderPayment(people.ana, paid.order_id);
     expect(before).toMatchObject({
-      ...{ subtotal: 20.76, tax_amount: 4.36, tax_rate: 21, total: 25.12, total_paid: 25.12, total_due: 0, files: [] },
+      subtotal: 20.76,
+      tax_amount: 4.36,
+      tax_rate: 21,
+      total: 25.12,
+      total_paid: 25.12,
+      total_due: 0,
+      files: [],
       attempts: [
         { state: 'declined', captured: 0, reason: expect.stringMatching(/\w/) },
         { state: 'captured', captured: 25.12, instrument: { brand: 'Visa', last_four: '0004' } },
@@ -69,7 +75,11 @@ describe('the payment of an order', () => {
     const { payment_id = 0 } = before.attempts[1] ?? {};
     await bookRefund(people.ana, { paymentId: payment_id, amount: 1_000, eventId: 'elsewhere:1', detail: {} });
     expect(await orderPayment(people.ana, paid.order_id)).toMatchObject({
-      ...{ total: 25.12, captured: 25.12, refunded: 10, total_paid: 15.12, total_due: 0 },
+      total: 25.12,
+      captured: 25.12,
+      refunded: 10,
+      total_paid: 15.12,
+      total_due: 0,
     });
   });
 
@@ -183,7 +193,9 @@ describe('ways to pay of a portal', () => {
     expect(await save([cc], [])).toMatchObject({ is_default: true });
     await expect(save([cc], [cc])).rejects.toMatchObject({ code: 'stale_version' });
     const unknown = savePortalWays(people.sara, {
-      ...{ storeId: 14, before: [], ways: [{ method: 'bizum', provider: 'redsys' }] },
+      storeId: 14,
+      before: [],
+      ways: [{ method: 'bizum', provider: 'redsys' }],
     });
     await expect(unknown).rejects.toMatchObject({ code: 'method_not_offered' });
     const changes = await shop.database.db

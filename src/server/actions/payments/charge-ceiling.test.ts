@@ -30,8 +30,18 @@ afterAll(() => shop.close());
 const agent: AgentActor = { kind: 'agent', agentId: 1, role: 'Agente', panelRoles: ['supervisor'], notaryId: null };
 const RENEWAL = 19_030;
 const ANSWERS = {
-  ...{ 4601: 'M123', 4602: 'Pinares', 4603: '2027-03-02', 4604: '460402', 4605: '460501', 4607: '460701' },
-  ...{ 4608: 'Ana', 4609: 'Prueba', 4610: 'AAA123456', 4613: 'Calle Mayor 1', 4614: 'España', 4615: '+34 600 000 000' },
+  4601: 'M123',
+  4602: 'Pinares',
+  4603: '2027-03-02',
+  4604: '460402',
+  4605: '460501',
+  4607: '460701',
+  4608: 'Ana',
+  4609: 'Prueba',
+  4610: 'AAA123456',
+  4613: 'Calle Mayor 1',
+  4614: 'España',
+  4615: '+34 600 000 000',
 };
 /** Up to 300, another amount, no limit. */
 const UP_TO_300 = { 4618: '900801' };
@@ -113,7 +123,11 @@ test('two charges at the same moment never pass the limit together', async () =>
   await lockItem(order.panel, order.itemId);
   const at = (key: string) =>
     chargeLater(order.panel, {
-      ...{ itemId: order.itemId, code: 'official_renewal_fee', units: 1, amount: 100_00, note: null },
+      itemId: order.itemId,
+      code: 'official_renewal_fee',
+      units: 1,
+      amount: 100_00,
+      note: null,
       requestKey: `at-once-${key}`,
     });
   const settled = await Promise.allSettled(['a', 'b', 'c', 'd'].map(at));

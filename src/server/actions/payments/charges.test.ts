@@ -24,8 +24,15 @@ afterAll(() => shop.close());
 const agent: AgentActor = { kind: 'agent', agentId: 1, role: 'Agente', panelRoles: [], notaryId: null };
 const customerOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
 const SEARCH = {
-  ...{ 1601: '160101', 1602: 'Ana', 1603: 'Prueba', 1605: '12345678Z', 1607: '160705' },
-  ...{ 1608: '900132', 1609: '160904', 1611: '161101', 1613: '161302' },
+  1601: '160101',
+  1602: 'Ana',
+  1603: 'Prueba',
+  1605: '12345678Z',
+  1607: '160705',
+  1608: '900132',
+  1609: '160904',
+  1611: '161101',
+  1613: '161302',
 };
 
 /** A paid search of at most three properties, and the agent who holds it. */
@@ -39,7 +46,12 @@ async function paidSearch() {
     presses += 1;
     const key = `press-${presses}`;
     return chargeLater(panel, {
-      ...{ itemId, code: 'property_found', units: 2, amount: null, note: 'Hay dos fincas.', requestKey: key },
+      itemId,
+      code: 'property_found',
+      units: 2,
+      amount: null,
+      note: 'Hay dos fincas.',
+      requestKey: key,
       ...wish,
     });
   };

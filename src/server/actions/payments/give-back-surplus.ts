@@ -25,7 +25,13 @@ export async function giveBackSurplus(
 ): Promise<void> {
   const { order, payment, amount, eventId } = of;
   const refund = await promiseRefund(tx, {
-    ...{ order, payment, amount, itemId: null, kind: 'surplus', parts: null, statement: null },
+    order,
+    payment,
+    amount,
+    itemId: null,
+    kind: 'surplus',
+    parts: null,
+    statement: null,
     reason: 'surplus',
     requestKey: `surplus:${payment.payment_id}:${eventId}`,
     lapsesAt: null,
@@ -40,7 +46,11 @@ export async function giveBackSurplus(
   });
   const about = String(refund.refund_id);
   await enqueueRefundMail(tx, {
-    ...{ orderId: order.order_id, itemId: null, refunds: [refund], statement: null, about },
+    orderId: order.order_id,
+    itemId: null,
+    refunds: [refund],
+    statement: null,
+    about,
     sendAfter: undoneUntil(tx),
     // What was paid twice was invoiced once.
     papers: null,

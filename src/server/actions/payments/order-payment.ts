@@ -135,7 +135,12 @@ async function filesOf(ctx: Ctx, orderId: number): Promise<OrderPayment['files']
     .orderBy('invoice_id')
     .execute();
   return invoices.map(({ invoice_id, invoice_number, kind, issue_date, total, file_id }) => ({
-    ...{ invoice_id, number: invoice_number, kind, issue_date: String(issue_date), total: eurosOf(total), file_id },
+    invoice_id,
+    number: invoice_number,
+    kind,
+    issue_date: String(issue_date),
+    total: eurosOf(total),
+    file_id,
   }));
 }
 

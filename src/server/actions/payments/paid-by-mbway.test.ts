@@ -17,8 +17,10 @@ import { settleAttempt } from './settle-attempt.ts';
 import { booksOf } from './testing/test-ledger.ts';
 
 const KEYS = {
-  ...{ multibancoKey: 'TST-000001', mbwayKey: 'TST-000002' },
-  ...{ backofficeKey: '1111-2222', antiPhishingKey: 'only-we-know-this' },
+  multibancoKey: 'TST-000001',
+  mbwayKey: 'TST-000002',
+  backofficeKey: '1111-2222',
+  antiPhishingKey: 'only-we-know-this',
 };
 const START = new Date('2026-11-23T10:00:00Z');
 const PORTUGUESE = 16;
@@ -32,7 +34,11 @@ beforeAll(async () => {
   const now = () => shop.clock.now;
   elsewhere = Fastify({ forceCloseConnections: true });
   await elsewhere.register(ifthenpayStandIn, {
-    ...{ db: shop.database.db, now, provider: 'ifthenpay', publicUrl: '', access: { ...KEYS, url: '' } },
+    db: shop.database.db,
+    now,
+    provider: 'ifthenpay',
+    publicUrl: '',
+    access: { ...KEYS, url: '' },
     callbackUrl: `${shop.deps.settings.PUBLIC_URL}/panel/rest/payment/notification/ifthenpay`,
   });
   url = await elsewhere.listen({ port: 0, host: '127.0.0.1' });

@@ -15,8 +15,10 @@ import { booksOf } from './testing/test-ledger.ts';
 
 const PAYPAL = { clientId: 'shop', clientSecret: 'a-secret-of-the-test', webhookId: 'WEBHOOK1' };
 const IFTHENPAY = {
-  ...{ multibancoKey: 'TST-000001', mbwayKey: null },
-  ...{ backofficeKey: '1111-2222', antiPhishingKey: 'only-we-know-this' },
+  multibancoKey: 'TST-000001',
+  mbwayKey: null,
+  backofficeKey: '1111-2222',
+  antiPhishingKey: 'only-we-know-this',
 };
 
 let shop: TestShop;

@@ -68,7 +68,9 @@ describe('units proposed for a charge after the order', () => {
     await upload(itemId, 1);
     await stage.addResult(itemId, 'otro.pdf');
     expect(await offered(itemId, 'located_property')).toMatchObject({
-      ...{ unit_price: 5, tax_rate: 21, left: null },
+      unit_price: 5,
+      tax_rate: 21,
+      left: null,
       proposal: { units: 2, basis: 'documents', count: 2 },
     });
   });
@@ -77,7 +79,8 @@ describe('units proposed for a charge after the order', () => {
     const itemId = await held(18357, { 1601: '160101', 1607: '160705' });
     for (let note = 0; note < 5; note += 1) await stage.addItem({ parent_id: itemId });
     expect(await offered(itemId, 'property_found')).toMatchObject({
-      ...{ unit_price: 20.76, left: 3 },
+      unit_price: 20.76,
+      left: 3,
       proposal: { units: 3, basis: 'derived', count: 5 },
     });
   });

@@ -17,7 +17,9 @@ export function auditRecord(
   { kind, id, customerId, fields }: RecordEvent,
 ): Promise<void> {
   return recordAudit(tx, {
-    ...{ action: `portfolio.${deed}`, subjectKind: 'customer', subjectId: customerId },
+    action: `portfolio.${deed}`,
+    subjectKind: 'customer',
+    subjectId: customerId,
     detail: { kind, id, ...(fields && { fields: [...fields] }) },
   });
 }

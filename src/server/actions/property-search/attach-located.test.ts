@@ -79,7 +79,12 @@ test('R086 the tab of localisations lists open items that ask for one, with whom
   const closed = await stage.addItem({ product_id: CADASTRE, panel_status_id: 110 });
   const { items } = await listLocalisations(stage.as(stage.people.ana), { page: 1, size: 100 });
   expect(items.find(({ order }) => order.item_id === item_id)).toMatchObject({
-    ...{ name: 'Ana', surname: 'Prueba', nif: '12345678Z', price: 6.05, candidates: [], located: [] },
+    name: 'Ana',
+    surname: 'Prueba',
+    nif: '12345678Z',
+    price: 6.05,
+    candidates: [],
+    located: [],
   });
   expect(items.map(({ order }) => order.item_id)).not.toContain(closed.item_id);
 });

@@ -106,8 +106,12 @@ async function attach(
     .insertInto('located_candidates')
     .values(
       [...wanted].map(([candidate_key, candidate]) => ({
-        ...{ item_id: item.item_id, candidate_key, candidate, charge_id: chargeId },
-        ...{ found_by: agentOf(tx).agentId, found_at: tx.now() },
+        item_id: item.item_id,
+        candidate_key,
+        candidate,
+        charge_id: chargeId,
+        found_by: agentOf(tx).agentId,
+        found_at: tx.now(),
       })),
     )
     .execute();
@@ -128,7 +132,13 @@ async function charge(
   const product = await productOf(tx, item);
   if (!laterCharges(product, item.answers as Answers).some(({ code }) => code === LOCATED_PROPERTY)) return null;
   const booked = await bookForeseen(tx, {
-    ...{ order, item, code: LOCATED_PROPERTY, units, amount: null, note: null, requestKey: randomUUID() },
+    order,
+    item,
+    code: LOCATED_PROPERTY,
+    units,
+    amount: null,
+    note: null,
+    requestKey: randomUUID(),
   });
   return booked.charge_id;
 }

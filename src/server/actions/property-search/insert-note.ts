@@ -31,7 +31,9 @@ export async function insertNote(
   if (!note) throw new AppError('product_not_sold');
   const asked = await productOf(tx, search);
   const answers = answersOfFound(note, {
-    ...{ person, property, place: placeOf(tx, property) },
+    person,
+    property,
+    place: placeOf(tx, property),
     purpose: purposeOf(asked, search.answers as Answers),
   });
   const { quote } = walkForm(note, answers, environmentOf(tx));
@@ -39,9 +41,18 @@ export async function insertNote(
   const itemId = await insertOrderItem(tx, {
     order,
     item: {
-      ...{ lines, subtotal, tax_rate, tax_amount, fees, total, answers },
-      ...{ item_id: 0, product_id: note.product_id, form_version: tx.catalogue.versionId },
-      ...{ origin: 'pedido', origin_id: String(search.item_id) },
+      lines,
+      subtotal,
+      tax_rate,
+      tax_amount,
+      fees,
+      total,
+      answers,
+      item_id: 0,
+      product_id: note.product_id,
+      form_version: tx.catalogue.versionId,
+      origin: 'pedido',
+      origin_id: String(search.item_id),
     },
   });
   await tx.db.updateTable('order_items').set({ order_id: search.order_id }).where('item_id', '=', itemId).execute();

@@ -37,7 +37,12 @@ export async function insertLocatedFile(tx: Ctx, item: ItemRow, { size, sha256, 
   return tx.db
     .insertInto('files')
     .values({
-      ...{ item_id: item.item_id, order_id: item.order_id, kind: 'result', size, sha256, storage_key: key },
+      item_id: item.item_id,
+      order_id: item.order_id,
+      kind: 'result',
+      size,
+      sha256,
+      storage_key: key,
       name: `${LOCATED_FILE[locale]}-${item.order_id}-${item.item_id}.pdf`,
       media_type: 'application/pdf',
       uploaded_by_kind: 'agent',

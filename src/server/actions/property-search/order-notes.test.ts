@@ -23,11 +23,22 @@ afterAll(() => shop.close());
 const ANA = { name: 'Ana', surname: 'Prueba', nif: '12345678Z' };
 const agent: AgentActor = { kind: 'agent', agentId: 1, role: 'Agente', panelRoles: [], notaryId: null };
 const SEARCH = {
-  ...{ 1601: '160101', 1602: 'Ana', 1603: 'Prueba', 1605: '12345678Z', 1607: '160705' },
-  ...{ 1608: '900132', 1609: '160904', 1611: '161101', 1613: '161302' },
+  1601: '160101',
+  1602: 'Ana',
+  1603: 'Prueba',
+  1605: '12345678Z',
+  1607: '160705',
+  1608: '900132',
+  1609: '160904',
+  1611: '161101',
+  1613: '161302',
 };
 const finca = (number: number) => ({
-  ...{ registry: 'Madrid n.º 5', municipality: 'Madrid', finca: String(number), share: '50 %', reference: '' },
+  registry: 'Madrid n.º 5',
+  municipality: 'Madrid',
+  finca: String(number),
+  share: '50 %',
+  reference: '',
 });
 
 /** A paid search of at most three properties. */
@@ -142,8 +153,14 @@ describe('looking for the properties of a person', () => {
     const { panel, itemId } = await paidSearch();
     const owner = { taxId: '12345678Z', share: '50 %', percent: 50, right: 'full', title: null };
     const nota = (name: string, issuedOn: string) => ({
-      ...{ registry: 'Madrid n.º 5', issuedOn, cru: '28005000123456', cadastralReference: null, description: '' },
-      ...{ finca: { municipality: 'Madrid', number: '1234' }, isFree: true, charges: [] },
+      registry: 'Madrid n.º 5',
+      issuedOn,
+      cru: '28005000123456',
+      cadastralReference: null,
+      description: '',
+      finca: { municipality: 'Madrid', number: '1234' },
+      isFree: true,
+      charges: [],
       owners: [{ ...owner, name }],
     });
     for (const [name, day] of [
@@ -153,15 +170,26 @@ describe('looking for the properties of a person', () => {
       const { file_id } = await shop.deps.db
         .insertInto('files')
         .values({
-          ...{ item_id: itemId, kind: 'result', name: 'nota.pdf', media_type: 'application/pdf', size: 1 },
-          ...{ sha256: day, storage_key: day, uploaded_by_kind: 'agent' },
+          item_id: itemId,
+          kind: 'result',
+          name: 'nota.pdf',
+          media_type: 'application/pdf',
+          size: 1,
+          sha256: day,
+          storage_key: day,
+          uploaded_by_kind: 'agent',
         })
         .returning('file_id')
         .executeTakeFirstOrThrow();
       await shop.deps.db
         .insertInto('note_readings')
         .values({
-          ...{ file_id, item_id: itemId, sha256: day, reader_version: 2, state: 'properties', read_at: shop.clock.now },
+          file_id,
+          item_id: itemId,
+          sha256: day,
+          reader_version: 2,
+          state: 'properties',
+          read_at: shop.clock.now,
           notas: JSON.stringify([nota(name, day)]),
           entities: JSON.stringify([{ entity: 'nif', text_data: '12345678Z' }]),
         })
@@ -169,8 +197,13 @@ describe('looking for the properties of a person', () => {
     }
     expect(await findProperties(panel, { ...ANA, nif: '12.345.678-z' })).toEqual([
       {
-        ...{ registry: 'Madrid n.º 5', municipality: 'Madrid', finca: '1234', share: '50 %' },
-        ...{ reference: '28005000123456', noted_on: '2026-10-01', same_name: true },
+        registry: 'Madrid n.º 5',
+        municipality: 'Madrid',
+        finca: '1234',
+        share: '50 %',
+        reference: '28005000123456',
+        noted_on: '2026-10-01',
+        same_name: true,
       },
     ]);
   });
@@ -181,7 +214,8 @@ describe('looking for the properties of a person', () => {
     const { items } = await listOpenSearches(panel, { page: 1, size: 100 });
     expect(items.find(({ order: row }) => row.item_id === itemId)).toMatchObject({
       ...ANA,
-      ...{ most: 3, charged: 1 },
+      most: 3,
+      charged: 1,
       found: [{ ...finca(1), item_id: created[0]?.item_id, paid: false }],
     });
   });

@@ -67,7 +67,12 @@ async function takeUp(
   const { create, leftOut } = chooseNotes({ list: wish.list, known, maximo: wish.maximo, ...units });
   if (create.length === 0) return { created: [], charge: null, leftOut };
   const charge = await bookForeseen(tx, {
-    ...{ order, item, code: PROPERTY_FOUND, units: create.length, amount: null, note: null },
+    order,
+    item,
+    code: PROPERTY_FOUND,
+    units: create.length,
+    amount: null,
+    note: null,
     // What was taken up before is known by its key; a charge that was cancelled may be made again.
     requestKey: randomUUID(),
   });
@@ -117,7 +122,11 @@ async function insertFind(
   await tx.db
     .insertInto('property_finds')
     .values({
-      ...{ registry, municipality, finca, share, reference },
+      registry,
+      municipality,
+      finca,
+      share,
+      reference,
       item_id: find.itemId,
       property_key: find.key,
       child_item_id: find.childId,

@@ -26,8 +26,15 @@ export async function enqueueOfficeMail<T extends keyof OfficeMailParams>(tx: Ct
   for (const to of holder.addresses) {
     await enqueueMail(tx, {
       dedupeKey: `${template}:${historyId}:${to}`,
-      ...{ template, to, locale: holder.locale, params, historyId, sendAfter },
-      ...{ storeId: item.store_id, orderId: item.order_id, itemId: item.item_id },
+      template,
+      to,
+      locale: holder.locale,
+      params,
+      historyId,
+      sendAfter,
+      storeId: item.store_id,
+      orderId: item.order_id,
+      itemId: item.item_id,
     });
   }
 }

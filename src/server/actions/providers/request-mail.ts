@@ -50,7 +50,10 @@ async function askProvider(tx: Ctx, { item, fileIds, note, edited, ...mail }: Re
     presentOptions({ ...tx, locale: holder.locale }, await productOf(tx, item), item, { outside: true }),
   ]);
   await enqueueOfficeMail(tx, {
-    ...{ ...mail, item, holder, template: 'provider_request' },
+    ...mail,
+    item,
+    holder,
+    template: 'provider_request',
     paramsIn: (about) => ({
       ...about,
       ...(edited && { edited }),
@@ -66,7 +69,10 @@ async function askProvider(tx: Ctx, { item, fileIds, note, edited, ...mail }: Re
 async function askOffice(tx: Ctx, { item, note, edited, ...mail }: Request, holder: WorkHolder) {
   const files = await customersFiles(tx, item.item_id);
   await enqueueOfficeMail(tx, {
-    ...{ ...mail, item, holder, template: 'notary_request' },
+    ...mail,
+    item,
+    holder,
+    template: 'notary_request',
     paramsIn: (about) => ({
       ...about,
       ...(edited && { edited }),

@@ -48,7 +48,11 @@ async function tellProvider(tx: Ctx, { before, after, mail, historyId }: HeldCha
   const status = findStatus(after.panel_status_id)?.name[holder.locale] ?? String(after.panel_status_id);
   const taken = before.provider_id !== after.provider_id || TAKEN_BACK.includes(after.panel_status_id);
   await enqueueOfficeMail(tx, {
-    ...{ template: 'provider_update', item: after, holder, historyId, sendAfter: undoneUntil(tx) },
+    template: 'provider_update',
+    item: after,
+    holder,
+    historyId,
+    sendAfter: undoneUntil(tx),
     paramsIn: (to) => ({ ...to, status, taken }),
   });
 }

@@ -52,7 +52,11 @@ async function tellProvider(
   const changes = await changesIn(holder.locale);
   if (changes.length === 0) return;
   await enqueueOfficeMail(tx, {
-    ...{ template: 'provider_data_changed', item, holder, historyId, sendAfter: tx.now() },
+    template: 'provider_data_changed',
+    item,
+    holder,
+    historyId,
+    sendAfter: tx.now(),
     paramsIn: (to) => ({ ...to, changes }),
   });
 }

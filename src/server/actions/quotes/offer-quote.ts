@@ -47,7 +47,9 @@ export function offerQuote(ctx: Ctx, quote: NewQuote): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const customerId = await customerOf(tx, quote);
     const quoteId = await insertOffered(tx, {
-      ...{ store_id: quote.storeId, customer_id: customerId, request_key: quote.requestKey },
+      store_id: quote.storeId,
+      customer_id: customerId,
+      request_key: quote.requestKey,
       ...contentColumns(quote),
     });
     if (quoteId === null) return offeredBefore(tx, quote.requestKey);
@@ -154,8 +156,13 @@ export async function customerOf(
   const opened = await tx.db
     .insertInto('customers')
     .values({
-      ...{ email, firstname, lastname, locale, store_id: storeId },
-      ...{ created_at: tx.now(), updated_at: tx.now() },
+      email,
+      firstname,
+      lastname,
+      locale,
+      store_id: storeId,
+      created_at: tx.now(),
+      updated_at: tx.now(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('customer_id')

@@ -34,8 +34,14 @@ const DAY = 86_400_000;
 function wish(more: Partial<NewQuote> = {}): NewQuote {
   offers += 1;
   return {
-    ...{ email: `cliente-${offers}@example.com`, firstname: 'Luis', lastname: 'Prueba', storeId: 1, locale: 'es' },
-    ...{ items: [NOTE, NOTE], note: 'Como hablamos.', requestKey: `press-${offers}` },
+    email: `cliente-${offers}@example.com`,
+    firstname: 'Luis',
+    lastname: 'Prueba',
+    storeId: 1,
+    locale: 'es',
+    items: [NOTE, NOTE],
+    note: 'Como hablamos.',
+    requestKey: `press-${offers}`,
     discount: { kind: 'percentage', value: 10, reason: 'Dos notas a la vez' },
     validUntil: new Date(shop.clock.now.getTime() + 7 * DAY),
     ...more,

@@ -70,7 +70,10 @@ export async function loadAccounts(ctx: Ctx, paymentIds: readonly number[]): Pro
     payment_id: payment.payment_id,
     currency: payment.currency,
     there: (there.get(payment.payment_id) ?? []).map(({ kind, amount, currency, at }) => ({
-      ...{ kind: kind as MovementKind, amount, currency, at },
+      kind: kind as MovementKind,
+      amount,
+      currency,
+      at,
     })),
     here: (here.get(payment.payment_id) ?? []).map(({ kind, amount, provider_event_id, created_at }) => ({
       kind: kind === 'success' ? 'capture' : (kind as MovementKind),

@@ -113,8 +113,12 @@ describe('the nightly reconciliation', () => {
     await system.db
       .insertInto('sandbox.attempts')
       .values({
-        ...{ attempt_number: '261123ZZZZZZ', state: 'captured', amount: 2_512, currency: 'EUR' },
-        ...{ created_at: shop.clock.now, decided_at: shop.clock.now },
+        attempt_number: '261123ZZZZZZ',
+        state: 'captured',
+        amount: 2_512,
+        currency: 'EUR',
+        created_at: shop.clock.now,
+        decided_at: shop.clock.now,
       })
       .execute();
     await sleep(3);
@@ -159,7 +163,10 @@ describe('the nightly reconciliation', () => {
     await system.db
       .insertInto('payment_events')
       .values({
-        ...{ payment_id: fought, kind: 'chargeback', amount: 2_477, provider_event_id: 'case-1:opened' },
+        payment_id: fought,
+        kind: 'chargeback',
+        amount: 2_477,
+        provider_event_id: 'case-1:opened',
         created_at: shop.clock.now,
       })
       .execute();

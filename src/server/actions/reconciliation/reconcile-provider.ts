@@ -71,7 +71,10 @@ async function compare(
         found.differences += 1;
         const { payment_id: paymentId, order_id: orderId } = account.payment;
         await report(ctx, {
-          ...{ provider: acquirer.name, span, difference, about: String(paymentId) },
+          provider: acquirer.name,
+          span,
+          difference,
+          about: String(paymentId),
           paymentId,
           orderId,
         });
@@ -94,7 +97,11 @@ async function reportStrays(ctx: Ctx, { provider, span }: { provider: string; sp
     .execute();
   for (const { movement_id, kind, amount, currency, number, provider_ref } of strays) {
     const difference: Difference = {
-      ...{ kind: kind as Difference['kind'], what: 'missing_here', there: amount, here: 0, currency },
+      kind: kind as Difference['kind'],
+      what: 'missing_here',
+      there: amount,
+      here: 0,
+      currency,
     };
     const named = { number, provider_ref };
     await report(ctx, { provider, span, difference, about: `stray:${movement_id}`, named });

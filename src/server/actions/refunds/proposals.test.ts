@@ -166,7 +166,9 @@ test('a fee that was reckoned for an earlier stage is not approved', async () =>
     columns: { ...MORTGAGE.columns, panel_status_id: 50, begun_at: stage.deps.now() },
   });
   await stage.run(stage.people.ana, item.item_id, {
-    ...{ operation: 'cancelar_pedido', cancellation_asked: 'email', reason: REASON },
+    operation: 'cancelar_pedido',
+    cancellation_asked: 'email',
+    reason: REASON,
   });
   const [refund] = (await stage.refunds(item.item_id)) as [RefundRow];
   expect(refund).toMatchObject({ state: 'proposed', amount: 53_240, fee_statement: { stage: 'begun', fee: 5_000 } });

@@ -68,7 +68,13 @@ async function giveBack(tx: Ctx, asking: Asking): Promise<Moved | null> {
   const { operation, kind, statement } = plan;
   await recordAudit(tx, auditOf('refund.approve', asking, refunds));
   return followRefund(tx, {
-    ...{ item, operation, kind, refunds, statement, fence, requestKey: request.requestKey },
+    item,
+    operation,
+    kind,
+    refunds,
+    statement,
+    fence,
+    requestKey: request.requestKey,
     reason: request.reason.trim(),
     proposal: proposalOf(tx, asking),
   });

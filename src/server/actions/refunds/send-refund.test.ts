@@ -218,7 +218,8 @@ describe('news of a refund', () => {
     const tell = news(item, { amount: 1_000 });
     await Promise.all([tell(), tell()]);
     expect(await stage.payment(item.item_id)).toMatchObject({
-      ...{ refunded: 1_000, refund_reserved: 1_000 },
+      refunded: 1_000,
+      refund_reserved: 1_000,
       events: [{ amount: 1_000, provider_event_id: 'elsewhere:evt-1' }],
     });
     expect(await reviewsOf(item)).toMatchObject([{ kind: 'refund_elsewhere', amount: 1_000 }]);
@@ -235,7 +236,8 @@ describe('news of a refund', () => {
       news: { ...told, kind: 'chargeback', state: 'opened', reason: 'fraud' },
     });
     await expect(stage.run(stage.people.ana, item.item_id, TOTAL)).rejects.toMatchObject({
-      ...{ code: 'refund_too_much', params: { left: '0.00' } },
+      code: 'refund_too_much',
+      params: { left: '0.00' },
     });
   });
 });
@@ -295,7 +297,9 @@ test('a surplus goes back at once and once, under its own number', async () => {
     .execute((db) => giveBackSurplus({ ...system(), db }, { order, payment, amount: 2_512, eventId: 'evt-2' }));
   await stage.work();
   expect(await stage.payment(item.item_id)).toMatchObject({
-    ...{ captured: 5_024, refunded: 2_512, refund_reserved: 2_512 },
+    captured: 5_024,
+    refunded: 2_512,
+    refund_reserved: 2_512,
     atBank: [{ amount: 2_512, state: 'done' }],
   });
   expect(await stage.refunds(item.item_id)).toEqual([]);

@@ -70,8 +70,13 @@ async function askAgainLater(ctx: Ctx, refund: RefundRow): Promise<void> {
 /** A person asks at the provider's desk; we go on asking too. */
 function tellOfSilence(ctx: Ctx, { refund_id, refund_number, order_id, payment_id, amount }: RefundRow): Promise<void> {
   return openReview(ctx, {
-    ...{ kind: 'refund_failed', about: `${refund_number}:silence`, detail: { code: 'no_answer' } },
-    ...{ orderId: order_id, paymentId: payment_id, refundId: refund_id, amount },
+    kind: 'refund_failed',
+    about: `${refund_number}:silence`,
+    detail: { code: 'no_answer' },
+    orderId: order_id,
+    paymentId: payment_id,
+    refundId: refund_id,
+    amount,
   });
 }
 

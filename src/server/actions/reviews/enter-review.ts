@@ -24,8 +24,13 @@ export function enterReview(ctx: Ctx, given: BodyOf<typeof enterCall>): Promise<
       .insertInto('product_reviews')
       .values({
         ...given,
-        ...{ source: 'external', entered_by: agentId, created_at: now, updated_at: now },
-        ...{ state: 'published', decided_by: agentId, decided_at: now },
+        source: 'external',
+        entered_by: agentId,
+        created_at: now,
+        updated_at: now,
+        state: 'published',
+        decided_by: agentId,
+        decided_at: now,
       })
       .onConflict((conflict) => conflict.column('request_key').doNothing())
       .returning('review_id')

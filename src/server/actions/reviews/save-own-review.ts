@@ -29,17 +29,28 @@ export function saveOwnReview(
     const now = tx.now();
     const words = {
       ...review,
-      ...{ locale: tx.locale, written_on: dayText(todayOf(tx)), updated_at: now },
-      ...{ state: 'waiting', reason: null, decided_by: null, decided_at: null },
+      locale: tx.locale,
+      written_on: dayText(todayOf(tx)),
+      updated_at: now,
+      state: 'waiting',
+      reason: null,
+      decided_by: null,
+      decided_at: null,
       // It was given to other words.
-      ...{ answer: null, answered_by: null, answered_at: null },
+      answer: null,
+      answered_by: null,
+      answered_at: null,
     };
     const { review_id } = await tx.db
       .insertInto('product_reviews')
       .values({
         ...words,
-        ...{ source: 'order', item_id: itemId, customer_id: item.customer_id, created_at: now },
-        ...{ product_id: item.product_id, store_id: item.store_id },
+        source: 'order',
+        item_id: itemId,
+        customer_id: item.customer_id,
+        created_at: now,
+        product_id: item.product_id,
+        store_id: item.store_id,
       })
       .onConflict((conflict) =>
         conflict.column('item_id').doUpdateSet(({ eb, ref }) => ({

@@ -18,8 +18,12 @@ export async function askOrderExport(
   const file_name = orderExportName(ctx.now(), ctx.locale, ctx.portal.time_zone);
   const row = await askOwnExport(ctx, 'order_exports', {
     values: {
-      ...{ agent_id, request_key, columns, file_name },
-      ...{ filter: JSON.stringify(filters), store_id: ctx.portal.store_id },
+      agent_id,
+      request_key,
+      columns,
+      file_name,
+      filter: JSON.stringify(filters),
+      store_id: ctx.portal.store_id,
     },
   });
   return { export: presentOrderExport(row) };

@@ -81,7 +81,10 @@ test('each number of now leads to the orders that it counts', async () => {
   expect(await countStats(stage.as(stage.people.ana))).toEqual({
     waiting: { '-1': 3, '-2': 1 },
     waiting_by_age: { '-1': { fresh: 1, day: 1, older: 1 }, '-2': { fresh: 0, day: 0, older: 1 } },
-    ...{ answered: 2, due_today: 1, late: 1, incidents_open: 1 },
+    answered: 2,
+    due_today: 1,
+    late: 1,
+    incidents_open: 1,
     delivered_today: { mine: 1, all: 2 },
   });
 });

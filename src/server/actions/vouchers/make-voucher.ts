@@ -20,7 +20,9 @@ export function makeVoucher(ctx: Ctx, given: BodyOf<typeof createVoucher>): Prom
     const made = await tx.db
       .insertInto('vouchers')
       .values({
-        ...{ code, kind, value },
+        code,
+        kind,
+        value,
         product_ids: given.product_ids,
         store_ids: given.store_ids,
         valid_from: given.valid_from,

@@ -31,8 +31,11 @@ beforeAll(async () => {
   signer = await signIn(app, { email: 'ana@example.com', password: PASSWORD, at: deps.now() });
   await app.close();
   product = await startProduct({
-    ...{ DATABASE_URL: database.url, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
-    ...{ DATA_DIR: deps.settings.DATA_DIR, IDLE_SECONDS: '5' },
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: deps.settings.DATA_DIR,
+    IDLE_SECONDS: '5',
   });
 }, 180_000);
 afterAll(async () => {

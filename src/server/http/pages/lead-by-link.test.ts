@@ -38,9 +38,15 @@ async function quoteLink(): Promise<{ path: string; page: string }> {
   const actor = { kind: 'agent', agentId: 1, role: 'Agente', panelRoles: [], notaryId: null } as const;
   const panel = testCtx(deps, { actor });
   const quoteId = await offerQuote(panel, {
-    ...{ email: `${crypto.randomUUID()}@example.com`, firstname: 'Ana', lastname: '', storeId: 1, locale: 'es' },
+    email: `${crypto.randomUUID()}@example.com`,
+    firstname: 'Ana',
+    lastname: '',
+    storeId: 1,
+    locale: 'es',
     items: [{ product_id: 15867, options: optionRows(NOTA_SIMPLE_ANSWERS) }],
-    ...{ discount: null, note: '', requestKey: crypto.randomUUID() },
+    discount: null,
+    note: '',
+    requestKey: crypto.randomUUID(),
     validUntil: new Date(deps.now().getTime() + 86_400_000),
   });
   const { pathname, search } = new URL((await createQuoteLink(panel, { quoteId, send: false })).url);

@@ -37,7 +37,9 @@ async function signedIn(email: string, panel_roles: string[]): Promise<Signer> {
 
 function upload(signer: Signer, file: Buffer) {
   const signed = signCall(signer, {
-    ...{ method: 'POST', url: `${ROOT}/bankstatements?name=extracto.xml`, at: deps.now() },
+    method: 'POST',
+    url: `${ROOT}/bankstatements?name=extracto.xml`,
+    at: deps.now(),
     oauth: { oauth_body_hash: createHash('sha1').update(file).digest('base64') },
   });
   const headers = { ...signed.headers, 'content-type': 'application/octet-stream' };

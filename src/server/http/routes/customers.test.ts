@@ -36,7 +36,11 @@ describe('a customer, for an agent', () => {
     const { status, json } = await ask(`${ROOT}/${customerId}`);
     expect(status).toBe(200);
     expect(json).toMatchObject({
-      ...{ customer_id: customerId, email, firstname: 'Ana', lastname: 'Prueba', erased_at: null },
+      customer_id: customerId,
+      email,
+      firstname: 'Ana',
+      lastname: 'Prueba',
+      erased_at: null,
       extra: { newsletter: false, tickets: [], pedidos: [{ order_id: item.order_id }] },
     });
     expect(Object.keys(json)).not.toContain('payment');

@@ -35,7 +35,9 @@ const REASON = 'El registro pide la escritura.';
 const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
 const CALL = { direction: 'out', phone: '600000000', outcome: 'no_answer', minutes: 0 } as const;
 const INCIDENT: PedidoOperation['incident'] = {
-  ...{ kind: 50, text: '', replaces: false },
+  kind: 50,
+  text: '',
+  replaces: false,
   questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
 };
 
@@ -196,7 +198,8 @@ async function standing(panel_status_id: number, holder: Holder = 'sara'): Promi
   const isOver = panel_status_id === 110;
   const { item_id } = await stage.sold({
     columns: {
-      ...{ panel_status_id, answers: JSON.stringify(NOTA_SIMPLE_ANSWERS) },
+      panel_status_id,
+      answers: JSON.stringify(NOTA_SIMPLE_ANSWERS),
       ...(isOver && { clock: 'ended', delivered_at: stage.deps.now() }),
     },
   });

@@ -40,7 +40,9 @@ afterAll(async () => {
 const report = async (failures: readonly object[]) =>
   app.inject(
     signCall(agent, {
-      ...{ method: 'POST', url: '/api/rest/restapi/failures', at: NOW },
+      method: 'POST',
+      url: '/api/rest/restapi/failures',
+      at: NOW,
       json: { failures, version: 'abc123' },
     }),
   );

@@ -32,7 +32,10 @@ describe('the calls of a customer', () => {
     const { status, json } = await call('GET', `${LOAD}?id=${itemId}`);
     expect(status).toBe(200);
     expect(json.incidencia).toMatchObject({
-      ...{ form_id: formId, order_id: orderId, item_id: itemId, state: 'open' },
+      form_id: formId,
+      order_id: orderId,
+      item_id: itemId,
+      state: 'open',
       kind: { id: 50, name: 'Faltan datos' },
       text: 'En el registro consta otra letra.',
       href: `/tienda/customer/form/${formId}/${orderId}`,

@@ -15,14 +15,27 @@ import { signingCustomer } from '../testing/signing-customer.ts';
 
 const ROOT = '/api/rest/restapi';
 const NOTE: InvoiceItem = {
-  ...{ description: 'Nota simple', detail: 'Madrid', subtotal: 20_76, taxRate: 2100, taxAmount: 4_36 },
+  description: 'Nota simple',
+  detail: 'Madrid',
+  subtotal: 20_76,
+  taxRate: 2100,
+  taxAmount: 4_36,
   suplidos: [{ label: 'Tasa', amount: 9_00 }],
 };
 const CERTIDAO: InvoiceItem = {
-  ...{ description: 'Certidão', detail: '', subtotal: 34_64, taxRate: 2300, taxAmount: 7_97, suplidos: [] },
+  description: 'Certidão',
+  detail: '',
+  subtotal: 34_64,
+  taxRate: 2300,
+  taxAmount: 7_97,
+  suplidos: [],
 };
 const RECIPIENT = {
-  ...{ name: 'Inversiones =Ñandú, S.L.', taxId: 'B12345674', address: 'Calle 1', postalCode: '28001', city: 'Madrid' },
+  name: 'Inversiones =Ñandú, S.L.',
+  taxId: 'B12345674',
+  address: 'Calle 1',
+  postalCode: '28001',
+  city: 'Madrid',
   country: 'ES',
 };
 
@@ -115,7 +128,9 @@ describe('R270 invoices and credit notes in the panel', () => {
   test('are listed by filter, with the sums of all that was found', async () => {
     const { json } = await ask(bookkeeper, { url: `${ROOT}/facturas?custom_filter[size]=2` });
     expect(json()).toMatchObject({
-      ...{ total: 4, page: 1, per_page: 2 },
+      total: 4,
+      page: 1,
+      per_page: 2,
       items: [
         { number: 'FR D26/1', issuer: 'PT', store_id: 16 },
         { number: 'A26-000001', recipient: { tax_id: 'B12345674' } },
@@ -210,8 +225,12 @@ test('a document in the place of another one counts no amount twice', async () =
   const before = (await ask(bookkeeper, { url: `${ROOT}/facturas` })).json();
   const former = before.items.find((row: { number: string }) => row.number === 'A26-000001');
   const json = {
-    ...{ tax_name: 'Inversiones Ñandú, S.A.', tax_id: 'B12345674', tax_address: 'Calle 2' },
-    ...{ tax_postal_code: '28002', tax_city: 'Madrid', tax_country: 'ES' },
+    tax_name: 'Inversiones Ñandú, S.A.',
+    tax_id: 'B12345674',
+    tax_address: 'Calle 2',
+    tax_postal_code: '28002',
+    tax_city: 'Madrid',
+    tax_country: 'ES',
     reason: 'El nombre estaba mal escrito',
   };
   const call = { method: 'POST', url: `${ROOT}/facturas/${former.invoice_id}/correct`, json } as const;

@@ -27,7 +27,9 @@ export const orderRoutes = [
 
   bound(getPedido, async (ctx, { params, query: { autoLock, tabsOpen, onCall, window } }) =>
     openPedido(ctx, {
-      ...{ itemId: params.item_id, autoLock, onCall },
+      itemId: params.item_id,
+      autoLock,
+      onCall,
       ...(tabsOpen && { tabsOpen }),
       ...(window && { windowId: window }),
     }),

@@ -134,8 +134,15 @@ describe('hasDniUploaded?order_id', () => {
     await stage.deps.db
       .insertInto('files')
       .values({
-        ...{ item_id: deed.item.item_id, order_id: deed.item.order_id, kind: 'answer', name: 'dni.pdf', size: 10 },
-        ...{ media_type: 'application/pdf', sha256: 'a', storage_key: 'forms/a', uploaded_by_kind: 'customer' },
+        item_id: deed.item.item_id,
+        order_id: deed.item.order_id,
+        kind: 'answer',
+        name: 'dni.pdf',
+        size: 10,
+        media_type: 'application/pdf',
+        sha256: 'a',
+        storage_key: 'forms/a',
+        uploaded_by_kind: 'customer',
         form_file_id: formFileId,
       })
       .execute();

@@ -28,12 +28,15 @@ export const ownFileRoutes = [
       ok: refused.length === 0,
       message: TAKEN[ctx.locale].replace('{count}', String(files.length)),
       files: files.map(({ file_id, name, size }) => ({
-        ...{ file_id, name, size },
+        file_id,
+        name,
+        size,
         size_text: sizeText(ctx, size),
         href: `/orders/file/${file_id}`,
       })),
       refused: refused.map(({ name, error: { code, params } }) => ({
-        ...{ name, code },
+        name,
+        code,
         message: errorMessage(code, ctx.locale, params),
       })),
     };

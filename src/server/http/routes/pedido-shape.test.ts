@@ -75,18 +75,32 @@ describe('an order as it is answered', () => {
     await stage.deps.db
       .updateTable('order_items')
       .set({
-        ...{ ...kept, asignee_id: agentId, asignee_at: instant('07'), standby_until: instant('08') },
-        ...{ created_at: instant('05'), updated_at: instant('06'), deadline_at: instant('09') },
+        ...kept,
+        asignee_id: agentId,
+        asignee_at: instant('07'),
+        standby_until: instant('08'),
+        created_at: instant('05'),
+        updated_at: instant('06'),
+        deadline_at: instant('09'),
       })
       .where('item_id', '=', item_id)
       .execute();
     const stored = await stage.item(item_id);
     const { json } = await send({ url: pathOf(item_id) });
     expect(json).toMatchObject({
-      ...{ ...kept, item_id, order_id: stored.order_id, product_id: NOTA_SIMPLE, customer_id: stored.customer_id },
-      ...{ asignee_id: agentId, panel_user: 'Berta Prueba', locked: false, locked_by: null },
-      ...{ asignee_at: '2026-11-30T07:00:00.000Z', standby_until: '2026-11-30T08:00:00.000Z' },
-      ...{ created_at: '2026-11-30T05:00:00.000Z', updated_at: '2026-11-30T06:00:00.000Z' },
+      ...kept,
+      item_id,
+      order_id: stored.order_id,
+      product_id: NOTA_SIMPLE,
+      customer_id: stored.customer_id,
+      asignee_id: agentId,
+      panel_user: 'Berta Prueba',
+      locked: false,
+      locked_by: null,
+      asignee_at: '2026-11-30T07:00:00.000Z',
+      standby_until: '2026-11-30T08:00:00.000Z',
+      created_at: '2026-11-30T05:00:00.000Z',
+      updated_at: '2026-11-30T06:00:00.000Z',
       deadline_at: '2026-11-30T09:00:00.000Z',
     });
   });

@@ -94,7 +94,9 @@ describe('what agents keep of any customer’s portfolio', () => {
     expect(json).toMatchObject({
       ok: true,
       object: {
-        ...{ name: 'Acme Ibérica, S.L.', cif: 'B12345674', acronym: 'AI' },
+        name: 'Acme Ibérica, S.L.',
+        cif: 'B12345674',
+        acronym: 'AI',
         meta: { relacion: 501, update: { seguimiento_activo: false } },
       },
     });
@@ -220,7 +222,9 @@ describe('R177 the lists', () => {
     const page = (query: string) => asAgent('GET', `inmuebles?custom_filter[customer_id]=${customerId}&${query}`);
     expect((await page('custom_filter[size]=2&custom_filter[page]=2')).json).toMatchObject({
       items: [{ meta: { attr: { finca: '1' } } }],
-      ...{ total: 3, page: 2, per_page: 2 },
+      total: 3,
+      page: 2,
+      per_page: 2,
     });
     expect((await page('custom_filter[order_by]=date_asc')).json).toMatchObject({
       items: [{ meta: { attr: { finca: '1' } } }, {}, {}],

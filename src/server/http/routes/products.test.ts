@@ -60,8 +60,12 @@ describe('GET product?id', () => {
       const say = (text: Text) => text[language].replaceAll('{brand}', brand);
       expect(told.options).toMatchObject(
         product.options.map((option) => ({
-          ...{ product_id: product.product_id, type: option.type, is_require: option.is_require ? 1 : 0 },
-          ...{ title: say(option.title), error: say(option.error), price: option.price / 100 },
+          product_id: product.product_id,
+          type: option.type,
+          is_require: option.is_require ? 1 : 0,
+          title: say(option.title),
+          error: say(option.error),
+          price: option.price / 100,
           placeholder: option.placeholder ? say(option.placeholder) : '',
           opt_values: option.opt_values.map(({ id, name, price }) => ({ id, name: say(name), price: price / 100 })),
           previous_steps: option.previous_steps.map(({ option_id, op, values }) => ({ option_id, op, value: values })),

@@ -64,8 +64,14 @@ describe('R363 documents', () => {
       json: {
         ok: true,
         object: {
-          ...{ kind: 'portfolio', name: 'escritura.pdf', media_type: 'application/pdf', user_id: owner.customerId },
-          ...{ origin: 'inmueble', origin_id: inmueble.id, order_id: null, removable: true },
+          kind: 'portfolio',
+          name: 'escritura.pdf',
+          media_type: 'application/pdf',
+          user_id: owner.customerId,
+          origin: 'inmueble',
+          origin_id: inmueble.id,
+          order_id: null,
+          removable: true,
           uploaded_by: { kind: 'agent', name: 'Eva Agente' },
         },
       },
@@ -146,12 +152,16 @@ describe('R365 activities', () => {
       items: [
         { action: 'portfolio.create', kind: 'portfolio', who: { kind: 'agent', name: 'Eva Agente' } },
         {
-          ...{ action: 'customer.update', kind: 'account', fields: ['firstname'] },
+          action: 'customer.update',
+          kind: 'account',
+          fields: ['firstname'],
           who: { kind: 'customer', name: 'Anabel Prueba' },
           customer: { customer_id: owner.customerId },
         },
       ],
-      ...{ page: 1, per_page: 2, total_is_exact: true },
+      page: 1,
+      per_page: 2,
+      total_is_exact: true,
     });
     expect(json.total).toBeGreaterThan(2);
     const second = (await ofOwner('activities', '[size]=2&custom_filter[page]=2')).json;
@@ -212,13 +222,19 @@ describe('R365 subscriptions', () => {
     expect(json).toMatchObject({
       items: [
         {
-          ...{ id: `asesoria-${item.item_id}`, kind: 'asesoria', order_id: item.order_id, active: true },
-          ...{ since: stage.deps.now().toISOString(), until: '2027-11-23T11:00:00.000Z' },
+          id: `asesoria-${item.item_id}`,
+          kind: 'asesoria',
+          order_id: item.order_id,
+          active: true,
+          since: stage.deps.now().toISOString(),
+          until: '2027-11-23T11:00:00.000Z',
         },
         { id: `newsletter-${customerId}`, since: null, until: null, ends_here: true },
         { id: `seguimiento-${object.id}`, about: { empresa_id: object.id, name: 'Beta, S.L.' } },
       ],
-      ...{ total: 3, page: 1, per_page: 10 },
+      total: 3,
+      page: 1,
+      per_page: 10,
     });
     expect((await list('&custom_filter[kind]=asesoria&custom_filter[active]=0')).json.total).toBe(0);
     expect((await list('&custom_filter[text]=beta')).json.total).toBe(1);
@@ -251,7 +267,10 @@ describe('R365 notifications', () => {
     const { mail_id } = await stage.deps.db
       .insertInto('mails')
       .values({
-        ...{ dedupe_key: crypto.randomUUID(), to_address: owner.email, locale: 'es', store_id: 1 },
+        dedupe_key: crypto.randomUUID(),
+        to_address: owner.email,
+        locale: 'es',
+        store_id: 1,
         ...columns,
         params: JSON.stringify(columns.params ?? { ...about, documents: [] }),
         created_at: stage.deps.now(),
@@ -272,8 +291,14 @@ describe('R365 notifications', () => {
     expect(json).toMatchObject({
       items: [
         {
-          ...{ id: sent, channel: 'mail', template: 'order_delivered', state: 'sent', can_resend: true },
-          ...{ to: owner.email, order_id: item.order_id, customer: { customer_id: owner.customerId } },
+          id: sent,
+          channel: 'mail',
+          template: 'order_delivered',
+          state: 'sent',
+          can_resend: true,
+          to: owner.email,
+          order_id: item.order_id,
+          customer: { customer_id: owner.customerId },
         },
       ],
       total: 1,

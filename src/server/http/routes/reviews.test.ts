@@ -12,8 +12,15 @@ const ROOT = '/api/rest/restapi/reviews';
 const SAID = { stars: 4, text: 'Llegó a tiempo y se entiende bien.', shown_name: 'Carmen C.' };
 const REASON = 'Nombra a otra persona.';
 const COPIED = {
-  ...{ product_id: 15867, store_id: 1, locale: 'es', stars: 5, text: 'Rápidos.', shown_name: 'Lía' },
-  ...{ site_name: 'Google', site_url: 'https://maps.example/r/1', written_on: '2026-11-20' },
+  product_id: 15867,
+  store_id: 1,
+  locale: 'es',
+  stars: 5,
+  text: 'Rápidos.',
+  shown_name: 'Lía',
+  site_name: 'Google',
+  site_url: 'https://maps.example/r/1',
+  written_on: '2026-11-20',
 };
 
 let stage: Stage;
@@ -73,8 +80,15 @@ describe('a review that waits', () => {
   test('is listed with the order that it is about, published once however many press, and rejected with its reason', async () => {
     const { review } = await written();
     expect(review).toMatchObject({
-      ...{ ...SAID, source: 'order', state: 'waiting', site: null, version: 1, written_on: '2026-11-23' },
-      ...{ product_id: 15867, product_name: 'Nota Simple del Registro de la Propiedad', decided_by: null },
+      ...SAID,
+      source: 'order',
+      state: 'waiting',
+      site: null,
+      version: 1,
+      written_on: '2026-11-23',
+      product_id: 15867,
+      product_name: 'Nota Simple del Registro de la Propiedad',
+      decided_by: null,
       item: { order_id: orders },
     });
     const presses = await Promise.all([sara, teresa, sara].map((by) => decide(by, review, publish)));
@@ -172,8 +186,13 @@ describe('a review of another site', () => {
     expect(first).toMatchObject({
       status: 200,
       review: {
-        ...{ source: 'external', state: 'published', item: null, shown_name: 'Lía', decided_by: 'sara Agente' },
-        ...{ site: { name: 'Google', url: COPIED.site_url }, written_on: '2026-11-20' },
+        source: 'external',
+        state: 'published',
+        item: null,
+        shown_name: 'Lía',
+        decided_by: 'sara Agente',
+        site: { name: 'Google', url: COPIED.site_url },
+        written_on: '2026-11-20',
       },
     });
     const { review } = first;

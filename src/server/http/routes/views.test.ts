@@ -62,7 +62,8 @@ async function save(signer: Signer, part: object = {}): Promise<{ status: number
 
 const change = (signer: Signer, view: SavedView, part: object = {}) =>
   ask(signer, {
-    ...{ method: 'PUT', url: `${ROOT}/orderlist/views/${view.view_id}` },
+    method: 'PUT',
+    url: `${ROOT}/orderlist/views/${view.view_id}`,
     json: { ...VIEW, version: view.version, ...part },
   });
 const remove = (signer: Signer, view: SavedView) =>
@@ -178,7 +179,9 @@ describe('a table of orders', () => {
   test('holds what the filter finds with the chosen columns, as a spreadsheet of the language reads it', async () => {
     const first = await stage.addItem({ panel_status_id: 50, referencia: '=HYPERLINK("x")' });
     const second = await stage.addItem({
-      ...{ panel_status_id: 50, store_id: 16, created_at: new Date(stage.deps.now().getTime() - 60_000) },
+      panel_status_id: 50,
+      store_id: 16,
+      created_at: new Date(stage.deps.now().getTime() - 60_000),
     });
     await stage.addItem({ panel_status_id: 40 });
     const columns = ['order_id', 'referencia', 'status', 'created', 'total', 'portal'];

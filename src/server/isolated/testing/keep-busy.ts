@@ -4,7 +4,9 @@ import { openIsolation } from '../isolated.ts';
 const isolation = openIsolation({
   entry: new URL('./misbehave.ts', import.meta.url),
   limits: { memory: 300, heap: 100, timeMs: 600_000 },
-  ...{ mostWaiting: 0, tasksPerChild: 10, idleMs: 600_000 },
+  mostWaiting: 0,
+  tasksPerChild: 10,
+  idleMs: 600_000,
 });
 const { value } = (await isolation.run('pid', null)) as { value: number };
 process.stdout.write(`${value}\n`);

@@ -68,8 +68,17 @@ describe('the pages of the own data', () => {
   test('the profile keeps what is right, says so, and speaks the language that was chosen from then on', async () => {
     const { browser, post } = await signedIn();
     const saved = await post('/orders/profile', {
-      ...{ firstname: 'Ana', lastname: 'Nueva', phone: '+34 612 345 678', locale: 'pt', region_ids: 'ES-28,PT-11' },
-      ...{ tax_name: '', tax_id: '', tax_address: '', tax_postal_code: '', tax_city: '', tax_country: 'ES' },
+      firstname: 'Ana',
+      lastname: 'Nueva',
+      phone: '+34 612 345 678',
+      locale: 'pt',
+      region_ids: 'ES-28,PT-11',
+      tax_name: '',
+      tax_id: '',
+      tax_address: '',
+      tax_postal_code: '',
+      tax_city: '',
+      tax_country: 'ES',
       newsletter: '1',
     });
     expect(saved).toMatchObject({ status: 303, location: '/orders/profile?saved=data' });
@@ -83,15 +92,17 @@ describe('the pages of the own data', () => {
   test('a problem stands beside its field, and nothing that was typed is lost', async () => {
     const { post } = await signedIn();
     const { status, html, page } = await post('/orders/profile', {
-      ...{ firstname: '', lastname: 'Escrito', phone: 'llámame', locale: 'es', region_ids: 'ES-08' },
-      ...{
-        tax_name: 'Casa, S.L.',
-        tax_id: 'B0',
-        tax_address: '',
-        tax_postal_code: '',
-        tax_city: '',
-        tax_country: 'ES',
-      },
+      firstname: '',
+      lastname: 'Escrito',
+      phone: 'llámame',
+      locale: 'es',
+      region_ids: 'ES-08',
+      tax_name: 'Casa, S.L.',
+      tax_id: 'B0',
+      tax_address: '',
+      tax_postal_code: '',
+      tax_city: '',
+      tax_country: 'ES',
     });
     expect(status).toBe(422);
     for (const id of ['firstname', 'phone', 'tax_id', 'tax_address']) expect(html).toContain(`id="${id}-problem"`);

@@ -36,8 +36,14 @@ async function buyerOn(portal: Portal): Promise<PlainBrowser> {
   await db
     .insertInto('quote_items')
     .values({
-      ...{ ...price, quote_id, product_id: product.product_id, form_version: testCtx(shop.deps).catalogue.versionId },
-      ...{ answers: '{}', lines: '[]', add_key: `key-${store_id}`, created_at: now() },
+      ...price,
+      quote_id,
+      product_id: product.product_id,
+      form_version: testCtx(shop.deps).catalogue.versionId,
+      answers: '{}',
+      lines: '[]',
+      add_key: `key-${store_id}`,
+      created_at: now(),
     })
     .execute();
   const browser = new PlainBrowser(shop.app);

@@ -421,8 +421,17 @@ async function insertCharge(ctx: Ctx, orderId: number): Promise<void> {
   await ctx.db
     .insertInto('order_charges')
     .values({
-      ...{ order_id: orderId, item_id, code: 'pages', units: 1, unit_price: 1000, request_key: `pages-${orderId}` },
-      ...{ subtotal: 1000, tax_rate: 2100, tax_amount: 210, total: 1210, created_at: ctx.now() },
+      order_id: orderId,
+      item_id,
+      code: 'pages',
+      units: 1,
+      unit_price: 1000,
+      request_key: `pages-${orderId}`,
+      subtotal: 1000,
+      tax_rate: 2100,
+      tax_amount: 210,
+      total: 1210,
+      created_at: ctx.now(),
       lines: JSON.stringify([{ kind: 'option', label, amount: 1000 }]),
     })
     .execute();
@@ -439,8 +448,15 @@ async function insertRefund(refund: {
   await shop.database.db
     .insertInto('refunds')
     .values({
-      ...{ ...refund, kind: 'partial', reason: 'una razón', refund_number: key.slice(0, 12), request_key: key },
-      ...{ proposed_at: now, updated_at: now, sent_at: now, done_at: refund.state === 'done' ? now : null },
+      ...refund,
+      kind: 'partial',
+      reason: 'una razón',
+      refund_number: key.slice(0, 12),
+      request_key: key,
+      proposed_at: now,
+      updated_at: now,
+      sent_at: now,
+      done_at: refund.state === 'done' ? now : null,
     })
     .execute();
 }

@@ -30,7 +30,10 @@ const SEVILLA = 'CL BETIS;AV CONSTITUCION DE LA;PZ ALAMEDA DE HERCULES;CL SIERPE
 /** Places that the stand-in knows. Streets are real; who lives where in these buildings is made up, and Gloria 51 is a recorded answer. */
 export const SAMPLE_MUNICIPALITIES: readonly SampleMunicipality[] = [
   {
-    ...{ ineCode: '28079', province: 'MADRID', name: 'MADRID', streets: listed(MADRID) },
+    ineCode: '28079',
+    province: 'MADRID',
+    name: 'MADRID',
+    streets: listed(MADRID),
     buildings: [
       flats({
         street: 'CL QUESADA',
@@ -50,9 +53,18 @@ export const SAMPLE_MUNICIPALITIES: readonly SampleMunicipality[] = [
       }),
     ],
   },
-  { ...{ ineCode: '41091', province: 'SEVILLA', name: 'SEVILLA', streets: listed(SEVILLA) }, buildings: [] },
   {
-    ...{ ineCode: '13077', province: 'CIUDAD REAL', name: 'SANTA CRUZ DE MUDELA', streets: ['CL GLORIA', 'CL REAL'] },
+    ineCode: '41091',
+    province: 'SEVILLA',
+    name: 'SEVILLA',
+    streets: listed(SEVILLA),
+    buildings: [],
+  },
+  {
+    ineCode: '13077',
+    province: 'CIUDAD REAL',
+    name: 'SANTA CRUZ DE MUDELA',
+    streets: ['CL GLORIA', 'CL REAL'],
     buildings: [{ street: 'CL GLORIA', number: '51', plot: '9872023VH5797S', units: [] }],
   },
 ];

@@ -61,7 +61,8 @@ function municipalities({ Provincia }: Query): object {
   const found = SAMPLE_MUNICIPALITIES.filter(({ province }) => province === Provincia);
   if (found.length === 0) return { consulta_municipieroResult: refusal(NO_PROVINCE, 'LA PROVINCIA NO EXISTE') };
   const muni = found.map(({ name, ineCode }) => ({
-    ...{ nm: name, locat: { cd: ineCode.slice(0, 2), cmc: '900' } },
+    nm: name,
+    locat: { cd: ineCode.slice(0, 2), cmc: '900' },
     loine: { cp: ineCode.slice(0, 2), cm: String(Number(ineCode.slice(2))) },
   }));
   return { consulta_municipieroResult: { control: { cumun: muni.length }, municipiero: { muni } } };
@@ -125,7 +126,9 @@ function placeOf({ Provincia, Municipio }: Query): SampleMunicipality | undefine
 
 function many(building: SampleBuilding): object {
   const rcdnp = building.units.map((unit) => ({
-    ...{ rc: referenceOf(unit), dt: whereOf(building, unit), debi: factsOf(unit) },
+    rc: referenceOf(unit),
+    dt: whereOf(building, unit),
+    debi: factsOf(unit),
   }));
   return { control: { cudnp: rcdnp.length }, lrcdnp: { rcdnp } };
 }

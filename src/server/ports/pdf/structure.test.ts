@@ -12,20 +12,33 @@ import { renderInvoicePdf } from './invoice-pdf.ts';
 // What a PDF/A-3 must be made of, as qpdf finds it: another program than the one that wrote it.
 
 const note: CorrectionFacts = {
-  ...{ locale: 'en', kind: 'NC', issuer: DEMONSTRATION_ISSUERS.PT, sequence: 7, orderNumber: '160000001' },
+  locale: 'en',
+  kind: 'NC',
+  issuer: DEMONSTRATION_ISSUERS.PT,
+  sequence: 7,
+  orderNumber: '160000001',
   brand: 'Registralia Portugal',
   issuedAt: new Date('2026-11-21T10:00:00Z'),
   recipient: null,
   items: [
     {
-      ...{ description: 'Certidão Permanente', detail: '', subtotal: -34_64, taxRate: 2300, taxAmount: -7_97 },
+      description: 'Certidão Permanente',
+      detail: '',
+      subtotal: -34_64,
+      taxRate: 2300,
+      taxAmount: -7_97,
       suplidos: [{ label: 'Emolumentos', amount: -20_00 }],
     },
   ],
   method: 'multibanco',
   paidAt: new Date('2026-11-21T09:00:00Z'),
   corrects: {
-    ...{ number: 'FR D26/3', issuedOn: '2026-11-20', kind: 'FR', way: 'I', base: 34_64, vatAmount: 7_97 },
+    number: 'FR D26/3',
+    issuedOn: '2026-11-20',
+    kind: 'FR',
+    way: 'I',
+    base: 34_64,
+    vatAmount: 7_97,
     reason: 'refund',
   },
 };

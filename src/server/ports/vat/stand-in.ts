@@ -17,7 +17,10 @@ export async function registerViesStandIn(app: FastifyInstance): Promise<void> {
       }
       const valid = !vatNumber.endsWith('0');
       return {
-        ...{ countryCode, vatNumber, valid, requestDate: new Date().toISOString() },
+        countryCode,
+        vatNumber,
+        valid,
+        requestDate: new Date().toISOString(),
         requestIdentifier: `WAPI${countryCode}${vatNumber}`,
         ...(valid
           ? { name: `EMPRESA ${vatNumber}`, address: 'RUE DE LA LOI 1\n1000 BRUXELLES' }

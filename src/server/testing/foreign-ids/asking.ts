@@ -86,33 +86,57 @@ export async function postPdf(url: string): Promise<Answer> {
 }
 
 export const item = (call: string, ask: Ask, field = 'id'): Attempt => ({
-  ...{ call, field, ask, missing: MISSING },
+  call,
+  field,
+  ask,
+  missing: MISSING,
   foreign: () => scene().victim.itemId,
 });
 export const order = (call: string, field: string, ask: Ask): Attempt => ({
-  ...{ call, field, ask, missing: MISSING },
+  call,
+  field,
+  ask,
+  missing: MISSING,
   foreign: () => scene().victim.orderId,
 });
 export const line = (call: string, ask: Ask): Attempt => ({
-  ...{ call, field: 'id', ask, missing: MISSING },
+  call,
+  field: 'id',
+  ask,
+  missing: MISSING,
   foreign: () => scene().victim.lineId,
 });
 export const file = (call: string, ask: Ask, foreign = () => scene().victim.formFileId): Attempt => ({
-  ...{ call, field: 'file_id', ask, foreign, missing: MISSING_FILE },
+  call,
+  field: 'file_id',
+  ask,
+  foreign,
+  missing: MISSING_FILE,
 });
 export const refund = (deed: string): Attempt => ({
-  ...{ call: `${deed}Refund`, field: 'refund_id', foreign: () => scene().victim.refundId, missing: MISSING },
+  call: `${deed}Refund`,
+  field: 'refund_id',
+  foreign: () => scene().victim.refundId,
+  missing: MISSING,
   ask: post(`${ROOT}/refunds/#/${deed}`, () => ({}), asNotary),
 });
 /** A run of a colleague, for an agent who is no supervisor. */
 export const massRun = (call: string, method: 'GET' | 'POST', deed: string, json?: object): Attempt => ({
-  ...{ call, field: 'run_id', foreign: () => scene().victim.massRunId, missing: MISSING_FILE },
+  call,
+  field: 'run_id',
+  foreign: () => scene().victim.massRunId,
+  missing: MISSING_FILE,
   ask: (id) => scene().signed(scene().plainAgent, { method, url: `${ROOT}/mass/${id}${deed}`, ...(json && { json }) }),
 });
 export const fastForm = (origin: string, foreign: () => Id): Attempt => ({
-  ...{ call: 'addFastFormOptionsToCartAndBuy', field: 'origin_id', foreign, missing: MISSING },
+  call: 'addFastFormOptionsToCartAndBuy',
+  field: 'origin_id',
+  foreign,
+  missing: MISSING,
   ask: post('/panel/rest/addFastFormOptionsToCartAndBuy', (id) => ({
-    ...{ product_id: 15867, origin, origin_id: id },
+    product_id: 15867,
+    origin,
+    origin_id: id,
     options: [],
   })),
 });
@@ -122,7 +146,10 @@ export function portfolio(one: string, path: string, foreign: () => Id): Attempt
   const url = `/panel/rest/${path}`;
   const given = { name: 'x', meta: { uso: null, attr: { finca: '1', matricula: '1234BCD' } } };
   const at = (call: string, method: 'GET' | 'PUT' | 'DELETE', json?: object): Attempt => ({
-    ...{ call, field: 'id', foreign, missing: MISSING },
+    call,
+    field: 'id',
+    foreign,
+    missing: MISSING,
     ask: (id) => asCustomer({ method, url: `${url}/${id}`, ...(json && { json }) }),
   });
   return [
@@ -130,7 +157,10 @@ export function portfolio(one: string, path: string, foreign: () => Id): Attempt
     at(`putOwn${one}`, 'PUT', given),
     at(`deleteOwn${one}`, 'DELETE'),
     {
-      ...{ call: `createOwn${one}`, field: 'user_id', foreign: () => scene().victim.customerId, missing: MISSING },
+      call: `createOwn${one}`,
+      field: 'user_id',
+      foreign: () => scene().victim.customerId,
+      missing: MISSING,
       ask: post(url, (user_id) => ({ ...given, user_id })),
     },
   ];

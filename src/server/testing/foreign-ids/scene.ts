@@ -35,7 +35,9 @@ export async function openScene(): Promise<Scene> {
   await attacker.call('POST', '/panel/rest/addns', { form: { options: optionRows(NOTA_SIMPLE_ANSWERS) } });
   const agentOf = (email: string, kind?: Kind) => signedInAgent({ stage, app, email }, kind);
   return {
-    ...{ stage, app, attacker },
+    stage,
+    app,
+    attacker,
     notary: await agentOf('notary@foreign.test', 'notary'),
     agent: await agentOf('agent@foreign.test'),
     plainAgent: await agentOf('plain@foreign.test', 'plain'),

@@ -107,8 +107,16 @@ export async function makeVictim({
     signCall(colleague, { url: '/api/rest/restapi/currentuser/1/sessions', at: stage.deps.now() }),
   );
   return {
-    ...{ customerId, call, guest, resultId, itemId: item.item_id, orderId: item.order_id, inmuebleId: inmueble_id },
-    ...{ empresaId: empresa_id, vehiculoId: vehiculo_id, documentId: document.file_id },
+    customerId,
+    call,
+    guest,
+    resultId,
+    itemId: item.item_id,
+    orderId: item.order_id,
+    inmuebleId: inmueble_id,
+    empresaId: empresa_id,
+    vehiculoId: vehiculo_id,
+    documentId: document.file_id,
     lineId: cart.json.cart.items[0].item_id,
     guestLineId: guestCart.json.cart.items[0].item_id,
     formFileId: begun.json.file_id,
@@ -147,9 +155,15 @@ async function plannedRun(stage: Stage, item_id: number): Promise<string> {
   const { run_id } = await stage.deps.db
     .insertInto('mass_runs')
     .values({
-      ...{ agent_id: stage.people.berta.agentId, request_key: 'run-of-victim', operation: 'save_note' },
-      ...{ given: JSON.stringify({ comment: 'Secreto' }), is_search: false, state: 'planned', total: 1 },
-      ...{ created_at: at, moved_at: at },
+      agent_id: stage.people.berta.agentId,
+      request_key: 'run-of-victim',
+      operation: 'save_note',
+      given: JSON.stringify({ comment: 'Secreto' }),
+      is_search: false,
+      state: 'planned',
+      total: 1,
+      created_at: at,
+      moved_at: at,
     })
     .returning('run_id')
     .executeTakeFirstOrThrow();
@@ -174,8 +188,13 @@ async function waitingUndo(stage: Stage, itemId: number): Promise<string> {
   const { undo_id } = await db
     .insertInto('item_undos')
     .values({
-      ...{ undo_id: randomUUID(), item_id: itemId, agent_id, history_id, before: '{}' },
-      ...{ updated_at: now(), until: new Date(now().getTime() + DAY_MS) },
+      undo_id: randomUUID(),
+      item_id: itemId,
+      agent_id,
+      history_id,
+      before: '{}',
+      updated_at: now(),
+      until: new Date(now().getTime() + DAY_MS),
     })
     .returning('undo_id')
     .executeTakeFirstOrThrow();

@@ -11,7 +11,8 @@ test('a provider is sent with the files that were shown as chosen, until somebod
     file_ids: ['a', 'b'],
   });
   expect(assigningFields(giving, { ...NO_ASSIGNING, to: 7, work: 'retifica', files: [] }, AROUND)).toEqual({
-    ...{ provider_id: 7, provider_work: 'retifica' },
+    provider_id: 7,
+    provider_work: 'retifica',
     file_ids: [],
   });
 });

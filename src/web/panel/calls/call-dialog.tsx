@@ -43,7 +43,11 @@ const typedSchema = z.object({
   said: z.string(),
 });
 const NOTHING: z.output<typeof typedSchema> = {
-  ...{ direction: 'out', phone: null, outcome: 'spoke', minutes: null, said: '' },
+  direction: 'out',
+  phone: null,
+  outcome: 'spoke',
+  minutes: null,
+  said: '',
 };
 
 function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'>) {

@@ -5,7 +5,12 @@ import { en } from './i18n/en.ts';
 import { es } from './i18n/es.ts';
 
 const related = (item_id: number, relation: RelatedItem['relation'], panel_status_id: number): RelatedItem => ({
-  ...{ item_id, relation, panel_status_id, order_id: 1_000 + item_id, product_id: 15867, product_name: 'Nota simple' },
+  item_id,
+  relation,
+  panel_status_id,
+  order_id: 1_000 + item_id,
+  product_id: 15867,
+  product_name: 'Nota simple',
   created_at: '2026-11-23T10:00:00.000Z',
 });
 const PEDIDO = {

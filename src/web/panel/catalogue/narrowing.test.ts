@@ -3,7 +3,11 @@ import type { Option } from '../../../domain/catalogue/option.ts';
 import { narrowingOf, provinceAnswer } from './narrowing.ts';
 
 const value = (id: string, province_code?: string) => ({
-  ...{ id, key: id, name: { es: id, en: id, pt: id }, price: 0, fees: [] },
+  id,
+  key: id,
+  name: { es: id, en: id, pt: id },
+  price: 0,
+  fees: [],
   ...(province_code && { province_code }),
 });
 const question = (option_id: number, opt_values: Option['opt_values']) => ({ option_id, opt_values }) as Option;

@@ -131,7 +131,13 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
         {chosen && total !== null && totalText(chosen, total)}
       </Text>
       {ceiling && isOver && (
-        <AskForMore {...{ pedido, operating, note }} upTo={totalWith(ceiling, total)} onAsked={onClose} />
+        <AskForMore
+          pedido={pedido}
+          operating={operating}
+          note={note}
+          upTo={totalWith(ceiling, total)}
+          onAsked={onClose}
+        />
       )}
     </DialogForm>
   );

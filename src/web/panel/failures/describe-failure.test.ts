@@ -11,7 +11,11 @@ describe('a failed call', () => {
   test('is told by its name, its status and its request, without the sentence of the answer', () => {
     const told = describeCallFailure({ name: 'putPedido' }, problem(409, 'stale_version', { request_id: REQUEST }));
     expect(told).toEqual({
-      ...{ kind: 'call', what: 'putPedido', status: 409, code: 'stale_version', at: [] },
+      kind: 'call',
+      what: 'putPedido',
+      status: 409,
+      code: 'stale_version',
+      at: [],
       request_id: REQUEST,
     });
     expect(failureSchema.parse({ ...told, times: 1 })).toBeTruthy();
@@ -38,7 +42,8 @@ describe('what broke', () => {
     ].join('\n');
     const told = describeError('screen', error);
     expect(told).toEqual({
-      ...{ kind: 'screen', what: 'TypeError' },
+      kind: 'screen',
+      what: 'TypeError',
       at: ['/assets/order-view-Ab_1.js:3:1415', '/assets/panel-app-x.js:1:9'],
     });
     expect(failureSchema.parse({ ...told, times: 1 })).toBeTruthy();

@@ -14,7 +14,11 @@ export function describeCallFailure(call: Pick<Call, 'name'>, error: unknown): D
   if (!(error instanceof ApiProblem) || error.status === 401) return null;
   const id = error.extra.request_id;
   return {
-    ...{ kind: 'call', what: call.name, status: error.status, code: error.code, at: [] },
+    kind: 'call',
+    what: call.name,
+    status: error.status,
+    code: error.code,
+    at: [],
     ...(typeof id === 'string' && UUID.test(id) && { request_id: id }),
   };
 }

@@ -4,9 +4,19 @@ import { linesByOthers, newestLine } from './lines-by-others.ts';
 
 const ME = 7;
 const line = (line_id: number, who: Partial<HistoryLine>): HistoryLine => ({
-  ...{ line_id, accion: 'save_note', old_status: null, new_status: null, old_referencia: null, new_referencia: null },
-  ...{ actor_kind: 'agent', admin_user_id: 8, admin_user: 'Berta', comment: null, detail: null },
-  ...{ created_at: '2026-11-23T10:00:00.000Z', ...who },
+  line_id,
+  accion: 'save_note',
+  old_status: null,
+  new_status: null,
+  old_referencia: null,
+  new_referencia: null,
+  actor_kind: 'agent',
+  admin_user_id: 8,
+  admin_user: 'Berta',
+  comment: null,
+  detail: null,
+  created_at: '2026-11-23T10:00:00.000Z',
+  ...who,
 });
 
 test('what others did is news, what I did is not, though I did it in a customer’s account it is', () => {

@@ -41,7 +41,9 @@ export function LivePanel({ children }: { readonly children: ReactNode }) {
       say(now[said](handed.by, handed.order_id), said === 'taken_from_you' ? now.taken_hint : '');
     };
     const begun = followPanel({
-      ...{ queries, tabs, store },
+      queries,
+      tabs,
+      store,
       onDelegated: tell('delegated_to_you'),
       onUnlocked: tell('taken_from_you'),
       onProposed: () => words.current.notify(words.current.mass.proposal_waits),

@@ -16,8 +16,20 @@ export interface MassDraft extends Readonly<Record<Exclude<MassField, 'response_
 /** Nothing typed yet. */
 export function emptyDraft(operation: MassOperation, language: Locale): MassDraft {
   return {
-    ...{ operation, language, subject: '', body: '', to: '', reason: '', comment: '', priority: '' },
-    ...{ standby_until: '', asignee_id: '', provider_id: '', provider_work: '', notary_id: '', email_template: '' },
+    operation,
+    language,
+    subject: '',
+    body: '',
+    to: '',
+    reason: '',
+    comment: '',
+    priority: '',
+    standby_until: '',
+    asignee_id: '',
+    provider_id: '',
+    provider_work: '',
+    notary_id: '',
+    email_template: '',
   };
 }
 

@@ -23,8 +23,18 @@ export const personDraftSchema = z.object({
 export type PersonDraft = z.output<typeof personDraftSchema>;
 
 export const NOBODY: PersonDraft = {
-  ...{ email: '', firstname: '', lastname: '', phone: '', store_id: 1, locale: 'es' },
-  ...{ tax_name: '', tax_id: '', tax_address: '', tax_postal_code: '', tax_city: '', tax_country: '' },
+  email: '',
+  firstname: '',
+  lastname: '',
+  phone: '',
+  store_id: 1,
+  locale: 'es',
+  tax_name: '',
+  tax_id: '',
+  tax_address: '',
+  tax_postal_code: '',
+  tax_city: '',
+  tax_country: '',
 };
 
 /** Who a person is, in the order of the form. */

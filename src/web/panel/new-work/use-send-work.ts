@@ -51,7 +51,13 @@ async function offer(draft: WorkDraft, requestKey: string): Promise<SentWork> {
   const { email, firstname, lastname, store_id, locale, note } = draft;
   const quote = await panelApi.call(offerQuote, {
     body: {
-      ...{ email: email.trim(), firstname, lastname, store_id, locale, note, discount: null },
+      email: email.trim(),
+      firstname,
+      lastname,
+      store_id,
+      locale,
+      note,
+      discount: null,
       items: answeredItems(draft.items),
       valid_until: new Date(Date.now() + VALID_MS).toISOString(),
       request_key: requestKey,
@@ -65,7 +71,10 @@ async function place(draft: WorkDraft, requestKey: string, total: number): Promi
   const { order_id, item_ids } = await panelApi.call(placePaidProcedure, {
     body: {
       ...personOf(draft),
-      ...{ way, reference, consent, amount: total },
+      way,
+      reference,
+      consent,
+      amount: total,
       items: answeredItems(draft.items),
       request_key: requestKey,
     },

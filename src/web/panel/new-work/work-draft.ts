@@ -35,8 +35,15 @@ const BEGINNINGS: Readonly<Record<WorkKind, readonly DraftItem[]>> = {
 
 export function blankWork(kind: WorkKind, email = ''): WorkDraft {
   return {
-    ...{ ...NOBODY, email, items: BEGINNINGS[kind].map((item) => ({ ...item })), note: '' },
-    ...{ pay: 'link', way: 'transfer', reference: '', consent: false, request_key: '' },
+    ...NOBODY,
+    email,
+    items: BEGINNINGS[kind].map((item) => ({ ...item })),
+    note: '',
+    pay: 'link',
+    way: 'transfer',
+    reference: '',
+    consent: false,
+    request_key: '',
   };
 }
 

@@ -54,7 +54,10 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
   async function submit() {
     if (!data?.ok || data.changes.length === 0) return;
     const answer = await operating.run({
-      ...{ operation: 'cambiar_datos', options, reason: typed.reason, request_key: requestKey },
+      operation: 'cambiar_datos',
+      options,
+      reason: typed.reason,
+      request_key: requestKey,
       ...(typed.note.trim() !== '' && { comment: typed.note }),
       ...(typed.isFree && { without_charge: true }),
     });

@@ -35,7 +35,9 @@ function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
 
   async function submit() {
     const answer = await operating.run({
-      ...{ operation: 'duplicar_pedido', request_key: requestKey, without_charge: isFree },
+      operation: 'duplicar_pedido',
+      request_key: requestKey,
+      without_charge: isFree,
       ...(reason.trim() !== '' && { reason }),
       ...(note.trim() !== '' && !isFree && { comment: note }),
     });

@@ -3,8 +3,17 @@ import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
 import { timelineOf } from './timeline.ts';
 
 const line = (line_id: number, fields: Partial<HistoryLine>): HistoryLine => ({
-  ...{ line_id, accion: 'save_note', old_status: null, new_status: null, old_referencia: null, new_referencia: null },
-  ...{ actor_kind: 'agent', admin_user_id: 1, admin_user: 'Ana', comment: null, detail: null },
+  line_id,
+  accion: 'save_note',
+  old_status: null,
+  new_status: null,
+  old_referencia: null,
+  new_referencia: null,
+  actor_kind: 'agent',
+  admin_user_id: 1,
+  admin_user: 'Ana',
+  comment: null,
+  detail: null,
   created_at: `2026-11-23T10:0${line_id}:00.000Z`,
   ...fields,
 });

@@ -18,14 +18,20 @@ export function timelineOf({ details }: Pick<Pedido, 'details'>, mails: readonly
   const entries: TimelineEntry[] = [
     ...details.historico.map(
       (line): TimelineEntry => ({
-        ...{ key: `line-${line.line_id}`, at: line.created_at, kinds: kindsOf(line) },
-        ...{ is: 'line', line },
+        key: `line-${line.line_id}`,
+        at: line.created_at,
+        kinds: kindsOf(line),
+        is: 'line',
+        line,
       }),
     ),
     ...mails.map(
       (mail): TimelineEntry => ({
-        ...{ key: `mail-${mail.mail_id}`, at: mail.at, kinds: ['mail'] },
-        ...{ is: 'mail', mail },
+        key: `mail-${mail.mail_id}`,
+        at: mail.at,
+        kinds: ['mail'],
+        is: 'mail',
+        mail,
       }),
     ),
     ...details.attachments.flatMap(({ file_id, name, first_opened_at }): TimelineEntry[] =>

@@ -64,7 +64,10 @@ export function useOrderParts(
   ]);
   const part = { pedido, operating, onClose: close };
   return {
-    ...{ onChangeData, onDuplicate, onLink, addAttribute },
+    onChangeData,
+    onDuplicate,
+    onLink,
+    addAttribute,
     dialogs: (
       <>
         <ChangeDataDialog opened={open === 'cambiar_datos'} onDone={onDone} {...part} />

@@ -18,18 +18,22 @@ export default function EmpresasTab({ query }: { readonly query: string }) {
       columns={[
         { id: 'cif', head: fields.cif, cell: ({ cif }) => cif },
         {
-          ...{ id: 'relacion', head: fields.relacion },
+          id: 'relacion',
+          head: fields.relacion,
           cell: ({ meta }) => codeText(EMPRESA_RELACIONES, meta.relacion, locale),
         },
         {
-          ...{ id: 'seguimiento', head: fields.seguimiento },
+          id: 'seguimiento',
+          head: fields.seguimiento,
           cell: ({ meta }) => (meta.update.seguimiento_activo ? yes : no),
         },
       ]}
       filters={[
         { name: 'relacion', label: fields.relacion, kind: 'choice', choices: codeChoices(EMPRESA_RELACIONES, locale) },
         {
-          ...{ name: 'seguimiento', label: fields.seguimiento, kind: 'choice' },
+          name: 'seguimiento',
+          label: fields.seguimiento,
+          kind: 'choice',
           choices: [
             { value: '1', label: yes },
             { value: '0', label: no },

@@ -29,7 +29,9 @@ export default function InmueblesTab({ query }: { readonly query: string }) {
         { name: 'tipo', label: fields.tipo, kind: 'choice', choices: codeChoices(INMUEBLE_TIPOS, locale) },
         { name: 'uso', label: fields.uso, kind: 'choice', choices: codeChoices(INMUEBLE_USOS, locale) },
         {
-          ...{ name: 'favoritos', label: fields.favoritos, kind: 'choice' },
+          name: 'favoritos',
+          label: fields.favoritos,
+          kind: 'choice',
           choices: [
             { value: '1', label: yes },
             { value: '0', label: no },

@@ -6,7 +6,9 @@ const base = { direccion: 'Calle 1', finca: '7', tipo: '101', favoritos: '' };
 test('what is typed is what is kept, blank attributes to take them away', () => {
   expect(FIELDS_OF.inmueble(base)).toMatchObject({
     attr: { direccion: 'Calle 1', finca: '7', cru: '' },
-    ...{ tipo: 101, uso: null, favoritos: false },
+    tipo: 101,
+    uso: null,
+    favoritos: false,
   });
   expect(FIELDS_OF.empresa({ name: 'Acme' })).toMatchObject({ name: 'Acme', cif: null, relacion: null });
   expect(problemsOf('vehiculo', { matricula: 'x' })).toEqual([{ field: 'matricula', code: 'plate_wrong' }]);
@@ -25,6 +27,9 @@ test('the form of a vehicle shows its codes', () => {
   const customer = { customer_id: 1, firstname: '', lastname: '', email: '' };
   const meta = { attr: { matricula: '1234BCD' }, tipo: 300, etiqueta: null, uso: 404 };
   expect(DRAFT_OF.vehiculo({ ...common, customer, meta })).toEqual({
-    ...{ matricula: '1234BCD', tipo: '300', etiqueta: '', uso: '404' },
+    matricula: '1234BCD',
+    tipo: '300',
+    etiqueta: '',
+    uso: '404',
   });
 });

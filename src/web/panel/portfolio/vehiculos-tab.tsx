@@ -19,7 +19,8 @@ export default function VehiculosTab({ query }: { readonly query: string }) {
         { id: 'bastidor', head: fields.bastidor, cell: ({ meta }) => meta.attr.bastidor },
         { id: 'tipo', head: fields.combustible, cell: ({ meta }) => codeText(VEHICULO_TIPOS, meta.tipo, locale) },
         {
-          ...{ id: 'etiqueta', head: fields.etiqueta },
+          id: 'etiqueta',
+          head: fields.etiqueta,
           cell: ({ meta }) => codeText(VEHICULO_ETIQUETAS, meta.etiqueta, locale),
         },
         { id: 'uso', head: fields.uso, cell: ({ meta }) => codeText(VEHICULO_USOS, meta.uso, locale) },

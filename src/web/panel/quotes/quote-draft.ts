@@ -28,8 +28,17 @@ export interface QuoteDraft {
 }
 
 export const NEW_QUOTE: QuoteDraft = {
-  ...{ email: '', firstname: '', lastname: '', store_id: 1, locale: 'es', items: [], note: '', days: '14' },
-  ...{ discount_kind: 'none', discount_value: '', discount_reason: '' },
+  email: '',
+  firstname: '',
+  lastname: '',
+  store_id: 1,
+  locale: 'es',
+  items: [],
+  note: '',
+  days: '14',
+  discount_kind: 'none',
+  discount_value: '',
+  discount_reason: '',
 };
 
 type Question = z.input<typeof priceQuote.body>;

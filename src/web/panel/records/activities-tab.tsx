@@ -36,7 +36,9 @@ export default function ActivitiesTab({ query }: { readonly query: string }) {
         common.byCustomer,
         common.byOrder,
         {
-          ...{ name: 'kind', label: activity.kind, kind: 'choice' },
+          name: 'kind',
+          label: activity.kind,
+          kind: 'choice',
           choices: ACTIVITY_KIND_NAMES.map((value) => ({ value, label: activity.kinds[value] })),
         },
         ...common.byDay,

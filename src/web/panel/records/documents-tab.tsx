@@ -36,11 +36,15 @@ export default function DocumentsTab({ query }: { readonly query: string }) {
         common.byCustomer,
         common.byOrder,
         {
-          ...{ name: 'kind', label: document.kind, kind: 'choice' },
+          name: 'kind',
+          label: document.kind,
+          kind: 'choice',
           choices: DOCUMENT_KINDS.map((value) => ({ value, label: document.kinds[value] })),
         },
         {
-          ...{ name: 'origin', label: document.about, kind: 'choice' },
+          name: 'origin',
+          label: document.about,
+          kind: 'choice',
           choices: PORTFOLIO_KINDS.map((value) => ({ value, label: document.abouts[value] })),
         },
         { name: 'origin_id', label: `${document.about} (n.º)`, kind: 'number' },

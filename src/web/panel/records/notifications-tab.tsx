@@ -32,7 +32,9 @@ export default function NotificationsTab({ query }: { readonly query: string }) 
         { name: 'text', label: text.email_or_order, kind: 'text' },
         common.byCustomer,
         {
-          ...{ name: 'state', label: notification.state, kind: 'choice' },
+          name: 'state',
+          label: notification.state,
+          kind: 'choice',
           choices: NOTIFICATION_STATES.map((value) => ({ value, label: notification.states[value] })),
         },
         ...common.byDay,

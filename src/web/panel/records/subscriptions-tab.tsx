@@ -34,11 +34,15 @@ export default function SubscriptionsTab({ query }: { readonly query: string }) 
         { name: 'text', label: text.text, kind: 'text' },
         common.byCustomer,
         {
-          ...{ name: 'kind', label: subscription.kind, kind: 'choice' },
+          name: 'kind',
+          label: subscription.kind,
+          kind: 'choice',
           choices: SUBSCRIPTION_KINDS.map((value) => ({ value, label: subscription.kinds[value] })),
         },
         {
-          ...{ name: 'active', label: subscription.active, kind: 'choice' },
+          name: 'active',
+          label: subscription.active,
+          kind: 'choice',
           choices: [
             { value: '1', label: text.yes },
             { value: '0', label: text.no },

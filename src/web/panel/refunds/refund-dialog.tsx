@@ -40,8 +40,14 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
   // One press of the button is this dialog's, however often it arrives.
   const [requestKey] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState<RefundDraft>({
-    ...{ operation: offered[0] ?? 'devolucion_total', partBy: 'amount', amount: '', lines: [] },
-    ...{ askedBy: 'email', feesSpent: '', iban: '', reason: '' },
+    operation: offered[0] ?? 'devolucion_total',
+    partBy: 'amount',
+    amount: '',
+    lines: [],
+    askedBy: 'email',
+    feesSpent: '',
+    iban: '',
+    reason: '',
   });
   const change = (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part }));
   const question = useDeferredValue(questionOf(draft));

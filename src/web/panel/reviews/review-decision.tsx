@@ -61,7 +61,8 @@ export function ReviewDecision({ review }: { readonly review: ReviewAnswer }) {
           least={5}
           most={500}
           submit={text.reject}
-          {...{ isBusy, send }}
+          isBusy={isBusy}
+          send={send}
         />
       )}
       {writing === 'answer' && (
@@ -72,7 +73,8 @@ export function ReviewDecision({ review }: { readonly review: ReviewAnswer }) {
           least={0}
           most={LONGEST_REVIEW_ANSWER}
           submit={text.save}
-          {...{ isBusy, send }}
+          isBusy={isBusy}
+          send={send}
         />
       )}
     </div>

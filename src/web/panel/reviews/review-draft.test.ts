@@ -3,8 +3,14 @@ import { isSiteAddress, newReviewDraft, reviewOf } from './review-draft.ts';
 
 const WHOLE = {
   ...newReviewDraft('pt'),
-  ...{ product: '15867', store: '1', stars: '4', text: 'Rápidos.', shown_name: 'Lía' },
-  ...{ site_name: 'Google', site_url: 'https://maps.example/r/1', written_on: '2026-11-20' },
+  product: '15867',
+  store: '1',
+  stars: '4',
+  text: 'Rápidos.',
+  shown_name: 'Lía',
+  site_name: 'Google',
+  site_url: 'https://maps.example/r/1',
+  written_on: '2026-11-20',
 };
 
 test('a whole draft is sent as it was typed, under one key', () => {

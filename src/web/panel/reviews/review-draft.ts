@@ -19,8 +19,16 @@ export interface ReviewDraft {
 /** An empty draft; its key makes one review of it, however often it is sent. */
 export function newReviewDraft(locale: Locale): ReviewDraft {
   return {
-    ...{ request_key: crypto.randomUUID(), product: null, store: null, locale, stars: '', text: '' },
-    ...{ shown_name: '', site_name: '', site_url: '', written_on: '' },
+    request_key: crypto.randomUUID(),
+    product: null,
+    store: null,
+    locale,
+    stars: '',
+    text: '',
+    shown_name: '',
+    site_name: '',
+    site_url: '',
+    written_on: '',
   };
 }
 

@@ -57,7 +57,12 @@ export function ResultsTable(props: Props) {
   }, [onMore, last, rows.length]);
   const mark = useMarking({ rows, selected, onSelect });
   const onKeyDown = useRoving({
-    ...{ at, count: rows.length, scroller, takesFocus, moveTo: onMove, mark },
+    at,
+    count: rows.length,
+    scroller,
+    takesFocus,
+    moveTo: onMove,
+    mark,
     scrollTo: (index) => virtual.scrollToIndex(index),
     unmarkAll: () => onSelect(new Set()),
   });
@@ -106,7 +111,12 @@ export function ResultsTable(props: Props) {
               row && (
                 <ResultRow
                   key={row.item_id}
-                  {...{ row, index, columns, telling, cellOf, onKeyDown }}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  telling={telling}
+                  cellOf={cellOf}
+                  onKeyDown={onKeyDown}
                   isAt={index === Math.min(at, rows.length - 1)}
                   isSelected={selected.has(row.item_id)}
                   onMark={mark}

@@ -58,7 +58,13 @@ export function SearchTools({ filters, columns, onShow, onColumns, onAnother }: 
       </Button>
       <ColumnsDialog opened={open === 'columns'} columns={columns} onClose={close} onSaved={onColumns} />
       <ExportsDialog opened={open === 'exports'} filters={filters} columns={columns} onClose={close} />
-      <SaveViewDialog opened={open === 'save'} {...{ query, columns, suggestion }} onClose={close} />
+      <SaveViewDialog
+        opened={open === 'save'}
+        query={query}
+        columns={columns}
+        suggestion={suggestion}
+        onClose={close}
+      />
       <ManageViewsDialog opened={open === 'manage'} current={{ query, columns }} onClose={close} />
     </div>
   );

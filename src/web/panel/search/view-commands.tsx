@@ -13,7 +13,9 @@ export function ViewCommands() {
   const { go } = useTabsControl();
   useCommands(
     views.map(({ view_id, name, query }) => ({
-      ...{ id: `view-${view_id}`, title: text.show(name), section },
+      id: `view-${view_id}`,
+      title: text.show(name),
+      section,
       run: () => go(pageAddress('search', withView(query, view_id))),
     })),
   );

@@ -15,8 +15,11 @@ export function TabCommands() {
   const { go, reopen } = useTabsControl();
   const { closed, lastAutoAssigned: given } = tabs;
   const back: Command = {
-    ...{ id: 'reopen-tab', title: text.reopen, section: commands.panel },
-    ...{ key: KEYS.everywhere.reopen_tab, run: reopen },
+    id: 'reopen-tab',
+    title: text.reopen,
+    section: commands.panel,
+    key: KEYS.everywhere.reopen_tab,
+    run: reopen,
   };
   const last = { id: 'last-given', title: text.last_given, section: commands.go };
   useCommands([

@@ -27,7 +27,9 @@ const queue = (id: Queue): TabsEvent => ({
 });
 const given = (itemId: number | null, { queue: id = -1, left = null }: Asked = {}): TabsEvent => ({
   type: 'assigned',
-  ...{ queue: id, itemId, left },
+  queue: id,
+  itemId,
+  left,
 });
 const closed = (key: string, force = false): TabsEvent => ({ type: 'closed', key, force });
 const visits = (path: string, query: string): TabsEvent[] => {
@@ -149,7 +151,8 @@ test('R222 each filter has its own search tab, and the same filter, however it i
 
 test('another filter in a search takes its place, unless it is open in a tab of its own', () => {
   const to = (query: string): TabsEvent => ({
-    ...{ type: 'replaced', key: 'search?text=a' },
+    type: 'replaced',
+    key: 'search?text=a',
     tab: { kind: 'search', query, title: null },
   });
   const state = after(search('text=a'), order(5), search('text=b'), search('text=a'));

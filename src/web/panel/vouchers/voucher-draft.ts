@@ -20,8 +20,17 @@ export interface VoucherDraft {
 }
 
 export const NEW_VOUCHER: VoucherDraft = {
-  ...{ code: '', kind: 'amount', value: '', minimum: '', max_uses: '', max_uses_per_customer: '' },
-  ...{ valid_from: '', valid_until: '', products: [], stores: [], note: '' },
+  code: '',
+  kind: 'amount',
+  value: '',
+  minimum: '',
+  max_uses: '',
+  max_uses_per_customer: '',
+  valid_from: '',
+  valid_until: '',
+  products: [],
+  stores: [],
+  note: '',
 };
 
 /** What is sent for a draft, or null while something is missing or is no number. */
@@ -33,7 +42,11 @@ export function voucherOf(draft: VoucherDraft): z.input<typeof createVoucher.bod
     return null;
   if (draft.kind === 'percentage' && value > 100) return null;
   return {
-    ...{ code: draft.code, kind: draft.kind, value, minimum, note: draft.note },
+    code: draft.code,
+    kind: draft.kind,
+    value,
+    minimum,
+    note: draft.note,
     max_uses: uses,
     max_uses_per_customer: each,
     valid_from: instantOf(draft.valid_from),

@@ -16,8 +16,16 @@ export function useBuyerLabels(): Readonly<Record<string, string>> {
   const { firstname, lastname, email, phone, ...others } = useMessages().checkout;
   const { tax_name, tax_id, tax_address, tax_postal_code, tax_city, tax_country } = others;
   return {
-    ...{ firstname, lastname, email, phone },
-    ...{ tax_name, tax_id, tax_address, tax_postal_code, tax_city, tax_country },
+    firstname,
+    lastname,
+    email,
+    phone,
+    tax_name,
+    tax_id,
+    tax_address,
+    tax_postal_code,
+    tax_city,
+    tax_country,
   };
 }
 

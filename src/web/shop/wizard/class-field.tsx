@@ -27,7 +27,12 @@ export function ClassField({ question, optional }: { readonly question: Question
   return (
     <div ref={place} className={fieldStyles.field}>
       <SelectField
-        {...{ name, label, help, problem, optional, values }}
+        name={name}
+        label={label}
+        help={help}
+        problem={problem}
+        optional={optional}
+        values={values}
         defaultValue={value}
         placeholder={site.select_placeholder}
       />

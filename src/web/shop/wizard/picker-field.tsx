@@ -15,12 +15,23 @@ export function PickerField({ question, picker }: { readonly question: QuestionV
   const { field: name, title: label, problem, values } = question;
   if (values.length > 0) {
     const choices = [...values, { id: '', name: wizard.picker_other, price_text: null }];
-    return <ChoiceCards {...{ name, label, problem }} kind="radio" chosen={[question.value]} choices={choices} />;
+    return (
+      <ChoiceCards
+        name={name}
+        label={label}
+        problem={problem}
+        kind="radio"
+        chosen={[question.value]}
+        choices={choices}
+      />
+    );
   }
   if (hasScripts) return <Picker question={question} picker={picker} />;
   return (
     <TextField
-      {...{ name, label, problem }}
+      name={name}
+      label={label}
+      problem={problem}
       help={question.help ?? wizard.pickers[picker.kind].hint}
       defaultValue={question.value_text || question.value}
       placeholder={question.placeholder ?? undefined}

@@ -51,7 +51,7 @@ export function Picker({ question, picker }: { readonly question: QuestionView; 
   const leave = () => (found.length > 0 ? close() : search.leave());
 
   return (
-    <Field {...{ name, label, help, problem }}>
+    <Field name={name} label={label} help={help} problem={problem}>
       <div className={styles.picker}>
         <input
           {...describedBy({ name, help, problem })}

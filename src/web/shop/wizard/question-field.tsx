@@ -86,13 +86,14 @@ export function QuestionField({
         />
       );
     case 'list':
-      if (question.values.some(({ words }) => words !== undefined)) return <ClassField {...{ question, optional }} />;
+      if (question.values.some(({ words }) => words !== undefined))
+        return <ClassField question={question} optional={optional} />;
       return (
         <SelectField {...shared} defaultValue={value} placeholder={site.select_placeholder} values={question.values} />
       );
     case 'line':
       if (question.properties.length > 0)
-        return <PropertyCards {...{ name, problem }} properties={question.properties} chosen={value} />;
+        return <PropertyCards name={name} problem={problem} properties={question.properties} chosen={value} />;
       if (question.address)
         return <AddressField question={question} boxes={question.address} className={addressStyles.address} />;
       return (

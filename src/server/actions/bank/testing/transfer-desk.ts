@@ -58,7 +58,10 @@ async function addBookkeeper(shop: TestShop, name: string): Promise<AgentActor> 
   const { agent_id } = await shop.deps.db
     .insertInto('agents')
     .values({
-      ...{ email: `${name}@panel.test`, firstname: name, lastname: 'Prueba', role: 'Agente' },
+      email: `${name}@panel.test`,
+      firstname: name,
+      lastname: 'Prueba',
+      role: 'Agente',
       panel_roles: ['facturacion'],
     })
     .returning('agent_id')

@@ -51,8 +51,16 @@ async function marquesina() {
   await db
     .updateTable('customers')
     .set({
-      ...{ firstname, lastname, email, phone, tax_id, tax_address },
-      ...{ tax_name: firstname, tax_postal_code: '28001', tax_city: 'Madrid', tax_country: 'ES' },
+      firstname,
+      lastname,
+      email,
+      phone,
+      tax_id,
+      tax_address,
+      tax_name: firstname,
+      tax_postal_code: '28001',
+      tax_city: 'Madrid',
+      tax_country: 'ES',
       password_hash: await hashPassword(PASSWORD),
     })
     .where('customer_id', '=', customerId)
@@ -87,8 +95,15 @@ async function marquesina() {
   await db
     .insertInto('files')
     .values({
-      ...{ item_id, order_id, kind: 'answer', name: `${lastname}.pdf`, media_type: 'application/pdf' },
-      ...{ size: stored.size, sha256: stored.sha256, storage_key: stored.key, uploaded_by_kind: 'customer' },
+      item_id,
+      order_id,
+      kind: 'answer',
+      name: `${lastname}.pdf`,
+      media_type: 'application/pdf',
+      size: stored.size,
+      sha256: stored.sha256,
+      storage_key: stored.key,
+      uploaded_by_kind: 'customer',
     })
     .execute();
   const session = await insertSession(ctx, { customerId, quoteId: null, returnTo: `/${lastname}` });
@@ -104,23 +119,22 @@ async function marquesina() {
   await db
     .insertInto('product_reviews')
     .values({
-      ...{
-        product_id: 15867,
-        store_id: 1,
-        locale: 'es',
-        stars: 1,
-        text: `Llamadme ${TELEPHONE}`,
-        shown_name: firstname,
-      },
-      ...{
-        source: 'order',
-        item_id,
-        customer_id: customerId,
-        written_on: '2026-11-23',
-        created_at: now,
-        updated_at: now,
-      },
-      ...{ state: 'rejected', reason: `Da el teléfono ${TELEPHONE}`, decided_by: 1, decided_at: now },
+      product_id: 15867,
+      store_id: 1,
+      locale: 'es',
+      stars: 1,
+      text: `Llamadme ${TELEPHONE}`,
+      shown_name: firstname,
+      source: 'order',
+      item_id,
+      customer_id: customerId,
+      written_on: '2026-11-23',
+      created_at: now,
+      updated_at: now,
+      state: 'rejected',
+      reason: `Da el teléfono ${TELEPHONE}`,
+      decided_by: 1,
+      decided_at: now,
     })
     .execute();
   await db.insertInto('empresas').values({ customer_id: customerId, name: lastname }).execute();
@@ -131,8 +145,12 @@ async function marquesina() {
   await db
     .insertInto('email_changes')
     .values({
-      ...{ customer_id: customerId, old_email: email, new_email: 'otra-marquesina@ejemplo.test', state: 'stopped' },
-      ...{ created_at: now, expires_at: now },
+      customer_id: customerId,
+      old_email: email,
+      new_email: 'otra-marquesina@ejemplo.test',
+      state: 'stopped',
+      created_at: now,
+      expires_at: now,
     })
     .execute();
   await db
@@ -142,8 +160,15 @@ async function marquesina() {
   await db
     .insertInto('withdrawals')
     .values({
-      ...{ request_key: crypto.randomUUID(), store_id: 1, locale: 'es', order_id, order_number: String(order_id) },
-      ...{ name: `${firstname} ${lastname}`, email, declaration: `Nombre: ${firstname}`, received_at: now },
+      request_key: crypto.randomUUID(),
+      store_id: 1,
+      locale: 'es',
+      order_id,
+      order_number: String(order_id),
+      name: `${firstname} ${lastname}`,
+      email,
+      declaration: `Nombre: ${firstname}`,
+      received_at: now,
     })
     .execute();
   await db

@@ -44,9 +44,17 @@ export async function withFiles(
       await ctx.db
         .insertInto('form_files')
         .values({
-          ...{ file_id, option_id, product_id: product.product_id, session_hash: withOwn.session.tokenHash },
-          ...{ upload_key: file_id, name: 'dni.pdf', size: 10, received: 10, media_type: 'application/pdf' },
-          ...{ sha256: file_id, storage_key: file_id },
+          file_id,
+          option_id,
+          product_id: product.product_id,
+          session_hash: withOwn.session.tokenHash,
+          upload_key: file_id,
+          name: 'dni.pdf',
+          size: 10,
+          received: 10,
+          media_type: 'application/pdf',
+          sha256: file_id,
+          storage_key: file_id,
         })
         .execute();
     }

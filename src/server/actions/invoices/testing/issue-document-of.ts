@@ -22,8 +22,13 @@ export async function paidOrder(
   const { payment_id } = await stage.deps.db
     .insertInto('payments')
     .values({
-      ...{ order_id, attempt_number: `A${order_id}`, provider: 'sandbox', method: 'cc' },
-      ...{ amount: 25_12, state: 'captured', captured: 25_12 },
+      order_id,
+      attempt_number: `A${order_id}`,
+      provider: 'sandbox',
+      method: 'cc',
+      amount: 25_12,
+      state: 'captured',
+      captured: 25_12,
     })
     .returning('payment_id')
     .executeTakeFirstOrThrow();
@@ -45,7 +50,8 @@ export function issueSale(
   return inTransaction(systemCtx(stage.deps), async (tx) => {
     await lockIssuer(tx, issuer);
     return issueDocument(tx, {
-      ...{ ...order, role: 'sale' },
+      ...order,
+      role: 'sale',
       facts: { ...frameOf(stage, order), kind, issuer, items, recipient },
     });
   });
@@ -67,13 +73,24 @@ export function issueCredit(
   return inTransaction(systemCtx(stage.deps), async (tx) => {
     await lockIssuer(tx, issuer);
     return issueDocument(tx, {
-      ...{ ...order, role: 'credit_note', correctsId: of.invoiceId, paperId: await paperOf(stage, order.orderId) },
+      ...order,
+      role: 'credit_note',
+      correctsId: of.invoiceId,
+      paperId: await paperOf(stage, order.orderId),
       facts: {
         ...frameOf(stage, order),
-        ...{ kind: country === 'PT' ? 'NC' : 'R5', issuer, items: back, recipient: null },
+        kind: country === 'PT' ? 'NC' : 'R5',
+        issuer,
+        items: back,
+        recipient: null,
         corrects: {
-          ...{ number: of.number, issuedOn: '2026-11-23', kind: country === 'PT' ? 'FR' : 'F2', way: 'I' },
-          ...{ base: 0, vatAmount: 0, reason: 'Devolución' },
+          number: of.number,
+          issuedOn: '2026-11-23',
+          kind: country === 'PT' ? 'FR' : 'F2',
+          way: 'I',
+          base: 0,
+          vatAmount: 0,
+          reason: 'Devolución',
         },
       },
     });
@@ -93,8 +110,14 @@ async function paperOf({ deps }: Stage, orderId: number): Promise<number> {
   const { paper_id } = await deps.db
     .insertInto('refund_papers')
     .values({
-      ...{ order_id: orderId, item_id, request_key: crypto.randomUUID(), kind: 'total', parts: '[]', history_id: 0 },
-      ...{ mail_after: deps.now(), created_at: deps.now() },
+      order_id: orderId,
+      item_id,
+      request_key: crypto.randomUUID(),
+      kind: 'total',
+      parts: '[]',
+      history_id: 0,
+      mail_after: deps.now(),
+      created_at: deps.now(),
     })
     .returning('paper_id')
     .executeTakeFirstOrThrow();

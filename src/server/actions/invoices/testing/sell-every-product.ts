@@ -64,8 +64,13 @@ export function sellEveryProduct(
         invoiced: document.totals.total,
         stored: invoices[0]?.total,
       }).toEqual({
-        ...{ rule: displayed, ordered: displayed, charged: displayed, captured: displayed },
-        ...{ booked: displayed, invoiced: displayed, stored: displayed },
+        rule: displayed,
+        ordered: displayed,
+        charged: displayed,
+        captured: displayed,
+        booked: displayed,
+        invoiced: displayed,
+        stored: displayed,
       });
       expect(document.totals).toMatchObject({
         base: quote.subtotal,

@@ -136,8 +136,14 @@ async function sell(
   const { payment_id } = await deps.db
     .insertInto('payments')
     .values({
-      ...{ order_id: item.order_id, attempt_number, provider, currency: 'EUR', amount: total, captured: total },
-      ...{ method: provider === 'bank' ? 'bank' : 'cc', state: 'captured' },
+      order_id: item.order_id,
+      attempt_number,
+      provider,
+      currency: 'EUR',
+      amount: total,
+      captured: total,
+      method: provider === 'bank' ? 'bank' : 'cc',
+      state: 'captured',
       instrument: JSON.stringify({ brand: 'Visa', last_four: '0004' }),
     })
     .returning('payment_id')
@@ -149,8 +155,12 @@ async function sell(
   await deps.db
     .insertInto('sandbox.attempts')
     .values({
-      ...{ attempt_number, state: 'captured', amount: total, currency: 'EUR' },
-      ...{ created_at: deps.now(), decided_at: deps.now() },
+      attempt_number,
+      state: 'captured',
+      amount: total,
+      currency: 'EUR',
+      created_at: deps.now(),
+      decided_at: deps.now(),
     })
     .execute();
   return item;

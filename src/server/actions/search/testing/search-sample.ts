@@ -63,9 +63,16 @@ export async function addSample(stage: Stage, count: number): Promise<readonly S
     const email = emails.get(row.customer_id) ?? '';
     const firstname = email.split('@')[0];
     sampled.push({
-      ...{ item_id: row.item_id, order_id: row.order_id, customer_id: row.customer_id, email },
-      ...{ product_id: row.product_id, status: row.panel_status_id, client_status: row.client_status },
-      ...{ referencia: row.referencia, provider: row.provider_id, created_at: row.created_at },
+      item_id: row.item_id,
+      order_id: row.order_id,
+      customer_id: row.customer_id,
+      email,
+      product_id: row.product_id,
+      status: row.panel_status_id,
+      client_status: row.client_status,
+      referencia: row.referencia,
+      provider: row.provider_id,
+      created_at: row.created_at,
       text: [
         ...[
           row.item_id,

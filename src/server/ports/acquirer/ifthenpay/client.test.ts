@@ -48,7 +48,11 @@ beforeAll(async () => {
     return payload;
   });
   desk = {
-    ...{ db: database.db, provider: 'ifthenpay', now: () => now, access: { url: '', ...KEYS }, publicUrl: '' },
+    db: database.db,
+    provider: 'ifthenpay',
+    now: () => now,
+    access: { url: '', ...KEYS },
+    publicUrl: '',
     callbackUrl: `http://127.0.0.1:${port}/told`,
   };
   await bank.register(ifthenpayStandIn, desk);

@@ -37,27 +37,29 @@ const PAYMENT = {
 };
 
 const ATTEMPT: AttemptRef = {
-  ...{ attemptNumber: '0001MULTIB01', method: 'multibanco', amount: 1099, currency: 'EUR' },
-  ...{ providerRef: '000000291', captureRef: null, startedAt: new Date('2021-10-23T10:00:00Z') },
+  attemptNumber: '0001MULTIB01',
+  method: 'multibanco',
+  amount: 1099,
+  currency: 'EUR',
+  providerRef: '000000291',
+  captureRef: null,
+  startedAt: new Date('2021-10-23T10:00:00Z'),
 };
 const REQUEST: PaymentRequest = {
-  ...{
-    attemptNumber: '0001MULTIB01',
-    method: 'multibanco',
-    amount: 1099,
-    currency: 'EUR',
-    description: 'order 1 payment',
-  },
-  ...{
-    orderId: 1,
-    email: 'empresa@empresa.com',
-    card: null,
-    keepCard: false,
-    beside: [],
-    locale: 'pt',
-    expiresAt: EXPIRES_AT,
-  },
-  ...{ returnUrl: 'https://www.empresa.com/back', notifyUrl: 'https://www.empresa.com/told' },
+  attemptNumber: '0001MULTIB01',
+  method: 'multibanco',
+  amount: 1099,
+  currency: 'EUR',
+  description: 'order 1 payment',
+  orderId: 1,
+  email: 'empresa@empresa.com',
+  card: null,
+  keepCard: false,
+  beside: [],
+  locale: 'pt',
+  expiresAt: EXPIRES_AT,
+  returnUrl: 'https://www.empresa.com/back',
+  notifyUrl: 'https://www.empresa.com/told',
 };
 
 /** Asks a server that answers everything with this, and tells what it was sent. */

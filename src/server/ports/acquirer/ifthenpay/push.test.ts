@@ -45,7 +45,11 @@ beforeAll(async () => {
     return payload;
   });
   desk = {
-    ...{ db: database.db, provider: 'ifthenpay', now: () => now, access: { url: '', ...KEYS }, publicUrl: '' },
+    db: database.db,
+    provider: 'ifthenpay',
+    now: () => now,
+    access: { url: '', ...KEYS },
+    publicUrl: '',
     callbackUrl: `${told}/told`,
   };
   await provider.register(ifthenpayStandIn, desk);
@@ -67,15 +71,20 @@ function request(more: Partial<PaymentRequest> = {}): PaymentRequest {
   attempts += 1;
   return {
     attemptNumber: `${String(attempts).padStart(4, '0')}MBWAYX01`,
-    ...{
-      method: 'mbway',
-      amount: 4261,
-      currency: 'EUR',
-      description: 'Registo de Portugal 1000001',
-      orderId: 1_000_001,
-    },
-    ...{ email: 'ana@example.com', card: null, keepCard: false, beside: [], locale: 'pt', phone: '912345678' },
-    ...{ returnUrl: RETURN, notifyUrl: 'http://127.0.0.1:9/told', expiresAt: new Date(now.getTime() + 300_000) },
+    method: 'mbway',
+    amount: 4261,
+    currency: 'EUR',
+    description: 'Registo de Portugal 1000001',
+    orderId: 1_000_001,
+    email: 'ana@example.com',
+    card: null,
+    keepCard: false,
+    beside: [],
+    locale: 'pt',
+    phone: '912345678',
+    returnUrl: RETURN,
+    notifyUrl: 'http://127.0.0.1:9/told',
+    expiresAt: new Date(now.getTime() + 300_000),
     ...more,
   };
 }
@@ -201,8 +210,12 @@ test('what was confirmed is called back, and listed under the name of its reques
   const to = new Date(now.getTime() + 1000);
   expect(await ifthenpay.listMovements({ from: now, to })).toEqual([
     {
-      ...{ kind: 'capture', number: attempt.attemptNumber, providerRef: attempt.providerRef },
-      ...{ amount: 4261, currency: 'EUR', at: now },
+      kind: 'capture',
+      number: attempt.attemptNumber,
+      providerRef: attempt.providerRef,
+      amount: 4261,
+      currency: 'EUR',
+      at: now,
     },
   ]);
 });

@@ -56,9 +56,18 @@ describe("the stand-in's answers fit PayPal's schemas", () => {
   const at = '2026-11-23T10:00:00.000Z';
   const amount = { currency_code: 'EUR', value: '25.12' };
   const order: StandInOrder = {
-    ...{ status: 'COMPLETED', custom_id: '0001PAYPAL01', invoice_id: '0001PAYPAL01', description: 'Pedido', amount },
-    ...{ return_url: desk.publicUrl, cancel_url: desk.publicUrl, locale: 'es-ES', means: 'good' },
-    ...{ capture: { id: '27M47624FP291604U', status: 'COMPLETED', at }, created_at: at, updated_at: at },
+    status: 'COMPLETED',
+    custom_id: '0001PAYPAL01',
+    invoice_id: '0001PAYPAL01',
+    description: 'Pedido',
+    amount,
+    return_url: desk.publicUrl,
+    cancel_url: desk.publicUrl,
+    locale: 'es-ES',
+    means: 'good',
+    capture: { id: '27M47624FP291604U', status: 'COMPLETED', at },
+    created_at: at,
+    updated_at: at,
   };
 
   test.for(['COMPLETED', 'PENDING', 'DECLINED'] as const)('a capture that is %s', (status) => {

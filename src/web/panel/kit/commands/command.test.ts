@@ -8,7 +8,13 @@ interface Held extends Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftK
 
 const pressed = (key: string, { altGraph = false, ...held }: Held = {}) =>
   shortcutOf({
-    ...{ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held },
+    key,
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    ...held,
     getModifierState: () => altGraph,
   });
 

@@ -39,7 +39,7 @@ export function AddressField({
   return (
     <fieldset ref={place} className={className}>
       <legend className="visually-hidden">{title}</legend>
-      <FieldNotes {...{ name, help, problem }} />
+      <FieldNotes name={name} help={help} problem={problem} />
       {isElsewhere(looked?.municipality, search) && <p className={fieldStyles.help}>{texts.own}</p>}
       <div className={styles.street}>
         {looked?.found && looked.found.streets.length > 0 ? (

@@ -31,7 +31,7 @@ export function FileField({ question }: { readonly question: QuestionView }) {
   const help = [question.help, text.hint(LIMIT_MB)].filter(Boolean).join(' ');
 
   return (
-    <Field {...{ name, label, help, problem }} optional={!required}>
+    <Field name={name} label={label} help={help} problem={problem} optional={!required}>
       <DefaultSubmit when={files.arrived.length > 0} />
       {files.arrived.length > 0 && (
         <ul className={styles.files} aria-label={text.attached}>

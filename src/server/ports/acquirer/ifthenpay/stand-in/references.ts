@@ -26,7 +26,11 @@ export type Numbered = StandInReference & { readonly reference: string };
 export async function giveReference(desk: IfthenpayDesk, message: z.output<typeof InitMessage>): Promise<Numbered> {
   const { amount, orderId: order_id, description, expiryDays } = message;
   const body: StandInReference = {
-    ...{ entity: ENTITY, order_id, amount, description, paid: null },
+    entity: ENTITY,
+    order_id,
+    amount,
+    description,
+    paid: null,
     request_id: randomBytes(10).toString('hex'),
     last_day: expiryDays === undefined ? null : lisbonDayAfter(desk.now(), expiryDays),
   };

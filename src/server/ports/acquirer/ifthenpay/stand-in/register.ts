@@ -10,7 +10,10 @@ export async function registerIfthenpayStandIn(app: FastifyInstance, { db, setti
   const { PUBLIC_URL } = settings;
   await app.register(ifthenpayStandIn, {
     prefix: IFTHENPAY_STAND_IN_PATH,
-    ...{ db, now, access, provider: 'ifthenpay' },
+    db,
+    now,
+    access,
+    provider: 'ifthenpay',
     // Without a host: portals have hosts of their own, and a page may post to its own only.
     publicUrl: IFTHENPAY_STAND_IN_PATH,
     callbackUrl: `${PUBLIC_URL}/panel/rest/payment/notification/ifthenpay`,

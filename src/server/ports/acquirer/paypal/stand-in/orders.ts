@@ -50,8 +50,18 @@ export async function openOrder(
   const at = desk.now().toISOString();
   const { custom_id, invoice_id, description, amount } = unit;
   const order: StandInOrder = {
-    ...{ custom_id, invoice_id, description, amount, return_url, cancel_url, locale },
-    ...{ status: 'PAYER_ACTION_REQUIRED', means: null, capture: null, created_at: at, updated_at: at },
+    custom_id,
+    invoice_id,
+    description,
+    amount,
+    return_url,
+    cancel_url,
+    locale,
+    status: 'PAYER_ACTION_REQUIRED',
+    means: null,
+    capture: null,
+    created_at: at,
+    updated_at: at,
   };
   return inTransaction(desk, async (tx) => {
     const id = paypalId();

@@ -10,7 +10,11 @@ export async function registerPaypalStandIn(app: FastifyInstance, { db, settings
   const { PUBLIC_URL } = settings;
   await app.register(paypalStandIn, {
     prefix: PAYPAL_STAND_IN_PATH,
-    ...{ db, now, access, provider: 'paypal', pageLimit: 500 },
+    db,
+    now,
+    access,
+    provider: 'paypal',
+    pageLimit: 500,
     publicUrl: `${PUBLIC_URL}${PAYPAL_STAND_IN_PATH}`,
     webhookUrl: `${PUBLIC_URL}/panel/rest/payment/notification/paypal`,
   });

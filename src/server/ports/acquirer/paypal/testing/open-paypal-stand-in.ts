@@ -71,7 +71,12 @@ export async function openPaypalStandIn(): Promise<OpenPaypal> {
     return attempt;
   };
   return {
-    ...{ desk, acquirer, seen, now, begin, choose },
+    desk,
+    acquirer,
+    seen,
+    now,
+    begin,
+    choose,
     pass(milliseconds) {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
