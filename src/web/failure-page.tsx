@@ -4,7 +4,7 @@ import { useMessages } from './i18n/messages.ts';
 import type { PageFailure } from './page-port-context.ts';
 import { LogoMark } from './ui/logo-mark.tsx';
 
-/** What is shown when a page cannot be: calm, with the reference for support and a way on. It needs nothing loaded. */
+/** The error page: a calm text, the reference for support and a link to continue. It needs no loaded data. */
 export function FailurePage({ error }: { readonly error: unknown }) {
   const { failure } = useMessages();
   const { pathname, search } = useLocation();

@@ -14,7 +14,7 @@ interface PageArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Reads a page. What does not exist leads home, what is somebody's own leads to sign-in, anything else is the error page. */
+/** Loads a page. A missing page redirects home, a private one to sign-in; anything else is the error page. */
 export async function readPage<Page>(args: PageArgs, read: (port: PagePort) => Promise<Page>): Promise<Page> {
   try {
     return await read(args.context.get(pagePortContext));
@@ -24,8 +24,8 @@ export async function readPage<Page>(args: PageArgs, read: (port: PagePort) => P
 }
 
 /**
- * Carries a posted form to the server: leads on, or gives the page back with what was entered and its status. `shows` reads the page
- * for a form whose session is gone, of which nothing is done; a page without it refuses such a form.
+ * Posts a form to the server: redirects, or returns the page with what was entered and its status. `shows` loads the page for a form whose
+ * session is gone, which changes nothing; a page without it refuses such a form.
  */
 export async function answerPost<Page>(
   args: PageArgs,
@@ -44,7 +44,7 @@ export async function answerPost<Page>(
   return data({ page: result.page, lost: null }, { status: result.status });
 }
 
-/** The page of a form whose session is gone; where it cannot be shown, a page that says so and asks to sign in if that helps. */
+/** The page of a form whose session is gone. Where it cannot be shown, a page that says so and offers to sign in if that helps. */
 async function showAgain<Page>(
   args: PageArgs,
   { messages, typed, kept, is_customers }: LostForm,

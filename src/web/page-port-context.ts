@@ -19,7 +19,7 @@ export const pagePortContext = createContext<PagePort>();
 /** The form that the page was posted with, which the server has read and counted. Set for each request. */
 export const postedFormContext = createContext<PostedPage>();
 
-/** Set when the form was posted from a page whose session is gone: nothing of it may be done. */
+/** Set when the form comes from a page whose session is gone: it must change nothing. */
 export const lostFormContext = createContext<LostForm | null>();
 
 /** The server's own way to log an error and to say it, so that pages and API answer alike. Set for each request. */

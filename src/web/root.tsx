@@ -37,8 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * A form whose session is gone is answered as if it had failed, and yet its visitor is another, with another key. A page that took its
- * place brings its shell: were it asked for here, the router would ask for the lost page too, and be led away from what was typed.
+ * A form whose session is gone is answered as a failure, although its visitor has a new session and formkey. The page returned in its place
+ * brings its own shell: loading the root here would load the lost page too, and redirect away from what was typed.
  */
 export function shouldRevalidate({
   actionStatus,

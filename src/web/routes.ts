@@ -1,12 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Products whose form has addresses of its own; all others share `tienda/product/`. Source: specification section 2. */
+/** Products whose form has its own addresses; the others share `tienda/product/`. Source: specification section 2. */
 const FORM_FOLDERS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'];
 
-/** Those of them whose answers are checked at an address of their own too. */
+/** Those whose answers are checked at their own address too. */
 const OWN_CONFIRMATIONS = ['i-predial-simplificada', 'certidao-permanente'];
 
-/** Pages of places stand under the page of the paper that is ordered there. */
+/** Pages of places are children of the product ordered there. */
 const PLACES = 'tienda/registro-de-la-propiedad/nota-simple';
 
 export default [

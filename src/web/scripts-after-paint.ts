@@ -1,10 +1,10 @@
 const HREF = /href="([^"]+)"/g;
 
 /**
- * The page with its scripts asked for only when it has been painted. The router would have all of them, four fifths of what is sent, asked
- * for ahead of the style sheets, and a slow line would show nothing until then; but whoever reads and fills in a page needs none.
- * Without any such hint each script would be found only when the one that wants it has come.
- * @param nonce what the renderer put on its links, of letters and digits: no others are followed, and the script gets it in their place
+ * Requests the scripts only after first paint. The router would preload all of them, four fifths of the transfer, before the style sheets,
+ * and a slow line would show a blank page until then; reading and filling in a page needs none. Without any hint each script would be found
+ * only when its importer has arrived.
+ * @param nonce the renderer's nonce of letters and digits: only links with it are handled, and the script gets it too
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const preloads = new RegExp(`(?:<link rel="modulepreload" href="[^"]+" nonce="${nonce}"/>)+`);

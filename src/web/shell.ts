@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Shell } from '../contract/pages/page-port.ts';
 
-/** What surrounds the page. Fails outside pages whose root was loaded; the error page asks `useShellIfLoaded`. */
+/** The shell's data. Throws where no root was loaded; the error page uses `useShellIfLoaded`. */
 export function useShell(): Shell {
   const shell = useShellIfLoaded();
   if (!shell) throw new Error('The shell of the page was not loaded');
@@ -15,5 +15,5 @@ export function useShellIfLoaded(): Shell | null {
   return useContext(ShellContext) ?? data?.shell ?? null;
 }
 
-/** The shell that came with an answer, where the one that was loaded before it no longer holds. */
+/** The shell sent with an answer, where the loaded one is outdated. */
 export const ShellContext = createContext<Shell | null>(null);

@@ -18,7 +18,7 @@ export interface Api {
   download<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Blob>;
   isSignedIn(): Promise<boolean>;
   signedInWith(credentials: Credentials): Promise<void>;
-  /** Forgets the key in this browser; the server is told by the logout call. */
+  /** Forgets the key in this browser; the logout call ends it on the server. */
   forget(): Promise<void>;
 }
 
@@ -135,7 +135,7 @@ function headersOf({ headers, unattended }: CallOptions, body: Uint8Array | null
 
 const wait: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A request that never reached the server is a problem like any other; a cancelled one stays what it is. */
+/** A request that never reached the server is an API problem too; a cancelled one stays a cancellation. */
 async function reach(send: () => Promise<Response>): Promise<Response> {
   try {
     return await send();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { ApiProblem } from './api-problem.ts';
 
-/** What a caller hands over, before the server's schemas turn text into numbers. */
+/** Input of a call, before the server's schemas parse text into numbers. */
 export type CallInput<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>;
@@ -29,7 +29,7 @@ export function callAddress(call: Call, { params, query }: LooseInput, origin: s
   const address = new URL(path, origin);
   for (const [name, value] of Object.entries({ ...(query as Record<string, unknown> | undefined) })) {
     if (value !== undefined && value !== null && value !== '') address.searchParams.set(name, String(value));
-    // An empty list is an answer of its own where its absence means another thing.
+    // Here an empty list differs from a missing one, so it is sent.
     else if (value === '' && KEPT_WHEN_EMPTY.has(name)) address.searchParams.set(name, '');
   }
   return requireOwnHost(address, origin);

@@ -7,7 +7,7 @@ export interface Signer {
 
 /** The token of a session, as the agent state holds it; its secret is in `key`. Source: specification section 3, "Users". */
 export interface Credentials extends Signer {
-  /** Of the authorisation from which the token came. */
+  /** From the authorisation that issued the token. */
   readonly verifier: string;
   readonly type: 'customer' | 'admin';
 }

@@ -7,16 +7,16 @@ export interface RequestToDecide {
 
 export interface Signing {
   readonly isSigned: boolean;
-  /** The headers with which the request leaves. */
+  /** Headers of the outgoing request. */
   readonly headers: Headers;
 }
 
-/** A caller says with it that a request is nobody's; it is for us and not for the server. */
+/** A caller sets it to send the request unsigned. It stays in the client. */
 const NO_AUTH = 'no-auth';
 
 /**
- * Whether a request is signed. Never one to another host, whatever it is: a registry, a public office, a map. Nor a static file, nor a
- * request that brings its own authorisation or asks for none. Source: specification section 7.
+ * Whether a request is signed. Requests to another host never are, nor static files, nor requests that bring their own authorisation or ask
+ * for none. Source: specification section 7.
  */
 export function decideSigning({ address, origin, headers: given }: RequestToDecide): Signing {
   const headers = new Headers(given);

@@ -28,7 +28,7 @@ export async function retryCartCall<Answer>(call: Call, attempt: () => Promise<A
   return attempt();
 }
 
-/** Gives an add the key by which the server knows its retries, unless it has one: the same for all tries of one click. */
+/** Gives a cart call an idempotency key unless it has one; all retries of one click share it. */
 export function withIdempotencyKey(call: Call, input: LooseInput): LooseInput {
   const isAdd = CART_CALL.exec(call.path)?.[2] !== undefined;
   const { form, ...body } = { ...(input.body as { readonly form?: object } | undefined) };

@@ -1,6 +1,6 @@
 import { ApiProblem } from './api-problem.ts';
 
-/** The server's time as seconds since 1970, told by a clock of this device that may be wrong. */
+/** The server's time in seconds since 1970, from a device clock that may be wrong. */
 export interface ServerClock {
   seconds(): number;
   /** Learns the difference from a problem of code `oauth_timestamp`; false when it says nothing. */

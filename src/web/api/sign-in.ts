@@ -44,7 +44,7 @@ export function provePassword(
 }
 
 /**
- * Signs a back-office user in with his ticket by the OAuth 1.0a dance: request token, authorisation, access token.
+ * Exchanges a back-office user's ticket for an access token by OAuth 1.0a: request token, authorisation, access token.
  * @throws SignInFailure
  */
 export async function signInWith(ticket: string, settings: SignInSettings): Promise<Credentials> {

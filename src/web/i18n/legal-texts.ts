@@ -12,7 +12,7 @@ export interface LegalPage {
   }[];
 }
 
-/** Who a legal page speaks of. */
+/** The company and portal a legal page is about. */
 export interface LegalParties {
   readonly brand: string;
   /** Name, tax number and address of the company that sells, in one line. */

@@ -1,10 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { reloadForLostChunks } from './failures/lost-chunk.ts';
 
-/**
- * The panel with its own kit and styles is a bundle apart, which no page of the shop loads. Parts that it shares with bundles of
- * its own run before it, and they make schemas too.
- */
+/** The panel and its UI kit are a bundle apart that no page of the shop loads. Shared chunks run before it, and they create schemas too. */
 const PanelApp = lazy(async () => {
   await import('./session/check-without-eval.ts');
   return import('./panel-app.tsx');

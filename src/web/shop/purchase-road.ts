@@ -12,7 +12,7 @@ export const PURCHASE_ROAD: RoadPart = { isPurchaseRoad: true };
 /** `handle` of the pages that ask the questions of a form. */
 export const QUESTIONS: Required<RoadPart> = { isPurchaseRoad: true, formId: 'questions' };
 
-/** What the page is on the way of a purchase; null off it. On it little stands below, so that nothing leads away. */
+/** The page's stage in the purchase; null outside it. These pages have a short footer, so that nothing leads away. */
 export function useRoadPart(): RoadPart | null {
   const handles = useMatches().map(({ handle }) => handle);
   return [PURCHASE_ROAD, QUESTIONS].find((part) => handles.includes(part)) ?? null;

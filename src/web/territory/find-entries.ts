@@ -2,7 +2,7 @@ import type { PickerView } from '../../contract/pages/wizard-pages.ts';
 
 /** Something to pick, as the list shows it. */
 export interface Entry {
-  /** What is posted when it is picked. */
+  /** Value posted when picked. */
   readonly value: string;
   /** What the line holds when it is picked. */
   readonly label: string;
@@ -13,7 +13,7 @@ export interface Entry {
   readonly province?: string;
 }
 
-/** What a picker looks for; `province` is the INE code of the only one to look in. */
+/** The picker's search; `province` (INE code) limits it. */
 export interface Wanted {
   readonly picker: PickerView;
   readonly text: string;
@@ -62,7 +62,7 @@ async function ask<Item>(list: string, query: Record<string, string>, signal: Ab
   return items;
 }
 
-/** "Arroios (Lisboa, Lisboa)": what stands in brackets at the end is the detail. */
+/** "Arroios (Lisboa, Lisboa)": the text in brackets at the end is the detail. */
 function withDetail({ code, label }: Listed): Entry {
   const [, name = label, detail = ''] = /^(.*) \(([^()]*)\)$/.exec(label) ?? [];
   return { value: code, label, name, detail };

@@ -32,7 +32,7 @@ export function ErrorSummary({ problems, labels = {} }: ErrorSummaryProps) {
   );
 }
 
-/** The problem that belongs to a field, or null. */
+/** The problem of a field, or null. */
 export function problemOf(problems: readonly FieldProblem[], field: string): string | null {
   return problems.find((problem) => problem.field === field)?.message ?? null;
 }

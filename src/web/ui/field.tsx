@@ -33,7 +33,7 @@ export function Field({
   );
 }
 
-/** Help and problem of a control, in the order in which they are read out. */
+/** Help and problem of a control, in reading order. */
 export function FieldNotes({ name, help, problem }: Pick<FieldProps, 'name' | 'help' | 'problem'>) {
   return (
     <>

@@ -7,9 +7,8 @@ import styles from './language-switch.module.css';
 const FOOT_ID = 'languages';
 
 /**
- * Another language is another document, so these are plain links, or buttons that first post what the page's form holds. Such a
- * button stands at the foot only: above the form it would be the one that Enter presses in it. Those at the head press the one
- * at the foot, or lead there without scripts.
+ * Another language is another document, so these are plain links, or buttons that post the page's form first. Such a button is in the
+ * footer only: above the form Enter would press it. The ones in the header press the one in the footer, or link there without scripts.
  */
 export function LanguageSwitch({
   formId,

@@ -1,4 +1,4 @@
-/** The mark: an R whose stem and leg are a ribbon and whose bowl is closed by a seal. Decorative beside the name. */
+/** The logo: an R whose stem and leg are a ribbon and whose bowl is a seal. Decorative beside the name. */
 export function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -4,7 +4,7 @@ import type { ShownAgain } from '../../contract/pages/lost-form.ts';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { Notice } from './notice.tsx';
 
-/** Says why a page that was posted is here again: its session was gone, and nothing of it was done. */
+/** Explains why a posted page is shown again: its session was gone, and nothing was changed. */
 export function LostFormNotice() {
   const lost = useLostForm();
   if (!lost) return null;
@@ -17,16 +17,16 @@ export function LostFormNotice() {
   );
 }
 
-/** What was typed on the page before, around the fields of its form; null on a page that is not shown again. */
+/** What was typed on the lost page, for its fields; null on a page that is not shown again. */
 export const TypedContext = createContext<PostedFields | null>(null);
 
-/** What a field begins with: what was typed into it before, or what its page knows. */
+/** Initial value of a field: what was typed before, else what the page knows. */
 export function useTyped<Value extends string | undefined>(name: string, known: Value): Value | string {
   const typed = useContext(TypedContext);
   return typed?.[name] ?? known;
 }
 
-/** The answers that begin ticked. What is not ticked is not posted, so of a page that is shown again only what was posted counts. */
+/** The boxes ticked initially. Unticked boxes are not posted, so on a page shown again only the posted ones count. */
 export function useTicked(name: string, known: readonly string[]): readonly string[] {
   const typed = useContext(TypedContext);
   return typed === null ? known : (typed[name] ?? '').split(',');

@@ -34,7 +34,7 @@ export function SiteFrame({
   );
 }
 
-/** A way for the keyboard past what stands before the page's main button; seen only while it has the focus. */
+/** A skip link to the page's main button; visible only with focus. */
 export function SkipTo({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link to={href} className={styles.skip}>

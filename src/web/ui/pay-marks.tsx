@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './pay-marks.module.css';
 
-/** The marks of card brands: all that are taken, or the one that was seen in a number. */
+/** Marks of card brands: all accepted ones, or the one recognised in a number. */
 export function BrandMarks({ taken, seen }: { readonly taken: readonly string[]; readonly seen: string | null }) {
   return (
     <span className={styles.marks}>
@@ -12,7 +12,7 @@ export function BrandMarks({ taken, seen }: { readonly taken: readonly string[];
   );
 }
 
-/** The marks of a way to pay, for the eye: its name stands beside them. */
+/** Marks of a payment method. Decorative: its name is beside them. */
 export function WayMarks({ way, brands }: { readonly way: string; readonly brands: readonly string[] }) {
   const names = MARKS_OF[way] ?? brands;
   return (
@@ -41,7 +41,7 @@ const MARKS_OF: Readonly<Record<string, readonly string[]>> = {
   bank: ['SEPA'],
 };
 
-/** Drawn by us, from the colours and shapes by which each is known. */
+/** Our own drawings, in each brand's colours and shapes. */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   Visa: (
     <path

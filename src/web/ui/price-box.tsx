@@ -10,10 +10,7 @@ import styles from './price-box.module.css';
 import { type PriceLine, PriceLines } from './price-lines.tsx';
 import { PriceScope } from './price-scope.tsx';
 
-/**
- * The price, always in view: a bar at the bottom of a phone, a column beside the page where there is room. What it
- * contains unfolds without JavaScript.
- */
+/** The price, always in view: a bar at the bottom of a phone, a column where there is room. Its details unfold without JavaScript. */
 export function PriceBox({
   title,
   delivery,
@@ -32,13 +29,13 @@ export function PriceBox({
   readonly lines: readonly PriceLine[];
   readonly total: Price;
   readonly open?: boolean;
-  /** It was paid already, so nothing is said of what is to be paid. */
+  /** Already paid, so nothing is said about paying. */
   readonly paid?: boolean;
-  /** False for what is charged at cost, whose total is with nothing. */
+  /** False for charges at cost, whose total is unknown. */
   readonly hasVat?: boolean;
-  /** False where the button itself says the price: on a phone the box then stands above the form and covers nothing. */
+  /** False where the button shows the price: on a phone the box is then above the form and covers nothing. */
   readonly sticks?: boolean;
-  /** What the price leaves open; null where it is the whole. */
+  /** What may be added to the price later; null where it is final. */
   readonly scope?: PriceScopeView | null;
   /** When it comes if it is ordered now; the promise in words where that is not known. */
   readonly arrival?: ArrivalView | null;
@@ -95,7 +92,7 @@ export function PriceBox({
   );
 }
 
-/** The lines of a quote: what was chosen, then VAT, then fees where there are any. */
+/** Lines of a quote: choices, then VAT, then fees where there are any. */
 export function useQuoteLines(quote: {
   readonly lines: readonly PriceLine[];
   readonly tax_rate_text: string;

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import styles from './price-scope.module.css';
 import { withKeys } from './with-keys.ts';
 
-/** Whether the price is the whole, and what may come on top of it where it is not. */
+/** Whether the price is final, and what may be added where it is not. */
 export function PriceScope({ scope }: { readonly scope: PriceScopeView | null }) {
   const { site } = useMessages();
   if (!scope?.is_minimum) return <p className={styles.scope}>{site.price_promise}</p>;
@@ -27,7 +27,7 @@ export function PriceScope({ scope }: { readonly scope: PriceScopeView | null })
   );
 }
 
-/** What may fall due, from when on, and what a unit of it costs with VAT. */
+/** Possible later charges, with the quantity included and the unit price with VAT. */
 function ChargeText({
   charge: { label, amount, unit, over, most },
 }: {

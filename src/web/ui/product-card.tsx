@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { PaperIcon } from './paper-icon.tsx';
 import styles from './product-card.module.css';
 
-/** A service in a list: what it is for, what it costs, when it comes. The whole card leads to its page. */
+/** A service in a list: purpose, price and delivery. The whole card is a link. */
 export function ProductCard({ card, heading = 'h3' }: { readonly card: Card; readonly heading?: 'h2' | 'h3' }) {
   const { cards, site } = useMessages();
   const Heading = heading;

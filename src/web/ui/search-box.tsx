@@ -6,8 +6,8 @@ import { useListKeys } from './use-list-keys.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The line of a search. Where scripts run it is a combobox that suggests services while somebody types (WAI-ARIA 1.2, list popup,
- * manual selection); what is not picked is searched for as it is without them.
+ * The search input. With scripts it is a combobox that suggests services (WAI-ARIA 1.2, list popup, manual selection); without a pick the
+ * text is searched for.
  */
 export function SearchBox({
   id,
@@ -77,7 +77,7 @@ export function SearchBox({
                 role="option"
                 aria-selected={index === active}
                 className={styles.option}
-                // Keeps the focus in the line, whose loss would close the list before the click.
+                // Keeps the focus in the input; losing it would close the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={close}
               >

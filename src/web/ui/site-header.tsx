@@ -11,12 +11,12 @@ import styles from './site-header.module.css';
 import { SiteMenu } from './site-menu.tsx';
 import { useClosingDetails } from './use-closing-details.ts';
 
-/** Pages with a large search of their own: a second one beside it only asks which of them to use. */
+/** Pages with a large search of their own; a second one would only confuse. */
 const HAVE_THEIR_OWN_SEARCH = new Set(['/', '/tienda/buscar']);
 
 /**
- * Top of every page. Public pages are the same for everybody, so they know neither the visitor nor the cart. What does not fit
- * beside the brand on a phone is in the menu, which opens without scripts too.
+ * Header of every page. Public pages are the same for everybody, so it knows neither the visitor nor the cart. On a phone, what does not
+ * fit is in the menu, which opens without scripts.
  */
 export function SiteHeader({ formId }: { readonly formId?: string }) {
   const { site } = useMessages();

@@ -20,7 +20,7 @@ export function SubmitButton({
   readonly value?: string;
   /** For screen readers, when several buttons of the page carry the same word. */
   readonly label?: string;
-  /** Id of the form, when the button stands outside it. */
+  /** Id of the form, when the button is outside it. */
   readonly form?: string;
   /** Where this button sends the form, instead of where the others do. */
   readonly action?: string;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** An opened `<details>` of the page's head: closes when the visitor goes on, presses Escape or looks elsewhere. */
+/** A `<details>` of the page's head that closes when the visitor navigates, presses Escape or focuses something else. */
 export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in what the server draws, and for good where scripts do not run; true as soon as they do. */
+/** False on the server and where scripts do not run; true once they do. */
 export function useHasScripts(): boolean {
   return useSyncExternalStore(
     neverChanges,

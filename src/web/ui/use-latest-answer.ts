@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface LatestAnswer<Answer> {
-  /** Null before anything was asked, and after `forget`. */
+  /** Null before the first request, and after `forget`. */
   readonly answer: Answer | null;
   readonly isAsking: boolean;
   readonly hasFailed: boolean;
   /** Asks after a pause. A question still waiting is dropped. */
   ask(question: (signal: AbortSignal) => Promise<Answer>): void;
-  /** Asks no more; what was answered stays. */
+  /** Stops asking; the last answer stays. */
   leave(): void;
   forget(): void;
 }
@@ -17,7 +17,7 @@ interface UnderWay {
   readonly abort: AbortController;
 }
 
-/** Asks while somebody types: once they pause, and only the answer to what they typed last counts. */
+/** Sends a request once typing pauses; only the answer to the latest text counts. */
 export function useLatestAnswer<Answer>(pauseMs: number): LatestAnswer<Answer> {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * The keys of a line with a list under it (WAI-ARIA 1.2, combobox with list popup, manual selection): arrows go through the list, Enter takes
- * what they stand on, Escape closes it. Any other key is the line's own.
+ * Keyboard of an input with a list (WAI-ARIA 1.2, combobox with list popup, manual selection): arrows move, Enter picks, Escape closes.
+ * Other keys belong to the input.
  */
 export function useListKeys<Item>({
   items,
@@ -15,7 +15,7 @@ export function useListKeys<Item>({
   readonly take: (item: Item) => void;
   readonly close: () => void;
 }) {
-  /** Place of what the arrows stand on; -1 for the line itself. */
+  /** Index of the active option; -1 for the input itself. */
   const [active, setActive] = useState(-1);
   const picked = items[active];
   const onKeyDown = (event: KeyboardEvent) => {

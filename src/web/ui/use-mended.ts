@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { FieldProblem } from '../../contract/pages/posted-form.ts';
 
 /**
- * The problems whose fields have not been mended since the page said them. A field that is answered anew is no longer shown as wrong: its
- * sentence goes, and so does its mark, until the server says otherwise.
+ * Problems of fields that were not edited since the page showed them. Editing a field hides its message and mark until the server answers
+ * again.
  */
 export function useMended(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const [mended, setMended] = useState<{ readonly of: readonly FieldProblem[]; readonly fields: readonly string[] }>({

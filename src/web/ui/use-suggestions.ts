@@ -12,7 +12,7 @@ interface Suggestions {
   forget(): void;
 }
 
-/** Services that fit what is being typed. */
+/** Services that match what is typed. */
 export function useSuggestions(): Suggestions {
   const { answer: found, ask, forget } = useLatestAnswer<readonly Suggestion[] | null>(DEBOUNCE_MS);
   return {

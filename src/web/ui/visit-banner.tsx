@@ -4,7 +4,7 @@ import { useShell } from '../shell.ts';
 import { PostForm } from './post-form.tsx';
 import styles from './visit-banner.module.css';
 
-/** Above every page while a back-office user visits a customer's account: whose eyes these are, and the way out. */
+/** A banner while a back-office user visits a customer's account: who is visiting, and the button to leave. */
 export function VisitBanner() {
   const { visits } = useMessages();
   const { visit } = useShell();

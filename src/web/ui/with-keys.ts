@@ -1,4 +1,4 @@
-/** Gives every element a key of its own for React, also where two read alike. */
+/** Gives elements unique keys for React, even where two read alike. */
 export function withKeys<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

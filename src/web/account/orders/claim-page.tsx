@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** The customer says what is wrong with something that was delivered. */
+/** The customer makes a complaint about something delivered. */
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();

@@ -13,7 +13,7 @@ import { OrderAgain } from './order-again.tsx';
 import styles from './order-detail-page.module.css';
 import { OwnNote } from './own-note.tsx';
 
-/** One thing that was ordered: how it stands, its documents, and what was answered and happened. */
+/** One ordered item: its status, documents, answers and history. */
 export function OrderItem({ item }: { readonly item: OrderItemView }) {
   const { withdrawals } = useMessages();
   const account = useAccountTexts();
@@ -95,7 +95,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
   );
 }
 
-/** What was left for after paying is still due. */
+/** Whether data left for after payment are still due. */
 function DataDue({ href }: { readonly href: string }) {
   const { finalizing } = useMessages();
   return (

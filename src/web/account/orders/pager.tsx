@@ -26,7 +26,7 @@ export function Pager({
   );
 }
 
-/** The page that an address asks for; the first one where it makes no sense. */
+/** The page number in the address; 1 where it is invalid. */
 export function pageIn(request: Request): number {
   const page = Number(new URL(request.url).searchParams.get('page') ?? '1');
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

@@ -29,12 +29,12 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** The customer says what they think of something that was delivered, and sees how their review stands. */
+/** The customer reviews something delivered, and sees the state of the review. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();
   const text = useOwnReviewTexts();
-  // What was typed stays in sight where it could not be kept.
+  // A review that could not be saved stays on the page.
   const isForm = page.problems.length > 0 || (page.kind !== 'published' && page.kind !== 'none');
   return (
     <Page narrow>

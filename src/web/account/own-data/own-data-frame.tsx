@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import styles from './own-data.module.css';
 import { OwnDataLinks } from './own-data-links.tsx';
 
-/** Head of a page of the customer's own data: the ways to its sisters, what was just done, and what is wrong. */
+/** Head of a page of the customer's own data: links to the other pages, what was just done, and what is wrong. */
 export function OwnDataFrame({
   title,
   lead,

@@ -39,7 +39,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Passwords are typed anew each time: none is ever sent back to the page. */
+/** Passwords are typed again each time: none is ever sent back to the page. */
 function PasswordPart({ page: { email, has_password, problems } }: { readonly page: Security }) {
   const account = useAccountTexts();
   const profile = useProfileTexts();
@@ -47,7 +47,7 @@ function PasswordPart({ page: { email, has_password, problems } }: { readonly pa
     <Section id="password-part" title={profile.password_title} boxed>
       {has_password ? (
         <PostForm className={styles.fields}>
-          {/* Lets password managers know whose password this is. */}
+          {/* Lets password managers know which account the password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <TextField
             name="old_password"

@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './own-data.module.css';
 
-/** Where the customer is signed in, with a way to end each but the one that he looks at, which has its own way out. */
+/** The customer's sessions, each with a button to end it; the current one has its own way to sign out. */
 export function SessionsPart({ sessions }: { readonly sessions: readonly SessionView[] }) {
   const profile = useProfileTexts();
   return (

@@ -5,7 +5,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './sessions.module.css';
 
-/** Tells a customer that his address is not confirmed yet, with a way to get the link again; nothing once it is. */
+/** Asks a customer to confirm their address and offers to resend the link; renders nothing once confirmed. */
 export function EmailToConfirm() {
   const account = useAccountTexts();
   const email = useShell().visitor?.email_to_confirm;

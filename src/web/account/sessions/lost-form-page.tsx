@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import styles from './sessions.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** In the place of a page that was posted when its session was gone: asks to sign in first, or says what was typed. */
+/** Replaces a page that was posted after its session was gone: asks to sign in first, or shows what was typed. */
 export default function LostFormPage({ lost }: { readonly lost: LostPage }) {
   const account = useAccountTexts();
   useFocusOnArrival();
@@ -40,7 +40,7 @@ export default function LostFormPage({ lost }: { readonly lost: LostPage }) {
   );
 }
 
-/** What was typed of the buyer, to be copied into another form. */
+/** The buyer's details as typed, to be copied into another form. */
 function Typed({ typed }: Pick<LostPage, 'typed'>) {
   const account = useAccountTexts();
   const { checkout } = useMessages();

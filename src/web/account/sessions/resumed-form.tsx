@@ -5,10 +5,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/** No session's: what is posted with it is shown on its page and goes no further. */
+/** Bound to no session: what is posted with it is shown on its page and not used for anything else. */
 const NO_FORMKEY = '-';
 
-/** Carries what was typed before signing in back to its page, where its customer sees it and sends it; by itself where scripts run. */
+/** Takes what was typed before signing in back to its page, where the customer sees it and sends it. Automatic with scripts. */
 export function ResumedForm({ resumed: { action, typed } }: { readonly resumed: Resumed }) {
   const account = useAccountTexts();
   const form = useRef<HTMLFormElement>(null);

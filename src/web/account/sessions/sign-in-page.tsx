@@ -57,7 +57,7 @@ export default function SignInPage() {
   );
 }
 
-/** Back-office users sign in elsewhere; whoever did so last is spared looking for it. */
+/** Back-office users sign in elsewhere. A visitor who last signed in there gets a link to it. */
 function PanelOffer() {
   const account = useAccountTexts();
   return (

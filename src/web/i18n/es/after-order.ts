@@ -1,4 +1,4 @@
-/** What a customer does about an order once it was delivered, given back or cancelled. */
+/** What a customer can do about an order after it was delivered, refunded or cancelled. */
 export const afterOrder = {
   to_order: 'Volver al pedido',
 

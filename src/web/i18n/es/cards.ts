@@ -1,4 +1,4 @@
-/** What stands beside the name and the price of a service, wherever it is shown. */
+/** Texts beside the name and price of a service, wherever it is shown. */
 export const cards = {
   count: (count: number) => (count === 1 ? '1 servicio' : `${count} servicios`),
   popular: 'Muy pedido',

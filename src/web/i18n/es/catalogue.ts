@@ -1,4 +1,4 @@
-/** What stands on the pages where services are found and described. */
+/** Texts of the pages where services are found and described. */
 export const catalogue = {
   lost: 'La página que buscabas no existe o ha cambiado de sitio. Aquí puedes buscar lo que necesitas.',
   hero_search: '¿Qué necesitas?',

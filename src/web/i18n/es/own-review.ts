@@ -1,4 +1,4 @@
-/** What a customer says of something that was delivered. */
+/** A customer's review of something delivered. */
 export const ownReview = {
   title: 'Tu opinión',
   intro: {

@@ -1,4 +1,4 @@
-/** How the money of an order stands: what is awaited, came later or went back. */
+/** The payments of an order: expected, charged later, refunded. */
 export const paymentStanding = {
   awaited: (method: string) => `Estamos esperando este pago: ${method}`,
   awaited_until: (until: string) =>

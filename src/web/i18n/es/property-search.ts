@@ -1,4 +1,4 @@
-/** How an address is asked and found in the cadastre. */
+/** Asking for an address and finding it in the cadastre. */
 export const propertySearch = {
   address: { street: 'Calle, avenida o plaza', number: 'Número', stairs: 'Escalera', floor: 'Planta', door: 'Puerta' },
   building: {

@@ -2,8 +2,8 @@ import type { SoftwareDeclaration } from '../../../contract/pages/software-pages
 import type { LegalPage } from '../legal-texts.ts';
 
 /**
- * The declaration of the invoicing system, in Spanish whatever the language of the reader: it is addressed to the Spanish tax agency.
- * Source: Orden HAC/1177/2024, article 15.
+ * The declaration of the invoicing system. Always in Spanish, since it is addressed to the Spanish tax agency. Source: Orden HAC/1177/2024,
+ * article 15.
  */
 export function softwareDeclarationPage(declared: SoftwareDeclaration): LegalPage {
   const { producer } = declared;

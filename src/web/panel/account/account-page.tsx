@@ -14,7 +14,7 @@ import { PreferencesPart } from './preferences-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { useOwnAccount } from './use-account.ts';
 
-/** `/agentes/cuenta`: what a back-office user may change of himself. */
+/** `/agentes/cuenta`: a back-office user's own account. */
 export function AccountPage() {
   const text = useMessages(ACCOUNT_MESSAGES);
   const { loading } = usePanelMessages();

@@ -9,7 +9,7 @@ import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
 import { useChangeAccount } from './use-account.ts';
 
-/** A new password for the old one; what is wrong is said beside its field. */
+/** Changes the password; problems are shown beside their fields. */
 export function PasswordPart({ username }: { readonly username: string }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const change = useChangeAccount();

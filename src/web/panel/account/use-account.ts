@@ -16,7 +16,7 @@ type Change = Parameters<typeof panelApi.call<typeof putCurrentUser>>[1]['body']
 export type FactorStep = NonNullable<BodyOf<typeof putCurrentUser>['second_factor']>;
 export type { OwnAccount };
 
-/** Changes the agent's own account; what is shown of it follows. @throws ApiProblem */
+/** Changes the agent's own account and updates what is shown. @throws ApiProblem */
 export function useChangeAccount() {
   const queries = useQueryClient();
   return async (change: Change) => {

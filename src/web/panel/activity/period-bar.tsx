@@ -66,5 +66,5 @@ export function PeriodBar({ wish, told }: Props) {
   );
 }
 
-/** Years before it are ones of which the first digits are typed. */
+/** Earlier years are ignored: their first digits are still being typed. */
 const FIRST_DAY = '2000-01-01';

@@ -5,14 +5,14 @@ const wishSchema = z.object({
   /** Null is today. */
   day: z.iso.date().nullable().catch(null).default(null),
   days: z.enum(['1', '7']).catch('1').default('1'),
-  /** `team` is everybody, a number a colleague, null oneself. */
+  /** `team` is everybody, a number one colleague, null oneself. */
   who: z
     .union([z.literal('team'), z.string().regex(/^[1-9]\d{0,8}$/)])
     .nullable()
     .catch(null)
     .default(null),
 });
-/** Of whom and of which days the activity is shown, as the address has it. */
+/** Whose activity is shown and for which days, as in the address. */
 export type ActivityWish = z.output<typeof wishSchema>;
 
 /** Reads an address; what makes no sense is left out. */
@@ -29,7 +29,7 @@ export function queryOfWish({ day, days, who }: ActivityWish): string {
   }).toString();
 }
 
-/** The period before or after one that is shown; `until` is its last day. */
+/** The previous or next period; `until` is its last day. */
 export function moved(until: string, days: '1' | '7', by: -1 | 1): string {
   return dayText(dayNumberOf(until) + by * Number(days));
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly wish: ActivityWish;
 }
 
-/** What each agent did and how he is seen now; each leads to his orders of the same days. */
+/** What each agent did and their presence now; each row leads to their orders of the same days. */
 export function TeamActivity({ agents, wish }: Props) {
   const text = useMessages(ACTIVITY_MESSAGES);
   const words = useActivityWords();

@@ -3,7 +3,7 @@ import { getActivity, getTeamActivity } from '../../../contract/activity.ts';
 import { panelApi } from '../session/panel-api.ts';
 import type { ActivityWish } from './period.ts';
 
-/** What one agent did; looked at again each minute, as the day goes on. */
+/** One agent's activity, refetched each minute. */
 export function useAgentActivity({ day, days, who }: ActivityWish) {
   return useQuery({
     queryKey: ['activity', who, day, days],

@@ -4,7 +4,7 @@ import { PROVIDER_WORKS } from '../../../domain/providers/provider.ts';
 import { instantTyped } from '../kit/instant-typed.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
 
-/** What is typed of a change that gives work away or fixes a visit. */
+/** Fields of a change that assigns work or sets a visit. */
 export const assigningDraftSchema = z.object({
   /** Number of the provider or of the office; null while none is chosen. */
   to: z.int().positive().nullable(),
@@ -27,12 +27,12 @@ export function assigningOf({ operation, needs }: Pick<PedidoAction, 'operation'
   return needs.includes('visit_at') ? 'visit' : null;
 }
 
-/** Whether what is missing is asked for in the form of the change itself. */
+/** Whether the form of the change itself asks for what is missing. */
 export function isAskedHere(action: Pick<PedidoAction, 'operation' | 'needs'>, need: string): boolean {
   return NEEDS[assigningOf(action) ?? 'none'] === need;
 }
 
-/** The fields of the operation: only what it reads. Files stay out until somebody chose them: `proposed` are those he was shown. */
+/** The operation's fields, only those it reads. Files are left out until an agent has seen them: `proposed` are the ones shown. */
 export function assigningFields(
   action: Pick<PedidoAction, 'operation' | 'needs'>,
   { to, work, files, visit }: AssigningDraft,

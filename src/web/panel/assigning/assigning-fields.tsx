@@ -13,12 +13,12 @@ interface Props {
   readonly pedido: Pedido;
   readonly action: PedidoAction;
   readonly draft: AssigningDraft;
-  /** How the hours of the order are called; null where they are the desk's own. */
+  /** Name of the order's time zone; null where it is the desk's own. */
   readonly zoneName: string | null;
   readonly onDraft: (draft: AssigningDraft) => void;
 }
 
-/** What a change asks for that gives the work away or fixes a visit: to whom, what of it, with which files, when. */
+/** Fields of a change that assigns work or sets a visit: to whom, which part, which files, when. */
 export function AssigningFields(props: Props) {
   switch (assigningOf(props.action)) {
     case 'provider':

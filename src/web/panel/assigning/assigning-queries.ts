@@ -4,7 +4,7 @@ import { listProviders } from '../../../contract/providers.ts';
 import type { ProviderWork } from '../../../domain/providers/provider.ts';
 import { panelApi } from '../session/panel-api.ts';
 
-/** Somebody to whom work can be given, as the field shows him. */
+/** A provider or office as the field shows it. */
 export interface Candidate {
   readonly id: number;
   readonly name: string;

@@ -23,7 +23,7 @@ interface Props extends Omit<OrderDialogProps, 'onDone'> {
   readonly measured: number | null;
 }
 
-/** Notes a call by telephone on the order: who rang whom, at which number, what came of it, how long, and what was said. */
+/** Logs a telephone call on the order: direction, number, outcome, length and notes. */
 export function CallDialog({ opened, onClose, ...rest }: Props) {
   const text = useMessages(CALL_MESSAGES);
   return (

@@ -4,7 +4,7 @@ import type { CallMessages } from './i18n/es.ts';
 
 const detailSchema = z.object({ call: phoneCallSchema });
 
-/** A noted call as its line of the history tells it; nothing of a line that is no call. */
+/** Text of a logged call in the history; null for any other line. */
 export function callWords(detail: unknown, text: CallMessages): string[] {
   const read = detailSchema.safeParse(detail);
   if (!read.success) return [];

@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Whether the children of the order follow it; not asked where none stands in the same status. */
+/** Whether the order's children follow it; not asked where none has the same status. */
 export function CascadeField({ pedido, checked, onChange, ...rest }: Props) {
   const text = useMessages(CASCADE_MESSAGES);
   const count = followersOf(pedido).length;

@@ -4,7 +4,7 @@ import type { CascadeMessages } from './i18n/es.ts';
 
 type Related = { readonly details: Pick<Pedido['details'], 'pedidos_relacionados'> };
 
-/** Children of an order that stand where it stands, and would follow it. Source: meanings.md "cascades". */
+/** Children of an order in the same status, which would follow it. Source: meanings.md "cascades". */
 export function followersOf({
   panel_status_id,
   details,
@@ -16,7 +16,7 @@ export function followersOf({
 
 export interface Followed {
   readonly title: string;
-  /** A line for each item: what was done, or why it was not. */
+  /** One line per item: done, or why not. */
   readonly lines: readonly string[];
   readonly isWhole: boolean;
 }

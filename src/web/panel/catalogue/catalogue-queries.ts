@@ -26,7 +26,7 @@ export async function loadProduct(productId: number, signal?: AbortSignal): Prom
   return panelApi.call(getProduct, { params: { product_id: productId } }, signal ? { signal } : {});
 }
 
-/** Something was published: lists and versions are loaded anew. */
+/** Reloads lists and versions after a publication. */
 export async function reloadCatalogue(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['catalogue'] });
 }

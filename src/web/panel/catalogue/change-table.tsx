@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
 import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 
-/** What changed, in words: where, what it was, what it is. */
+/** A table of changes: place, old value, new value. */
 export function ChangeTable({
   changes,
   caption,

@@ -14,7 +14,7 @@ import { ChangeTable } from './change-table.tsx';
 import { useEditor } from './editor-context.ts';
 import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 
-/** What publishing would change, what is in its way, and publishing itself. */
+/** What publishing would change, what prevents it, and the button to publish. */
 export function ChangesPart() {
   const text = useMessages(CATALOGUE_MESSAGES);
   const { cancel } = usePanelMessages();
@@ -91,7 +91,7 @@ function useDraftActions() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  /** What was typed a moment ago is sent first; one at a time, so that a second click does nothing. */
+  /** Sends pending edits first, one request at a time, so that a double click publishes once. */
   async function run(act: (draft_version: number) => Promise<string>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;

@@ -1,10 +1,10 @@
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { isRecord } from '../../../domain/catalogue/same-content.ts';
 
-/** Where something stands in a product: `['options', 3, 'title']`. */
+/** Path of a value in a product: `['options', 3, 'title']`. */
 export type ContentPath = readonly (string | number)[];
 
-/** What stands at a place; undefined where nothing does. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(content: unknown, path: ContentPath): unknown {
   return path.reduce<unknown>(
     (value, part) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, part) : undefined),
@@ -27,7 +27,7 @@ function replaced(content: unknown, [part, ...rest]: ContentPath, value: unknown
   return next === undefined ? others : { ...fields, [part]: next };
 }
 
-/** The name under which the checks tell of a place: `options 1011 title.es`, `content.meta.title.pt`. */
+/** The name the checks use for a path: `options 1011 title.es`, `content.meta.title.pt`. */
 export function fieldOf(product: Product, path: ContentPath): string {
   const [first, index, ...rest] = path;
   const option = first === 'options' && typeof index === 'number' ? product.options[index] : undefined;

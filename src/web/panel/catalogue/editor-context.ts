@@ -29,7 +29,7 @@ export interface Place<Value> {
   set(value: Value | undefined): void;
 }
 
-/** One place of the product: what stands there, what is wrong with it, and how to change it. */
+/** One field of the product: its value, its problems, and how to change it. */
 export function usePlace<Value>(path: ContentPath): Place<Value> {
   const { product, edit } = useEditor();
   const problem = useProblems(fieldOf(product, path));

@@ -92,7 +92,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** One of several; `read` and `write` turn the choice into what stands in the product. */
+/** A choice of one value; `read` and `write` convert it from and to the product. */
 export function ChoiceField<Value>({
   path,
   label,
@@ -117,7 +117,7 @@ export function ChoiceField<Value>({
   );
 }
 
-/** An amount in euros over cents. What is no amount yet stays in the field and changes nothing. */
+/** An amount in euros, stored in cents. Text that is no amount stays in the field and changes nothing. */
 export function AmountField({ path, label, optional = false }: FieldProps & { readonly optional?: boolean }) {
   const name = useLabel(path, label);
   const { value, problem, set } = usePlace<number | null>(path);
@@ -172,7 +172,7 @@ export function AmountInput({
   );
 }
 
-/** Reads "20,76" and "20.76"; null for what is no amount. */
+/** Parses "20,76" and "20.76"; null for anything else. */
 function centsOf(text: string): number | null {
   try {
     return centsFromEuros(text.replace(',', '.'));

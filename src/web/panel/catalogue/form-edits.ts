@@ -48,7 +48,7 @@ export function removeQuestion(product: Product, id: OptionId): Product {
   };
 }
 
-/** Moves a question up or down among those of its own page. */
+/** Moves a question up or down within its page. */
 export function moveQuestion(product: Product, id: OptionId, by: 1 | -1): Product {
   const steps = product.steps.map((step) => ({ ...step, option_ids: moved(step.option_ids, id, by) }));
   return arranged({ ...product, steps });
@@ -107,7 +107,7 @@ export function newValue({ option_id, opt_values }: Option, name: Text): OptionV
   return { id, key: `v${id}`, name, price: 0, fees: [] };
 }
 
-/** Questions stand in the order in which they are asked. */
+/** Questions are kept in the order in which they are asked. */
 function arranged(product: Product): Product {
   const asked = [product.question_on_start, ...product.steps.flatMap(({ option_ids }) => option_ids)];
   const placeOf = (id: OptionId) => (asked.includes(id) ? asked.indexOf(id) : asked.length);

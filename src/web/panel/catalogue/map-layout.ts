@@ -3,7 +3,7 @@ import type { FormMap, MapEdge, MapNode } from '../../../domain/wizard/map-form.
 /** Where a place of the map is drawn, from its upper left corner. */
 export type PlacedNode = { readonly node: MapNode; readonly x: number; readonly y: number };
 
-/** A way as an SVG path, and where its number stands. `number` counts the ways from 1, as the list beside the map does. */
+/** A path as SVG, and the position of its number. `number` counts from 1, as in the list beside the map. */
 export type PlacedEdge = {
   readonly edge: MapEdge;
   readonly number: number;
@@ -51,7 +51,7 @@ export function layoutMap({ nodes, edges }: FormMap): MapDrawing {
   };
 }
 
-/** A lane of its own for each way that passes a page, the shortest nearest, so that no two lie on each other. */
+/** Each path that passes a page gets its own lane, the shortest nearest, so that none overlap. */
 function lanesOf(edges: readonly MapEdge[], rowOf: ReadonlyMap<string, number>): ReadonlyMap<MapEdge, number> {
   const span = ({ from, to }: MapEdge) => (rowOf.get(to) ?? 0) - (rowOf.get(from) ?? 0);
   const passing = edges.filter((edge) => rowOf.has(edge.to) && (span(edge) > 1 || edge.kind === 'early_checkout'));

@@ -23,7 +23,7 @@ export function narrowingOf(form: {
   return { country, asked, province: chosen?.province_code };
 }
 
-/** The answer to the question of the province that means this INE code, by its question; none where it is not asked. */
+/** The answer to the province question with this INE code; none where the form does not ask it. */
 export function provinceAnswer({ asked }: Narrowing, province: string | undefined): Readonly<Record<number, string>> {
   const value = asked?.opt_values.find(
     ({ province_code }) => province_code !== undefined && province_code === province,

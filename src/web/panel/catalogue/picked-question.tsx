@@ -20,7 +20,7 @@ interface Props {
   readonly onAnswer: (answer: string, province?: string) => void;
 }
 
-/** One of a long list that the server looks through: what is picked is answered by its code, what is only typed by its text. */
+/** A choice from a long list that the server searches. A picked entry is sent as its code, typed text as text. */
 export function PickedQuestion({ picker, province, answer, onAnswer, description, error, ...shown }: Props) {
   const { wizard } = useMessages();
   const texts = wizard.pickers[picker.kind];
@@ -90,7 +90,7 @@ export function PickedQuestion({ picker, province, answer, onAnswer, description
   );
 }
 
-/** How an answer that was picked elsewhere, or earlier, is called; undefined for one that is no code of the list. */
+/** Label of an answer that was picked elsewhere or earlier; undefined where it is no code of the list. */
 function useEntryLabel(picker: PickerView, answer: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['picked', picker, answer],

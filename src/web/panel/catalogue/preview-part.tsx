@@ -14,7 +14,7 @@ import { PreviewQuestion } from './preview-question.tsx';
 
 type Stop = ReturnType<typeof nextPage>;
 
-/** The form as the customer walks it, with the draft as it stands this moment. */
+/** The form as a customer sees it, with the current draft. */
 export function PreviewPart() {
   const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();

@@ -9,7 +9,7 @@ import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { RowList } from './row-list.tsx';
 import { blankText } from './texts-part.tsx';
 
-/** What a product costs, and where it is sold. */
+/** A product's prices and the portals that sell it. */
 export function PricePart() {
   const text = useMessages(CATALOGUE_MESSAGES);
   return (

@@ -37,7 +37,7 @@ export function ProductEditor(props: Props) {
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: productKey(productId),
     queryFn: ({ signal }) => loadProduct(productId, signal),
-    // Each time it is opened anew; what is being typed is never replaced behind the user's back.
+    // Refetched each time it is opened; never replaced while somebody types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
@@ -110,7 +110,7 @@ function OpenEditor({
   );
 }
 
-/** Somebody else saved this draft: what differs, and whose is to stay. Nothing typed is lost meanwhile. */
+/** Somebody else saved this draft: shows the differences and asks which version to keep. Nothing typed is lost. */
 function Conflict({ productId }: { readonly productId: number }) {
   const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();

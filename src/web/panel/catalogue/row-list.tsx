@@ -17,7 +17,7 @@ interface Props<Row> {
   readonly add?: string;
 }
 
-/** A list in which rows are added, taken out and moved. */
+/** A list whose rows are added, removed and moved. */
 export function RowList<Row>({ path, label, children, empty, add }: Props<Row>) {
   const text = useMessages(CATALOGUE_MESSAGES);
   const partName = usePartName();
@@ -56,7 +56,7 @@ export function RowList<Row>({ path, label, children, empty, add }: Props<Row>) 
   );
 }
 
-/** What the checks say of a place as a whole, where no field of its own can say it. */
+/** Problems of a section as a whole, which no single field can show. */
 export function Problem({ path }: { readonly path: ContentPath }) {
   const { product } = useEditor();
   const problem = useProblems(fieldOf(product, path));

@@ -18,7 +18,7 @@ export function findUnsent(storage: Storage, productId: number): UnsentEdits | n
   }
 }
 
-/** Keeps what is not sent yet; null forgets it, since the server has it. */
+/** Keeps unsent edits; null deletes them once the server has them. */
 export function keepUnsent(storage: Storage, productId: number, edits: UnsentEdits | null): void {
   if (edits) storage.setItem(keyOf(productId), JSON.stringify(edits));
   else storage.removeItem(keyOf(productId));

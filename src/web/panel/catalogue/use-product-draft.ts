@@ -18,11 +18,11 @@ export interface Editing {
   readonly saving: Saving;
   readonly error: unknown;
   edit(change: (product: Product) => Product): void;
-  /** Sends at once what is not sent yet. @returns the number of the draft on the server; null when that failed */
+  /** Sends pending edits now. @returns the draft number on the server; null when that failed */
   flush(): Promise<number | null>;
-  /** Writes over what was saved elsewhere, in the state that this number names. */
+  /** Overwrites what was saved elsewhere, in the version with this number. */
   overwrite(draftVersion: number): void;
-  /** Forgets what was typed here and not sent. */
+  /** Discards unsent edits. */
   drop(): void;
 }
 
@@ -118,7 +118,7 @@ interface Opened {
   readonly saving: Saving;
 }
 
-/** What was typed here before a reload goes on, unless the draft was saved elsewhere since. */
+/** Unsent edits survive a reload, unless the draft was saved elsewhere since. */
 function open(productId: number, { published, draft, version_id }: ProductAnswer): Opened {
   const draft_version = draft?.draft_version ?? 0;
   const unsent = findUnsent(sessionStorage, productId);

@@ -18,7 +18,7 @@ import { reloadCatalogue, VERSIONS_KEY } from './catalogue-queries.ts';
 import { ChangeTable } from './change-table.tsx';
 import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 
-/** Versions of one product, or of the whole catalogue, each with what it changed and the way back to it. */
+/** Versions of one product or of the whole catalogue, each with its changes and a button to restore it. */
 export function VersionsPart({ productId }: { readonly productId: number | null }) {
   const { loading } = usePanelMessages();
   const query = productId === null ? {} : { product_id: productId };

@@ -11,7 +11,7 @@ import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { RowList } from './row-list.tsx';
 import { blankText } from './texts-part.tsx';
 
-/** Where a form leads beside its own pages: out, to another product, to an early checkout, and what it suggests. */
+/** Exits of a form: the end, another product, early checkout, and suggestions. */
 export function WaysPart() {
   const { product } = useEditor();
   return (

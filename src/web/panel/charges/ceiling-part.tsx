@@ -11,7 +11,7 @@ import { CHARGE_MESSAGES } from './i18n/messages.ts';
 
 type Ceiling = NonNullable<Charges['ceiling']>;
 
-/** How far the customer agreed to go, and what is left of it. */
+/** The customer's limit on later costs, and what is left of it. */
 export function CeilingLine({ ceiling: { agreed, charged, left } }: { readonly ceiling: Ceiling }) {
   const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();

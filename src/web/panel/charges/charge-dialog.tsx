@@ -44,9 +44,9 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
   const locale = usePanelLocale();
   const notify = useNotify();
   const { send, isBusy, problem } = useSending(itemId);
-  // One press of the button is this dialog's, however often it arrives.
+  // One idempotency key per dialog, however often the request arrives.
   const [requestKey] = useState(() => crypto.randomUUID());
-  // What falls due by what was delivered goes first.
+  // Charges that follow from what was delivered come first.
   const [code, setCode] = useState(
     (offered.find(({ proposal }) => proposal && proposal.units > 0) ?? offered[0])?.code ?? '',
   );

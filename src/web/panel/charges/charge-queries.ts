@@ -7,7 +7,7 @@ import { panelApi } from '../session/panel-api.ts';
 
 const keyOf = (itemId: number) => ['charges', itemId] as const;
 
-/** Charges of an item; `version` is its copy in hand, with which they are loaded anew. */
+/** Charges of an item. `version` is the copy in hand; another version refetches them. */
 export function useCharges(itemId: number, version: string) {
   return useQuery({
     queryKey: [...keyOf(itemId), version],
@@ -16,7 +16,7 @@ export function useCharges(itemId: number, version: string) {
   });
 }
 
-/** Carries a call out; a second press while it is under way sends nothing, and what the item shows is loaded anew after it. */
+/** Makes a call once while it is pending, then refetches what the item shows. */
 export function useSending(itemId: number) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ import { CHARGE_MESSAGES } from './i18n/messages.ts';
 
 type Charge = Charges['charges'][number];
 
-/** What was charged after the order, and links by which what is due is paid. A notary sees none of it. */
+/** Charges made after the order, and payment links. Notaries do not see it. */
 export function ChargesCard(props: Props) {
   if (!props.pedido.details.prices) return null;
   return <ChargesOf {...props} />;

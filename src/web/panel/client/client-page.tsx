@@ -10,7 +10,7 @@ import { customerKey, useFoundCustomer } from './customer-queries.ts';
 import { FindCustomer } from './find-customer.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
-/** `/agentes/tramites/client`: opens a customer; with `?email=` the one who has that address, whose tab takes the place of this one. */
+/** `/agentes/tramites/client`: opens a customer. With `?email=` it finds the customer and replaces this tab by theirs. */
 export default function ClientPage({ query }: { readonly query: string }) {
   const messages = usePanelMessages();
   const text = useMessages(CLIENT_MESSAGES);

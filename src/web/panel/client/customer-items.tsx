@@ -12,7 +12,7 @@ import styles from './client.module.css';
 import { ITEMS_LISTED, useCustomerItems } from './customer-queries.ts';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
-/** What a customer has ordered, the newest first; the search has what is not listed. */
+/** A customer's latest items, newest first; the search lists the rest. */
 export function CustomerItems({ email }: { readonly email: string }) {
   const { order, loading } = usePanelMessages();
   const text = useMessages(CLIENT_MESSAGES);

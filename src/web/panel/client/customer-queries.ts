@@ -3,7 +3,7 @@ import { findCustomer, getCustomer } from '../../../contract/customers/customer-
 import { listPedidos } from '../../../contract/orders.ts';
 import { panelApi } from '../session/panel-api.ts';
 
-/** How many of a customer's items his tab lists; the search has the others. */
+/** How many items a customer's tab lists; the search has the others. */
 export const ITEMS_LISTED = 50;
 
 export function customerKey(customerId: number): readonly ['customer', number] {
@@ -18,7 +18,7 @@ export function useCustomer(customerId: number) {
   });
 }
 
-/** The customer who has an e-mail address; nothing is asked without one. */
+/** The customer with an e-mail address; no request without one. */
 export function useFoundCustomer(email: string) {
   return useQuery({
     queryKey: ['customer-by-email', email],

@@ -11,7 +11,7 @@ import { CustomerView } from './customer-view.tsx';
 import { FindCustomer } from './find-customer.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
-/** A customer's tab, called by his name. */
+/** A customer's tab, titled with their name. */
 export default function CustomerTab({ customerId }: { readonly customerId: number }) {
   const messages = usePanelMessages();
   const text = useMessages(CLIENT_MESSAGES);

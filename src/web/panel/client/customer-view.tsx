@@ -12,7 +12,7 @@ import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
-/** A customer: who he is, and what he has ordered. */
+/** A customer: their details and orders. */
 export function CustomerView({ customer }: { readonly customer: Customer }) {
   const { order } = usePanelMessages();
   const text = useMessages(CLIENT_MESSAGES);

@@ -8,13 +8,13 @@ import { CLIENT_MESSAGES } from './i18n/messages.ts';
 import { whoIsMeant } from './who-is-meant.ts';
 
 interface Props {
-  /** What was asked before, and why it led to nobody. */
+  /** What was searched before, and why nobody was found. */
   readonly asked: string;
   readonly problem: string | null;
   readonly isBusy: boolean;
 }
 
-/** Asks for a customer by number or e-mail address, and leads to his tab. */
+/** Finds a customer by number or e-mail address, and opens their tab. */
 export function FindCustomer({ asked, problem, isBusy }: Props) {
   const text = useMessages(CLIENT_MESSAGES);
   const { go } = useTabsControl();

@@ -1,6 +1,6 @@
 /**
- * Whom a text names: a customer by number, or by his whole e-mail address; null for what is neither.
- * Source: specification sections 4 "Order tabs" and 5, "A numeric customer id is required".
+ * Parses a customer number or a whole e-mail address; null for anything else. Source: specification sections 4 "Order tabs" and 5, "A
+ * numeric customer id is required".
  */
 export function whoIsMeant(text: string): { readonly customerId: number } | { readonly email: string } | null {
   const said = text.trim();

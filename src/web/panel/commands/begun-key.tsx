@@ -3,7 +3,7 @@ import type { Command } from '../kit/commands/command.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import styles from './commands.module.css';
 
-/** What a second key would do, once the first of a pair was pressed. */
+/** Shows which second keys are possible once the first key of a pair was pressed. */
 export function BegunKey({
   begun,
   commands,

@@ -9,7 +9,7 @@ export interface DraftPart {
   readonly text: string;
 }
 
-/** What was typed in a draft, whichever fields it has; choices and dates are no text. */
+/** The text fields of a draft; choices and dates are left out. */
 export function draftParts(draft: SharedDraft['draft'], path = ''): DraftPart[] {
   return Object.entries(draft).flatMap(([name, value]) => {
     const here = `${path}.${name}`;
@@ -19,7 +19,7 @@ export function draftParts(draft: SharedDraft['draft'], path = ''): DraftPart[] 
   });
 }
 
-/** Takes a shared draft over into one's own, of which nothing is lost. */
+/** Merges a shared draft into one's own, losing nothing. */
 export function joinDrafts(own: Draft, shared: SharedDraft['draft']): Draft {
   const read = draftSchema.safeParse(shared);
   if (!read.success) return own;

@@ -13,8 +13,8 @@ interface Waiting {
 const waiting = new Map<number, Waiting>();
 
 /**
- * Lets the server keep a copy of what is being typed on an order, so that it is not lost to colleagues when a supervisor takes
- * the order over. The copy in this browser is the one that counts: should this one fail, the next change sends it again.
+ * Sends a copy of what is typed on an order to the server, so that colleagues have it when a supervisor takes the order over. The browser's
+ * copy counts: after a failure the next change sends it again.
  */
 export function keepDraftOnServer(itemId: number, draft: Draft): void {
   clearTimeout(waiting.get(itemId)?.timer);

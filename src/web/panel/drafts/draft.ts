@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assigningDraftSchema } from '../assigning/assigning-draft.ts';
 import { mailDraftSchema } from '../mails/mail-draft.ts';
 
-/** What somebody has typed on an order and not sent. */
+/** Unsent text of a user on an order. */
 export const draftSchema = z.object({
   note: z.string().default(''),
   /** Typed reference; null while it is not being edited. */

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { type Draft, findDraft, keepDraft } from './draft.ts';
 import { keepDraftOnServer } from './draft-sync.ts';
 
-/** What was typed on an order, and how to change it; every keystroke is kept. */
+/** The draft of an order and its setter; every keystroke is saved. */
 export function useDraft(itemId: number): [Draft, (change: Partial<Draft>) => void] {
   const [draft, setDraft] = useState(() => findDraft(sessionStorage, itemId));
   const change = useCallback(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isUntouched, type MailDrafts, NO_MAIL } from '../mails/mail-draft.ts';
 import type { Draft } from './draft.ts';
 
-/** The mails of an order that are being written; they are kept with whatever else is typed on it. */
+/** Unsent e-mails of an order, saved with the rest of its draft. */
 export function useMailDrafts(draft: Draft, change: (part: Partial<Draft>) => void): MailDrafts {
   const [isWriting, setWriting] = useState(false);
   return {

@@ -2,7 +2,7 @@ import { type Failure, MOST_FAILURES } from '../../../contract/failures.ts';
 import type { Described } from './describe-failure.ts';
 
 export interface FailureLog {
-  /** Notes a failure; it is told with the others that come soon after. Never throws. */
+  /** Records a failure; a batch of them is sent soon after. Never throws. */
   note(failure: Described): void;
 }
 
@@ -11,9 +11,9 @@ const GATHERING = 10_000;
 const MOST_TIMES = 10_000;
 
 /**
- * Gathers failures and tells them in few reports. What could not be told is told with the next one; beyond so many kinds of
- * failures the rest would say nothing new.
- * @param send tells the server
+ * Batches failures into few reports. A report that could not be sent goes with the next; beyond a number of distinct failures the rest are
+ * dropped.
+ * @param send sends a report to the server
  */
 export function openFailureLog(
   send: (failures: readonly Failure[]) => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { Api } from '../../api/api.ts';
 import { describeCallFailure } from './describe-failure.ts';
 import type { FailureLog } from './failure-log.ts';
 
-/** The same client; whatever fails in a call is noted, and thrown to whoever made the call. Source: specification section 8. */
+/** The same client; a failed call is logged, then rethrown. Source: specification section 8. */
 export function loggedApi(api: Api, log: FailureLog): Api {
   const logged = async <Answer>(call: Call, make: () => Promise<Answer>): Promise<Answer> => {
     try {

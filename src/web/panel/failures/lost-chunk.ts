@@ -3,14 +3,14 @@
 import { serverVersion } from '../version/server-version.ts';
 import { describeError } from './describe-failure.ts';
 
-/** When the page last loaded itself anew, in milliseconds. */
+/** When the page last reloaded itself, in milliseconds. */
 const AT = 'panel.lost-chunk.at';
-/** What was lost, until it is told. */
+/** The lost chunk, until it is reported. */
 export const LOST = 'panel.lost-chunk';
-/** Whatever is wrong, reloading has not helped within this time, and will not help again. */
+/** If the page is lost again within this time, reloading does not help. */
 const ONCE_IN = 10 * 60_000;
 
-/** Whether a page that lost a chunk loads itself anew: once, and only when there is a server to load from. */
+/** Whether a page that lost a chunk reloads itself: once, and only when online. */
 export function decideReload({
   last,
   now,
@@ -24,8 +24,8 @@ export function decideReload({
 }
 
 /**
- * A chunk that cannot be loaded belongs to a build that is gone: what the browser keeps of it is thrown away, and the page is
- * loaded anew. What needed the chunk fails meanwhile, and says so. Source: specification section 8.
+ * A chunk that cannot be loaded belongs to an old build: clears what the browser cached of it and reloads the page. The code that needed
+ * the chunk fails meanwhile, and says so. Source: specification section 8.
  */
 export function reloadForLostChunks(): () => void {
   let isBusy = false;

@@ -1,5 +1,5 @@
 declare global {
-  /** What the router knows of the build that the page was made of. */
+  /** The router's own record of the build the page came from. */
   var __reactRouterManifest: { readonly version: string } | undefined;
 }
 

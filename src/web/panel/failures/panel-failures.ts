@@ -5,7 +5,7 @@ import { type FailureLog, openFailureLog } from './failure-log.ts';
 import { ownVersion } from './own-version.ts';
 import { takeLostChunk } from './take-lost-chunk.ts';
 
-/** Tells the server by its own client; before the sign-in there is nobody whose word it would take. */
+/** Reports by the panel's own client; the server accepts no reports before the sign-in. */
 export function openPanelFailures(api: Api): FailureLog {
   return openFailureLog(async (failures) => {
     if (!(await api.isSignedIn())) return;
@@ -13,7 +13,7 @@ export function openPanelFailures(api: Api): FailureLog {
   });
 }
 
-/** Notes what breaks where nobody catches it, and what made the page load itself anew. */
+/** Logs uncaught errors, and why the page reloaded itself. */
 export function watchFailures(log: FailureLog): () => void {
   const note = (failure: Described | null) => failure && log.note(failure);
   const onError = ({ error }: ErrorEvent) => note(describeError('script', error));

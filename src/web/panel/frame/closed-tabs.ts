@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { itemOf, type Tab } from '../tabs/tab.ts';
 
-/** Numbers by which what was loaded for a tab is kept: the item's, its order's (the tab's title once it is known), the customer's. */
+/** Ids under which a tab's data are cached: the item's, its order's (once the title is known), the customer's. */
 export function numbersOf(tab: Tab): readonly number[] {
   const own = itemOf(tab) ?? (tab.kind === 'customer' ? tab.customerId : null);
   return own === null ? [] : [own, Number(tab.title)].filter((number) => number > 0);
 }
 
-/** Forgets what was loaded for tabs that are closed, unless something that is still shown uses it. */
+/** Drops the cached data of closed tabs, unless something on screen still uses them. */
 export function forgetClosed(queries: QueryClient, before: readonly Tab[], open: readonly Tab[]): void {
   const kept = new Set(open.flatMap(numbersOf));
   const gone = new Set(before.flatMap(numbersOf).filter((number) => !kept.has(number)));

@@ -14,7 +14,7 @@ import { useCloseTab } from './use-close-tab.tsx';
 import { usePlaces } from './use-places.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
-/** What can be done whichever tab is in front. */
+/** Commands that work in every tab. */
 export function FrameCommands() {
   const { commands: text, session } = usePanelMessages();
   const { title: account } = useMessages(ACCOUNT_MESSAGES);

@@ -26,7 +26,7 @@ export interface PageText {
   readonly open: string;
 }
 
-/** What a page of the panel is called and shows. */
+/** Title and component of a panel page. */
 export interface Screen {
   /** What its tab is called, and the command that opens it. */
   readonly text: Readonly<Record<Locale, PageText>>;
@@ -110,7 +110,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   },
 };
 
-/** Words that stand among those of the panel as a whole. */
+/** Titles that are texts of the panel as a whole. */
 function ofPanel(pick: (messages: PanelMessages) => PageText): Screen['text'] {
   const { es, en, pt } = PANEL_MESSAGES;
   return { es: pick(es), en: pick(en), pt: pick(pt) };

@@ -16,7 +16,7 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import styles from './frame.module.css';
 import { PlaceLinks } from './place-links.tsx';
 
-/** Brand, search, the places of the panel, the palette, and who is signed in. */
+/** The top bar: brand, search, pages, palette, and who is signed in. */
 export function TopBar() {
   const { frame, session } = usePanelMessages();
   const account = useMessages(ACCOUNT_MESSAGES);

@@ -6,7 +6,7 @@ import { addressOf, tabAt } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { isFollowing, useTabsControl } from '../tabs/use-tabs.ts';
 
-/** The address says which tab is in front; one that is no tab leads to the one that was. An order that is opened is fetched. */
+/** The address says which tab is in front; an unknown one leads to the previous tab. Opening an order fetches it. */
 export function useAddress(): void {
   // Another one each time, also when the same address is opened once more.
   const location = useLocation();

@@ -9,7 +9,7 @@ import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
 import { itemOf, type Tab } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 
-/** Closes tabs and gives up their locks. The auto-assign tab is closed by force only: its order goes back to the queue. */
+/** Closes tabs and releases their locks. The auto-assign tab closes by force only: its order goes back to the queue. */
 export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly question: ReactNode } {
   const text = usePanelMessages();
   const queries = useQueryClient();

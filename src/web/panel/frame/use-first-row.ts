@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How many children of a wrapping box stand in its first row, looked at again whenever the box or one of them changes its size.
- * @param count how many there are
+ * How many children of a wrapping box fit in its first row, measured again on resize.
+ * @param count number of children
  */
 export function useFirstRow(count: number): { readonly box: RefObject<HTMLElement | null>; readonly fits: number } {
   const box = useRef<HTMLElement>(null);
@@ -11,7 +11,7 @@ export function useFirstRow(count: number): { readonly box: RefObject<HTMLElemen
     const children = [...(box.current?.children ?? [])].slice(0, count) as HTMLElement[];
     const measure = () => {
       const [top, width] = [children[0]?.offsetTop ?? 0, box.current?.clientWidth ?? 0];
-      // The first one never wraps, however narrow the box is.
+      // The first child never wraps, however narrow the box.
       const beyond = children.findIndex(({ offsetTop, offsetWidth }) => offsetTop > top || offsetWidth > width);
       setFits(beyond === -1 ? count : beyond);
     };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { forgetClosed } from './closed-tabs.ts';
 
-/** People open hundreds of orders a day: what was loaded for a tab goes with it, once nothing shows it any more. */
+/** People open hundreds of orders a day: a tab's data are dropped once nothing shows them. */
 export function useForgetClosed(): void {
   const queries = useQueryClient();
   const { tabs } = useTabs();

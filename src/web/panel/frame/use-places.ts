@@ -5,7 +5,7 @@ import type { PageKind } from '../tabs/pages.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { type PageText, SCREENS } from './screens.ts';
 
-/** A page of the panel to which the bar and the palette lead. */
+/** A page of the panel, listed in the bar and the palette. */
 export interface Place {
   readonly id: PageKind;
   readonly icon: IconName;
@@ -14,7 +14,7 @@ export interface Place {
   readonly address: string;
 }
 
-/** The places that are for the one who is signed in, the ones used most first. */
+/** The pages the user may see, most used first. */
 export function usePlaces(): readonly Place[] {
   const { panel_roles: roles, isNotario } = useCurrentUser();
   const locale = usePanelLocale();

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { nowAddress } from '../tabs/tab.ts';
 import styles from './work-numbers.module.css';
 
-/** What waits, how much of it for long, and what is due: beside the tabs wherever one is, each number leading to its orders. */
+/** Counts of waiting and due work beside the tabs; each number leads to its orders. */
 export function WorkNumbers() {
   const { queue: text } = usePanelMessages();
   const locale = usePanelLocale();

@@ -5,7 +5,7 @@ import type { PanelMessages } from './es.ts';
 import { es } from './es.ts';
 import { pt } from './pt.ts';
 
-/** Three small files: a language of its own each would save an agent nothing. */
+/** Three small files: splitting them by language would save an agent nothing. */
 export const PANEL_MESSAGES: Readonly<Record<Locale, PanelMessages>> = { es, en, pt };
 
 export const PanelLocaleContext = createContext<Locale>('es');

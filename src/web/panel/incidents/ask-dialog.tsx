@@ -19,7 +19,7 @@ import styles from './incidents.module.css';
 import { QuestionsField } from './questions-field.tsx';
 import { useAskDraft } from './use-ask-draft.ts';
 
-/** Asks the customer for what is missing: a kind, why, the questions, what goes with them; seen before it is sent. */
+/** Asks the customer for what is missing: kind, reason, questions and attachments, with a preview. */
 export function AskDialog({ opened, onClose, ...rest }: OrderDialogProps) {
   const text = useMessages(INCIDENT_MESSAGES);
   return (

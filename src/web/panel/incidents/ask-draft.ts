@@ -27,7 +27,7 @@ const questionSchema = z.discriminatedUnion('from', [
 ]);
 export type DraftQuestion = z.output<typeof questionSchema>;
 
-/** What somebody is about to ask a customer. */
+/** A question to the customer that is not sent yet. */
 const askDraftSchema = z.object({
   kind: z.int().nullable().default(null),
   text: z.string().default(''),
@@ -104,5 +104,5 @@ function keyOf(itemId: number): string {
   return `panel.incident.${itemId}`;
 }
 
-/** Where the customer is waited for; an item that is there already is asked again. */
+/** The status that waits for the customer; an item already in it is asked again. */
 const INCIDENT = 60;

@@ -7,7 +7,7 @@ import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import { useFormPreview } from './incident-queries.ts';
 import styles from './incidents.module.css';
 
-/** The form as the customer will see it, in his language, before anything is sent. */
+/** Preview of the form in the customer's language. */
 export function AskPreview({ pedido, asking }: { readonly pedido: Pedido; readonly asking: OperationFields | null }) {
   const messages = usePanelMessages();
   const text = useMessages(INCIDENT_MESSAGES);

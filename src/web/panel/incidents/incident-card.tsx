@@ -19,7 +19,7 @@ interface Props {
   readonly onAsk: (() => void) | null;
 }
 
-/** What the customer was asked, each question with its answer beside it; the last one in view, earlier ones folded. */
+/** Questions to the customer with their answers; the latest one open, earlier ones folded. */
 export function IncidentCard({ pedido, onAsk }: Props) {
   const text = useMessages(INCIDENT_MESSAGES);
   const { data } = useItemIncidents(pedido);

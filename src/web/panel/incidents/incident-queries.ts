@@ -15,7 +15,7 @@ export function useIncidences() {
   });
 }
 
-/** What the customer was asked and answered; every change of that is a line of the order's history. */
+/** Questions and answers of an item; any change to them adds a history line. */
 export function useItemIncidents({ item_id, details: { history_lines } }: Pedido) {
   return useQuery({
     queryKey: [KEY, 'item', item_id, history_lines],
@@ -24,7 +24,7 @@ export function useItemIncidents({ item_id, details: { history_lines } }: Pedido
   });
 }
 
-/** The form that the customer would see. What was shown last stays in view until the next answer is there. */
+/** Preview of the customer's form. The last preview stays until the next arrives. */
 export function useFormPreview(itemId: number, asking: OperationFields | null) {
   return useQuery({
     queryKey: [KEY, 'form', itemId, asking],

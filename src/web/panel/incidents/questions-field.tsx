@@ -23,7 +23,7 @@ export function QuestionsField({ questions, askable, onChange }: Props) {
   );
   const add = (question: DraftQuestion) => {
     onChange([...questions, question]);
-    // Once it is drawn: whoever adds a question writes it next.
+    // Focuses a new question once it is drawn, ready for typing.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>(`[data-question="${question.key}"]`)?.focus(),
     );

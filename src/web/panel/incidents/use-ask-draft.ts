@@ -4,7 +4,7 @@ import { type AskDraft, findAsking, keepAsking } from './ask-draft.ts';
 /** Changes a draft, or forgets it with null. */
 export type ChangeAsking = (part: Partial<AskDraft> | null) => void;
 
-/** What was typed is kept with every keystroke; null forgets it. */
+/** Saves the draft with every keystroke; null deletes it. */
 export function useAskDraft(itemId: number): [AskDraft, ChangeAsking] {
   const [draft, setDraft] = useState(() => findAsking(sessionStorage, itemId));
   const change: ChangeAsking = (part) => {

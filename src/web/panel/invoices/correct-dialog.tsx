@@ -75,7 +75,7 @@ function CorrectForm({ row, correction, onClose }: Omit<Props, 'opened'>) {
     }
     void run(async () => {
       const input = { params: { invoice_id: row.invoice_id }, body: trimmed(draft) };
-      // Whoever was faster, the list says how things are now.
+      // If somebody else was faster, the list shows the current state.
       const { invoice_number } = await panelApi.call(correctInvoice, input).finally(changed);
       notify(text.corrected(invoice_number));
       onClose();

@@ -15,7 +15,7 @@ export function correctionDraftOf({ recipient }: Known): CorrectionDraft {
   return { ...recipient, reason: '' };
 }
 
-/** What is wrong with each field, by the rules that the server asks too. */
+/** Problems by field, by the same rules as the server. */
 export function draftProblems(
   draft: CorrectionDraft,
 ): Readonly<Partial<Record<CorrectionField, BuyerProblemCode | 'reason_short'>>> {
@@ -27,14 +27,14 @@ export function isReason(text: string): boolean {
   return text.trim().length >= SHORTEST_REASON;
 }
 
-/** Whether the invoice says already what is typed, so that nothing would be issued. */
+/** Whether the invoice already has these details, so that nothing would be issued. */
 export function saysItAlready(draft: CorrectionDraft, { recipient, is_named }: Known): boolean {
   if (!is_named) return false;
   const [typed, said] = [taxPartyOf(draft), taxPartyOf(recipient)];
   return typed !== null && said !== null && JSON.stringify(typed) === JSON.stringify(said);
 }
 
-/** The draft without the spaces around what was typed. */
+/** The draft, trimmed. */
 export function trimmed(draft: CorrectionDraft): CorrectionDraft {
   const { reason } = draft;
   const fields = Object.fromEntries(TAX_FIELDS.map((field) => [field, draft[field].trim()]));

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale/locale.ts';
 
-/** Countries that a recipient may be in, by name; `chosen`, ISO 3166-1 alpha-2, is among them whatever it is. */
+/** Countries a recipient may be in, by name; `chosen` (ISO 3166-1 alpha-2) is always included. */
 export function countryChoices(chosen: string, locale: Locale): { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return [...new Set([...COUNTRIES, chosen])]

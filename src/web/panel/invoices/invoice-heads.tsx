@@ -5,7 +5,7 @@ import styles from './invoices.module.css';
 
 const SORTED = ['number', 'date', 'total'] as const;
 
-/** The headings of the list; those by which it can be ordered are buttons. */
+/** Column headings of the list; the sortable ones are buttons. */
 export function InvoiceHeads({
   wish,
   onWish,

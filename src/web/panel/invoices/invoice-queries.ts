@@ -9,7 +9,7 @@ import { type InvoiceQuery, invoiceFilters, invoicePage } from './invoice-query.
 
 const KEY = ['invoices'] as const;
 const EXPORTS_KEY = [...KEY, 'exports'] as const;
-/** A file that is being made is asked after this often, in milliseconds. */
+/** Polling interval for a file in the making, in milliseconds. */
 const WHILE_MAKING = 1_500;
 
 /** The page of the list that an address asks for. */
@@ -34,7 +34,7 @@ export function usePortals() {
   return data ?? [];
 }
 
-/** Sums by month, portal and rate of what a filter finds. */
+/** Totals by month, portal and rate for a filter. */
 export function useInvoiceTotals(wish: InvoiceQuery) {
   const query = invoiceFilters(wish);
   return useQuery({
@@ -44,7 +44,7 @@ export function useInvoiceTotals(wish: InvoiceQuery) {
   });
 }
 
-/** What can still be done with an invoice; asked anew whenever it is opened. */
+/** What can still be done with an invoice; refetched whenever it is opened. */
 export function useInvoiceChanges(invoiceId: number) {
   return useQuery({
     queryKey: [...KEY, 'changes', invoiceId],
@@ -63,7 +63,7 @@ export function useVatChecks(page: number) {
   });
 }
 
-/** Loads anew what is shown of invoices, after one was corrected or annulled. */
+/** Refetches invoices after one was corrected or annulled. */
 export function useInvoicesChanged() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: KEY });

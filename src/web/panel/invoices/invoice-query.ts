@@ -15,7 +15,7 @@ const amount = z
   .trim()
   .regex(/^(-?\d{1,9}([.,]\d{1,2})?)?$/);
 
-/** What the address of the tab says: part, page, order, the invoice that is open, and the filter, whose fields are empty where nothing is asked. */
+/** State in the tab's address: part, page, order, open invoice, and filter (empty fields are unset). */
 const querySchema = z.object({
   part: z.enum(INVOICE_PARTS).catch('list').default('list'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
@@ -42,7 +42,7 @@ const querySchema = z.object({
 });
 export type InvoiceQuery = z.output<typeof querySchema>;
 
-/** Reads what an address asks for; what makes no sense is left out. */
+/** Parses the address; invalid values are dropped. */
 export function invoiceQueryOf(query: string): InvoiceQuery {
   return querySchema.parse(Object.fromEntries(new URLSearchParams(query)));
 }

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
 
-/** An invoice was asked for while there is no list to take it from. Source: specification section 8. */
+/** An invoice was requested before the list was loaded. Source: specification section 8. */
 export class InvoiceListNotLoaded extends Error {
   override readonly name = 'InvoiceListNotLoaded';
 }

@@ -7,7 +7,7 @@ import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { useInvoiceTotals, usePortals } from './invoice-queries.ts';
 import type { InvoiceQuery } from './invoice-query.ts';
 
-/** What was sold by month, portal and VAT rate. */
+/** Sales by month, portal and VAT rate. */
 export function TotalsPart({ wish }: { readonly wish: InvoiceQuery }) {
   const text = useMessages(INVOICE_MESSAGES);
   const { loading } = usePanelMessages();

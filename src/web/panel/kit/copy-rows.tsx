@@ -2,7 +2,7 @@ import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './shared.module.css';
 
-/** What is known by name, each to be copied; what is not known has no row. */
+/** Named values, each with a copy button; unknown ones are left out. */
 export function CopyRows({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) {
   const { order: text } = usePanelMessages();
   return (

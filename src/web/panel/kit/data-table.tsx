@@ -6,15 +6,15 @@ import { ScrollRegion } from './scroll-region.tsx';
 interface Props {
   /** What the table lists. */
   readonly label: string;
-  /** Its cells hold sentences, which go on below; else each row is one line. */
+  /** Its cells hold sentences, which wrap; otherwise each row is one line. */
   readonly wraps?: boolean;
-  /** What is only this table's. */
+  /** Class names for this table only. */
   readonly className?: string | undefined;
   /** Its parts; cells with amounts carry `data-amount`. */
   readonly children: ReactNode;
 }
 
-/** A table in a frame of its own, in which it scrolls where it is wider than the page. */
+/** A table in its own frame, which scrolls where the table is wider than the page. */
 export function DataTable({ label, wraps = false, className, children }: Props) {
   return (
     <ScrollRegion className={styles.scroller} label={label}>

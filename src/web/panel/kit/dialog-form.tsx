@@ -13,7 +13,7 @@ interface Props {
   readonly submit: string;
   readonly isBusy: boolean;
   readonly isDisabled?: boolean;
-  /** It says what is wrong with its fields by itself, instead of the browser. */
+  /** The form shows its own problems, so the browser's validation is off. */
   readonly checksItself?: boolean;
   /** Red for what cannot be taken back. */
   readonly color?: 'red' | undefined;

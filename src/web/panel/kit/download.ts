@@ -5,14 +5,14 @@ import { callAddress } from '../../api/call-address.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 /**
- * Has the browser save a file by itself, under its own name and however large it is. It cannot sign, so that the address carries a ticket
- * that is good once. @throws ApiProblem
+ * Has the browser save a file of any size under its own name. A download cannot be signed, so the address carries a single-use ticket.
+ * @throws ApiProblem
  */
 export async function download(fileId: string): Promise<void> {
   await downloadBy(downloadFile, { file_id: fileId });
 }
 
-/** The same for whatever another call answers as a file. @throws ApiProblem */
+/** The same for a file that another call answers. @throws ApiProblem */
 export async function downloadBy<C extends Call>(call: C, params: ParamsOf<C>): Promise<void> {
   const { pathname } = callAddress(call, { params }, window.location.origin);
   const { address } = await panelApi.call(adminAddressTicketCall, { body: { address: pathname } });

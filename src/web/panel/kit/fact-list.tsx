@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
-/** What is known of something, a line each; what is blank is left out, and the list where all of it is. */
+/** A list of facts, one per line; blank ones are left out, and so is an empty list. */
 export function FactList({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;

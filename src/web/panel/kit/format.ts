@@ -2,7 +2,7 @@ import { instantText as textOfInstant } from '../../../domain/calendar/instant-t
 import type { Locale } from '../../../domain/locale/locale.ts';
 
 const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
-/** The desk's own, wherever its people sit: two who speak of the same order must read the same hour. */
+/** The desk's time zone, wherever users sit: two who discuss an order must read the same hour. */
 export const DESK_TIME_ZONE = 'Europe/Madrid';
 
 /** `dd/mm/yy hh:mm` in the time zone of the desk, or of a portal. Source: specification section 9. */

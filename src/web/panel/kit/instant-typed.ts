@@ -20,7 +20,7 @@ export function nextMorningTyped(timeZone: string, now: Date): string {
   return new Date(local.day * DAY_MS + local.timeOfDay).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 }
 
-/** Whose clock each portal goes by. */
+/** The time zone of each portal. */
 function calendarOf(timeZone: string): Calendar {
   return timeZone === 'Europe/Lisbon' ? 'PT' : 'ES';
 }

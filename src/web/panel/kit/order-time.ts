@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DESK_TIME_ZONE, instantText } from './format.ts';
 
-/** Time zone of the portal where the order in front was placed: its hours are those that its customer was told. */
+/** Time zone of the portal where the order was placed: its times are the ones the customer was given. */
 export const OrderZoneContext = createContext<string>(DESK_TIME_ZONE);
 
 export interface OrderTime {
@@ -10,7 +10,7 @@ export interface OrderTime {
   text(iso: string): string;
   /** IANA name. */
   readonly zone: string;
-  /** How its hours are called; null where they are the desk's own. */
+  /** Name of the time zone; null where it is the desk's own. */
   readonly zoneName: string | null;
 }
 

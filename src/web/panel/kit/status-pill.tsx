@@ -1,6 +1,6 @@
 import styles from './status-pill.module.css';
 
-/** A panel status with the tone of what it asks for. */
+/** A panel status, coloured by what it calls for. */
 export function StatusPill({ id, name }: { readonly id: number; readonly name: string }) {
   return (
     <span className={styles.pill} data-tone={TONES[id]}>

@@ -6,7 +6,7 @@ interface Props {
   readonly title: string;
   /** What its heading says, if not that. */
   readonly heading?: string;
-  /** Beside the heading: what is done on this page, or which part of it is shown. */
+  /** Beside the heading: the page's actions, or which part of it is shown. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }

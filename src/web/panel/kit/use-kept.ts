@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 
-/** What was typed into a dialog of an order, kept through reloads and closing until it is sent; what cannot be read is none. */
+/** A dialog's unsent text, kept through reloads and closing; unreadable data count as none. */
 export function useKept<Typed>(name: string, schema: z.ZodType<Typed>, none: Typed) {
   const [typed, setTyped] = useState(() => find(name, schema) ?? none);
   const change = useCallback(

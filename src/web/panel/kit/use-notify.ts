@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 
-/** Says in passing what was done; gone by itself after a few seconds. */
+/** Shows a message that disappears after a few seconds. */
 export function useNotify(): (message: string, detail?: string) => void {
   const { close } = usePanelMessages();
   return useCallback(

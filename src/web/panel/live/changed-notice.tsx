@@ -12,7 +12,7 @@ import { useLive, useLiveControl } from './use-live.tsx';
 
 const MOST_SHOWN = 3;
 
-/** What others did to the order since its user last saw it, while his own text stays where he typed it. */
+/** What others changed since the user last saw the order; the user's own text stays. */
 export function ChangedNotice({ pedido, hasDraft }: { readonly pedido: Pedido; readonly hasDraft: boolean }) {
   const text = useMessages(LIVE_MESSAGES);
   const { user_id: me } = useCurrentUser();
@@ -23,7 +23,7 @@ export function ChangedNotice({ pedido, hasDraft }: { readonly pedido: Pedido; r
   const markRead = () =>
     store.set(({ readUntil }) => ({ readUntil: new Map(readUntil).set(item_id, newestLine(details.historico)) }));
   const isFirst = known === undefined;
-  // What was there when the order was opened is no news.
+  // What was there when the order was opened is not news.
   useEffect(() => {
     if (isFirst) markRead();
   });

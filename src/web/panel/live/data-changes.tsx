@@ -89,7 +89,7 @@ function ChangesTable({ changes }: { readonly changes: readonly DataChange[] }) 
   );
 }
 
-/** Kept for five minutes; a line of the history that changed answers asks anew. Source: specification section 9. */
+/** Cached for five minutes; a history line that changed answers refetches. Source: specification section 9. */
 function useDataChanges({ item_id, details }: Pedido) {
   const queries = useQueryClient();
   const newest = details.historico.find(({ detail }) => Array.isArray(detail?.changes))?.line_id ?? 0;

@@ -17,7 +17,7 @@ import { reloadOrders } from './reload-orders.ts';
 import { orderSignAnswers } from './sign-answer.ts';
 
 export interface Following {
-  /** Says now what is open and whether the user is on the telephone. */
+  /** Reports what is open and whether the user is on the telephone. */
   sign(): void;
   stop(): void;
 }
@@ -89,7 +89,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onP
     const joined = answers.ask();
     try {
       const answer = await panelApi.call(giveSignOfLife, { body }, UNATTENDED);
-      // What was closed meanwhile was looked at, and is not offered again.
+      // A tab closed meanwhile was seen, so it is not offered again.
       const items = [...openItems(tabs.get()), ...body.tabsOpen];
       for (const version of answer.items) reloading.take(version);
       store.set((state) => ({

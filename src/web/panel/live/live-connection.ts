@@ -4,7 +4,7 @@ export type ConnectionState = 'connecting' | 'live' | 'down';
 /** An event with its data, as one of the contract's. */
 export type LiveEvent = { [E in LiveEventName]: { readonly name: E; readonly data: LiveData<E> } }[LiveEventName];
 
-/** What is used of a browser's EventSource. */
+/** The part of a browser's EventSource that is used. */
 export interface EventStream {
   addEventListener(name: string, listen: (event: { readonly data?: string }) => void): void;
   close(): void;
@@ -16,7 +16,7 @@ export interface ConnectionParts {
   readonly open: (address: string) => EventStream;
   readonly onState: (state: ConnectionState) => void;
   readonly onEvent: (event: LiveEvent) => void;
-  /** From 0 to 1, so that many windows do not come back at the same moment. */
+  /** Random, from 0 to 1, so that many windows do not reconnect at the same moment. */
   readonly chance?: () => number;
 }
 
@@ -31,7 +31,7 @@ const LONGEST_WAIT = 30 * SECOND;
 /** The server says something every twenty seconds: after three times of silence nobody is there. */
 const SILENCE = 60 * SECOND;
 
-/** Keeps a stream open, and opens it anew when it is lost or silent, later and later while that fails. */
+/** Keeps a stream open and reconnects with backoff when it is lost or silent. */
 export function openConnection({ address, open, onState, onEvent, chance = Math.random }: ConnectionParts): Connection {
   let stream: EventStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +72,7 @@ export function openConnection({ address, open, onState, onEvent, chance = Math.
       onEvent(event);
       return;
     }
-    // With too many windows the newest ones are served; this one goes on asking, at leisure.
+    // With too many windows the server keeps the newest; this one keeps retrying slowly.
     if (event.data.reason === 'replaced') failures = Math.max(failures, 5);
     comeBack();
   }

@@ -12,7 +12,7 @@ interface Props {
   readonly onDraft: (part: Partial<Draft>) => void;
 }
 
-/** What an order's tab tells of others: who looks at it, what they changed meanwhile, and what they left unsent. */
+/** Live notices on an order's tab: who else looks at it, what they changed, and their unsent drafts. */
 export function LiveNotices({ pedido, draft, onDraft }: Props) {
   return (
     <div className={styles.notices}>

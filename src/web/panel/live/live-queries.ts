@@ -13,8 +13,8 @@ export function dataChangesKey(itemId: number): readonly ['data-changes', number
 }
 
 /**
- * The changes of an order's data, kept for five minutes.
- * @param newest history line of the newest change of answers: another one asks anew
+ * Changes of an order's data, cached for five minutes.
+ * @param newest the newest history line that changed answers; another one refetches
  */
 export function dataChangesQuery(
   { itemId, newest }: { readonly itemId: number; readonly newest: number },
@@ -33,8 +33,7 @@ export function sharedDraftsKey(itemId: number): readonly ['shared-drafts', numb
 }
 
 /**
- * Asks again for what has changed just now. A first question that is still on its way was asked before the change: its answer
- * would count as the newest one, so it is dropped.
+ * Refetches what has just changed. A first request still under way was sent before the change, so its answer would be stale and is dropped.
  */
 export async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey });

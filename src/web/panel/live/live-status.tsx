@@ -10,8 +10,8 @@ import styles from './live.module.css';
 import { useLive, useLiveControl } from './use-live.tsx';
 
 /**
- * In the bar: that nothing is told live just now, when it is so, and whether the user is on the telephone. The queue asks the
- * latter of its agents; a notary has none, and gets nothing while he calls.
+ * In the bar: a warning when live updates are down, and the user's telephone status. The queue asks its agents for the latter; a notary has
+ * none, and gets no work during a call.
  */
 export function LiveStatus() {
   const { isNotario } = useCurrentUser();

@@ -4,17 +4,17 @@ import type { ConnectionState } from './live-connection.ts';
 /** What the panel knows from the stream and its signs of life. */
 export interface LiveState {
   readonly connection: ConnectionState;
-  /** Who has an open order open, oneself included. */
+  /** Who has an open order open, including oneself. */
   readonly presence: ReadonlyMap<number, Presence['people']>;
-  /** Orders handed to the user that he has not looked at yet. */
+  /** Orders handed over to the user that they have not looked at yet. */
   readonly delegated: readonly Handed[];
   /** Open orders with a shared draft. */
   readonly drafts: ReadonlySet<number>;
-  /** Up to which line of its history the user knows each open order. */
+  /** The last history line the user has seen of each open order. */
   readonly readUntil: ReadonlyMap<number, number>;
   /** The user is on the telephone. */
   readonly onCall: boolean;
-  /** Since when, in milliseconds of the epoch; null while he is not. */
+  /** Since when, in milliseconds since 1970; null while not on the telephone. */
   readonly calledAt: number | null;
 }
 

@@ -13,7 +13,7 @@ export interface Reloading {
   stop(): void;
 }
 
-/** Keeps the copies of open orders as new as what is told of them. Source: specification section 4, "A change check". */
+/** Keeps open orders up to date with live updates. Source: specification section 4, "A change check". */
 export function reloadOrders(queries: QueryClient): Reloading {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -41,7 +41,7 @@ export function reloadOrders(queries: QueryClient): Reloading {
   };
 }
 
-/** Whether a version is news; a copy that is newer than what is told is not loaded again. */
+/** Whether a version is newer than the copy in hand; an older one causes no reload. */
 export function differs(copy: Pedido | undefined, told: ItemVersion): boolean {
   if (!copy || copy.updated_at > told.updated_at) return false;
   const isSame = copy.updated_at === told.updated_at && copy.details.history_lines === told.history_lines;

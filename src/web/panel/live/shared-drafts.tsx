@@ -19,7 +19,7 @@ interface Props {
   readonly onDraft: (part: Partial<Draft>) => void;
 }
 
-/** What somebody had typed when a supervisor took the order from him, for whoever goes on with it. */
+/** What a colleague had typed when a supervisor took the order over, for the next person to use. */
 export function SharedDrafts({ pedido, draft, onDraft }: Props) {
   const { item_id } = pedido;
   const isAsked = useLive(({ drafts }) => drafts.has(item_id));

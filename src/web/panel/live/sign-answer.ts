@@ -5,15 +5,15 @@ import type { LiveState } from './live-store.ts';
 type Answer = Pick<OutputOf<typeof giveSignOfLife>, 'presence' | 'drafts'>;
 
 export interface SignAnswers {
-  /** Notes that the stream has told something about an order. */
+  /** Records that the stream has sent something about an order. */
   heard(kind: 'presence' | 'draft', itemId: number): void;
-  /** A sign is being given. @returns what becomes of the state when its answer is there; null when a later sign was answered before */
+  /** A heartbeat begins. @returns how to apply its answer; null when a later heartbeat was answered first */
   ask(): (answer: Answer, state: LiveState) => Pick<LiveState, 'presence' | 'drafts'> | null;
 }
 
 /**
- * Signs of life are answered with all of what is open, the stream tells single changes. An answer was made some time before it
- * arrives: what the stream told meanwhile is newer and stays, else a draft that was just shared would be hidden for a minute.
+ * A heartbeat is answered with the full state of what is open; the stream sends single changes. An answer may be older than what the stream
+ * has sent since, which therefore wins; otherwise a draft just shared would disappear for a minute.
  */
 export function orderSignAnswers(): SignAnswers {
   const heardAt = { presence: new Map<number, number>(), draft: new Map<number, number>() };

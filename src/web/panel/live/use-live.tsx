@@ -24,7 +24,7 @@ interface Live {
 
 const LiveContext = createContext<Live>({ store: openLiveStore(), setOnCall: () => {} });
 
-/** Follows what happens on the open orders while what is inside it is shown. */
+/** Follows the open orders while its children are mounted. */
 export function LivePanel({ children }: { readonly children: ReactNode }) {
   const [store] = useState(openLiveStore);
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ export function LivePanel({ children }: { readonly children: ReactNode }) {
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 
-/** One part of what is known live, drawn anew when it changes; `pick` must give the same thing for the same state. */
+/** Subscribes to one part of the live state; `pick` must return the same reference for the same state. */
 export function useLive<T>(pick: (state: LiveState) => T): T {
   const { store } = useContext(LiveContext);
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));

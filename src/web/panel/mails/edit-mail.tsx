@@ -14,7 +14,7 @@ import styles from './mails.module.css';
 
 interface Props {
   readonly pedido: Pedido;
-  /** Name of the change whose mail it is. */
+  /** Name of the operation whose e-mail this is. */
   readonly name: string;
   readonly fields: OperationFields;
   readonly draft: MailDraft;
@@ -32,7 +32,7 @@ export function EditMail({ pedido, name, fields, draft, onDraft }: Props) {
       </Button>
       {!isUntouched(draft) && <span className={styles.kept}>{text.edited}</span>}
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={text.edit_title(name)} size="72rem" yOffset="3dvh">
-        {/* What happens in here is not the form's from which it was opened, although it stands within it. */}
+        {/* Its events must not reach the form it was opened from, although React nests it there. */}
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -18,11 +18,11 @@ interface Props {
   readonly fields: OperationFields;
   readonly draft: MailDraft;
   readonly onDraft: (draft: MailDraft) => void;
-  /** Whether there is a mail without the agent's words, so that he may go back to it. */
+  /** Whether the template's text exists, so that the agent can return to it. */
   readonly hasOwnText: boolean;
 }
 
-/** A mail as it is written and, beside it, as it is received. Whatever is typed is the parent's to keep. */
+/** An e-mail editor with the preview beside it. The parent keeps what is typed. */
 export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Props) {
   const messages = usePanelMessages();
   const text = useMessages(MAIL_MESSAGES);
@@ -116,7 +116,7 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
   }
 }
 
-/** The language in which the customer is written to unless the agent chooses another. */
+/** The customer's language, unless the agent chooses another. */
 export function customersLanguage({ details }: Pedido): Locale {
   return isLocale(details.customer.locale) ? details.customer.locale : 'es';
 }

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import { fillKnown, type PlaceholderValues } from '../../../domain/mail/placeholders.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
 
-/** What an agent has written into a mail; null is what the template says. */
+/** What an agent has written into an e-mail; null means the template's text. */
 export const mailDraftSchema = z.object({
   /** Code of a template, or empty for the operation's own mail. */
   template: z.string().default(''),

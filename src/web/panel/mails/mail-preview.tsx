@@ -44,7 +44,7 @@ export function MailPreview({ mail, isOld }: Props) {
   );
 }
 
-/** The same words may stand in a mail twice. */
+/** The same text may occur twice in an e-mail, so its place is part of the key. */
 function keyed(blocks: readonly PreviewBlock[]) {
   return blocks.map((block, index) => ({ key: `${index}:${block.block}`, block }));
 }

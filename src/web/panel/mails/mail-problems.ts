@@ -2,7 +2,7 @@ import type { MailProblem } from '../../../contract/mails.ts';
 
 type FieldProblem = MailProblem['fields'][number];
 
-/** What is wrong with each field of a mail; `other` is what stands beside none of them. */
+/** Problems by field of an e-mail; `other` holds those of no field. */
 export function problemsOf(problem: MailProblem | null | undefined): {
   readonly subject: FieldProblem | undefined;
   readonly body: FieldProblem | undefined;

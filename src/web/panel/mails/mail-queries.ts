@@ -14,7 +14,7 @@ export function useEmailTemplates() {
   });
 }
 
-/** What stands for each placeholder in a mail about this copy of the order. */
+/** Values of the placeholders for this version of the order. */
 export function useMailPlaceholders({ item_id, updated_at }: Pedido) {
   return useQuery({
     queryKey: ['mail-placeholders', item_id, updated_at],
@@ -23,7 +23,7 @@ export function useMailPlaceholders({ item_id, updated_at }: Pedido) {
   });
 }
 
-/** The mail that the server would send for these fields, asked for once typing rests; what was seen last stays meanwhile. */
+/** The e-mail the server would send for these fields, requested once typing pauses. The last preview stays until then. */
 export function useMailPreview({ item_id, updated_at }: Pedido, fields: OperationFields) {
   const asked = useRested(JSON.stringify(fields));
   return useQuery({

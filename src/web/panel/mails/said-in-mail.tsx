@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { HistoryLine } from '../../../contract/orders/pedido.ts';
 import styles from './mails.module.css';
 
-/** A mail of its own, whose language was chosen; that of another operation has a line of its own in the history. */
+/** An e-mail sent by itself, in a chosen language; the e-mail of another operation belongs to that operation's history line. */
 const saidSchema = z.object({ language: z.string(), mail: z.object({ subject: z.string(), text: z.string() }) });
 
-/** What an agent wrote to the customer, under the line of the history that sent it; the subject first, the rest on request. */
+/** An agent's e-mail below the history line that sent it: the subject, and the rest on request. */
 export function SaidInMail({ detail }: { readonly detail: HistoryLine['detail'] }) {
   const said = saidSchema.safeParse(detail);
   if (!said.success) return null;

@@ -18,7 +18,7 @@ import { useTabsControl } from '../tabs/use-tabs.ts';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import styles from './mails.module.css';
 
-/** What was sent a moment ago, with the way back. It stays while the next order is opened, and through a reload. */
+/** What was just sent, with a button to undo it. It stays while the next order opens, and through a reload. */
 export function UndoToast() {
   const text = useMessages(MAIL_MESSAGES);
   const { commands } = usePanelMessages();

@@ -11,7 +11,7 @@ import styles from './mass.module.css';
 import { MassDialog, type MassScope } from './mass-dialog.tsx';
 
 interface Props {
-  /** What was looked for, as the list takes it. */
+  /** The search, as the list takes it. */
   readonly filters: z.input<typeof orderFiltersSchema>;
   readonly selected: ReadonlySet<number>;
   /** How many the search finds in all; null until that is known. */

@@ -27,7 +27,7 @@ export interface MassScope {
   readonly count: string;
 }
 
-/** Chooses one operation for many orders and fills its fields in; what it would change is shown before anything is done. */
+/** Chooses one operation for many orders and its fields; a check of the changes comes before anything is done. */
 export function MassDialog({
   scope,
   onClose,
@@ -59,7 +59,7 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
   const locale = usePanelLocale();
   const [draft, setDraft] = useState(() => emptyDraft(offered[0] ?? 'save_note', locale));
   const { send, isBusy, problem } = useSending();
-  // One press of the button is this dialog's, as long as nothing else is typed.
+  // One idempotency key per dialog, until its fields change.
   const press = useRef({ of: '', key: '' });
 
   function submit() {
@@ -103,11 +103,11 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
   );
 }
 
-/** What the user may do to an order at all. */
+/** Operations the user may run at all. */
 function useOffered(): readonly MassOperation[] {
   const { panel_roles: roles } = useCurrentUser();
   return MASS_OPERATIONS.filter((operation) => roles.includes('supervisor') || !SUPERVISORS_ONLY.includes(operation));
 }
 
-/** Priorities are a supervisor's to set, and so is what is over to be begun again. */
+/** Only supervisors set priorities or reopen finished orders. */
 const SUPERVISORS_ONLY: readonly MassOperation[] = ['simple_update', 'reabrir_pedido'];

@@ -5,7 +5,7 @@ import { type MassField, type MassOperation, massFieldsOf } from '../../../domai
 import { DESK_TIME_ZONE } from '../kit/format.ts';
 import { instantTyped, nextMorningTyped } from '../kit/instant-typed.ts';
 
-/** What somebody has typed of an operation for many, as the fields hold it; blank is not filled in. */
+/** Fields of a mass operation as typed; blank means unset. */
 export interface MassDraft extends Readonly<Record<Exclude<MassField, 'response_messages'>, string>> {
   readonly operation: MassOperation;
   readonly language: Locale;
@@ -34,8 +34,8 @@ export function emptyDraft(operation: MassOperation, language: Locale): MassDraf
 }
 
 /**
- * The draft for another operation. One that needs a moment begins with the next morning at the desk, which goes again with it as long as
- * it is not another moment by then: where a moment may be left out, none is meant.
+ * The draft for another operation. A required date defaults to the desk's next morning and is dropped again with the operation unless it
+ * was changed; an optional date stays empty.
  */
 export function withOperation(draft: MassDraft, operation: MassOperation, now: Date): MassDraft {
   const proposed = nextMorningTyped(DESK_TIME_ZONE, now);
@@ -44,7 +44,7 @@ export function withOperation(draft: MassDraft, operation: MassOperation, now: D
   return { ...draft, operation, standby_until: draft.standby_until === proposed ? '' : draft.standby_until };
 }
 
-/** The fields of the chosen operation in the order in which they are filled in. */
+/** Fields of the chosen operation, in order. */
 export function fieldsOf(operation: MassOperation): readonly MassField[] {
   const { needs, takes } = massFieldsOf(operation);
   return [...needs, ...takes];
@@ -52,7 +52,7 @@ export function fieldsOf(operation: MassOperation): readonly MassField[] {
 
 type PlanBody = z.input<typeof planMassRun.body>;
 
-/** What is sent of a draft: the filled fields that its operation reads. A moment is that of the desk's clock. */
+/** The request for a draft: the filled fields that its operation reads. Dates are in the desk's time zone. */
 export function planOf(draft: MassDraft): Omit<PlanBody, 'request_key' | 'item_ids'> {
   const { operation } = draft;
   const filled = fieldsOf(operation).flatMap((field) => {

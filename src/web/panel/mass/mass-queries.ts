@@ -19,7 +19,7 @@ export function useRuns(page: number) {
   });
 }
 
-/** One run; its progress is told live, and looked at where that is not heard. */
+/** One run. Its progress is pushed live, and polled where live updates are down. */
 export function useRun(runId: string) {
   return useQuery({
     queryKey: runKey(runId),
@@ -61,7 +61,7 @@ export function useOffices(kind: 'provider' | 'notary') {
   });
 }
 
-/** Shows a run as a call answered it, and asks for what it changed. */
+/** Shows a run as a call answered it, and refetches what it changed. */
 export function useRunChanged(): (answer: { readonly run: MassRun }) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -74,7 +74,7 @@ export function useRunChanged(): (answer: { readonly run: MassRun }) => void {
   );
 }
 
-/** Takes over what was told live of a run: how far it is, and, where it stands elsewhere now, all that is shown of it. */
+/** Applies a live update of a run: its progress, and a full reload once its state changed. */
 export function takeProgress(queries: QueryClient, told: LiveData<'mass'>): void {
   const { run_id, state, tried, done, refused, left } = told;
   const known = queries.getQueryData<{ run: MassRun }>(runKey(run_id))?.run;

@@ -6,7 +6,7 @@ type WithItems = Pick<Pedido, 'item_id' | 'order_id'> & {
   };
 };
 
-/** The item in front and all others of its order, however they are related to it besides. */
+/** The item in front and all others of its order, however they are related. */
 export function itemsOfOrder({ item_id, order_id, details }: WithItems): readonly number[] {
   const others = details.pedidos_relacionados.filter((related) => related.order_id === order_id);
   return [item_id, ...others.map((related) => related.item_id)];

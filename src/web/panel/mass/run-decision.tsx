@@ -23,7 +23,7 @@ export function RunDecision({ run }: { readonly run: MassRun }) {
   const [note, setNote] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Whoever has gone on to another place is left there.
+    // Leaves the focus where it is if the user has moved on.
     if (document.activeElement !== document.body) return;
     form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   }, []);
@@ -97,7 +97,7 @@ export function RunDecision({ run }: { readonly run: MassRun }) {
   );
 }
 
-/** A number however its thousands are parted. */
+/** Accepts a number with any thousands separator. */
 function digitsOf(typed: string): string {
   return typed.replace(/[\s.,]/g, '');
 }

@@ -20,7 +20,7 @@ import { useRun, useRunChanged } from './mass-queries.ts';
 import { RunDecision } from './run-decision.tsx';
 import { RunItems } from './run-items.tsx';
 
-/** One operation on many orders: what it would change, the decision about it, how far it is, and its receipt. */
+/** A mass operation: its changes, the decision about it, its progress and its receipt. */
 export function RunView({ runId }: { readonly runId: string }) {
   const { loading } = usePanelMessages();
   const text = useMessages(MASS_MESSAGES);
@@ -74,7 +74,7 @@ function Head({ run }: { readonly run: MassRun }) {
   );
 }
 
-/** What was filled in once for all; offices stand by their name with each order. */
+/** The fields shared by all orders; offices are named in each row. */
 function Fields({ run: { fields } }: { readonly run: MassRun }) {
   const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/api-problem.ts';
 
-/** What a call said is wrong beside which field; empty for any other failure. */
+/** Problems by field from a failed call; empty for any other failure. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiProblem) || !Array.isArray(error.extra.errors)) return {};
   const told = error.extra.errors as readonly { readonly field?: unknown; readonly message?: unknown }[];

@@ -6,7 +6,7 @@ import { customerAddress } from '../tabs/tab.ts';
 import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import { filledFrom, type PersonDraft } from './person-draft.ts';
 
-/** Tells whose account an address is, and fills in what it knows where nothing was typed. */
+/** Says whose account an address belongs to, and fills in its details where nothing was typed. */
 export function KnownCustomer({
   draft,
   onFill,
@@ -20,7 +20,7 @@ export function KnownCustomer({
   const isFound = customer?.email.toLowerCase() === typed.toLowerCase();
   const filled = useRef<number | null>(null);
   useEffect(() => {
-    // Once for each customer: whoever empties a field keeps it empty.
+    // Once per customer, so that a field emptied by hand stays empty.
     if (!isFound || filled.current === customer.customer_id) return;
     filled.current = customer.customer_id;
     const known = filledFrom(draft, customer);

@@ -15,7 +15,7 @@ import { NOBODY, personDraftSchema, personOf } from './person-draft.ts';
 import { PersonFields } from './person-fields.tsx';
 import styles from './work.module.css';
 
-/** Opens an account for a customer, and his tab; an address that has an account leads to that one. */
+/** Opens an account for a customer and then their tab; an address with an account leads to that account. */
 export function NewClient({ email = '' }: { readonly email?: string }) {
   const messages = usePanelMessages();
   const text = useMessages(NEW_WORK_MESSAGES);

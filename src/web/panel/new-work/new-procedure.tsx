@@ -28,7 +28,7 @@ interface Props {
   readonly query: string;
 }
 
-/** A procedure for a customer on one screen: who he is, the same form as in the shop, the price, and how it is paid. */
+/** Orders a service for a customer on one screen: the customer, the shop's form, the price, and the payment. */
 export function NewProcedure({ kind, query }: Props) {
   const messages = usePanelMessages();
   const text = useMessages(NEW_WORK_MESSAGES);

@@ -6,7 +6,7 @@ import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import styles from './work.module.css';
 import type { WorkDraft } from './work-draft.ts';
 
-/** How new work is paid: by a link that the customer gets, or already, as whoever keeps the books may note. */
+/** How new work is paid: by a link sent to the customer, or already, as bookkeepers may record. */
 export function PaymentFields({
   draft,
   problems,

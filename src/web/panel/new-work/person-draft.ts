@@ -5,7 +5,7 @@ import { LOCALES } from '../../../domain/locale/locale.ts';
 
 const text = z.string();
 
-/** Somebody as an agent writes him down. */
+/** A person as an agent types them. */
 export const personDraftSchema = z.object({
   email: text,
   firstname: text,
@@ -40,7 +40,7 @@ export const NOBODY: PersonDraft = {
 /** Who a person is, in the order of the form. */
 export const PERSON_FIELDS = ['email', 'firstname', 'lastname', 'phone'] as const;
 
-/** What an account says about the person where nothing was written yet. */
+/** Fills empty fields from the account. */
 export function filledFrom(draft: PersonDraft, { firstname, lastname, phone, tax }: Customer): Partial<PersonDraft> {
   const known = { firstname, lastname, phone, ...tax };
   const blank = ([...NAME_FIELDS, ...TAX_FIELDS] as const).filter((field) => draft[field] === '' && known[field]);
@@ -49,7 +49,7 @@ export function filledFrom(draft: PersonDraft, { firstname, lastname, phone, tax
 
 const NAME_FIELDS = ['firstname', 'lastname', 'phone'] as const;
 
-/** A person as calls take him: a country alone is no tax data. */
+/** A person as calls take them: a country alone is no tax data. */
 export function personOf(draft: PersonDraft): PersonDraft {
   const person = personDraftSchema.parse(draft);
   const hasTax = TAX_FIELDS.some((field) => field !== 'tax_country' && person[field].trim() !== '');

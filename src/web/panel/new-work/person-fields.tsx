@@ -11,11 +11,11 @@ interface Props {
   /** What the server said is wrong, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (part: Partial<PersonDraft>) => void;
-  /** Whether one begins by writing down whose it is, where that is not known. */
+  /** Whether to focus the customer's field first, while no customer is known. */
   readonly takesFocus?: boolean;
 }
 
-/** Who the customer is and where he buys; tax data when there is need of them. */
+/** The customer's details and portal; tax data where needed. */
 export function PersonFields({ draft, problems, onChange, takesFocus = false }: Props) {
   const text = useMessages(NEW_WORK_MESSAGES);
   const field = (name: (typeof PERSON_FIELDS)[number] | (typeof TAX_FIELDS)[number]) => (

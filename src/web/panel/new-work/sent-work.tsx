@@ -16,7 +16,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What became of new work, and where it goes on. */
+/** The result of new work, with links to continue. */
 export function SentWork({ title, sent, onAgain }: Props) {
   const messages = usePanelMessages();
   const text = useMessages(NEW_WORK_MESSAGES);

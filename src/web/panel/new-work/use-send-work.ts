@@ -19,7 +19,7 @@ interface Keeping {
   readonly forget: () => void;
 }
 
-/** Sends new work once, however often the button is pressed, also by whoever reloads the page meanwhile; what failed stays typed. */
+/** Sends new work once, however often the button is pressed and even after a reload; what failed stays typed. */
 export function useSendWork(draft: WorkDraft, { keep, forget }: Keeping) {
   const queries = useQueryClient();
   const [sent, setSent] = useState<SentWork | null>(null);

@@ -47,7 +47,7 @@ export function blankWork(kind: WorkKind, email = ''): WorkDraft {
   };
 }
 
-/** The draft after a change; another portal sells other services, and whatever changed is sent under a name of its own. */
+/** The draft after a change. Another portal sells other services, and any change needs a new idempotency key. */
 export function changed(draft: WorkDraft, part: Partial<WorkDraft>, kind: WorkKind): Partial<WorkDraft> {
   const moved = part.store_id !== undefined && part.store_id !== draft.store_id && kind === 'new';
   return { ...part, ...(moved && { items: [] }), request_key: part.request_key ?? '' };

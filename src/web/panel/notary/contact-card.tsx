@@ -3,7 +3,7 @@ import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import shared from '../kit/shared.module.css';
 
-/** How the customer is reached, by one touch on a telephone. */
+/** The customer's contact details, one tap away on a phone. */
 export function ContactCard({ pedido }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
   const { firstname, lastname, phone, email, locale } = pedido.details.customer;

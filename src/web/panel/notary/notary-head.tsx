@@ -6,7 +6,7 @@ import { StatusPill } from '../kit/status-pill.tsx';
 import { NOTARY_MESSAGES } from './i18n/messages.ts';
 import styles from './notary.module.css';
 
-/** Which order it is, where it stands, and when its customer is expected. */
+/** Number, status and appointment of the order. */
 export function NotaryHead({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(NOTARY_MESSAGES);
   const assigning = useMessages(ASSIGNING_MESSAGES);

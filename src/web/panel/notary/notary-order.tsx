@@ -18,7 +18,7 @@ import styles from './notary.module.css';
 import { NotaryHead } from './notary-head.tsx';
 import { NotarySteps } from './notary-steps.tsx';
 
-/** An order as its notary office needs it: what is asked, who to reach, files, comments, and the next step. */
+/** An order as its notary office needs it: the request, contact, files, comments and next step. */
 export function NotaryOrder({ pedido }: { readonly pedido: Pedido }) {
   const operating = useOperation(pedido.item_id);
   const [draft, change] = useDraft(pedido.item_id);

@@ -7,7 +7,7 @@ import { NOTARY_MESSAGES } from './i18n/messages.ts';
 import styles from './notary.module.css';
 
 interface Props {
-  /** The status in which the order is. */
+  /** The order's current status. */
   readonly status: number;
   readonly moves: readonly PedidoAction[];
   /** Opens the form of a step, by its `actionKey`. */

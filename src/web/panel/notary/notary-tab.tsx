@@ -6,7 +6,7 @@ import { itemOf, type Tab } from '../tabs/tab.ts';
 import { NotaryHome } from './notary-home.tsx';
 import { NotaryOrder } from './notary-order.tsx';
 
-/** The panel of a notary: the orders of the office, and each of them. Whatever else an address names, he sees the list. */
+/** A notary's panel: the office's orders, and each of them. Any other address leads to the list. */
 export default function NotaryTab({ tab }: { readonly tab: Tab }) {
   const itemId = itemOf(tab);
   return itemId === null ? <NotaryHome /> : <LoadedOrder key={itemId} itemId={itemId} />;

@@ -4,7 +4,7 @@ import { listPedidos } from '../../../contract/orders.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { panelApi } from '../session/panel-api.ts';
 
-/** What an office has before it: work that waits for it, appointments, what waits for others, and what it has handed in. */
+/** An office's orders: to do, appointments, waiting for others, handed in. */
 export const OFFICE_GROUPS = ['waiting', 'scheduled', 'others', 'delivered'] as const;
 export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
 export type OfficeOrders = Readonly<Record<OfficeGroup, readonly OrderRow[]>>;
@@ -21,7 +21,7 @@ export function useOfficeOrders() {
   });
 }
 
-/** Orders by what the office has to do with them; appointments by their date. */
+/** Orders by what the office has to do with them; appointments by date. */
 export function groupOrders(rows: readonly OrderRow[]): OfficeOrders {
   const of = (group: OfficeGroup) => rows.filter(({ panel_status_id }) => groupOf(panel_status_id) === group);
   return {
@@ -38,7 +38,10 @@ function groupOf(status: number): OfficeGroup {
   return WAITS_FOR_OTHERS.includes(status) ? 'others' : 'waiting';
 }
 
-/** Papers of others, and the customer's answer: until an agent has read it (80), it is not the office's turn. */
+/**
+ * Statuses that wait for others' documents or for an agent: until an agent has read the customer's answer (80), it is not the office's
+ * turn.
+ */
 const WAITS_FOR_OTHERS: readonly number[] = [
   STATUS.incident,
   STATUS.answered,

@@ -15,7 +15,7 @@ import { useNotaChange, useReadings } from './nota-queries.ts';
 import { NotaWarnings } from './nota-warnings.tsx';
 import styles from './notas.module.css';
 
-/** What was read of the delivered documents, marked as read by machine until somebody corrects it. */
+/** Readings of the delivered documents, marked as machine-read until somebody corrects them. */
 export function NotaCard({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(NOTA_MESSAGES);
   const messages = usePanelMessages();

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The document with what was read of it beside it, to be corrected. What was typed stays while the order is open. */
+/** A document beside its reading, to be corrected. What is typed is kept while the order is open. */
 export function NotaDialog({ opened, pedido, reading, onClose }: Props) {
   const text = useMessages(NOTA_MESSAGES);
   const messages = usePanelMessages();

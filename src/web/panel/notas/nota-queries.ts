@@ -13,7 +13,7 @@ import { panelApi } from '../session/panel-api.ts';
 
 const keyOf = (itemId: number) => ['notas', itemId] as const;
 
-/** What was read of an order's documents, asked again while one is still being read. A notary is shown none. */
+/** Readings of an order's documents, polled while one is being read. Notaries get none. */
 export function useReadings({ item_id, details }: Pedido) {
   const hasDocument = details.attachments.some(
     ({ kind, media_type }) => kind === 'result' && media_type === 'application/pdf',
@@ -32,7 +32,7 @@ type Change =
   | { readonly do: 'reread'; readonly fileId: string }
   | { readonly do: 'attach'; readonly withAttach: boolean };
 
-/** Writes on what was read, on the copy of the order in hand; the order is loaded anew after it. */
+/** Writes a reading on the copy of the order in hand, then reloads the order. */
 export function useNotaChange(itemId: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { NOTA_MESSAGES } from './i18n/messages.ts';
 import { useReadings } from './nota-queries.ts';
 import styles from './notas.module.css';
 
-/** Where documents are about something else than what was asked for: seen before they are delivered. */
+/** Warns before delivery where a document does not match the request. */
 export function NotaWarnings({
   pedido,
   fileIds,

@@ -23,7 +23,7 @@ interface Props {
 const keptSchema = z.object({ editing: z.string().nullable(), key: z.string(), value: z.string() });
 const NOTHING: z.output<typeof keptSchema> = { editing: null, key: '', value: '' };
 
-/** What the house says of the order beside its form. One row is edited at a time, where it stands. */
+/** The order's attributes, kept by the company beside its form. One row is edited at a time, in place. */
 export function AttributesCard({ pedido, operating, add }: Props) {
   const { attributes: text } = useMessages(ORDER_MESSAGES);
   const { atributos } = pedido.details;

@@ -136,7 +136,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
   );
 }
 
-/** What the form comes to; what was reckoned last stays in view until the next answer is there. */
+/** The new price; the last one stays until the next answer arrives. */
 function usePreview(pedido: Pedido, options: readonly { option_id: number; value: string }[]) {
   return useQuery({
     queryKey: ['change', pedido.item_id, pedido.updated_at, options],
@@ -152,7 +152,7 @@ function usePreview(pedido: Pedido, options: readonly { option_id: number; value
   });
 }
 
-/** What changes, and what it costs, in words. */
+/** What changes and what it costs, in words. */
 function Outcome({ preview }: { readonly preview: Preview }) {
   const { change: text, answer_moved } = useMessages(ORDER_MESSAGES);
   const { none } = usePanelMessages();

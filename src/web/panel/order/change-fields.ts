@@ -7,7 +7,7 @@ import type { OperationFields } from '../pedido/use-operation.ts';
 
 export type ChangeDraft = NonNullable<Draft['change']>;
 
-/** Mails in which the customer reads the reason of the change as it was written. */
+/** E-mails that quote the reason of the change word for word. */
 const TELLING_MAILS: readonly string[] = [
   'order_on_hold',
   'order_scheduled',
@@ -26,17 +26,17 @@ export function needsField({ needs }: PedidoAction, need: Asked): boolean {
   return needs.includes(need);
 }
 
-/** Whether the customer reads the reason, so that it is written for him. */
+/** Whether the customer reads the reason, so that it must be written for them. */
 export function tellsReason({ mail }: Pick<PedidoAction, 'mail'>): boolean {
   return mail !== null && TELLING_MAILS.includes(mail);
 }
 
-/** What is missing and cannot be asked for here, such as a file that has to be uploaded first. */
+/** Missing facts that this form cannot ask for, such as a file to upload first. */
 export function blockingNeeds(action: PedidoAction): PedidoAction['missing'] {
   return action.missing.filter(({ need }) => !ASKED.some((asked) => asked === need) && !isAskedHere(action, need));
 }
 
-/** The operation as it is sent: only what it reads, since anything else would be refused. */
+/** The operation to send, with only the fields it reads, since any other is refused. */
 export function fieldsOf(action: PedidoAction, draft: ChangeDraft, timeZone = DESK_TIME_ZONE): OperationFields {
   const reason = draft.reason.trim();
   const until = needsField(action, 'standby_until') ? instantTyped(draft.standby, timeZone) : null;

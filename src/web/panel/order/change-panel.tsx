@@ -36,7 +36,7 @@ interface Props {
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
-/** A change of status: where to, and whatever that needs, asked in the same place. */
+/** Changes the status: the new status, and whatever it needs, in the same place. */
 export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, onDone }: Props) {
   const messages = usePanelMessages();
   const text = messages.change;

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './order.module.css';
 
-/** Why the customer complains, above everything else, as long as the complaint is open. */
+/** The customer's complaint, above everything else while it is open. */
 export function ClaimNotice({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(ORDER_MESSAGES);
   // Newest first: an item may have been claimed before.

@@ -18,13 +18,13 @@ import { VisitButton } from './visit-button.tsx';
 
 interface Props {
   readonly pedido: Pedido;
-  /** Null where nobody may write to him now. */
+  /** Null where nobody may write to them now. */
   readonly onWrite: (() => void) | null;
   /** Null where no call can be noted now. */
   readonly onNoteCall: (() => void) | null;
 }
 
-/** Who ordered, how to reach him, and whether he has looked at the result. */
+/** The customer: contact details, and whether they have opened the result. */
 export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
   const { order: text } = usePanelMessages();
   const mails = useMessages(MAIL_MESSAGES);

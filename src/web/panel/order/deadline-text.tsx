@@ -5,7 +5,7 @@ import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import styles from './deadline-text.module.css';
 
-/** The promised time and what is left of it in business hours. */
+/** The deadline, and the business hours left until it. */
 export function DeadlineText({ pedido }: { readonly pedido: Pick<Pedido, 'deadline_at' | 'details'> }) {
   const { order: text } = usePanelMessages();
   const { text: at, zoneName } = useOrderTime();

@@ -1,7 +1,7 @@
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
 import { offered } from '../pedido/pedido-query.ts';
 
-/** Mails that go with a delivery. Which one depends on where the order stands. */
+/** E-mails of a delivery. The order's status decides which one is sent. */
 const DELIVERY_MAILS = ['order_delivered', 'order_delivered_refusal', 'claim_resolved'] as const;
 type DeliveryMail = (typeof DELIVERY_MAILS)[number];
 

@@ -16,7 +16,7 @@ import styles from './files-card.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { type UploadKind, useUploads } from './uploads.ts';
 
-/** Files of the order: what the customer sent, what is delivered. A file may be dropped anywhere on the card. */
+/** Files of the order: the customer's and the delivered ones. A file may be dropped anywhere on the card. */
 export function FilesCard({
   pedido,
   operating,
@@ -109,7 +109,7 @@ function FileRow({ file, onShow, onAttach }: RowProps) {
   );
 }
 
-/** What was sent as one thing and is the other; what the customer sent stays as it is, and may be delivered too. */
+/** Turns a result into an attachment or back; the customer's own files keep their kind and may be delivered too. */
 function AttachButton({ file, onAttach }: { readonly file: PedidoFile; readonly onAttach: (as: UploadKind) => void }) {
   const text = useMessages(ORDER_MESSAGES);
   const as = file.kind === 'result' ? 'attachment' : 'result';

@@ -23,7 +23,7 @@ import styles from './finish-dialog.module.css';
 interface Props {
   readonly opened: boolean;
   readonly pedido: Pedido;
-  /** Queue whose next item may follow; 0 when the order did not come from one. */
+  /** The queue to take the next item from; 0 when the order did not come from one. */
   readonly queue: Queue;
   readonly operating: Operating;
   readonly mail: MailDrafts;
@@ -31,7 +31,7 @@ interface Props {
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
-/** The usual end of work: what is delivered and the mail that goes with it, before it is sent. */
+/** The usual end of work: checks what is delivered, and its e-mail, before sending it. */
 export function FinishDialog({ opened, onClose, ...rest }: Props) {
   const { finish: text } = usePanelMessages();
   return (

@@ -21,7 +21,7 @@ interface Props {
   readonly operating: Operating;
 }
 
-/** Everything that happened, newest first: what was done, the mails, what the customer looked at; looked through by kind. */
+/** The full history, newest first: operations, e-mails, the customer's visits; filtered by kind. */
 export function HistoryCard({ pedido, operating }: Props) {
   const text = useMessages(HISTORY_MESSAGES);
   const { timeline } = useMessages(ORDER_MESSAGES);
@@ -114,7 +114,7 @@ function Mail({ mail }: { readonly mail: ItemMail }) {
   );
 }
 
-/** Mails about the order; what an agent wrote himself stands with the line that sent it. A notary sees none. */
+/** E-mails about the order; those an agent wrote are part of their history line. Notaries see none. */
 function useMails({ item_id, updated_at }: Pedido): readonly ItemMail[] {
   const { isNotario } = useCurrentUser();
   const { data } = useQuery({

@@ -19,7 +19,7 @@ interface Props {
   readonly questions: Pedido['product_options']['items'];
 }
 
-/** A line of the history: what was done, from where to where, by whom and when. */
+/** A history line: what was done, from which status to which, by whom and when. */
 export function HistoryLine({ line, questions }: Props) {
   const text = useMessages(HISTORY_MESSAGES);
   const { note } = usePanelMessages();
@@ -29,7 +29,7 @@ export function HistoryLine({ line, questions }: Props) {
   const actions: Readonly<Record<string, string>> =
     line.actor_kind === 'customer' ? text.actions : { ...text.actions, ...own };
   const kind = { agent: '', customer: text.customer, system: text.system, payment: text.payment }[line.actor_kind];
-  // What an agent did in the customer's account stands under both names.
+  // What an agent did in the customer's account is shown under both names.
   const who =
     line.actor_kind === 'customer' && line.admin_user ? `${kind} · ${line.admin_user}` : (line.admin_user ?? kind);
   const isMove = line.new_status !== null && line.new_status !== line.old_status;
@@ -56,7 +56,7 @@ export function HistoryLine({ line, questions }: Props) {
   );
 }
 
-/** What an operation wrote beside the status, in words. */
+/** What an operation recorded besides the status, in words. */
 function Detail({ line: { detail }, questions }: Props) {
   const text = useMessages(HISTORY_MESSAGES);
   const { users } = useCurrentUser();

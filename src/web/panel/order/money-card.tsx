@@ -10,7 +10,7 @@ import shared from '../kit/shared.module.css';
 import { OrderPaymentPart } from '../payments/order-payment-part.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 
-/** What it costs, what was paid, what was invoiced. A notary sees none of it. */
+/** The price, payments and invoices. Notaries do not see it. */
 export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
   const locale = usePanelLocale();

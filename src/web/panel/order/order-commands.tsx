@@ -112,7 +112,7 @@ function copyCommands(
     }));
 }
 
-/** A supervisor sets where the order stands in the queue. Source: meanings of priority, 0 to 5. */
+/** A supervisor sets the priority in the queue. Source: meanings of priority, 0 to 5. */
 function usePriorityCommands({ pedido, operating }: Props): readonly Command[] {
   const { commands: text, order } = usePanelMessages();
   const { panel_roles } = useCurrentUser();

@@ -24,7 +24,7 @@ interface Props {
   readonly onDelegate: () => void;
 }
 
-/** Which order, where it stands, by when, whose it is, and the two things done most. */
+/** The order's number, status, deadline and lock, and the two most frequent actions. */
 export function OrderHead({ pedido, operating, reference, onReference, onChange, onFinish, onDelegate }: Props) {
   const { order: text } = usePanelMessages();
   const locale = usePanelLocale();

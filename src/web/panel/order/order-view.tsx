@@ -39,7 +39,7 @@ import { OrderHead } from './order-head.tsx';
 import { RelatedCard } from './related-card.tsx';
 import { useOrderParts } from './use-order-parts.tsx';
 
-/** An order on one screen: what was asked, what there is, what happened, and what can be done next. */
+/** An order on one screen: request, facts, history and next steps. */
 export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido: Pedido }) {
   const operating = useOperation(pedido.item_id);
   const [draft, change] = useDraft(pedido.item_id);
@@ -181,10 +181,10 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   );
 }
 
-/** Operations with a dialog of their own. */
+/** Operations that have their own dialog. */
 const IN_DIALOGS: readonly string[] = ['terminar', 'enviar_email', 'enviar_incidencia_cliente', ...REFUNDING];
 
-/** After a change that gave the item up, the auto-assign tab goes on with its queue; any other tab stays to be read. */
+/** After a change that released the item, the auto-assign tab takes the next one; other tabs stay open. */
 function useLeave(tab: Tab, itemId: number): (answer: OperationAnswer, wantsNext: boolean) => void {
   const queries = useQueryClient();
   const { assign } = useTabsControl();

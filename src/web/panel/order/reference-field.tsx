@@ -11,12 +11,12 @@ import styles from './order.module.css';
 interface Props {
   readonly pedido: Pedido;
   readonly operating: Operating;
-  /** What is being typed; null while nobody edits it. */
+  /** Text being typed; null while the field is not edited. */
   readonly value: string | null;
   readonly onValue: (value: string | null) => void;
 }
 
-/** The registry's number of the request, edited where it stands. */
+/** The registry's reference number, edited in place. */
 export function ReferenceField({ pedido, operating, value, onValue }: Props) {
   const { order: text, save } = usePanelMessages();
   const { referencia } = pedido;

@@ -24,7 +24,7 @@ interface Props {
   readonly onDuplicate: (() => void) | null;
 }
 
-/** What else belongs to this order or this customer, the closest first; a few show, the rest scrolls. */
+/** Other items of this order or customer, closest relation first; a few show, the rest scrolls. */
 export function RelatedCard({ pedido, operating, onLink, onDuplicate }: Props) {
   const { order: text } = usePanelMessages();
   const { relations, link, duplicate } = useMessages(ORDER_MESSAGES);

@@ -1,7 +1,7 @@
 import type { ItemMail } from '../../../contract/orders/mails.ts';
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
 
-/** By what the timeline is looked through. */
+/** Filters of the timeline. */
 export const TIMELINE_KINDS = ['status', 'note', 'call', 'mail', 'money', 'data', 'customer'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 

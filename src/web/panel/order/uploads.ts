@@ -27,7 +27,7 @@ export interface Uploads {
 const LARGEST = 25 * 1024 * 1024;
 export const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** Files on their way to an order. Each has a key of its own, so that sending it again stores it once. */
+/** Uploads to an order. Each file has its own idempotency key, so a retry stores it once. */
 export function useUploads(itemId: number): Uploads {
   const messages = usePanelMessages();
   const queries = useQueryClient();

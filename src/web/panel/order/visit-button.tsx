@@ -7,7 +7,7 @@ import { useSubmit } from '../kit/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 
-/** Opens the customer's account as he sees it, in a tab of its own. Source: specification section 6, "Login-as-customer". */
+/** Opens the customer's account as they see it, in a new tab. Source: specification section 6, "Login-as-customer". */
 export function VisitButton({ customerId }: { readonly customerId: number }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const { isAgente } = useCurrentUser();

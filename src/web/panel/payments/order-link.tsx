@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { orderAddress } from '../tabs/tab.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 
-/** Leads to an order by one of its items; only its number where it has none. */
+/** Links to an order by one of its items; plain text where it has none. */
 export function OrderLink({ orderId, itemId }: { readonly orderId: number; readonly itemId: number | null }) {
   const text = useMessages(PAYMENT_MESSAGES);
   if (itemId === null) return text.order(orderId);

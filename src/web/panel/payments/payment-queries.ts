@@ -65,7 +65,7 @@ export function usePortalWays() {
   });
 }
 
-/** Everything about payments is asked for anew. */
+/** Refetches everything about payments. */
 export function usePaymentsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: KEY }), [queries]);

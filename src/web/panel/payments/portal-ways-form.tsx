@@ -17,7 +17,7 @@ interface Props {
   readonly providers: readonly { readonly name: string; readonly methods: readonly PaymentMethod[] }[];
 }
 
-/** The ways to pay of one portal, in their order. What is changed is only sent by the button. */
+/** The payment methods of one portal, in order; changes are sent by the button. */
 export function PortalWaysForm({ portal, providers }: Props) {
   const text = useMessages(PAYMENT_MESSAGES);
   const heading = useId();
@@ -105,7 +105,7 @@ function Tool(props: { label: string; sign: string; onClick: () => void; disable
   );
 }
 
-/** What is chosen but not sent; null follows what the server has, so that somebody else's change is seen. */
+/** Unsaved choice; null follows the server, so that somebody else's change is seen. */
 function useSaving(portal: PortalWays) {
   const messages = usePanelMessages();
   const text = useMessages(PAYMENT_MESSAGES);

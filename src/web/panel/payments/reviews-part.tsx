@@ -10,7 +10,7 @@ import { useReviews } from './payment-queries.ts';
 import styles from './payments.module.css';
 import { ReviewEntry } from './review-entry.tsx';
 
-/** Money that a person has to look at, the oldest first; or what was closed, the latest first. */
+/** Payments a person must review, oldest first; or closed ones, latest first. */
 export function ReviewsPart() {
   const text = useMessages(PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();

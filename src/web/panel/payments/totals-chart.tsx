@@ -36,7 +36,7 @@ export function TotalsChart({ days }: { readonly days: ReturnType<typeof sumByDa
         {days.map(({ day, captured, back }, at) => (
           <g key={day} transform={`translate(${at * step + (step - bar) / 2} 0)`}>
             <title>{`${dayText(day, locale)}: +${eurosText(captured, locale)}, −${eurosText(back, locale)}`}</title>
-            {/* Somewhere to point at, however small the sum. */}
+            {/* A minimum height, so that small sums can still be pointed at. */}
             <rect className={styles.hover} width={bar} height={HEIGHT - LABELS} />
             <rect className={styles.came} y={axis - captured * scale} width={bar} height={captured * scale} />
             <rect className={styles.went} y={axis} width={bar} height={back * scale} />

@@ -6,7 +6,7 @@ import { usePortalWays } from './payment-queries.ts';
 import styles from './payments.module.css';
 import { PortalWaysForm } from './portal-ways-form.tsx';
 
-/** Which ways to pay each portal offers, by whom, in which order. */
+/** Each portal's payment methods with their providers, in order. */
 export function WaysPart() {
   const text = useMessages(PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();

@@ -10,10 +10,7 @@ export function pedidoKey(itemId: number): readonly ['pedido', number] {
   return ['pedido', itemId];
 }
 
-/**
- * The order of a tab. Only the first load takes the lock, so that what was given up stays given up; it is kept until its
- * tab is closed.
- */
+/** The order of a tab. Only the first load takes the lock, so that a released order stays released; it is cached until its tab closes. */
 export function usePedido(itemId: number, tabs: TabsStore) {
   return useQuery({
     queryKey: pedidoKey(itemId),
@@ -28,7 +25,7 @@ export function usePedido(itemId: number, tabs: TabsStore) {
   });
 }
 
-/** The copy that the user has before him, or undefined while it loads. */
+/** The copy the user is looking at; undefined while it loads. */
 export function pedidoInHand(queries: QueryClient, itemId: number): Pedido | undefined {
   return queries.getQueryData(pedidoKey(itemId));
 }

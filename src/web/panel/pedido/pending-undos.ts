@@ -9,7 +9,7 @@ export function pendingUndos(): UndoStore {
   return store;
 }
 
-/** Offers to take back what an operation did, while the server says that it can be. */
+/** Offers to undo an operation for as long as the server allows it. */
 export function offerUndo(operation: string, { undo_id, undo_until, item_id, pedido }: OperationAnswer): void {
   if (undo_id === null || undo_until === null) return;
   pendingUndos().add({ undoId: undo_id, itemId: item_id, orderId: pedido.order_id, operation, until: undo_until });

@@ -20,17 +20,16 @@ export interface Operating {
   dismiss(): void;
 }
 
-/** Items with a write under way, whichever part of the page sent it: a second click sends nothing. */
+/** Items with a write under way from any part of the page: a second click sends nothing. */
 const sending = new Set<number>();
 
-/** Whether a write on the item is under way, whose answer brings its newest copy. */
+/** Whether a write on the item is under way; its answer will bring the newest copy. */
 export function isSending(itemId: number): boolean {
   return sending.has(itemId);
 }
 
 /**
- * Operations on one item. A copy that proved old is loaded again; what was typed stays where it was typed.
- * Source: specification section 8, 'bloqueado por otro usuario'.
+ * Operations on one item. A stale copy is reloaded; what was typed stays. Source: specification section 8, 'bloqueado por otro usuario'.
  */
 export function useOperation(itemId: number): Operating {
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ interface Props<K extends PortfolioKind> {
   readonly kind: K;
   readonly query: string;
   readonly call: Call;
-  /** What stands first, and what follows before whose it is. */
+  /** Columns before and after the owner's. */
   readonly head: string;
   readonly columns: readonly Column<PortfolioObjects[K]>[];
   readonly filters: readonly Filter[];

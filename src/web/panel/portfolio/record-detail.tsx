@@ -35,7 +35,7 @@ interface Props<K extends PortfolioKind> {
   readonly opened: Opened<unknown>;
 }
 
-/** One thing of a portfolio: its fields to change, whose it is, and what was ordered with it. */
+/** One record of a portfolio: its fields, its owner, and the orders made with it. */
 export function RecordDetail<K extends PortfolioKind>({ kind, opened }: Props<K>) {
   const text = useMessages(RECORD_MESSAGES);
   const messages = usePanelMessages();
@@ -44,7 +44,7 @@ export function RecordDetail<K extends PortfolioKind>({ kind, opened }: Props<K>
   const { data, error } = useQuery({
     queryKey: recordKey(calls.page, id),
     queryFn: ({ signal }) => calls.get(id, signal),
-    // What is typed stands on it: it is loaded anew only when it is opened anew.
+    // Never refetched while open, since somebody may be typing on it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -72,7 +72,7 @@ function LoadedRecord<K extends PortfolioKind>({
   const calls = PORTFOLIO_CALLS[kind];
   const [isRemoving, setRemoving] = useState(false);
   const { draft, setDraft, base, clashes, problemOf, check, saved, goOnFrom } = useRecordDraft(kind, loaded);
-  // As it was last shown whole: its heading does not change under what somebody types upon a colleague's version.
+  // The saved name: a heading must not change while somebody types over a colleague's version.
   const [object, setObject] = useState(loaded);
   const seen = base?.updated_at ?? object.updated_at;
   const { isBusy, failure, run } = useSubmit();
@@ -89,7 +89,7 @@ function LoadedRecord<K extends PortfolioKind>({
       } catch (error) {
         if (!goOnFrom(error)) throw error;
       }
-      // The list beside follows by itself: one need not wait for it to save again.
+      // The list refetches by itself; saving again need not wait for it.
       void queries.invalidateQueries(listsOf(calls.page));
     });
   };

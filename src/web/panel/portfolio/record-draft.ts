@@ -28,7 +28,7 @@ export const DRAFT_OF: { readonly [K in PortfolioKind]: (object: PortfolioObject
   }),
 };
 
-/** What is typed, in the shape in which it is kept; blank attributes stay, so that a change takes them away. */
+/** Fields as the server stores them; blank attributes are kept, so that a change removes them. */
 export const FIELDS_OF: { readonly [K in PortfolioKind]: (draft: RecordDraft) => PortfolioFields[K] } = {
   inmueble: (draft): InmuebleFields => ({
     attr: Object.fromEntries(INMUEBLE_ATTRIBUTES.map((name) => [name, draft[name] ?? ''])),
@@ -51,7 +51,7 @@ export const FIELDS_OF: { readonly [K in PortfolioKind]: (draft: RecordDraft) =>
   }),
 };
 
-/** What is wrong with each field, by the rules that the server asks too. */
+/** Problems by field, by the same rules as the server. */
 export function problemsOf<K extends PortfolioKind>(kind: K, draft: RecordDraft): readonly FieldProblem[] {
   const checked = checkFields(kind, FIELDS_OF[kind](draft));
   return checked.ok ? [] : checked.problems;
@@ -65,8 +65,8 @@ export interface Clash {
 }
 
 /**
- * Goes on from a newer version: what was not touched takes what is there now, what was typed stays. `clashes` are the fields that both
- * changed, each to something else.
+ * Rebases a draft on a newer version: untouched fields take the new value, typed ones stay. `clashes` are the fields both changed to
+ * different values.
  */
 export function rebase(
   kind: PortfolioKind,

@@ -18,7 +18,7 @@ export interface RecordField {
   readonly kind: 'text' | 'province' | 'flag' | Codes<number>;
 }
 
-/** The fields of each kind, in the order in which they are filled in. */
+/** Fields of each kind, in order. */
 export const RECORD_FIELDS: Readonly<Record<PortfolioKind, readonly RecordField[]>> = {
   inmueble: [
     { name: 'direccion', label: 'direccion', kind: 'text' },

@@ -11,7 +11,7 @@ interface Props {
   readonly kind: PortfolioKind;
   readonly draft: RecordDraft;
   readonly onDraft: (draft: RecordDraft) => void;
-  /** What is wrong with a field, in words. */
+  /** A field's problem, in words. */
   readonly problemOf: (name: string) => string | null;
 }
 

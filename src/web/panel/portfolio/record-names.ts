@@ -12,7 +12,7 @@ export const NAME_OF: { readonly [K in PortfolioKind]: (object: PortfolioObjects
   vehiculo: ({ id, meta: { attr } }: Vehiculo) => attr.matricula || attr.bastidor || String(id),
 };
 
-/** What a code is called; blank for none. */
+/** Name of a code; empty for none. */
 export function codeText(codes: Codes<number>, code: number | null, locale: Locale): string {
   return findCode(codes, code)?.[locale] ?? '';
 }

@@ -6,7 +6,7 @@ import { isProblem } from '../../api/api-problem.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { type Clash, DRAFT_OF, problemsOf, type RecordDraft, rebase } from './record-draft.ts';
 
-/** What is typed of one thing, upon the version that it is typed on. */
+/** Unsent edits of a record, and the version they are based on. */
 export function useRecordDraft<K extends PortfolioKind>(kind: K, kept: PortfolioObjects[K] | null) {
   const locale = usePanelLocale();
   const [base, setBase] = useState(kept);
@@ -17,7 +17,7 @@ export function useRecordDraft<K extends PortfolioKind>(kind: K, kept: Portfolio
   return {
     draft,
     setDraft,
-    /** What the draft stands on: its version is named in a change; null for something new. */
+    /** The record the draft is based on: a change sends its version; null for a new record. */
     base,
     /** Fields that others changed too; null while nobody did. */
     clashes,
@@ -25,22 +25,22 @@ export function useRecordDraft<K extends PortfolioKind>(kind: K, kept: Portfolio
       const found = problems.find(({ field }) => field === name);
       return found ? fieldProblemMessage(found.code, locale) : null;
     },
-    /** Shows what is wrong. @returns whether nothing is */
+    /** Shows the problems. @returns whether there are none */
     check(): boolean {
       setChecked(true);
       return problemsOf(kind, draft).length === 0;
     },
-    /** What was sent is saved, and is now like this; what was typed meanwhile stays. */
+    /** Takes over what was saved; anything typed meanwhile stays. */
     saved(sent: RecordDraft, object: PortfolioObjects[K]): void {
       setBase(object);
       setDraft((typed) => rebase(kind, { base: sent, draft: typed, now: DRAFT_OF[kind](object) }).draft);
       setClashes(null);
       setChecked(false);
     },
-    /** Goes on from what is there now, when a write was refused for its version. @returns whether it was */
+    /** Rebases the draft after a version conflict. @returns whether there was one */
     goOnFrom(error: unknown): boolean {
       if (!isProblem(error, 'stale_version') || !base) return false;
-      // The call's errors carry the object in the shape in which it answers it.
+      // The error of the call carries the record as calls answer it.
       const now = error.extra.object as PortfolioObjects[K];
       const upon = (typed: RecordDraft) =>
         rebase(kind, { base: DRAFT_OF[kind](base), draft: typed, now: DRAFT_OF[kind](now) });

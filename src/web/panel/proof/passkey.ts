@@ -9,14 +9,14 @@ import type { NewPasskey, PasskeyOptions, SecondProof } from '../../../contract/
 
 type Options = z.output<typeof PasskeyOptions>;
 
-/** Has the browser sign with a passkey. @throws Error when the person gives up or has none */
+/** Has the browser sign with a passkey. @throws Error when the person cancels or has none */
 export async function signWithPasskey(options: Options): Promise<z.input<typeof SecondProof>> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { clientExtensionResults, ...response } = await startAuthentication({ optionsJSON });
   return { method: 'passkey', response: { ...response, clientExtensionResults: { ...clientExtensionResults } } };
 }
 
-/** Has the browser make a passkey. @throws Error when the person gives up */
+/** Has the browser create a passkey. @throws Error when the person cancels */
 export async function makePasskey(options: Options): Promise<z.input<typeof NewPasskey>> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, type, response, clientExtensionResults } = await startRegistration({ optionsJSON });

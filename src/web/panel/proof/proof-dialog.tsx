@@ -15,7 +15,7 @@ import styles from './proof.module.css';
 import { SecondProofForm } from './second-proof-form.tsx';
 import { SecretField } from './secret-field.tsx';
 
-/** Asks for a fresh proof when a call wants one, and lets the call go on. One dialog for the whole panel. */
+/** Re-authenticates when a call demands it, then retries the call. One dialog for the whole panel. */
 export function ProofDialog() {
   const text = useMessages(ACCOUNT_MESSAGES);
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function ProofDialog() {
       registerAsker(
         () =>
           new Promise((resolve) => {
-            // Who was asked before and has not answered gets the same answer as nobody.
+            // A pending question that is replaced counts as refused.
             settle.current(false);
             settle.current = resolve;
             setOpen(true);
@@ -68,14 +68,14 @@ function Asked({ onProved }: { readonly onProved: () => void }) {
   );
 }
 
-/** What was asked is answered once, so that a second try needs another question. */
+/** A challenge is answered once, so another try needs a new one. */
 async function askPasskey(): Promise<z.output<typeof PasskeyOptions>> {
   const { passkey } = await panelApi.call(proofOptions, {});
   if (!passkey) throw new Error('the last passkey was removed meanwhile');
   return passkey;
 }
 
-/** Who has no second factor types his password. */
+/** Users without a second factor type their password. */
 function PasswordProof({ onProved }: { readonly onProved: () => void }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const { isBusy, failure, run } = useSubmit();

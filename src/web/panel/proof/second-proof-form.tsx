@@ -18,9 +18,9 @@ export function SecondProofForm({
   onProof,
 }: {
   readonly methods: readonly SecondMethod[];
-  /** What a passkey has to sign. */
+  /** The challenge a passkey signs. */
   readonly askPasskey: () => Promise<z.output<typeof PasskeyOptions>>;
-  /** Sends the proof; what it throws is said here. */
+  /** Sends the proof; errors it throws are shown here. */
   readonly onProof: (proof: Proof) => Promise<void>;
 }) {
   const text = useMessages(ACCOUNT_MESSAGES);
@@ -29,7 +29,7 @@ export function SecondProofForm({
 
   const sendCode = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog stands inside another form in React's tree, though not in the page.
+    // In React's tree a dialog is inside the form that opened it, though not in the page.
     event.stopPropagation();
     const code = String(new FormData(event.currentTarget).get('code'));
     if (method !== null && code !== '') void run(() => onProof({ method, code }));

@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 
-/** A field for a password, whose eye speaks the user's language. */
+/** A password field whose reveal button is labelled in the user's language. */
 export function SecretField(props: PasswordInputProps) {
   const { show_secret } = useMessages(ACCOUNT_MESSAGES);
   return <PasswordInput {...props} visibilityToggleButtonProps={{ 'aria-label': show_secret }} />;

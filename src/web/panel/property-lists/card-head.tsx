@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { orderAddress } from '../tabs/tab.ts';
 import { PROPERTY_LIST_MESSAGES } from './i18n/messages.ts';
 
-/** Who is looked for, in which order, and who has it. */
+/** Number of the order, the person searched for, and who holds the lock. */
 export function CardHead({ order, person }: { readonly order: OrderRow; readonly person: SearchedPerson }) {
   const text = useMessages(PROPERTY_LIST_MESSAGES);
   return (

@@ -11,7 +11,7 @@ import { LOCALISATIONS_KEY, SEARCHES_KEY } from './list-keys.ts';
 import { LocalisationCard } from './localisation-card.tsx';
 import { SearchCard } from './search-card.tsx';
 
-/** `/agentes/tramites/localizaciones`: open searches of somebody's properties, and items that ask to locate something. */
+/** `/agentes/tramites/localizaciones`: open property searches, and items that ask to locate something. */
 export default function ListsPage() {
   const text = useMessages(PROPERTY_LIST_MESSAGES);
   return (

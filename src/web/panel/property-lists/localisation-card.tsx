@@ -94,6 +94,6 @@ export function LocalisationCard({ localisation }: { readonly localisation: Loca
   );
 }
 
-/** Characters of what can stand in a result. */
+/** Length limits of an entry in a result. */
 const SHORTEST = 3;
 const LONGEST = 300;

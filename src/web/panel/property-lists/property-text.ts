@@ -7,7 +7,7 @@ export function propertyText(property: FoundProperty, text: PropertyListMessages
   return [finca && text.finca(finca), municipality, registry, share, reference].filter(Boolean).join(' · ');
 }
 
-/** Several lists as one, each property once: what was said first stands. */
+/** Merges lists, each property once; the first entry wins. */
 export function joined(...lists: readonly (readonly FoundProperty[])[]): readonly FoundProperty[] {
   const once = new Map(
     lists
@@ -18,7 +18,7 @@ export function joined(...lists: readonly (readonly FoundProperty[])[]): readonl
   return [...once.values()].toReversed();
 }
 
-/** By what a property is chosen in a list, also one that could not be asked for. */
+/** Identifies a property in a list, even one that cannot be ordered. */
 export function keyIn(property: FoundProperty): string {
   return propertyKey(property) ?? Object.values(property).join('|');
 }

@@ -33,7 +33,7 @@ const typedSchema = z.object({
   maximo: z.number(),
 });
 
-/** One open search: what was found of that person, which notes are asked for, and how many are charged at most. */
+/** One open search: properties found, notes ordered, and the maximum to charge. */
 export function SearchCard({ search }: { readonly search: PropertySearch }) {
   const messages = usePanelMessages();
   const text = useMessages(PROPERTY_LIST_MESSAGES);

@@ -16,7 +16,7 @@ export function GivenLine({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const { commands } = usePanelMessages();
   const locale = usePanelLocale();
   const [isSkipping, setSkipping] = useState(false);
-  // What was typed is still there when the dialog is opened again.
+  // What was typed is kept while the dialog is closed.
   const [reason, setReason] = useState('');
   const { given, queue } = pedido.details;
   const isMine = tab.kind === 'auto' && given !== null && pedido.locked_by?.is_me === true;

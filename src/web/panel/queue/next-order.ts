@@ -16,7 +16,7 @@ export interface NextOrder {
   readonly problem: unknown;
 }
 
-/** One question at a time, however often it is asked: each answer is an order locked for somebody. */
+/** One request at a time: each answer is an order locked for somebody. */
 const asking = new Map<Queue, Promise<Pedido>>();
 
 /** How the auto-assign tab gets its order. */

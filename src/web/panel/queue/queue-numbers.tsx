@@ -7,7 +7,7 @@ import { countText } from '../kit/format.ts';
 import { nowAddress } from '../tabs/tab.ts';
 import styles from './queue.module.css';
 
-/** What waits and for how long, what is late, what is done: the numbers of now, each leading to its list. */
+/** Current figures of the queue: waiting, late, done; each number leads to its list. */
 export function QueueNumbers({ stats }: { readonly stats: Stats }) {
   const text = usePanelMessages().queue;
   const { waiting, waiting_by_age: ages } = stats;

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks why the order is passed over; then the tab goes on with the next one. */
+/** Asks why the order is skipped, then takes the next one. */
 export function SkipDialog({ opened, onClose, ...rest }: Props) {
   const text = useMessages(QUEUE_MESSAGES);
   return (

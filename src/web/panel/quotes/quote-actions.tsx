@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** What can be done with a quote that is not paid: one that is over can be offered anew, and an open one sent and taken back. */
+/** Actions on an unpaid quote: an expired one can be offered again, an open one sent again or withdrawn. */
 export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
   const messages = usePanelMessages();
   const text = useMessages(QUOTE_MESSAGES);

@@ -43,14 +43,14 @@ export const NEW_QUOTE: QuoteDraft = {
 
 type Question = z.input<typeof priceQuote.body>;
 
-/** What the server is asked the price of, or null while there is nothing to price or a number is none. */
+/** The request for a price; null while there is nothing to price or a number is invalid. */
 export function questionOf(draft: QuoteDraft): Question | null {
   const discount = discountOf(draft);
   if (draft.items.length === 0 || discount === undefined) return null;
   return { store_id: draft.store_id, items: answeredItems(draft.items), discount };
 }
 
-/** Services with their answers as calls take them; what is blank is not sent. */
+/** Services with their answers as calls take them, without blanks. */
 export function answeredItems(items: readonly DraftItem[]): Question['items'] {
   return items.map(({ product_id, answers }) => ({
     product_id,
@@ -60,7 +60,7 @@ export function answeredItems(items: readonly DraftItem[]): Question['items'] {
   }));
 }
 
-/** What is offered, or null while something is missing. `now` in milliseconds; the key names this press. */
+/** The request to offer a quote; null while something is missing. `now` in milliseconds; the key makes it idempotent. */
 export function offerOf(
   draft: QuoteDraft,
   { now, requestKey }: { now: number; requestKey: string },
@@ -78,7 +78,7 @@ export function offerOf(
   };
 }
 
-/** What a quote is changed into, or null while something is missing. `version`: the one that was looked at. */
+/** The request to change a quote; null while something is missing. `version` is the one on screen. */
 export function changeOf(
   draft: QuoteDraft,
   { now, version }: { now: number; version: number },
@@ -87,7 +87,7 @@ export function changeOf(
   return content && { ...content, version };
 }
 
-/** A quote as it stands, to be changed; one that is over begins with the usual days. */
+/** A draft from a quote; an expired one starts with the usual days of validity. */
 export function draftOf(quote: QuoteInFull, now: number): QuoteDraft {
   const days = Math.ceil((Date.parse(quote.valid_until) - now) / DAY_MS);
   return {

@@ -30,7 +30,7 @@ export function QuoteEditor({ changed, onClose }: Props) {
   const locale = usePanelLocale();
   const notify = useNotify();
   const queries = useQueryClient();
-  // One press of the button is this quote's, however often it arrives.
+  // One idempotency key per quote, however often the request arrives.
   const [requestKey] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState<QuoteDraft>(() => (changed ? draftOf(changed, Date.now()) : NEW_QUOTE));
   const [isBusy, setBusy] = useState(false);

@@ -68,7 +68,7 @@ export function AddService({
   );
 }
 
-/** What is let go of the price, and why. */
+/** The discount and its reason. */
 export function DiscountFields({ draft, onChange }: FieldProps) {
   const text = useMessages(QUOTE_MESSAGES);
   const isNone = draft.discount_kind === 'none';

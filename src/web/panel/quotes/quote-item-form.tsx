@@ -8,7 +8,7 @@ import { QUOTE_MESSAGES } from './i18n/messages.ts';
 import type { DraftItem } from './quote-draft.ts';
 import editor from './quote-editor.module.css';
 
-/** The form of a service as an agent answers it, with its price and what it lacks. */
+/** A service's form as an agent answers it, with its price and what is missing. */
 export function QuoteItemForm({
   item,
   priced,
@@ -52,7 +52,7 @@ export function QuoteItemForm({
     </fieldset>
   );
 
-  /** What was typed wrong; what is not answered yet is said once, below. */
+  /** Invalid answers; unanswered questions are listed once, below. */
   function problemOf(optionId: number): string | null {
     if ((item.answers[optionId] ?? '') === '') return null;
     return priced?.problems.find(({ option_id }) => option_id === optionId)?.message ?? null;

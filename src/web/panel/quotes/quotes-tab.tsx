@@ -24,7 +24,7 @@ export default function QuotesTab() {
   return <QuoteList onMake={() => setEdited('new')} onChange={setEdited} />;
 }
 
-/** Opened as it stands now, since somebody else may have changed it. */
+/** Refetched on opening, since somebody else may have changed it. */
 function ChangedQuote({ quoteId, onClose }: { readonly quoteId: number; readonly onClose: () => void }) {
   const { loading } = usePanelMessages();
   const { data, error, refetch } = useQuery({

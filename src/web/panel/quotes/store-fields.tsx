@@ -7,7 +7,7 @@ import { useQuotable } from './use-quotable.ts';
 
 type Where = Pick<QuoteDraft, 'store_id' | 'locale'>;
 
-/** In which portal something is sold, and in which language; another portal proposes its own. */
+/** Portal and language of the sale; another portal proposes its own language. */
 export function StoreFields({
   draft,
   language,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listQuotable } from '../../../contract/quotes.ts';
 import { panelApi } from '../session/panel-api.ts';
 
-/** What is sold where, and the stores. */
+/** Products by portal, and the portals. */
 export function useQuotable() {
   return useQuery({
     queryKey: ['quotable'],

@@ -8,7 +8,7 @@ import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { RecordsPage } from './records-page.tsx';
 import { useCommonColumns } from './use-common-columns.tsx';
 
-/** `/agentes/tramites/activities`: what customers did and what was done for them. */
+/** `/agentes/tramites/activities`: what customers did, and what was done for them. */
 export default function ActivitiesTab({ query }: { readonly query: string }) {
   const text = useMessages(RECORD_MESSAGES);
   const { activity } = text;

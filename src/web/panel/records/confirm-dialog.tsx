@@ -10,10 +10,10 @@ import { listsOf } from './records-page.tsx';
 interface Props {
   readonly opened: boolean;
   readonly title: string;
-  /** What the button says, and what is said when it is done. */
+  /** Texts of the button and of the success message. */
   readonly submit: string;
   readonly done: string;
-  /** The list that is shown anew. */
+  /** The list to refetch. */
   readonly page: PageKind;
   readonly act: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks before something ends that cannot be brought back. What is gone already has ended too: an answer may have been lost. */
+/** Confirms something irreversible. "Not found" counts as done: an earlier answer may have been lost. */
 export function ConfirmDialog({ opened, title, submit, done, page, act, onClose, onDone, children }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import styles from './records.module.css';
 
-/** What is open of a list: its heading takes the focus, Escape closes it. */
+/** Details of a row: its heading takes the focus, Escape closes it. */
 export function DetailFrame({
   title,
   children,

@@ -28,7 +28,7 @@ export function NotificationDetail({ opened }: { readonly opened: Opened<Notific
   const notify = useNotify();
   const queries = useQueryClient();
   const { isBusy, failure, run } = useSubmit();
-  // A second press sends nothing more; whoever wants a third mail opens this one again.
+  // A second press sends nothing more; reopening the row allows another e-mail.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { data, error } = useQuery({
     queryKey: recordKey('notifications', opened.id),

@@ -6,7 +6,7 @@ import { NotificationDetail } from './notification-detail.tsx';
 import { RecordsPage } from './records-page.tsx';
 import { useCommonColumns } from './use-common-columns.tsx';
 
-/** `/agentes/tramites/notifications`: what was sent to customers. */
+/** `/agentes/tramites/notifications`: e-mails sent to customers. */
 export default function NotificationsTab({ query }: { readonly query: string }) {
   const text = useMessages(RECORD_MESSAGES);
   const { notification } = text;

@@ -8,7 +8,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
-/** One field by which a list is looked through. */
+/** A filter of a list. */
 export interface Filter {
   readonly name: string;
   readonly label: string;

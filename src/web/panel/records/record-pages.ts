@@ -1,4 +1,4 @@
-/** The lists of what is kept of customers, in the order in which they are offered. */
+/** The lists of customer records, in order. */
 export const RECORD_PAGES = [
   'inmuebles',
   'empresas',

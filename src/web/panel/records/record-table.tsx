@@ -58,7 +58,7 @@ export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf
   );
 }
 
-/** What was open is closed: one goes on at its row. Somebody who has gone on to another place is left there. */
+/** Returns the focus to the row that was open, unless the user has moved on. */
 function useFocusBack(body: RefObject<HTMLElement | null>, opened: string | null): void {
   const before = useRef(opened);
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** What the address of a list says by name: `page`, `order`, what is open (`open`, or `new`), and its filters. */
+/** State in a list's address: `page`, `order`, the open row (`open`, or `new`), and its filters. */
 export type Wish = Readonly<Record<string, string>>;
 
-/** What is no filter. */
+/** Parameters that are not filters. */
 const OF_THE_SCREEN = ['page', 'order', 'open'];
 
-/** Reads what an address asks for; blank values are none. */
+/** Parses the address; blank values count as unset. */
 export function wishOf(query: string): Wish {
   return Object.fromEntries([...new URLSearchParams(query)].filter(([, value]) => value.trim() !== ''));
 }
@@ -34,12 +34,12 @@ export function filtersOf(wish: Wish, names: readonly string[]): Readonly<Record
   };
 }
 
-/** The wish without what is open and without filters. */
+/** The address without the open row and without filters. */
 export function withoutFilters(wish: Wish): Wish {
   return Object.fromEntries(Object.entries(wish).filter(([name]) => name === 'order'));
 }
 
-/** The wish without what is of the screen: only what is looked for. */
+/** Only the filters of the address. */
 export function filtersIn(wish: Wish): Wish {
   return Object.fromEntries(Object.entries(wish).filter(([name]) => !OF_THE_SCREEN.includes(name)));
 }

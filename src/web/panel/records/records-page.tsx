@@ -51,13 +51,13 @@ interface Props<Row> {
   readonly filters: readonly Filter[];
   /** What the button for a new one says; without it none is made here. */
   readonly create?: string;
-  /** Said where there is nothing at all, with what to do. */
+  /** What to do where the list is empty. */
   readonly none: string;
-  /** What shows what is open: a row by its id, or `new`. */
+  /** Renders the open row by its id, or `new`. */
   readonly detail: (open: Opened<Row>) => ReactNode;
 }
 
-/** A list of the panel with its filters, pages and what is open of it. The address says all of them. */
+/** A list of the panel with filters, pages and an open row, all kept in the address. */
 export function RecordsPage<Row>(props: Props<Row>) {
   const { page, query, title, lead, call, idOf, columns, filters, create, none, detail } = props;
   const text = useMessages(RECORD_MESSAGES);
@@ -144,12 +144,12 @@ export function RecordsPage<Row>(props: Props<Row>) {
   );
 }
 
-/** Key of what was loaded of a list; the beginning of it means all of the list. */
+/** Cache key of a list; its prefix stands for the whole list. */
 function recordsKey(page: PageKind, asked?: object): readonly unknown[] {
   return asked === undefined ? ['records', page] : ['records', page, asked];
 }
 
-/** Pages of a list, not what is open of it: that is being read or typed upon, or gone. */
+/** Invalidates the pages of a list, not its open row: that is being edited, or gone. */
 export function listsOf(page: PageKind) {
   return {
     queryKey: recordsKey(page),

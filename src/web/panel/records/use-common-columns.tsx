@@ -10,7 +10,7 @@ interface CommonColumns {
   readonly order: Column<{ readonly order_id: number | null; readonly item_id: number | null }>;
   readonly byCustomer: Filter;
   readonly byOrder: Filter;
-  /** From which day, and until which. */
+  /** First and last day. */
   readonly byDay: readonly Filter[];
 }
 

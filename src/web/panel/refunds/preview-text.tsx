@@ -9,7 +9,7 @@ import styles from './refunds.module.css';
 
 export type RefundPreview = OutputOf<typeof previewRefund>;
 
-/** What will happen, in words: how much to where, what is left, which fee, and whether another person must agree. */
+/** Preview in words: amount and account, what is left, the fee, and who must approve. */
 export function PreviewText({ preview }: { readonly preview: RefundPreview }) {
   const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();

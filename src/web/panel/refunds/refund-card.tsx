@@ -20,7 +20,7 @@ interface Props {
   readonly onStart: (() => void) | null;
 }
 
-/** What was given back of the order and what is proposed. A notary sees none of it. */
+/** Refunds of the order, made and proposed. Notaries do not see it. */
 export function RefundCard({ pedido, onStart }: Props) {
   return pedido.details.prices === null ? null : <Refunds pedido={pedido} onStart={onStart} />;
 }
@@ -56,7 +56,7 @@ function Refunds({ pedido, onStart }: Props) {
   );
 }
 
-/** What becomes of a refund is written into its order: the copy in hand is loaded anew, so that the next write is not made on an old one. */
+/** A refund's progress is written into its order, so the copy in hand is refetched before the next write. */
 function useOrderFollows(itemId: number, refunds: readonly Refund[]): void {
   const queries = useQueryClient();
   const standing = refunds.map(({ refund_id, state }) => `${refund_id}:${state}`).join();

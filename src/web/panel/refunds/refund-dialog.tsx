@@ -20,7 +20,7 @@ import styles from './refunds.module.css';
 /** Operations of this dialog, the one done most first. */
 export const REFUNDING = ['devolucion_parcial', 'devolucion_total', 'cancelar_pedido'] as const;
 
-/** Gives money of the order back, or cancels it: what is reckoned is shown in words before anything is done. */
+/** Refunds an order or cancels it; the calculation is shown before anything is done. */
 export function RefundDialog({ opened, onClose, ...rest }: OrderDialogProps) {
   const text = useMessages(REFUND_MESSAGES);
   return (
@@ -37,7 +37,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
   const notify = useNotify();
   const changed = useRefundsChanged();
   const offered = REFUNDING.filter((operation) => offers(pedido, operation));
-  // One press of the button is this dialog's, however often it arrives.
+  // One idempotency key per dialog, however often the request arrives.
   const [requestKey] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState<RefundDraft>({
     operation: offered[0] ?? 'devolucion_total',

@@ -6,7 +6,7 @@ import type { OperationFields } from '../pedido/use-operation.ts';
 
 export type RefundQuestion = NonNullable<CallInput<typeof previewRefund>['query']>;
 
-/** What is typed into the dialog; amounts as they were typed. */
+/** Fields of the dialog as typed. */
 export interface RefundDraft {
   readonly operation: string;
   readonly partBy: 'amount' | 'lines';
@@ -25,7 +25,7 @@ export function eurosTyped(text: string): number | null {
   return cents === null ? null : eurosOf(cents);
 }
 
-/** What the server is asked about a draft, or null while something is missing. */
+/** The preview request for a draft; null while something is missing. */
 export function questionOf(draft: RefundDraft): RefundQuestion | null {
   const { operation } = draft;
   if (operation === 'devolucion_total') return { operation };
@@ -41,7 +41,7 @@ export function questionOf(draft: RefundDraft): RefundQuestion | null {
   return amount === null || amount === 0 ? null : { operation: 'devolucion_parcial', amount };
 }
 
-/** The operation that carries a draft out; the key names this press, however often it arrives. */
+/** The operation for a draft; its key makes it idempotent. */
 export function operationOf(draft: RefundDraft, requestKey: string): OperationFields | null {
   const question = questionOf(draft);
   if (!question) return null;

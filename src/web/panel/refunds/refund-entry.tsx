@@ -14,7 +14,7 @@ import { useRefundsChanged } from './refund-queries.ts';
 import styles from './refunds.module.css';
 import { waitsFor } from './waits-for.ts';
 
-/** One refund: how much, to where, why, by whom, how it stands, and what this person may do about it. */
+/** One refund: amount, account, reason, author, state, and what this user may do. */
 export function RefundEntry({ refund }: { readonly refund: Refund }) {
   const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
@@ -110,7 +110,7 @@ function Deciding({ refund }: { readonly refund: Refund }) {
   );
 }
 
-/** Sends one decision at a time; what is shown of refunds follows, also where somebody else was faster. */
+/** Sends one decision at a time and refetches refunds, even if somebody else was faster. */
 function useDeciding() {
   const notify = useNotify();
   const changed = useRefundsChanged();

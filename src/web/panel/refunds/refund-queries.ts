@@ -6,7 +6,7 @@ import type { RefundQuestion } from './refund-draft.ts';
 
 const KEY = ['refunds'] as const;
 
-/** Refunds of one item, whatever became of them; asked for again while one is on its way. */
+/** All refunds of an item; polled while one is under way. */
 export function useItemRefunds(itemId: number) {
   return useQuery({
     queryKey: [...KEY, 'item', itemId],
@@ -33,7 +33,7 @@ export function useRefundLines(itemId: number) {
   });
 }
 
-/** What would be given back; what was reckoned last stays in view until the next answer is there. Null asks nothing. */
+/** Preview of a refund; the last one stays until the next arrives. Null sends no request. */
 export function useRefundPreview(itemId: number, question: RefundQuestion | null) {
   return useQuery({
     queryKey: [...KEY, 'preview', itemId, question],
@@ -50,7 +50,7 @@ export function useRefundPreview(itemId: number, question: RefundQuestion | null
   });
 }
 
-/** Refunds, and the orders that show them, are asked for anew. */
+/** Refetches refunds and the orders that show them. */
 export function useRefundsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

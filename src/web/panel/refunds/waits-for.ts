@@ -1,7 +1,7 @@
 import type { Refund } from '../../../contract/refunds.ts';
 import type { CurrentUser } from '../session/use-current-user.ts';
 
-/** Whose approval a proposed refund waits for, told to the one who looks at it; null where it waits for nobody's. */
+/** Whose approval a proposed refund needs, from the viewer's side; null where it needs none. */
 export function waitsFor(
   { state, can, proposed_by }: Pick<Refund, 'state' | 'proposed_by'> & { readonly can: Pick<Refund['can'], 'approve'> },
   { user_id, panel_roles }: Pick<CurrentUser, 'user_id' | 'panel_roles'>,

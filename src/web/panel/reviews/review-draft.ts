@@ -16,7 +16,7 @@ export interface ReviewDraft {
   readonly written_on: string;
 }
 
-/** An empty draft; its key makes one review of it, however often it is sent. */
+/** An empty draft; its key creates one review, however often it is sent. */
 export function newReviewDraft(locale: Locale): ReviewDraft {
   return {
     request_key: crypto.randomUUID(),
@@ -32,13 +32,13 @@ export function newReviewDraft(locale: Locale): ReviewDraft {
   };
 }
 
-/** What is sent for a draft, or null while something is missing or wrong. */
+/** The request for a draft; null while something is missing or invalid. */
 export function reviewOf({ product, store, stars, ...draft }: ReviewDraft): z.input<typeof enterReview.body> | null {
   const body = { ...draft, product_id: Number(product), store_id: Number(store), stars: Number(stars) };
   return enterReview.body.safeParse(body).success ? body : null;
 }
 
-/** Whether an address can be opened as it stands. */
+/** Whether an address is a valid web address. */
 export function isSiteAddress(url: string): boolean {
   return enterReview.body.shape.site_url.safeParse(url).success;
 }

@@ -8,7 +8,7 @@ import { orderAddress } from '../tabs/tab.ts';
 import { REVIEW_MESSAGES } from './i18n/messages.ts';
 import { ReviewDecision } from './review-decision.tsx';
 
-/** One review: who said what of which service, where it is from, and what can be done with it. */
+/** One review: text, author, service and source, and what can be done with it. */
 export function ReviewEntry({ review }: { readonly review: ReviewAnswer }) {
   const text = useMessages(REVIEW_MESSAGES);
   const locale = usePanelLocale();

@@ -15,7 +15,7 @@ export function useReviews({ state, page }: { readonly state: ReviewState; reado
   });
 }
 
-/** One write on reviews at a time; what went wrong stays until the next try, and the lists are asked for again. */
+/** One write at a time; its error stays until the next attempt, and the lists are refetched. */
 export function useReviewWrite() {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

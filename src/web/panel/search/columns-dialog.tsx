@@ -23,7 +23,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Which columns an agent wants to see in lists of orders, and in which order. */
+/** Chooses the columns of the agent's order lists, and their order. */
 export function ColumnsDialog({ opened, ...props }: Props & { readonly opened: boolean }) {
   const { columns: text } = useMessages(SEARCH_MESSAGES);
   return (

@@ -45,7 +45,7 @@ function AskButton({ filters, columns }: Props) {
     send(async () => {
       const body = { columns: [...columns], request_key: requestKey.current };
       await panelApi.call(askOrderExport, { query: customFilters(filters), body });
-      // What failed is asked for under the same key; what was asked for is another table the next time.
+      // A failed request is repeated under its key; a successful one gets a new key next time.
       requestKey.current = crypto.randomUUID();
       await reload();
     });

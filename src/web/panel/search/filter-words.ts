@@ -24,7 +24,7 @@ interface Words {
   readonly locale: Locale;
 }
 
-/** What a search looks for, in words, each to be taken away by itself. */
+/** The filters of a search in words, each removable. */
 export function filterWords(filters: Filters, { names, text, locale }: Words): FilterWord[] {
   const { fields } = text;
   const word = (name: FilterName, value: string, without: Partial<Filters>): FilterWord => ({

@@ -60,7 +60,7 @@ export function queryOf(filters: Filters): string {
   return query.toString();
 }
 
-/** The saved view that an address names, whose columns are shown; null for none. */
+/** The saved view in the address, whose columns apply; null for none. */
 export function viewOf(query: string): number | null {
   const id = new URLSearchParams(query).get('view') ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
@@ -91,7 +91,7 @@ export function customFilters(filters: Filters): z.input<typeof orderFiltersSche
   };
 }
 
-/** What is wrong with what was typed, by field. */
+/** Problems by field. */
 export function wrongFilters({ order_id, email, from, to }: Filters): ReadonlySet<'order_id' | 'email' | 'to'> {
   const wrong = new Set<'order_id' | 'email' | 'to'>();
   if (!/^([1-9]\d{0,14})?$/.test(order_id.trim())) wrong.add('order_id');

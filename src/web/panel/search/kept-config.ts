@@ -12,7 +12,7 @@ export interface KeptConfig {
   readonly at: string;
 }
 
-/** Keeps the last config of this agent in the browser; not his views, which may name customers. Source: requirement R418. */
+/** Caches this agent's last config in the browser, without their views, which may name customers. Source: requirement R418. */
 export function keepConfig(storage: Storage, userId: number, { config, at }: KeptConfig): void {
   const kept: z.input<typeof keptSchema> = { user_id: userId, at, config: { ...config, views: [] } };
   try {

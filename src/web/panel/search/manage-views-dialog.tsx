@@ -13,13 +13,13 @@ import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useListConfig, useTakeChoices } from './use-list-config.ts';
 
-/** The search in front, which can take the place of what a view looks for. */
+/** The current search, which can replace that of a view. */
 interface Current {
   readonly query: string;
   readonly columns: readonly OrderColumn[];
 }
 
-/** The views that one may change: their names, what they look for, who sees them. */
+/** Edits one's own views: names, searches, who sees them. */
 export function ManageViewsDialog({
   opened,
   onClose,

@@ -7,7 +7,7 @@ import { priorityName } from '../kit/priority-name.ts';
 import { StatusPill } from '../kit/status-pill.tsx';
 import { useFilterNames, useListConfig } from './use-list-config.ts';
 
-/** Writes what a column says of an order. */
+/** Renders a column of an order. */
 export type CellOf = (column: OrderColumn, row: OrderRow) => ReactNode;
 
 /** What each column says. Hours are those of the order's own portal, as on its page. */
@@ -48,7 +48,7 @@ export function useCellOf(): CellOf {
   }, [order, none, locale, names, portals]);
 }
 
-/** Width of each column in rem: of what it usually holds. */
+/** Width of each column in rem, for its usual content. */
 export const COLUMN_WIDTHS: Readonly<Record<OrderColumn, number>> = {
   order_id: 6.5,
   item_id: 5.5,

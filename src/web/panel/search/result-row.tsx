@@ -15,14 +15,14 @@ interface Props {
   readonly columns: readonly OrderColumn[];
   readonly telling: ReadonlySet<OrderColumn>;
   readonly cellOf: CellOf;
-  /** Whether the tab key comes to this row. */
+  /** Whether the row is the tab stop. */
   readonly isAt: boolean;
   readonly isSelected: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onMark: Mark;
 }
 
-/** One order. Drawn anew only when it changes: while the list is scrolled most rows stay what they are. */
+/** One order. Memoised: most rows must not render again while the list scrolls. */
 export const ResultRow = memo(function ResultRow(props: Props) {
   const { row, index, columns, telling, cellOf, isAt, isSelected, onKeyDown, onMark } = props;
   const text = useMessages(SEARCH_MESSAGES);

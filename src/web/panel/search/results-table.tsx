@@ -18,7 +18,7 @@ interface Props {
   readonly takesFocus: boolean;
   /** Loads the next page; null when there is none, or it is on its way. */
   readonly onMore: (() => void) | null;
-  /** The row that the tab key comes to. */
+  /** The row that is the tab stop. */
   readonly at: number;
   readonly onMove: (index: number) => void;
   readonly selected: Selected;
@@ -46,7 +46,7 @@ export function ResultsTable(props: Props) {
     estimateSize: () => ROW_HEIGHT,
     initialOffset: Math.max(0, at - 5) * ROW_HEIGHT,
     overscan: 10,
-    // The head of the table stands over the first row in view.
+    // The table's head covers the first row in view.
     scrollPaddingStart: ROW_HEIGHT,
     useFlushSync: false,
   });
@@ -131,7 +131,7 @@ export function ResultsTable(props: Props) {
   );
 }
 
-/** The place of rows that are not drawn; a height of its own, since a variable would have every row's style made anew. */
+/** Space for rows that are not rendered. A literal height, since a variable would restyle every row. */
 function Gap({ height }: { readonly height: number }) {
   return (
     <tbody aria-hidden="true">
@@ -140,7 +140,7 @@ function Gap({ height }: { readonly height: number }) {
   );
 }
 
-/** Marks a row, or all from the one marked last to it. The same function as long as the list is there, so that rows stay drawn. */
+/** Marks a row, or a range from the last one marked. The reference is stable, so rows do not render again. */
 function useMarking(marking: Pick<Props, 'rows' | 'selected' | 'onSelect'>): Mark {
   const latest = useRef(marking);
   latest.current = marking;

@@ -16,7 +16,7 @@ export function SearchFilters({
   onFilters,
 }: {
   readonly filters: Filters;
-  /** Whether there is nothing to go on to, so that one types. */
+  /** Whether the field should take the focus, since there are no results to go to. */
   readonly takesFocus: boolean;
   readonly onFilters: (filters: Filters) => void;
 }) {

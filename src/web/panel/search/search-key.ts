@@ -10,14 +10,14 @@ interface Page {
 }
 
 /**
- * Under what the pages of a search are kept: what was loaded in another size is another search's, and each page stands under its number.
- * Source: specification section 4, "Search tabs".
+ * Cache key of a search's pages: another page size is another search, and each page is kept under its number. Source: specification section
+ * 4, "Search tabs".
  */
 export function searchKey(filters: Filters, size: number) {
   return ['pedidos', 'search', queryOf(filters), { size }] as const;
 }
 
-/** The page after one that was loaded; undefined after the last, and where the server answers no farther back. */
+/** The next page; undefined after the last one the server answers. */
 export function nextPage({ page, per_page, items }: Page): number | undefined {
   return items.length < per_page || page * per_page > FARTHEST_ROW ? undefined : page + 1;
 }

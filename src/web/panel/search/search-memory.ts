@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Selected } from './selection.ts';
 
-/** Where one stood in a list and what was marked, for when its tab comes to the front again. */
+/** Scroll position and marks of a list, for when its tab comes to the front again. */
 export interface ListPlace {
   readonly selected: Selected;
   readonly at: number;

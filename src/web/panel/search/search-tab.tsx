@@ -19,7 +19,7 @@ import { SearchTools } from './search-tools.tsx';
 import { useListConfig } from './use-list-config.ts';
 import { useSearch } from './use-search.ts';
 
-/** `/agentes/tramites/search`: all orders by filter. The address holds the filter, by which the tab is known. */
+/** `/agentes/tramites/search`: all orders by filter. The filter in the address identifies the tab. */
 export function SearchTab({ query }: { readonly query: string }) {
   const text = useMessages(SEARCH_MESSAGES);
   const { go, replace } = useTabsControl();
@@ -76,7 +76,7 @@ export function SearchTab({ query }: { readonly query: string }) {
   );
 }
 
-// What stands about the list is not drawn anew for each page of it that comes, which would stop the scrolling.
+// Kept apart from the list, since rendering it with each new page would interrupt scrolling.
 const Tools = memo(SearchTools);
 const Fields = memo(SearchFilters);
 const Chips = memo(FilterChips);
@@ -104,7 +104,7 @@ function Count({ found }: { readonly found: ReturnType<typeof useSearch> }) {
   );
 }
 
-/** Says when names and columns are not today's, or are not there at all. Source: requirement R418. */
+/** Says when names and columns are outdated or missing. Source: requirement R418. */
 function ConfigNotice() {
   const text = useMessages(SEARCH_MESSAGES);
   const { retry: again } = usePanelMessages();

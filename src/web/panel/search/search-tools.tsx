@@ -21,7 +21,7 @@ interface Props {
   readonly filters: Filters;
   readonly columns: readonly OrderColumn[];
   readonly onShow: (view: SavedView) => void;
-  /** The columns were chosen anew, which ends a view with its own. */
+  /** Choosing columns leaves the view that had its own. */
   readonly onColumns: () => void;
   readonly onAnother: () => void;
 }

@@ -8,7 +8,7 @@ export function toggled(selected: Selected, itemId: number): Selected {
   return next;
 }
 
-/** Marks all rows from one to another, both included, whichever comes first. */
+/** Marks a range of rows, both ends included, in either direction. */
 export function withRange(
   selected: Selected,
   ids: readonly number[],

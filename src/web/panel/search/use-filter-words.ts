@@ -12,7 +12,7 @@ export function useFilterWords(): (filters: Filters) => FilterWord[] {
   return (filters) => filterWords(filters, { names, text, locale });
 }
 
-/** What a search tab is called after its view, else its filter; null without one. */
+/** Title of a search tab: its view, else its filter; null without one. */
 export function useSearchDetail(): (query: string) => string | null {
   const wordsOf = useFilterWords();
   const { views } = useListConfig().config;

@@ -10,7 +10,7 @@ import { type LoadedConfig, loadConfig } from './list-config.ts';
 
 const KEY = ['list-config'] as const;
 
-/** With nothing loaded the list still works: numbers stand for names. */
+/** Works without config too: ids are shown instead of names. */
 const NOTHING: ListConfig = {
   products: [],
   providers: [],
@@ -21,7 +21,7 @@ const NOTHING: ListConfig = {
 
 export interface ListConfigState {
   readonly config: ListConfig;
-  /** When what is used instead was loaded; null where it is today's, or nothing is loaded yet. */
+  /** When the config in use was loaded; null where it is current, or missing. */
   readonly lastAt: string | null;
   /** Neither it nor a last one could be loaded. */
   readonly isMissing: boolean;
@@ -51,7 +51,7 @@ export function useListConfig(): ListConfigState {
   };
 }
 
-/** Takes what a change of columns or views answered. */
+/** Applies the answer to a change of columns or views. */
 export function useTakeChoices(): (choices: ListChoices) => void {
   const queries = useQueryClient();
   return (choices) =>

@@ -8,7 +8,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 
 const KEY = ['order-exports'] as const;
-/** A table that is being made is asked after this often, in milliseconds. */
+/** Polling interval for a table in the making, in milliseconds. */
 const WHILE_MAKING = 1_500;
 
 type Exports = OutputOf<typeof listOrderExports>;
@@ -27,17 +27,17 @@ function isMaking(exports: Exports | undefined): boolean {
   return exports?.items.some(({ state }) => state === 'requested') === true;
 }
 
-/** Loads the list again after something was asked for. */
+/** Refetches the list after a request. */
 export function useReloadExports() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: KEY });
 }
 
-/** Says when a table that was asked for is ready, wherever in the panel one is by then. */
+/** Announces that a requested table is ready, anywhere in the panel. */
 export function ReadyExports() {
   const { exports: text } = useMessages(SEARCH_MESSAGES);
   const notify = useNotify();
-  // Goes on with what the dialog began to ask for; asks nothing where nothing is being made.
+  // Reads what the dialog has loaded; sends no request while nothing is in the making.
   const { data } = useOrderExports(false);
   const waited = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -26,7 +26,7 @@ export function useRoving(roving: Roving): (event: KeyboardEvent) => void {
     const link = isMoving.current && scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`);
     if (!link) return;
     isMoving.current = false;
-    // Somebody who has gone on to another place is left there.
+    // Leaves the focus where it is if the user has moved on.
     if (isFocusFree() || scroller.current?.contains(document.activeElement)) link.focus({ preventScroll: true });
   });
   return useCallback((event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { customFilters, type Filters } from './filters.ts';
 import { nextPage, searchKey } from './search-key.ts';
 
-/** What a search found so far, loaded a page at a time as the list is scrolled. */
+/** Results of a search so far, loaded page by page on scrolling. */
 export function useSearch(filters: Filters, size = LARGEST_PAGE) {
   const found = useInfiniteQuery({
     queryKey: searchKey(filters, size),
@@ -26,17 +26,17 @@ export function useSearch(filters: Filters, size = LARGEST_PAGE) {
   const first = data?.pages[0];
   const total = useMemo(() => (first ? { count: first.total, isExact: first.total_is_exact } : null), [first]);
   const search = useCallback(() => void refetch(), [refetch]);
-  // A page that is on its way already is waited for, not asked for anew.
+  // A page already under way is awaited, not requested again.
   const loadMore = () => void fetchNextPage({ cancelRefetch: false });
   return {
     rows,
-    /** What failed last; what was found before stays. */
+    /** The last error; earlier results stay. */
     error,
     isSuccess,
     isFetchingNextPage,
     /** How many there are in all; null until that is known. */
     total,
-    /** How many stand before what is only like the text; null where nothing is. */
+    /** Number of exact matches before the similar ones; null where there are none. */
     similarAfter: first?.similar_after ?? null,
     /** Loads the next page; null when there is none, or it is on its way, or failed and waits for `retry`. */
     loadMore: hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? loadMore : null,

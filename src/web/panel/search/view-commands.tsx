@@ -6,7 +6,7 @@ import { withView } from './filters.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { useListConfig } from './use-list-config.ts';
 
-/** The palette leads to each saved view from wherever one is. */
+/** Palette commands for the saved views, available everywhere. */
 export function ViewCommands() {
   const { views: text, section } = useMessages(SEARCH_MESSAGES);
   const { views } = useListConfig().config;

@@ -10,7 +10,7 @@ export function registerAsker(ask: Asker): () => void {
   };
 }
 
-/** Asks whoever is at the panel to prove himself once more. @returns false when he gives up, or nobody can be asked */
+/** Asks the user to re-authenticate. @returns false when they cancel, or nobody can be asked */
 export async function askProof(): Promise<boolean> {
   return asker === null ? false : asker();
 }

@@ -1,11 +1,11 @@
 let windowId = crypto.randomUUID() as string;
 
-/** How this window of the panel is called at the server: by its stream, and by what it has open. */
+/** This window's id at the server, for its stream and its open orders. */
 export function currentWindow(): string {
   return windowId;
 }
 
-/** A stream that is opened anew is another window, so that the end of the former takes nothing from it. */
+/** A new stream gets a new id, so that the end of the old one does not affect it. */
 export function renameWindow(): string {
   windowId = crypto.randomUUID();
   return windowId;

@@ -27,10 +27,7 @@ const api = openApi({
 /** What goes wrong in the panel, for the server's log. */
 export const panelFailures = openPanelFailures(api);
 
-/**
- * The panel's client of the API. A call that wants a fresh proof asks for it in a dialog and goes on; whatever else fails is
- * logged.
- */
+/** The panel's API client. A call that needs re-authentication opens a dialog and is retried; other failures are logged. */
 export const panelApi: Api = loggedApi(
   { ...api, call: (call, input, options) => withProof(() => api.call(call, input, options)) },
   panelFailures,
@@ -41,7 +38,7 @@ export function hasSessionEnded(): boolean {
   return hasEnded;
 }
 
-/** Somebody signed in or left on his own account. */
+/** Called when a user signs in or out. */
 export function forgetSessionEnd(): void {
   hasEnded = false;
 }

@@ -7,10 +7,10 @@ import { panelApi } from './panel-api.ts';
 export const CURRENT_USER_KEY = ['current-user'] as const;
 const MINUTE = 60_000;
 
-/** Who is signed in, with the lists that menus need. */
+/** The signed-in user, with the lists that menus need. */
 export type CurrentUser = AgentState['current_user'] & AgentState['config'] & Pick<AgentState, 'username'>;
 
-/** Loads who is signed in; the numbers of the queue in it are at most a minute old. */
+/** Loads the signed-in user; the queue figures in it are at most a minute old. */
 export function useLoadCurrentUser(): CurrentUser {
   return useSuspenseQuery({
     queryKey: CURRENT_USER_KEY,
@@ -27,7 +27,7 @@ function userOf({ current_user, config, username }: AgentState): CurrentUser {
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** Who is signed in. Fails outside the frame, which loads it first. */
+/** The signed-in user. Throws outside the frame, which loads them first. */
 export function useCurrentUser(): CurrentUser {
   const user = useContext(CurrentUserContext);
   if (!user) throw new Error('The current user was not loaded');

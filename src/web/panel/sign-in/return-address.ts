@@ -1,11 +1,11 @@
 const KEY = 'panel.return-to';
 
-/** Remembers where somebody wanted to go, until he has signed in. */
+/** Remembers the address somebody wanted until they have signed in. */
 export function rememberAddress(storage: Storage, address: string): void {
   if (isPanelAddress(address)) storage.setItem(KEY, address);
 }
 
-/** Where to go after signing in: where somebody wanted to, else his first page. Asking forgets it. */
+/** The address after signing in: the remembered one, else the user's first page. Reading it clears it. */
 export function takeAddress(storage: Storage, firstPage: string): string {
   const address = storage.getItem(KEY);
   storage.removeItem(KEY);

@@ -14,7 +14,7 @@ import styles from './sign-in.module.css';
 import { forgetFailure, storedFailure, storeFailure } from './sign-in-failure.ts';
 import { useEntrance } from './use-entrance.ts';
 
-/** `/agentes/login`: the password, then the second factor of who has one or needs one. */
+/** `/agentes/login`: the password, then the second factor where the user has or needs one. */
 export function SignInPage() {
   const [owed, setOwed] = useState<Owed['second_factor'] | null>(null);
   return (
@@ -49,7 +49,7 @@ function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor'
     } catch (error) {
       const message = signInFailureText(error, messages);
       storeFailure(sessionStorage, message);
-      // Whoever was signed in before is so no more: neither his key nor what was loaded for him is left.
+      // Ends the previous sign-in: neither its key nor its data stay.
       await panelApi.forget();
       queries.clear();
       setFailure(message);

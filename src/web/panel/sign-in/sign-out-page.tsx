@@ -44,7 +44,7 @@ function useSignOut(): boolean {
   return isDone;
 }
 
-/** Colleagues need not wait ten minutes for the orders that were open. One that is another's is left alone. */
+/** Releases open orders, so that colleagues need not wait ten minutes. Locks of others are left alone. */
 function giveUp(itemId: number): Promise<unknown> {
   const body = { operation: 'unlock_pedido', panel_version: PANEL_VERSION, updated_at: new Date().toISOString() };
   return panelApi.call(putPedido, { params: { item_id: itemId }, body });

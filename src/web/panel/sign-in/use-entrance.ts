@@ -10,13 +10,13 @@ import { takeAddress } from './return-address.ts';
 export interface Entrance {
   /** Makes a session of a ticket, which is good for two minutes, and keeps its key. @throws SignInFailure */
   open(ticket: string): Promise<void>;
-  /** Leads where the agent wanted to go, else where he begins, in the language that he has chosen. */
+  /** Leads to the remembered address, else the agent's first page, in their language. */
   goOn(): Promise<void>;
   /** Both. */
   enter(ticket: string): Promise<void>;
 }
 
-/** The way into the panel once somebody has proved who he is. */
+/** Completes the sign-in once the user is authenticated. */
 export function useEntrance(): Entrance {
   const navigate = useNavigate();
   const queries = useQueryClient();

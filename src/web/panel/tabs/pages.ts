@@ -1,7 +1,6 @@
 /**
- * Kinds of tabs that are one page, each with the last segment of its address under `/agentes/tramites/`, by which its tab is
- * known. What the page is called and what it shows is in `frame/screens.ts`, which does not compile without it.
- * Source: specification section 2, "Agent panel", and the pages that the product has besides.
+ * Single-page kinds of tab, each with the last segment of its address under `/agentes/tramites/`. Title and component are in
+ * `frame/screens.ts`, which does not compile without an entry. Source: specification section 2, "Agent panel", and the product's own pages.
  */
 export const PAGES = {
   search: 'search',
@@ -35,10 +34,10 @@ export type PageKind = keyof typeof PAGES;
 
 export const PAGE_KINDS = Object.keys(PAGES) as readonly PageKind[];
 
-/** The page whose address ends so, or null. */
+/** The page with this segment, or null. */
 export function pageOf(segment: string): PageKind | null {
   return PAGE_KINDS.find((kind) => PAGES[kind] === (LEADS_TO[segment] ?? segment)) ?? null;
 }
 
-/** Addresses whose page is another's: what there is about new tickets is said with the tickets. */
+/** Segments shown by another page: new tickets are part of the tickets page. */
 const LEADS_TO: Readonly<Record<string, string>> = { 'new-ticket': PAGES.tickets };

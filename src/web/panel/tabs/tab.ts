@@ -18,9 +18,9 @@ const autoTab = z.object({
 });
 const orderTab = z.object({ kind: z.literal('order'), itemId: z.number().int().positive(), ...common });
 const customerTab = z.object({ kind: z.literal('customer'), customerId: z.number().int().positive(), ...common });
-/** A ticket that a `switchTicket` filter named; nothing of it is loaded before it is shown. Source: meanings.md "switchTicket". */
+/** A ticket named by a `switchTicket` filter; it loads when it is shown. Source: meanings.md "switchTicket". */
 const ticketTab = z.object({ kind: z.literal('ticket'), ticketId: z.number().int().positive(), ...common });
-/** `query` says which part of the page is shown, or by which filter, without `?`. */
+/** `query` is the part of the page or its filter, without `?`. */
 const pageTab = z.object({ kind: z.literal(PAGE_KINDS), query: z.string(), ...common });
 
 export const tabSchema = z.discriminatedUnion('kind', [autoTab, orderTab, customerTab, ticketTab, pageTab]);
@@ -28,7 +28,7 @@ export type Tab = z.output<typeof tabSchema>;
 export type AutoTab = z.output<typeof autoTab>;
 export type PageTab = z.output<typeof pageTab>;
 
-/** Last segment of a tab's address, by which it is known; of a search with its filter. Source: specification section 4, "Search tabs". */
+/** Last segment of a tab's address, which identifies it; for a search, with its filter. Source: specification section 4, "Search tabs". */
 export function keyOf(tab: Tab): string {
   switch (tab.kind) {
     case 'auto':
@@ -75,7 +75,7 @@ export function nowAddress(list: NowList): string {
   return pageAddress('search', `now=${list}`);
 }
 
-/** What an address asks for: the tab as it is before it is opened; null for an address that is no tab. */
+/** Parses an address into a tab that is not open yet; null where it is none. */
 export function tabAt(path: string, search = ''): Tab | null {
   const [, name, digits = ''] = new RegExp(`^${ROOT}/(pedido/|client-|ticket-|)([^/]+)/?$`).exec(path) ?? [];
   const number = /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null;
@@ -91,7 +91,7 @@ export function tabAt(path: string, search = ''): Tab | null {
   }
 }
 
-/** The ticket that a `switchTicket` filter names, whose tab is then only registered; null without such a filter. */
+/** The ticket in a `switchTicket` filter, whose tab is only registered; null without such a filter. */
 export function registeredBy(tab: Tab): Tab | null {
   if (tab.kind !== 'search') return null;
   const id = new URLSearchParams(tab.query).get('switchTicket') ?? '';
@@ -113,7 +113,7 @@ function pageAt(segment: string, query: string): Tab | null {
   return kind && { kind, query, title: null };
 }
 
-/** The same filter, however it is written. */
+/** Normal form of a filter. */
 function searchKey(query: string): string {
   const filter = queryOf(filtersOf(query));
   return `${PAGES.search}${filter && `?${filter}`}`;

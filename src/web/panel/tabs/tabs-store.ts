@@ -11,7 +11,7 @@ export interface TabsStore {
 const KEY = 'panel.tabs';
 const keptSchema = z.object({ agent: z.int(), state: tabsSchema });
 
-/** Tabs of this browser tab, which are there again after a reload and belong to nobody else, whoever signs in after this agent. */
+/** The tabs of this browser tab. They survive a reload and are never shown to another agent who signs in. */
 export function openTabsStore(storage: Storage, agent: number): TabsStore {
   const kept = keptTabs(storage);
   let tabs = kept?.agent === agent ? kept.state : NO_TABS;
@@ -33,18 +33,18 @@ export function openTabsStore(storage: Storage, agent: number): TabsStore {
   };
 }
 
-/** Items in the tabs of whoever was here last. */
+/** Items in the tabs of the previous user. */
 export function itemsLeft(storage: Storage): readonly number[] {
   const kept = keptTabs(storage);
   return kept ? openItems(kept.state) : [];
 }
 
-/** Nothing of the tabs stays on the machine. */
+/** Deletes the tabs from this machine. */
 export function forgetTabs(storage: Storage): void {
   storage.removeItem(KEY);
 }
 
-/** What an older version of the panel wrote, or somebody else, is not worth an error. */
+/** Data written by an older version, or by something else, are ignored. */
 function keptTabs(storage: Storage): z.output<typeof keptSchema> | null {
   try {
     const found = keptSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));

@@ -12,7 +12,7 @@ import {
   tabSchema,
 } from './tab.ts';
 
-/** Open tabs, in the order in which they are shown; the first is always the auto-assign tab. */
+/** Open tabs in order; the first is always the auto-assign tab. */
 export const tabsSchema = z.object({
   tabs: z.array(tabSchema).min(1).max(MOST_OPEN),
   /** Key of the tab in front. */
@@ -24,15 +24,15 @@ export const tabsSchema = z.object({
 export type Tabs = z.output<typeof tabsSchema>;
 
 export type TabsEvent =
-  /** An address was opened: its tab comes to the front, opened if need be. */
+  /** An address was opened: its tab comes to the front, opened if necessary. */
   | { readonly type: 'visited'; readonly tab: Tab }
-  /** The queue gave an item, or nothing (null), to the auto-assign tab that held `left` when it was asked. */
+  /** The queue gave an item (null: none) to the auto-assign tab, which held `left` at the time of the request. */
   | { readonly type: 'assigned'; readonly queue: Queue; readonly itemId: number | null; readonly left: number | null }
   /** What the tab shows has been loaded, and gives it its name. */
   | { readonly type: 'titled'; readonly key: string; readonly title: string }
   /** The auto-assign tab closes only by force, and is then the stopped queue. */
   | { readonly type: 'closed'; readonly key: string; readonly force: boolean }
-  /** Going on in another tab, in the place of one that has done its work. */
+  /** Replaces a finished tab by another. */
   | { readonly type: 'replaced'; readonly key: string; readonly tab: Tab }
   /** The tab that was closed last comes back. */
   | { readonly type: 'reopened' };
@@ -44,7 +44,7 @@ export const NO_TABS: Tabs = {
   lastAutoAssigned: null,
 };
 
-/** What becomes of the tabs. Source: specification sections 2 "Agent panel" and 4 "Order tabs". */
+/** Reducer of the tabs. Source: specification sections 2 "Agent panel" and 4 "Order tabs". */
 export function reduceTabs(state: Tabs, event: TabsEvent): Tabs {
   switch (event.type) {
     case 'visited':
@@ -74,13 +74,13 @@ export function autoTabOf({ tabs }: Tabs): AutoTab {
   return tabs.find((tab): tab is AutoTab => tab.kind === 'auto') ?? (NO_TABS.tabs[0] as AutoTab);
 }
 
-/** The tab that stands `step` places beside the one in front, round the ends. */
+/** The tab `step` places from the one in front, wrapping around. */
 export function neighbour(state: Tabs, step: number): Tab {
   const at = state.tabs.indexOf(activeTab(state));
   return state.tabs.at((at + step) % state.tabs.length) as Tab;
 }
 
-/** Where searching goes on: the search opened last with its filter, else a new one. */
+/** The search to return to: the last one opened with its filter, else a new one. */
 export function searchAddress({ tabs }: Tabs): string {
   const open = tabs.findLast((tab): tab is PageTab => tab.kind === 'search');
   return pageAddress('search', open?.query);
@@ -91,7 +91,7 @@ export function openItems({ tabs }: Tabs): number[] {
   return tabs.map(itemOf).filter((itemId) => itemId !== null);
 }
 
-/** Items whose tabs were closed and not opened again, latest last. Source: specification section 4, "Closing". */
+/** Items of closed tabs that were not reopened, latest last. Source: specification section 4, "Closing". */
 export function closedItems({ closed }: Tabs): number[] {
   return closed.map(itemOf).filter((itemId) => itemId !== null);
 }
@@ -142,7 +142,7 @@ function replace(state: Tabs, { key, tab }: { key: string; tab: Tab }): Tabs {
 function assign(state: Tabs, { queue, itemId, left }: Extract<TabsEvent, { type: 'assigned' }>): Tabs {
   const held = autoTabOf(state).itemId;
   const isLate = held !== left && held !== itemId;
-  // Meanwhile the agent has gone on: a late "nothing" changes nothing, a late order, which is locked for him, waits behind.
+  // The agent has moved on: a late "none" changes nothing; a late order, locked for them, opens in the background.
   if (isLate && itemId === null) return state;
   if (isLate && held !== null)
     return { ...add(state, { kind: 'order', itemId: itemId as number, title: null }), lastAutoAssigned: itemId };

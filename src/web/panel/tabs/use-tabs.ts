@@ -10,7 +10,7 @@ export const TabsContext = createContext<TabsStore>({
   subscribe: () => () => {},
 });
 
-/** What an address carries that follows the tabs; any other opens what it names. */
+/** Marks addresses set by the tabs; any other address opens a tab. */
 const FOLLOWING = { follows: true };
 
 /**
@@ -37,15 +37,15 @@ export interface TabsControl {
   show(tab: Tab): void;
   /** Takes a tab away; the auto-assign tab becomes the stopped queue. */
   drop(tab: Tab): void;
-  /** Goes on in another tab, in the place of one that has done its work. */
+  /** Replaces a finished tab by another. */
   replace(done: Tab, next: Tab): void;
-  /** The queue gave an item (null: none) to the auto-assign tab, which held the item `left` when it was asked. */
+  /** The queue gave an item (null: none) to the auto-assign tab, which held `left` at the time of the request. */
   assign(given: { readonly queue: Queue; readonly itemId: number | null; readonly left: number | null }): void;
   /** Brings back the tab that was closed last. */
   reopen(): void;
 }
 
-/** The open tabs, drawn anew when they change. */
+/** The open tabs, as a subscription. */
 export function useTabs(): Tabs {
   const store = useContext(TabsContext);
   return useSyncExternalStore(store.subscribe, store.get);

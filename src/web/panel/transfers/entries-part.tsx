@@ -8,7 +8,7 @@ import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import { useEntries } from './transfer-queries.ts';
 import styles from './transfers.module.css';
 
-/** Entries that wait for somebody, or all, found by what is written on them. */
+/** Bank entries that need a decision, or all, with a search. */
 export function EntriesPart({ state }: { readonly state: 'open' | 'all' }) {
   const text = useMessages(TRANSFER_MESSAGES);
   const { loading } = usePanelMessages();

@@ -8,7 +8,7 @@ import { EntryDecider } from './entry-decider.tsx';
 import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import styles from './transfers.module.css';
 
-/** One movement on the account: how much, from whom, what was written, and what became of it. */
+/** One bank entry: amount, sender, text, and what was done with it. */
 export function EntryItem({ entry }: { readonly entry: BankEntryView }) {
   const text = useMessages(TRANSFER_MESSAGES);
   const locale = usePanelLocale();

@@ -10,7 +10,7 @@ import { UploadBox } from './upload-box.tsx';
 
 const VIEWS = ['open', 'all', 'statements'] as const;
 
-/** `/agentes/tramites/transferencias`: the bank's statements come in, and what they leave open is decided. */
+/** `/agentes/tramites/transferencias`: uploads bank statements and decides on open entries. */
 export default function TransfersTab() {
   const text = useMessages(TRANSFER_MESSAGES);
   const [view, setView] = useState<(typeof VIEWS)[number]>('open');

@@ -10,7 +10,7 @@ import { VERIFACTU_MESSAGES } from './i18n/messages.ts';
 import styles from './verifactu.module.css';
 import { type Mending, useMend } from './verifactu-queries.ts';
 
-/** Records that the agency rejected or took with errors, each with what is wrong and the press that makes it again. */
+/** Records the agency rejected or accepted with errors, each with its problem and a button to issue it again. */
 export function ProblemsPart({ health }: { readonly health: VerifactuHealth }) {
   const text = useMessages(VERIFACTU_MESSAGES);
   const locale = usePanelLocale();

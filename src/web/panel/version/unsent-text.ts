@@ -1,15 +1,12 @@
 const typed = new Set<Element>();
 
-/** Whether a field of the page holds what somebody typed there, did not send, and would lose by reloading. */
+/** Whether a field of the page holds unsent text that a reload would lose. */
 export function hasUnsentText(): boolean {
   for (const field of typed) if (!field.isConnected || textOf(field).trim() === '') typed.delete(field);
   return [...typed].some((field) => field.closest('[data-kept]') === null);
 }
 
-/**
- * Looks at what is typed from now on. A field stands for itself until its form is sent; parts of the page that keep what is
- * typed in them carry `data-kept`.
- */
+/** Tracks typing from now on. A field counts until its form is sent; parts of the page that save their text carry `data-kept`. */
 export function watchTyping(): () => void {
   const onInput = ({ target }: Event) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target);

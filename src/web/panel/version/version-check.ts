@@ -5,14 +5,14 @@ export const FIRST_CHECK = 2_000;
 export const CHECK_EVERY = DAY_MS;
 
 interface Checking {
-  /** Version of the page; null for one that is being developed, which is never out of date. */
+  /** Version of the page; null in development, which is never out of date. */
   readonly own: string | null;
   /** Version that the server has; null when it could not be asked. */
   readonly ask: () => Promise<string | null>;
   readonly onNewer: () => void;
 }
 
-/** Asks for the version of the panel as long as it is the page's own. @returns how to stop */
+/** Polls the panel's version while it equals the page's. @returns a function that stops it */
 export function checkVersion({ own, ask, onNewer }: Checking): () => void {
   if (own === null) return () => {};
   let timer: ReturnType<typeof setTimeout>;

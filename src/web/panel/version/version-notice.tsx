@@ -9,7 +9,7 @@ import { hasUnsentText, watchTyping } from './unsent-text.ts';
 import styles from './version.module.css';
 import { checkVersion } from './version-check.ts';
 
-/** Says that there is a newer panel. When to load it is the user's to say: nothing that he typed is lost unasked. */
+/** Announces a newer panel. The user decides when to reload, so that nothing typed is lost. */
 export function VersionNotice() {
   const text = useMessages(VERSION_MESSAGES);
   const { frame, cancel } = usePanelMessages();

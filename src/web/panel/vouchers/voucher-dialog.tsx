@@ -14,7 +14,7 @@ import { NEW_VOUCHER, type VoucherDraft, voucherOf } from './voucher-draft.ts';
 import styles from './vouchers.module.css';
 import { VOUCHERS_KEY } from './vouchers-key.ts';
 
-/** Makes a voucher: what it takes off and what it is bound to, which stay as they are. */
+/** Creates a voucher; its discount and limits cannot be changed later. */
 export function VoucherDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const text = useMessages(VOUCHER_MESSAGES);
   return (

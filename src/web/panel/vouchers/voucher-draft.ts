@@ -33,7 +33,7 @@ export const NEW_VOUCHER: VoucherDraft = {
   note: '',
 };
 
-/** What is sent for a draft, or null while something is missing or is no number. */
+/** The request for a draft; null while something is missing or not a number. */
 export function voucherOf(draft: VoucherDraft): z.input<typeof createVoucher.body> | null {
   const value = eurosTyped(draft.value);
   const minimum = draft.minimum.trim() === '' ? 0 : eurosTyped(draft.minimum);

@@ -8,8 +8,8 @@ import type { Route } from './+types/add-page.ts';
 export const handle = PURCHASE_ROAD;
 
 /**
- * Opened by itself, this address leads to the cart. A loader could not say so: it is asked after a refused post too, as if
- * the page had been opened.
+ * Opened directly, this address redirects to the cart. A loader could not do so: it also runs after a refused post, as if the page had been
+ * opened.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request }) => {

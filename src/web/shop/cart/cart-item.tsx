@@ -9,7 +9,7 @@ import { PriceScope } from '../../ui/price-scope.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './cart-page.module.css';
 
-/** A line of the cart, with what tells it from another and what it costs, to change or to take out. */
+/** A line of the cart with its distinguishing details and price, to change or remove. */
 export function CartItem({ item }: { readonly item: CartLine }) {
   const { site, checkout } = useMessages();
   return (

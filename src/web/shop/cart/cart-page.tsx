@@ -52,7 +52,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <VoucherField cart={cart} problems={cart.problems} form="voucher-form" />
     </PostForm>
   );
-  // One that stands in the way of going on is said before anything else.
+  // A line that prevents checkout is shown first.
   const isInTheWay = cart.voucher !== null && cart.voucher.problem !== null;
   const beside = (
     <PriceBox title={checkout.order_summary} lines={lines} total={cart.totals.total} scope={cart.scope}>

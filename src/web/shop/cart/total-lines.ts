@@ -2,7 +2,7 @@ import type { Totals } from '../../../contract/pages/checkout-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import type { PriceLine } from '../../ui/price-lines.tsx';
 
-/** What a total consists of: amounts before VAT, VAT, and official fees where there are any. */
+/** The parts of a total: net amounts, VAT, and official fees where there are any. */
 export function useTotalLines(totals: Totals): readonly PriceLine[] {
   const { site, checkout } = useMessages();
   return [

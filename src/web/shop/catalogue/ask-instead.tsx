@@ -2,7 +2,7 @@ import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Where a search does not find what somebody needs, a person does: the message begins with what was looked for. */
+/** Offers a person where a search finds nothing: the message starts with the search text. */
 export function AskInstead({ query }: { readonly query: string }) {
   const catalogue = useCatalogueTexts();
   return (

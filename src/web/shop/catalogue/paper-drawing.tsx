@@ -3,7 +3,7 @@ import type { PaperIcon } from '../../../domain/catalogue/icons.ts';
 import { PAPER_ICON_PATHS } from '../../ui/paper-icon-paths.ts';
 import styles from './paper-drawing.module.css';
 
-/** A drawn paper of the registry: lines for words, a seal where it was issued. Its caption says what it is. */
+/** A drawn registry paper: lines for text, a seal. Its caption names it. */
 export function PaperDrawing({ emphasis }: { readonly emphasis: Emphasis }) {
   return (
     <svg className={styles.paper} viewBox="0 0 320 380" aria-hidden="true" focusable="false">

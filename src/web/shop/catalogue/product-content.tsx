@@ -10,7 +10,7 @@ import { SampleSection } from './sample-section.tsx';
 
 type Content = ProductPage['content'];
 
-/** What was written about a service: what it tells, what it takes, when it is the wrong one, and how to get it without us. */
+/** The description of a service: contents, requirements, when it is the wrong one, and how to get it without us. */
 export function ProductContent({ page }: { readonly page: ProductPage }) {
   const catalogue = useCatalogueTexts();
   const { content } = page;

@@ -102,7 +102,7 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-/** What one should see before reading: that many order it, and a hint whom it is for. */
+/** Shown before the text: the popular badge, and a hint for whom the service is. */
 function Marks({ page: { product } }: { readonly page: Product }) {
   const { cards } = useMessages();
   if (!product.popular && !product.tooltip) return null;

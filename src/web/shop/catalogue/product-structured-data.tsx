@@ -2,7 +2,7 @@ import type { ProductPage } from '../../../contract/pages/catalogue-pages.ts';
 import { useShell } from '../../shell.ts';
 import { StructuredData, type Thing, useOrganization } from '../../ui/structured-data.tsx';
 
-/** What search engines read of a service: what it is, what it costs, who sells it, and its questions. */
+/** Structured data for search engines: service, price, seller and questions. */
 export function ProductStructuredData({ page }: { readonly page: ProductPage }) {
   const { country, public: known } = useShell();
   const provider = useOrganization();

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './reviews-section.module.css';
 
-/** Under the name of a service: how many stars it has, and the way to what was said. */
+/** Stars below a service's name, with a link to its reviews. */
 export function RatingLink({ page: { reviews } }: { readonly page: ProductPage }) {
   const text = useReviewsTexts();
   if (!reviews?.rating) return null;

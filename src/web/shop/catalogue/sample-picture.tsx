@@ -4,7 +4,7 @@ import { useSamplesTexts } from '../../i18n/late/samples.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './sample-picture.module.css';
 
-/** The picture of a paper. It opens larger over the page, or by itself where no scripts run or another tab is wished. */
+/** A sample's picture. It opens larger over the page, or on its own without scripts or in a new tab. */
 export function SamplePicture({
   sample,
   name,

@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import styles from './sample-section.module.css';
 
-/** The paper that comes, what stands on it, and what others do with it. */
+/** A sample of the document, what it shows, and what others use it for. */
 export function SampleSection({ page }: { readonly page: ProductPage }) {
   const texts = useSamplesTexts();
   const { locale } = useShell();

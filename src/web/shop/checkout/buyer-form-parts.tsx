@@ -29,7 +29,7 @@ export function useBuyerLabels(): Readonly<Record<string, string>> {
   };
 }
 
-/** Who buys, what their invoice needs, and what they agree to. */
+/** The buyer's details, invoice details and consents. */
 export function BuyerFormParts({ form, afterEmail }: { readonly form: BuyerForm; readonly afterEmail?: ReactNode }) {
   const { checkout } = useMessages();
   const { locale } = useShell();

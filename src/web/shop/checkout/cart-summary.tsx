@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { PriceBox } from '../../ui/price-box.tsx';
 import { useTotalLines } from '../cart/total-lines.ts';
 
-/** What is being bought, beside the pages of the purchase. */
+/** The cart's summary beside the pages of the checkout. */
 export function CartSummary({ cart }: { readonly cart: CartPage }) {
   const { checkout } = useMessages();
   const items = cart.items.map(({ item_id, name, summary, total }) => ({

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './sign-in-offer.module.css';
 
-/** What a guest is offered whose address has an account: to sign in here, by a link, or to go on without. */
+/** Offered to a guest whose address has an account: to sign in here or by a link, or to continue as a guest. */
 export function SignInOffer({ page: { sign_in, values, problems } }: { readonly page: CheckoutPage }) {
   const { checkout } = useMessages();
   const account = useAccountTexts();

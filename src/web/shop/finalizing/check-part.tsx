@@ -41,7 +41,7 @@ export function CheckPart({ page }: { readonly page: FinalizePage }) {
   );
 }
 
-/** What was answered and stands. */
+/** Answers that can no longer change. */
 export function Rows({ rows }: { readonly rows: FinalizePage['ordered'] }) {
   return (
     <dl className={answerStyles.answers}>

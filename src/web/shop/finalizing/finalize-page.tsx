@@ -37,7 +37,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** What an early checkout left for later, page by page, and the check page from which it is sent. */
+/** The part of the form left for after an early checkout, page by page, with a check page that sends it. */
 export default function FinalizePage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const finalizing = useFinalizePageTexts();

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 
-/** Who to ask, and what is asked most. A browser gets its language only. */
+/** Contacts and frequent questions. A browser gets its own language only. */
 export async function loader(args: LoaderFunctionArgs): Promise<HelpTexts> {
   const { locale } = await readPage(args, (port) => port.shell());
   return HELP[locale];

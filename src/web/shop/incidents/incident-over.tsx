@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import answers from '../wizard/check-answers.module.css';
 import styles from './incident-page.module.css';
 
-/** A question that is answered, with the receipt of it, or that is asked no more. */
+/** An incident that was answered, with its receipt, or withdrawn. */
 export function IncidentOver({ page }: { readonly page: IncidentPage }) {
   const { wizard } = useMessages();
   const text = useIncidentsTexts();

@@ -31,12 +31,12 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** What is kept while somebody types changes nothing of the page that he is typing into. */
+/** Saving in the background must not change the page while somebody types. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return !isKeeping(formData) && defaultShouldRevalidate;
 }
 
-/** What a customer is asked about his order, made for a phone: why, what goes with it, and the questions on one page. */
+/** The form of an incident, made for a phone: reason, attachments, and the questions on one page. */
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   if (page.kind !== 'open') return <IncidentOver page={page} />;

@@ -10,7 +10,7 @@ export function isKeeping(fields: FormData | undefined): boolean {
   return fields?.get('intent') === 'keep';
 }
 
-/** Where scripts run, what is typed is kept by itself, so that it waits wherever the customer goes on. */
+/** With scripts, saves what is typed, so that the customer can continue on another device. */
 export function useKeepTyped({ href }: Pick<IncidentPage, 'href'>): {
   readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   readonly isKept: boolean;
@@ -28,7 +28,7 @@ export function useKeepTyped({ href }: Pick<IncidentPage, 'href'>): {
     onChange({ currentTarget: form }) {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => {
-        // An answer that never comes would put the page of failures in place of what is being filled in.
+        // A request that never ends would replace the form by the error page.
         if (isLeaving.current || !navigator.onLine) return;
         void fetcher.submit(typedIn(form), { method: 'post', action: href });
       }, DEBOUNCE_MS);
@@ -36,7 +36,7 @@ export function useKeepTyped({ href }: Pick<IncidentPage, 'href'>): {
   };
 }
 
-/** Files go by a way of their own. */
+/** Files are uploaded separately. */
 function typedIn(form: HTMLFormElement): FormData {
   const fields = new FormData(form);
   for (const [name, value] of [...fields]) if (typeof value !== 'string') fields.delete(name);

@@ -4,7 +4,7 @@ import type { LegalPage } from '../../i18n/legal-texts.ts';
 import { readPage } from '../../page-answers.ts';
 import { LegalText } from './legal-text.tsx';
 
-/** The declaration of the invoicing system; the law wants it to be found by whoever gets an invoice. */
+/** The declaration of the invoicing system; by law anyone who gets an invoice can find it. */
 export async function loader(args: LoaderFunctionArgs): Promise<LegalPage> {
   return softwareDeclarationPage(await readPage(args, (port) => port.softwareDeclaration()));
 }

@@ -5,7 +5,7 @@ import type { LegalPage as Legal } from '../../i18n/legal-texts.ts';
 import { readPage } from '../../page-answers.ts';
 import { LegalText } from './legal-text.tsx';
 
-/** Terms, of which former versions stay readable, legal notice, privacy and accessibility: a browser gets only the text that it shows. */
+/** Terms with their former versions, legal notice, privacy and accessibility: a browser gets only the text it shows. */
 export async function loader(args: LoaderFunctionArgs): Promise<Legal> {
   const { locale, brand, issuer, country } = await readPage(args, (port) => port.shell());
   const company = `${issuer.name} (${issuer.tax_id}), ${issuer.address}`;

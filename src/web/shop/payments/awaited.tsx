@@ -4,7 +4,7 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../checkout/checkout-page.module.css';
 
-/** What was begun to pay the same and has no outcome, so that nobody pays it twice unawares. */
+/** An unfinished payment of the same order, so that nobody pays it twice by mistake. */
 export function Awaited({ awaited }: { readonly awaited: AwaitedView | null }) {
   const [title, ...lines] = useAwaitedText(awaited);
   const standing = usePaymentStandingTexts();

@@ -13,8 +13,8 @@ import own from './payments.module.css';
 import { reshape } from './reshape.ts';
 
 /**
- * Number and code are asked again each time: they are never sent back to the page, and where scripts keep the page after an
- * answer, the key of the new visit makes the two fields new.
+ * Number and code are never sent back to the page. Where scripts keep the page after an answer, the key of the new visit empties the two
+ * fields.
  */
 export function CardFields({ page: { holder, expiry, problems, brands } }: { readonly page: Card }) {
   const { checkout } = useMessages();
@@ -51,7 +51,7 @@ export function CardFields({ page: { holder, expiry, problems, brands } }: { rea
   );
 }
 
-/** The number in groups as they stand on the card, with the mark of its brand once that can be seen. */
+/** The number grouped as on the card, with the brand's mark once it is known. */
 function CardNumber({ problem, taken }: { readonly problem: string | null; readonly taken: Card['brands'] }) {
   const { checkout } = useMessages();
   const [brand, setBrand] = useState<string | null>(null);

@@ -44,7 +44,7 @@ export default function ChallengePage({ loaderData: page }: Route.ComponentProps
 
 type Of<Kind extends Challenge['kind']> = { readonly page: Extract<Challenge, { kind: Kind }> };
 
-/** A plain form, since it leads to another site; pressed by itself where scripts run. */
+/** A plain form, since it leads to another site; submitted automatically with scripts. */
 function ToTheProvider({ page }: Of<'challenge'>) {
   const payments = usePaymentsTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ function Waiting({ page }: Of<'waiting'>) {
   );
 }
 
-/** It takes hours or days, so that the page does not ask by itself. */
+/** It takes hours or days, so the page does not poll. */
 function LookedAt({
   page: { check_href },
   by,
@@ -103,7 +103,7 @@ function LookedAt({
   );
 }
 
-/** The customer was at the provider before. Whether they paid there is not known yet; they choose how to go on. */
+/** The customer was at the provider, but whether they paid is unknown; they choose what to do. */
 function Left({ page }: Of<'left'>) {
   const { checkout } = useMessages();
   const payments = usePaymentsTexts();

@@ -5,8 +5,8 @@ import type { Route } from './+types/challenge-return.ts';
 const WAITING = '/tienda/customer/payment/3ds';
 
 /**
- * Where the provider sends the customer back to. It settles the attempt and leads on; while the provider is not done, to the page
- * that waits. It has no page of its own, so that a post from the provider's site is let in.
+ * Where the provider sends the customer back to. Settles the attempt and redirects; while the provider is not done, to the waiting page. It
+ * renders no page, so a post from the provider's site is allowed in.
  */
 export async function loader(args: Route.LoaderArgs) {
   const attempt = args.url.searchParams.get('attempt');
@@ -16,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * A post from another site comes without the customer's cookie, which the address that it leads to is given again. What the bank
- * of a card found completes the payment, whoever carries it.
+ * A cross-site post carries no cookie; the address it redirects to gets it again. The card issuer's result completes the payment, whoever
+ * carries it.
  */
 export async function action(args: Route.ActionArgs) {
   const { attempt = '', cres } = postedFields(args);

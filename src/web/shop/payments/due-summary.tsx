@@ -6,7 +6,7 @@ import { PriceBox } from '../../ui/price-box.tsx';
 import { useTotalLines } from '../cart/total-lines.ts';
 import styles from './payments.module.css';
 
-/** What is paid, with its final price, beside the pages of the payment. */
+/** What is being paid and its total, beside the payment pages. */
 export function DueSummary({ due }: { readonly due: DueView }) {
   const { checkout } = useMessages();
   const payments = usePaymentsTexts();

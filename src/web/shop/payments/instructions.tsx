@@ -10,7 +10,7 @@ import { useHasScripts } from '../../ui/use-has-scripts.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './payments.module.css';
 
-/** What the customer has to do to pay in his own time, to be copied, scanned, printed, or come back to. */
+/** Payment instructions for later: to copy, scan, print or come back to. */
 export function Instructions({ page }: { readonly page: InstructionsPage }) {
   const payments = usePaymentsTexts();
   const standing = usePaymentStandingTexts();

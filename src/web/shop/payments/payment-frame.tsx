@@ -13,8 +13,8 @@ import { DueSummary, useDueTitle } from './due-summary.tsx';
 import { LastFailure } from './last-failure.tsx';
 
 /**
- * A page of the payment: what is paid beside it, and above all why the last attempt failed or what was begun. While money is being
- * looked at there is nothing to press but the question how it stands.
+ * A payment page: the amount beside it, and above it why the last attempt failed or what was started. While money is under review, the only
+ * button asks for the current state.
  */
 export function PaymentFrame({
   page,

@@ -12,7 +12,7 @@ import { PaymentFrame } from './payment-frame.tsx';
 import own from './payments.module.css';
 import { ShownTotal } from './shown-total.tsx';
 
-/** The page of MB WAY: the number to which the request goes. */
+/** The MB WAY page: asks for the phone number. */
 export function PhoneForm({ page }: { readonly page: PhonePage }) {
   const { checkout } = useMessages();
   const { begin, mbway, steps: stepsTitle } = usePaymentsTexts();

@@ -1,6 +1,6 @@
 import { caretAfterDigits } from '../../../domain/payments/group-card-number.ts';
 
-/** Shows what was typed in another shape and leaves the caret behind the digit that it stood behind. */
+/** Reformats what was typed and keeps the caret behind the same digit. */
 export function reshape(input: HTMLInputElement, shape: (typed: string) => string): void {
   const { value, selectionStart } = input;
   const shown = shape(value);

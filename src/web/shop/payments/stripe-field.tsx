@@ -12,8 +12,8 @@ import { loadStripe, type MountedField } from './stripe-script.ts';
 import { useStripeWallets } from './use-stripe-wallets.ts';
 
 /**
- * The card, typed in Stripe's field: Stripe's script draws it, and confirms the payment with what is typed there. Unverified, since
- * that script can be had from Stripe only; who can not load it is led to another way to pay.
+ * Stripe's card field: Stripe's script renders it and confirms the payment. Unverified, since that script comes from Stripe only; customers
+ * whose browser cannot load it are offered another method.
  */
 export function StripeField({ page }: { readonly page: StripeFieldPage }) {
   const { checkout } = useMessages();

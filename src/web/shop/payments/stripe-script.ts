@@ -1,10 +1,10 @@
 /** The parts of Stripe's script that our page uses. Source: docs.stripe.com/js. */
 export interface StripeScript {
   elements(options: { readonly clientSecret: string; readonly locale: string }): StripeElements;
-  /** Leads away, unless something is wrong with what was typed. */
+  /** Redirects, unless what was typed has a problem. */
   confirmPayment(options: {
     readonly elements: StripeElements;
-    /** Wanted by wallets, whose sheet is confirmed before the intent is. */
+    /** Needed by wallets, whose sheet is confirmed before the intent. */
     readonly clientSecret?: string;
     readonly confirmParams: { readonly return_url: string };
   }): Promise<{ readonly error?: { readonly message?: string } }>;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Counts down by the second from what the server said was left, and begins anew with each of its answers: the clock of the browser
- * may be wrong, but not by how long it runs.
+ * Counts down the seconds left according to the server, and restarts with each of its answers: the browser's clock may be wrong, but it
+ * runs at the right speed.
  */
 export function useSecondsLeft(given: number): number {
   const [count, setCount] = useState({ given, left: given });

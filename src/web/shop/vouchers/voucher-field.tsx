@@ -11,11 +11,11 @@ import styles from './voucher-field.module.css';
 interface Props {
   readonly cart: CartPage;
   readonly problems: readonly FieldProblem[];
-  /** Id of the form that it belongs to. */
+  /** Id of the form it belongs to. */
   readonly form: string;
 }
 
-/** The code of a voucher, or the voucher that is on the cart with what it takes off, or why it takes nothing off any more. */
+/** The voucher field, or the voucher on the cart with its discount, or why it no longer applies. */
 export function VoucherField({ cart, problems, form }: Props) {
   const { vouchers } = useMessages();
   const title = useId();

@@ -8,7 +8,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './withdrawals.module.css';
 
-/** The second step: what is about to be declared, and the button that does it. */
+/** Step two: the declaration, and the button that makes it. */
 export function CheckDeclaration({ page }: { readonly page: WithdrawalPage }) {
   const withdrawals = useWithdrawalPageTexts();
   const { values, items } = page;
@@ -51,7 +51,7 @@ export function CheckDeclaration({ page }: { readonly page: WithdrawalPage }) {
   );
 }
 
-/** What was received: the same whether or not it fits an order. */
+/** The confirmation; the same whether or not it matches an order. */
 export function Received({ page }: { readonly page: WithdrawalPage }) {
   const withdrawals = useWithdrawalPageTexts();
   return (

@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Withdrawing from a contract: which one, then the button that confirms it, then what was received. */
+/** Withdraws from a contract: choose it, confirm, see the receipt. */
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const withdrawals = useWithdrawalPageTexts();

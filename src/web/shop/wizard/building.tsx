@@ -5,7 +5,7 @@ import { PropertyFacts } from './address/property-facts.tsx';
 import styles from './building.module.css';
 import { useBuilding } from './use-building.ts';
 
-/** Under a cadastral reference, what it stands for, so that a wrong one is seen at once; of a plot, its properties to choose from. */
+/** Shows what a cadastral reference refers to, so that a wrong one is noticed; for a plot, its properties to choose from. */
 export function Building({ question: { field } }: { readonly question: QuestionView }) {
   const { building } = usePropertySearchTexts();
   const seen = useBuilding(field);
@@ -41,5 +41,5 @@ function take(field: string, reference: string): void {
   input.focus();
 }
 
-/** A tower has hundreds of properties. Beyond this many, the whole reference is asked. */
+/** A tower has hundreds of properties. Beyond this many, ask for the whole reference. */
 const MOST_UNITS = 60;

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { useHasScripts } from '../../ui/use-has-scripts.ts';
 import styles from './building.module.css';
 
-/** A class of trademarks: a list of all, and where scripts run a line that finds them by what one sells. */
+/** A trade mark class: a select of all, and with scripts a search by what one sells. */
 export function ClassField({ question, optional }: { readonly question: QuestionView; readonly optional: boolean }) {
   const { site, wizard } = useMessages();
   const { field: name, title: label, help, problem, value, values } = question;

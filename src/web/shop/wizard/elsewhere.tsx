@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { QUESTIONS } from '../purchase-road.ts';
 
-/** Going on with the form on another device: the button keeps what is typed and gives a link. */
+/** Continues the form on another device: the button saves the answers and shows a link. */
 export function Elsewhere({ page: { link, product } }: { readonly page: WizardPage }) {
   const { resume } = useMessages().wizard;
   if (!link) {

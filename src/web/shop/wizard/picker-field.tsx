@@ -6,8 +6,8 @@ import { useHasScripts } from '../../ui/use-has-scripts.ts';
 import { Picker } from './picker.tsx';
 
 /**
- * Something from a long list: a picker where scripts run, else a line whose text the server checks. When the server found several of
- * that name, they are offered as cards, with or without scripts.
+ * A choice from a long list: a picker with scripts, otherwise a text input the server checks. Where several entries match, the server
+ * offers them as cards, with or without scripts.
  */
 export function PickerField({ question, picker }: { readonly question: QuestionView; readonly picker: PickerView }) {
   const { wizard } = useMessages();

@@ -9,8 +9,8 @@ import { useListKeys } from '../../ui/use-list-keys.ts';
 import styles from './picker.module.css';
 
 /**
- * A combobox over the municipalities, parishes or banks, as WAI-ARIA 1.2 describes it (list popup, manual selection). What was picked is posted
- * by its code, what was only typed by its text, which the server checks.
+ * A combobox over municipalities, parishes or banks, by WAI-ARIA 1.2 (list popup, manual selection). A picked entry is posted as its code,
+ * typed text as text, which the server checks.
  */
 export function Picker({ question, picker }: { readonly question: QuestionView; readonly picker: PickerView }) {
   const { wizard } = useMessages();
@@ -47,7 +47,7 @@ export function Picker({ question, picker }: { readonly question: QuestionView; 
     search.forget();
     leaveList();
   };
-  /** A word that nothing is called so stays: the button below would move away under who is pressing it. */
+  /** The "no results" message keeps its place, since otherwise the button below would move under the pointer. */
   const leave = () => (found.length > 0 ? close() : search.leave());
 
   return (
@@ -85,7 +85,7 @@ export function Picker({ question, picker }: { readonly question: QuestionView; 
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // Keeps the focus in the line, whose loss would close the list before the click.
+              // Keeps the focus in the input; losing it would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(entry)}
             >
@@ -106,7 +106,7 @@ export function Picker({ question, picker }: { readonly question: QuestionView; 
   );
 }
 
-/** The province that is chosen on this page, else the one that was chosen before. */
+/** The province chosen on this page, else the one chosen before. */
 function provinceCode(input: HTMLInputElement | null, picker: PickerView): string | undefined {
   if (picker.kind !== 'municipality' || !picker.province) return undefined;
   const { field, value, codes } = picker.province;

@@ -8,7 +8,8 @@ import addressStyles from './address/address-field.module.css';
 import { FileField } from './files/file-field.tsx';
 import { PickerField } from './picker-field.tsx';
 
-// Few pages ask for a property or a class of trademarks. What is shown without scripts has its styles here, since nothing would load them.
+// Few pages ask for a property or a trade mark class. Fields shown without scripts have their styles here, since nothing else would load
+// them.
 const AddressField = lazy(async () => ({ default: (await import('./address/address-field.tsx')).AddressField }));
 const PropertyCards = lazy(async () => ({ default: (await import('./address/looked-up.tsx')).PropertyCards }));
 const ClassField = lazy(async () => ({ default: (await import('./class-field.tsx')).ClassField }));

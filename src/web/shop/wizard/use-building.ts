@@ -14,10 +14,10 @@ export type BuildingSeen =
   | { readonly kind: 'none' | 'asking' | 'unknown' | 'away' }
   | { readonly kind: 'found'; readonly properties: readonly Property[] };
 
-/** Longer than that, somebody goes on by hand. */
+/** After this long the customer continues without it. */
 const PATIENCE_MS = 8_000;
 
-/** Asks the cadastre about the reference in a field, each time that a whole one is typed. Whoever types on is not answered late. */
+/** Looks a reference up in the cadastre once it is complete. Answers to older text are dropped. */
 export function useBuilding(fieldId: string): BuildingSeen {
   const [seen, setSeen] = useState<BuildingSeen>({ kind: 'none' });
   useEffect(() => {

@@ -31,7 +31,7 @@ export function usePreview<Page extends Previewable>(
       if (!decides(target)) return;
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => {
-        // An answer that never comes would put the page of failures in place of what is being filled in.
+        // A request that never ends would replace the form by the error page.
         if (isLeaving.current || !navigator.onLine) return;
         fetcher.submit(previewOf(form), { method: 'post', action: page.href });
       }, DEBOUNCE_MS);
@@ -39,18 +39,18 @@ export function usePreview<Page extends Previewable>(
   };
 }
 
-/** What a page shows that its answers decide; what is paid already leaves nothing open and has no suggestions. */
+/** The parts of a page that its answers decide; a paid form has no open questions and no suggestions. */
 type Previewable = Pick<WizardPage, 'href' | 'questions' | 'quote'> &
   Partial<Pick<WizardPage, 'related' | 'scope' | 'arrival'>>;
 
-/** Only choices and days decide what is asked; a written answer would be asked about at every letter. */
+/** Only choices and dates decide what is asked; sending text would mean a request per letter. */
 function decides(target: EventTarget): boolean {
   if (target instanceof HTMLSelectElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;
   return ['radio', 'checkbox'].includes(target.type) || isWholeDate(target);
 }
 
-/** A box of a date whose year is written out. */
+/** A date input whose year is complete. */
 function isWholeDate({ form, name, dataset }: HTMLInputElement): boolean {
   const year = dataset.box && form?.elements.namedItem(name.replace(/-\w+$/, '-year'));
   return year instanceof HTMLInputElement && year.value.length === 4;
@@ -63,7 +63,7 @@ function previewOf(form: HTMLFormElement): FormData {
   return fields;
 }
 
-/** What was drawn stays as it was, with what is being typed and what was found wrong; only what the answers decide is new. */
+/** The page as rendered, with typed text and its problems; only what the answers decide is replaced. */
 function joined<Page extends Previewable>(
   page: Page,
   { questions, quote, related, scope, arrival }: Previewable,

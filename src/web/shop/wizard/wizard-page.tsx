@@ -26,7 +26,7 @@ import { WizardTop } from './wizard-top.tsx';
 
 export const handle = QUESTIONS;
 
-/** The router reads a page after its post too: of a form that is shown again with what was typed, what the draft says is not asked. */
+/** The router reloads a page after its post; for a form shown again with what was typed, the draft's answers are not loaded. */
 export function loader(args: LoaderFunctionArgs) {
   const { folder, page } = placeOfForm(args);
   const typed = args.context.get(lostFormContext)?.typed;

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './wizard-page.module.css';
 
-/** The way back, and what is being ordered. */
+/** The back link, and what is being ordered. */
 export function WizardTop({
   product,
   previousHref,

@@ -1,4 +1,4 @@
-/** Texts of the agent's own account and of proving who he is. The other languages have its shape. */
+/** Texts of the agent's own account and of re-authentication. The other languages have its shape. */
 export const es = {
   title: 'Mi cuenta',
   back: 'Volver al panel',

@@ -1,4 +1,4 @@
-/** A customer in his own tab, and finding one. Spanish is the language that the others follow. */
+/** Texts of a customer's tab and of finding one. Spanish sets the shape for the other languages. */
 export const es = {
   title: 'Cliente',
   open: 'Abrir o crear un cliente',

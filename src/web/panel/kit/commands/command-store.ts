@@ -56,7 +56,7 @@ export function useOfferedCommands(): readonly Command[] {
   return useSyncExternalStore(store.subscribe, store.list);
 }
 
-/** Reads what is offered at the moment of a key, which may come before anything is drawn again. */
+/** Reads the commands on offer at the time of a key, which may come before the next render. */
 export function useCommandList(): () => readonly Command[] {
   return useContext(CommandContext).list;
 }

@@ -18,7 +18,7 @@ interface Pressed {
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
-  /** Which key of the keyboard it is, whatever it writes. */
+  /** The physical key, whatever character it types. */
   readonly code: string;
   getModifierState(modifier: 'AltGraph'): boolean;
 }
@@ -38,7 +38,7 @@ export function shortcutOf(pressed: Pressed): string | null {
   return [(ctrlKey || metaKey) && 'mod', altKey && 'alt', digit || name].filter(Boolean).join('+');
 }
 
-/** What a key does: its command, or the wait for a second key. After a first one it means nothing but the pair. */
+/** Result of a key: its command, or waiting for a second key. After a first key only the pair counts. */
 export function decideKey(
   commands: readonly Command[],
   { begun, shortcut }: { readonly begun: string | null; readonly shortcut: string },
@@ -50,13 +50,13 @@ export function decideKey(
   return isBeginning ? { begun: shortcut } : null;
 }
 
-/** Whether a key belongs to what is focused rather than to the panel; combinations with mod never do. */
+/** Whether the focused element handles a key instead of the panel; never for combinations with mod. */
 export function isForInput(shortcut: string, target: { tagName: string; isContentEditable: boolean } | null): boolean {
   if (shortcut.startsWith('mod+') || target === null) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 
-/** Commands whose title or section holds every word that was typed, in any order, accents aside. */
+/** Commands whose title or section contains every typed word, in any order, ignoring accents. */
 export function matchCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return commands.filter(({ title, section }) => {

@@ -3,8 +3,8 @@ declare const inTable: unique symbol;
 export type Key = string & { readonly [inTable]: true };
 
 /**
- * Every single key of the panel, by where it works; commands take theirs from here. What is everywhere works beside each of the
- * others, so that no key may stand in both (tabs/keys.test.ts).
+ * Every single key of the panel, by scope; commands take theirs from here. Global keys work in every scope, so no key may be in both
+ * (tabs/keys.test.ts).
  */
 export const KEYS = {
   everywhere: keys({

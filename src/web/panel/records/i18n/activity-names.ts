@@ -5,7 +5,7 @@ import { useMessages, usePanelLocale } from '../../i18n/use-panel-messages.ts';
 import { ORDER_MESSAGES } from '../../order/i18n/messages.ts';
 import { RECORD_MESSAGES } from './messages.ts';
 
-/** Says in words what an activity was; what was done to an order as its history says it. */
+/** Names an activity; operations on orders have the same name as in the history. */
 export function useActivityName(): (activity: Pick<Activity, 'action' | 'kind'>) => string {
   const locale = usePanelLocale();
   const history = useMessages(HISTORY_MESSAGES);

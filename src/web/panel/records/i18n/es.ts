@@ -1,4 +1,4 @@
-/** Texts of portfolios and of the lists of what is kept of customers. */
+/** Texts of portfolios and of the lists of customer records. */
 export const es = {
   pages: {
     inmuebles: { title: 'Inmuebles', open: 'Abrir los inmuebles' },

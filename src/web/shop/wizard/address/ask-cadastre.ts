@@ -13,7 +13,7 @@ export type PropertiesSeen =
   | { readonly kind: 'no_number'; readonly number: string; readonly nearest: readonly string[] }
   | { readonly kind: 'found'; readonly properties: readonly PropertyView[] };
 
-/** A place as it is written on the page: a municipality by its INE code or name, a street by the code of the one that was picked. */
+/** A place as typed: a municipality by INE code or name, a street by the code of the one picked. */
 export interface PlaceSought {
   readonly municipality: string;
   readonly street: string;
@@ -21,7 +21,7 @@ export interface PlaceSought {
   readonly number: string;
 }
 
-/** Longer than that, somebody goes on by hand. */
+/** After this long the customer continues without it. */
 const PATIENCE_MS = 8_000;
 
 /** Streets that a text may mean; null while the municipality is not known. @throws when nobody answers in time */

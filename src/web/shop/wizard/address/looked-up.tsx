@@ -12,7 +12,7 @@ export function LookButton() {
   const texts = usePropertySearchTexts();
   return (
     <noscript>
-      {/* Enter in a box presses the first button of its form, and goes on. */}
+      {/* Enter presses the form's first button, which continues. */}
       <button type="submit" hidden />
       <SubmitButton look="secondary" name="intent" value="search">
         {texts.look}

@@ -7,7 +7,7 @@ import { PropertyFacts } from './property-facts.tsx';
 import { placeOf } from './property-words.ts';
 import type { AddressSearch } from './use-address-search.ts';
 
-/** Under an address, the properties that the cadastre has at its number; the one that is chosen fills the reference. */
+/** The cadastre's properties at an address; the chosen one fills in the reference. */
 export function PropertiesAt({ search }: { readonly search: AddressSearch }) {
   const { chosen } = search;
   return chosen ? <Chosen search={search} property={chosen} /> : <Offered search={search} />;
@@ -86,5 +86,5 @@ function wordOf(answer: AddressSearch['properties']['answer'], texts: Texts): st
   }
 }
 
-/** A tower has hundreds of properties. Beyond this many, the floor and door are asked first. */
+/** A tower has hundreds of properties. Beyond this many, ask for floor and door first. */
 const MOST_SHOWN = 24;

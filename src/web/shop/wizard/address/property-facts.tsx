@@ -3,7 +3,7 @@ import { usePropertySearchTexts } from '../../../i18n/late/property-search.ts';
 import styles from '../building.module.css';
 import { factsOf, placeOf } from './property-words.ts';
 
-/** Where a property is and what it is like; `whole` is its address as the cadastre has it, not just its place in the building. */
+/** A property's place and facts; `whole` is its full address in the cadastre instead of its place in the building. */
 export function PropertyFacts({
   property,
   whole = false,

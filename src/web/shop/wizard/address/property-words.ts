@@ -4,7 +4,7 @@ import type { PropertySearchTexts } from '../../../i18n/es/property-search.ts';
 
 type Words = PropertySearchTexts['building'];
 
-/** Where a property lies inside its building, in words; its address where there is nothing inside. */
+/** A property's place inside its building, in words; the address where there is none. */
 export function placeOf({ block, stairs, floor, door, address }: PropertyView, words: Words): string {
   const parts = [
     block && words.block(block),
@@ -16,7 +16,7 @@ export function placeOf({ block, stairs, floor, door, address }: PropertyView, w
   return parts.length === 0 ? address : [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
 }
 
-/** What a property is used for, its size and its year. */
+/** A property's use, size and year. */
 export function factsOf({ use, built_m2, year_built }: PropertyView, words: Words): string {
   return [use && (words.uses[use] ?? use), built_m2 && words.built(built_m2), year_built && words.year(year_built)]
     .filter(Boolean)

@@ -10,8 +10,8 @@ import type { ListedStreet } from './ask-cadastre.ts';
 import type { AddressSearch } from './use-address-search.ts';
 
 /**
- * The street of an address. Where scripts run, a combobox that suggests streets of the municipality (WAI-ARIA 1.2, list popup, manual
- * selection); what is written stands whether it is suggested or not.
+ * The street of an address. With scripts, a combobox that suggests streets of the municipality (WAI-ARIA 1.2, list popup, manual
+ * selection); any text is accepted.
  */
 export function StreetBox({
   question,
@@ -98,7 +98,7 @@ export function StreetBox({
                 role="option"
                 aria-selected={index === active}
                 className={pickerStyles.option}
-                // Keeps the focus in the line, whose loss would close the list before the click.
+                // Keeps the focus in the input; losing it would close the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(option)}
               >
@@ -117,7 +117,7 @@ export function StreetBox({
   );
 }
 
-/** Why there are no streets to suggest; the note on other cadastres stands above. */
+/** Why there are no streets to suggest; the note on other cadastres is above. */
 function wordOf(
   answer: AddressSearch['streets']['answer'],
   texts: { readonly away: string; readonly no_street: string },

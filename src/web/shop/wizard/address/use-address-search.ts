@@ -9,12 +9,12 @@ import { askProperties, askStreets, type ListedStreet, type PropertiesSeen, type
 
 /** Long enough that a quick typist asks once, short enough not to be noticed. */
 const STREETS_PAUSE_MS = 120;
-/** The cadastre is asked for each number, so it is left until the number stands. */
+/** Each request asks the cadastre, so it waits until the number is complete. */
 const NUMBER_PAUSE_MS = 400;
 
 /**
- * Searches the streets and properties of an address while it is written. Results are suggestions: the boxes keep what was typed, and the
- * form never waits for an answer.
+ * Searches the streets and properties of an address while it is typed. Results are suggestions: the inputs keep their text, and the form
+ * never waits.
  */
 export function useAddressSearch({
   field,
@@ -48,7 +48,7 @@ export function useAddressSearch({
     const sought = { municipality: municipality(), street: text, picked: street, number };
     properties.ask((signal) => askProperties(sought, signal));
   };
-  /** Its code is one of the municipality in which it was picked. */
+  /** A street's code belongs to the municipality in which it was picked. */
   const pickedHere = () => (picked?.municipality === municipality() ? picked.code : null);
   /** A reference that was chosen for another address is no reference of this one. */
   const dropChoice = () => {

@@ -15,9 +15,8 @@ const ACCEPTED = FORM_FILE_TYPES.flatMap(({ type, extensions }) => [type, ...ext
 const LIMIT_MB = LARGEST_FORM_FILE / 2 ** 20;
 
 /**
- * Files as an answer. Without scripts they go along with the page, with scripts each is sent as soon as it is chosen; what has
- * arrived is listed and never asked for again. A browser words its own button in its own language, which need not be the page's: with
- * scripts, when nothing but the button has to be seen of it, it lies under one of ours.
+ * File answers. Without scripts they are posted with the page; with scripts each is uploaded when chosen, then listed and never asked for
+ * again. A browser labels its file button in its own language, which may not be the page's: with scripts our button covers it.
  */
 export function FileField({ question }: { readonly question: QuestionView }) {
   const { wizard } = useMessages();
@@ -97,7 +96,7 @@ export function FileField({ question }: { readonly question: QuestionView }) {
   );
 }
 
-/** Enter in a field presses the first button of a form, which must not be one that removes a file. */
+/** Enter presses a form's first button, which must not remove a file. */
 function DefaultSubmit({ when }: { readonly when: boolean }) {
   return when ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden /> : null;
 }

@@ -14,7 +14,7 @@ export interface Sending {
   /** The form of an incident that it answers, or null. */
   readonly formId: number | null;
   readonly formkey: string;
-  /** The same key sends the same file once, however often it is begun. */
+  /** Idempotency key: the same file is stored once, however often the upload restarts. */
   readonly uploadKey: string;
   /** From 0 to 1; null while there is no connection. */
   readonly onProgress: (part: number | null) => void;
@@ -22,9 +22,9 @@ export interface Sending {
 }
 
 /**
- * Sends a file piece by piece. After a lost connection the server is asked how far it has come, and the rest is sent.
- * @throws ApiProblem with the server's sentence when the file is refused, `network` when the connection stays away;
- * an AbortError when it was cancelled
+ * Uploads a file in chunks. After a lost connection it asks the server for the offset and resumes.
+ * @throws ApiProblem with the server's message when the file is refused, `network` when the connection stays down; an AbortError when
+ * cancelled
  */
 export function sendFile(sending: Sending): Promise<FormFileAnswer> {
   const { signal, onProgress } = sending;
@@ -79,7 +79,7 @@ async function begin({
 
 let opening: Promise<unknown> = Promise.resolve();
 
-/** The first write of a visitor opens his session. Two at once would open two, of which the browser keeps one. */
+/** A visitor's first write opens a session. Two at once would open two, and the browser keeps only one. */
 function afterOthers<T>(ask: () => Promise<T>): Promise<T> {
   const asked = opening.then(ask);
   opening = asked.catch(() => undefined);

@@ -14,7 +14,7 @@ export interface FormFiles extends Uploads {
   remove(file: FormFileView): void;
 }
 
-/** The files of a question: those that lie in the form, and those on their way, one after the other. */
+/** A question's files: those uploaded, and those under way, one at a time. */
 export function useFormFiles(question: QuestionView): FormFiles {
   const { wizard } = useMessages();
   const formkey = useShell().visitor?.formkey ?? '';

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormFiles } from './use-form-files.ts';
 
 /**
- * Holds the form back while files are on their way, since going on would leave them behind, and sends it by itself once all of them
- * have arrived. One that failed or was cancelled is for the customer to decide about. @returns whether the form waits
+ * Holds the form back during uploads, which leaving the page would lose, and submits it once all are done. A failed or cancelled upload is
+ * left to the customer.
+ * @returns whether the form waits
  */
 export function useSubmitGuard(
   input: RefObject<HTMLInputElement | null>,
