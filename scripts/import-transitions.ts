@@ -117,10 +117,16 @@ function printMachine(machine: MachineShape): string {
 function printCodes({ version, statuses, incident_statuses }: MachineShape): string {
   const table = (rows: readonly { key: string; id: number }[]) =>
     rows.map(({ key, id }) => `  ${key}: ${id},\n`).join('');
+  const groups = [...new Set(statuses.map(({ group }) => group))].map((group) => {
+    const names = statuses.filter((status) => status.group === group).map(({ key }) => `STATUS.${key}`);
+    return `  ${group}: [${names.join(', ')}],\n`;
+  });
   return [
     `// Source: the product's status machine, version ${version}.\n\n`,
     '/** Code of each status of an item, by its name in the machine. */\n',
     `export const STATUS = {\n${table(statuses)}} as const;\n\n`,
+    '/** The statuses of each group of the machine. */\n',
+    `export const STATUSES_OF = {\n${groups.join('')}} as const;\n\n`,
     '/** Code of each kind of incident (`incidencia_status_id`), by its name in the machine. */\n',
     `export const INCIDENT_KIND = {\n${table(incident_statuses)}} as const;\n`,
   ].join('');

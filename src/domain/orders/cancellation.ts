@@ -1,7 +1,7 @@
 import type { BasisPoints, Cents } from '../money/money.ts';
 import { vatOf } from '../money/money.ts';
 import { needsApproval } from './refund-approval.ts';
-import { STATUS } from './status.gen.ts';
+import { STATUS, STATUSES_OF } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
 export type CancellationStage = (typeof STATUS_MACHINE)['cancellation']['stages'][number]['stage'];
@@ -124,14 +124,7 @@ function feeOf(stage: CancellationStage): Cents {
   return STATUS_MACHINE.cancellation.stages.find((row) => row.stage === stage)?.fee ?? 0;
 }
 
-const DONE: readonly number[] = [
-  STATUS.processed,
-  STATUS.post_processed,
-  STATUS.claimed,
-  STATUS.processed_emailed,
-  STATUS.delivered,
-  STATUS.closed,
-];
+const DONE: readonly number[] = [...STATUSES_OF.done, STATUS.claimed, ...STATUSES_OF.final];
 const FREE = {
   ok: true,
   fee: 0,

@@ -28,6 +28,16 @@ export const STATUS = {
   pending_report: 1004,
 } as const;
 
+/** The statuses of each group of the machine. */
+export const STATUSES_OF = {
+  unpaid: [STATUS.pending_payment],
+  waiting: [STATUS.on_hold, STATUS.incident, STATUS.denied, STATUS.scheduled, STATUS.at_provider, STATUS.at_notary, STATUS.notary_in_process, STATUS.visit_scheduled, STATUS.pending_certification, STATUS.pending_report],
+  working: [STATUS.under_evaluation, STATUS.auto_processing, STATUS.in_progress],
+  queue: [STATUS.pending, STATUS.answered, STATUS.pre_processed, STATUS.claimed, STATUS.notary_delivered],
+  done: [STATUS.processed, STATUS.post_processed, STATUS.processed_emailed],
+  final: [STATUS.delivered, STATUS.closed],
+} as const;
+
 /** Code of each kind of incident (`incidencia_status_id`), by its name in the machine. */
 export const INCIDENT_KIND = {
   data_missing: 50,

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { STATUS, STATUSES_OF } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type NamedItem, withNames } from '../search/present-order-row.ts';
 
@@ -36,4 +36,4 @@ export async function pageOfOpenItems(
 }
 
 /** Pending payment, on hold, delivered, closed: as the index of open items has it. */
-const NOT_OPEN = [STATUS.pending_payment, STATUS.on_hold, STATUS.delivered, STATUS.closed];
+const NOT_OPEN = [...STATUSES_OF.unpaid, STATUS.on_hold, ...STATUSES_OF.final];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BUSINESS_DAY_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
 import type { NowList } from '../../../domain/orders/now-list.ts';
-import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
+import { INCIDENT_KIND, STATUS, STATUSES_OF } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
@@ -47,25 +47,8 @@ export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>
 }
 
 const OPEN: readonly number[] = [
-  STATUS.on_hold,
-  STATUS.under_evaluation,
-  STATUS.auto_processing,
-  STATUS.pending,
-  STATUS.in_progress,
-  STATUS.incident,
-  STATUS.denied,
-  STATUS.answered,
-  STATUS.scheduled,
-  STATUS.at_provider,
-  STATUS.at_notary,
-  STATUS.pre_processed,
-  STATUS.processed,
-  STATUS.post_processed,
-  STATUS.claimed,
-  STATUS.processed_emailed,
-  STATUS.notary_in_process,
-  STATUS.notary_delivered,
-  STATUS.visit_scheduled,
-  STATUS.pending_certification,
-  STATUS.pending_report,
+  ...STATUSES_OF.queue,
+  ...STATUSES_OF.working,
+  ...STATUSES_OF.waiting,
+  ...STATUSES_OF.done,
 ];
