@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { businessMillisSince } from '../src/domain/calendar/business-clock.ts';
 import { NOTA_SIMPLE } from '../src/domain/catalogue/known-products.ts';
+import { STATUS } from '../src/domain/orders/status.gen.ts';
 import { quoteForm } from '../src/domain/pricing/quote-form.ts';
 import type { Answers } from '../src/domain/wizard/answers.ts';
 import type { Deps } from '../src/server/ctx.ts';
@@ -93,7 +94,7 @@ function assortmentOf({ catalogue }: Deps) {
 }
 
 /** Lines of the history that an item has for its changes of status. */
-const CHANGES = 'case status when 0 then 1 when 40 then 2 else 3 end';
+const CHANGES = `case status when ${STATUS.pending_payment} then 1 when ${STATUS.pending} then 2 else 3 end`;
 
 /** A number from 0 below `below` that looks random and is always the same. */
 const CHANCE = `
@@ -152,8 +153,10 @@ with placed as (
 ), stated as (
   select each.*, case
     when age < 4 * 86400 then case
-      when dice < 20 then 0 when dice < 450 then 40 when dice < 560 then 50 when dice < 640 then 60 when dice < 680 then 80 else 110 end
-    else case when dice < 15 then 40 when dice < 25 then 60 when dice < 30 then 97 when dice < 60 then 120 else 110 end
+      when dice < 20 then ${STATUS.pending_payment} when dice < 450 then ${STATUS.pending} when dice < 560 then ${STATUS.in_progress}
+      when dice < 640 then ${STATUS.incident} when dice < 680 then ${STATUS.answered} else ${STATUS.delivered} end
+    else case when dice < 15 then ${STATUS.pending} when dice < 25 then ${STATUS.incident} when dice < 30 then ${STATUS.at_provider}
+      when dice < 60 then ${STATUS.closed} else ${STATUS.delivered} end
   end as status from each
 )
 select stated.*, 100000000 + n as order_id, $2::timestamptz - age * interval '1 second' as created_at,
@@ -175,7 +178,7 @@ const ORDERS = `
 insert into orders (order_id, store_id, customer_id, locale, email, firstname, lastname, phone, method, subtotal, tax_amount, fees,
   total, consent_text_version, consent_at, paid_at, created_at)
 select order_id, 1, min(customer_id), 'es', min(email), min(firstname), min(lastname), min(phone), 'cc', sum(subtotal),
-  sum(tax_amount), sum(fees), sum(total), '2026-01', min(created_at), case when min(status) > 0 then min(created_at) end, min(created_at)
+  sum(tax_amount), sum(fees), sum(total), '2026-01', min(created_at), case when min(status) > ${STATUS.pending_payment} then min(created_at) end, min(created_at)
 from made group by order_id order by min(created_at)`;
 
 const ORDER_ITEMS = `
@@ -184,15 +187,15 @@ insert into order_items (order_id, real_order_id, store_id, customer_id, product
   calendar, promise_value, promise_unit, deadline_at, delivered_at, is_portuguese, queue, queue_entered, answered_at,
   history_lines, created_at, updated_at)
 select order_id, order_id, 1, customer_id, product_id, form_version, answers, lines, subtotal, tax_rate, tax_amount, fees, total,
-  status, case status when 0 then 'pending_payment' when 120 then 'refunded' else 'complete' end,
-  case status when 110 then 'ready' when 120 then 'returned' when 60 then 'incidence' end,
-  case when status in (60, 97, 110) then 'N-' || k end, case when pg_temp.chance(k, 6, 8) = 0 then 2 else 1 end,
-  case when status not in (0, 40) then agent_id end, case when status not in (0, 40) then created_at + interval '1 hour' end,
-  status = 80, 'ES', 24, 'hours', case when status > 0 then created_at + interval '1 day' end,
-  case when status = 110 then created_at + interval '20 hours' end, false, case when status in (40, 80) then -1 end,
-  case when status in (40, 80) then queue_entered end, case when status = 80 then created_at + interval '2 hours' end,
+  status, case status when ${STATUS.pending_payment} then 'pending_payment' when ${STATUS.closed} then 'refunded' else 'complete' end,
+  case status when ${STATUS.delivered} then 'ready' when ${STATUS.closed} then 'returned' when ${STATUS.incident} then 'incidence' end,
+  case when status in (${STATUS.incident}, ${STATUS.at_provider}, ${STATUS.delivered}) then 'N-' || k end, case when pg_temp.chance(k, 6, 8) = 0 then 2 else 1 end,
+  case when status not in (${STATUS.pending_payment}, ${STATUS.pending}) then agent_id end, case when status not in (${STATUS.pending_payment}, ${STATUS.pending}) then created_at + interval '1 hour' end,
+  status = ${STATUS.answered}, 'ES', 24, 'hours', case when status > ${STATUS.pending_payment} then created_at + interval '1 day' end,
+  case when status = ${STATUS.delivered} then created_at + interval '20 hours' end, false, case when status in (${STATUS.pending}, ${STATUS.answered}) then -1 end,
+  case when status in (${STATUS.pending}, ${STATUS.answered}) then queue_entered end, case when status = ${STATUS.answered} then created_at + interval '2 hours' end,
   ${CHANGES} + $1::integer, created_at,
-  created_at + case when status in (0, 40) then interval '0' else interval '2 hours' end
+  created_at + case when status in (${STATUS.pending_payment}, ${STATUS.pending}) then interval '0' else interval '2 hours' end
 from made order by created_at`;
 
 const HISTORY = `
@@ -200,12 +203,12 @@ insert into item_history (item_id, accion, old_status, new_status, actor_kind, a
 select item_id, step.accion, step.old_status, step.new_status, step.actor_kind,
   case when step.actor_kind = 'agent' then asignee_id end, created_at + step.later, null
 from order_items cross join lateral (values
-  ('crear_pedido', null::integer, 0, 'customer', interval '0'),
-  ('pago_confirmado', 0, 40, 'payment', interval '1 minute'),
-  ('cambio_estado', 40, panel_status_id, 'agent', interval '2 hours')
+  ('crear_pedido', null::integer, ${STATUS.pending_payment}, 'customer', interval '0'),
+  ('pago_confirmado', ${STATUS.pending_payment}, ${STATUS.pending}, 'payment', interval '1 minute'),
+  ('cambio_estado', ${STATUS.pending}, panel_status_id, 'agent', interval '2 hours')
 ) as step (accion, old_status, new_status, actor_kind, later)
-where step.accion = 'crear_pedido' or (step.accion = 'pago_confirmado' and panel_status_id > 0)
-  or (step.accion = 'cambio_estado' and panel_status_id not in (0, 40))
+where step.accion = 'crear_pedido' or (step.accion = 'pago_confirmado' and panel_status_id > ${STATUS.pending_payment})
+  or (step.accion = 'cambio_estado' and panel_status_id not in (${STATUS.pending_payment}, ${STATUS.pending}))
 union all
 select item_id, 'save_note', null, null, 'agent', coalesce(asignee_id, $2::integer), created_at + note * interval '10 minutes',
   pg_temp.note(item_id * 8 + note)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getPedido, putPedido } from '../src/contract/orders.ts';
+import { STATUS } from '../src/domain/orders/status.gen.ts';
 import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
 import { es as history } from '../src/web/panel/history/i18n/es.ts';
@@ -165,7 +166,7 @@ async function expectWritesRefused(api: Awaited<ReturnType<typeof apiOf>>, itemI
     { operation: 'lock_pedido' },
     { operation: 'save_note', comment: 'de otra persona' },
     { operation: 'simple_update', referencia: 'X-1' },
-    { operation: 'cambio_estado', to: 50 },
+    { operation: 'cambio_estado', to: STATUS.in_progress },
     { operation: 'terminar' },
   ]) {
     const writing = api.call(putPedido, { params, body: { ...fields, panel_version: 'v5', updated_at } });

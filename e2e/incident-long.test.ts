@@ -1,6 +1,7 @@
 import type { Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCALES, type Locale } from '../src/domain/locale/locale.ts';
+import { STATUS } from '../src/domain/orders/status.gen.ts';
 import { smallPdf } from '../src/server/demo/small-pdf.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as text } from '../src/web/panel/incidents/i18n/es.ts';
@@ -85,7 +86,7 @@ journey('what was asked a moment ago is taken back by a key, and the customer is
       .select('panel_status_id')
       .where('item_id', '=', itemId)
       .executeTakeFirstOrThrow();
-    expect(item.panel_status_id).toBe(40);
+    expect(item.panel_status_id).toBe(STATUS.pending);
     expect((await stage.product.mailTo(email)).filter(({ subject }) => subject.includes('necesitamos'))).toEqual([]);
   } finally {
     Object.assign(deps.settings, { UNDO_SECONDS: 0 });

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { STATUS } from '../src/domain/orders/status.gen.ts';
 import { handPaymentProblems } from '../src/domain/payments/hand-payment.ts';
 import { PROBLEM_MESSAGES } from '../src/domain/wizard/problem-messages.ts';
 import { addCustomer, addItem } from '../src/server/actions/items/testing/order-stage.ts';
@@ -66,7 +67,7 @@ journey(
     await page.getByText(/Pedido \d+ creado y pagado/).waitFor();
     const items = await itemsOf(stage, 'transferencia@correo.test');
     expect(items).toHaveLength(1);
-    expect(items[0]).toMatchObject({ panel_status_id: 40, total: 2512 });
+    expect(items[0]).toMatchObject({ panel_status_id: STATUS.pending, total: 2512 });
     expect(items[0]?.answers).toMatchObject({ [PLACE]: '28065' });
   },
 );

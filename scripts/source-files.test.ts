@@ -90,26 +90,6 @@ function circleFrom(file: string, imports: ReadonlyMap<string, readonly string[]
   return null;
 }
 
-describe('statuses of an item', () => {
-  const CODE = String.raw`-?(?:0|[1-9]0|9[789]|10[0-3]|1[12]0|100[0-4])\b(?![.\d_])`;
-  const SAID_BY_CODE = [
-    String.raw`\b(?:panel_status_id|new_status|old_status)'?,? ?(?::|===|!==|=|<>|is distinct from|'=',|'<>',|'!=',) ${CODE}`,
-    String.raw`: (?:StatusId|readonly StatusId\[\]) = \[?${CODE}`,
-    String.raw`\bincidencia_status_id'?,? ?(?::|===|!==|=|'=',) 5[0-8]\b`,
-  ].map((pattern) => new RegExp(pattern));
-
-  it('are called by their names in the machine', () => {
-    const product = SOURCES.filter((file) => !isTest(file) && !file.endsWith('.gen.ts'));
-    const bare = product.flatMap((file) => {
-      const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
-      return lines.flatMap((line, index) =>
-        SAID_BY_CODE.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1} ${line.trim()}`] : [],
-      );
-    });
-    expect(bare).toEqual([]);
-  });
-});
-
 describe('spans of time', () => {
   it('are made of the hour and the day of one file', () => {
     const product = SOURCES.filter((file) => !isTest(file) && !file.endsWith('/calendar/time-units.ts'));

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../src/domain/calendar/time-units.ts';
+import { STATUS } from '../../src/domain/orders/status.gen.ts';
 import type { Product } from './product.ts';
 
 /** Lets the paper of an order be delivered now. @returns the number of its item */
@@ -14,7 +15,7 @@ export function deliverLongAgo(product: Product, orderId: string): Promise<strin
 async function deliverAt({ deps }: Product, orderId: string, at: Date): Promise<string> {
   const { item_id } = await deps.db
     .updateTable('order_items')
-    .set({ panel_status_id: 110, queue: null, delivered_at: at })
+    .set({ panel_status_id: STATUS.delivered, queue: null, delivered_at: at })
     .where('order_id', '=', Number(orderId))
     .returning('item_id')
     .executeTakeFirstOrThrow();

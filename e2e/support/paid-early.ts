@@ -1,3 +1,4 @@
+import { STATUS } from '../../src/domain/orders/status.gen.ts';
 import type { Product } from './product.ts';
 
 /** A valuation that is paid before the property is described. */
@@ -10,7 +11,7 @@ export async function makePaidEarly({ deps }: Product, orderId: string): Promise
     .set({
       product_id: VALUATION.product_id,
       answers: JSON.stringify(VALUATION.answers),
-      panel_status_id: 10,
+      panel_status_id: STATUS.on_hold,
       pending_tramitation: true,
       client_status_id: 'incidence',
       clock: 'not_started',

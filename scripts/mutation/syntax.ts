@@ -15,6 +15,18 @@ export function parseModule(file: string, text: string): Node {
   return program as unknown as Node;
 }
 
+/** A node and all below it, types included. */
+export function nodesIn(node: Node): Node[] {
+  const nodes = [node];
+  for (const each of nodes) {
+    for (const value of Object.values(each)) {
+      if (Array.isArray(value)) nodes.push(...value.filter(isNode));
+      else if (isNode(value)) nodes.push(value);
+    }
+  }
+  return nodes;
+}
+
 /** Parts of a node that run: types, names of properties and where modules come from do not. */
 export function runningParts(node: Node): { name: string; part: Node }[] {
   return Object.entries(node).flatMap(([name, value]) => {

@@ -1,6 +1,8 @@
 // Each cell of the table of rights, tried by HTTP on a real item by somebody of the role.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../contract/call.ts';
+import { STATUS } from '../domain/orders/status.gen.ts';
 import { RIGHT_NAMES, RIGHTS, type Right } from '../domain/permissions/rights.ts';
 import { BOUND_CALLS } from './http/bound-calls.ts';
 import { ATTEMPTS, type Attempt } from './testing/rights-attempts.ts';
@@ -53,7 +55,7 @@ describe.each(Object.entries(ATTEMPTS) as [Right, Attempt][])('R267 R268 R271 R2
 describe('what only the system does', () => {
   test.each(RIGHT_NAMES.filter(isOfSystem))('%s is no operation of anybody', async (right) => {
     const { supervisor } = trial.people;
-    const answer = await supervisor.operate(await supervisor.item({ panel_status_id: 40 }), right);
+    const answer = await supervisor.operate(await supervisor.item({ panel_status_id: STATUS.pending }), right);
     expect([right, answer.code]).toEqual([right, 'unknown_operation']);
   });
 });
@@ -65,7 +67,7 @@ test('R268 over 50 items at once are a supervisor’s', async () => {
     ['supervisor', 'done'],
   ] as const) {
     const who = trial.people[role];
-    const item = await who.item({ panel_status_id: 98 });
+    const item = await who.item({ panel_status_id: STATUS.at_notary });
     const fields = { comment: 'a todos', operation_multiples_pedidos: many };
     expect([role, verdictOn(await who.operate(item, 'save_note', fields), [])]).toEqual([role, expected]);
   }
@@ -73,12 +75,15 @@ test('R268 over 50 items at once are a supervisor’s', async () => {
 
 test('R272 a notary meets no item of another office, whatever he tries', async () => {
   const { notary } = trial.people;
-  const foreign = await notary.item({ panel_status_id: 98, notary_id: notary.stage.people.otra.notaryId });
+  const foreign = await notary.item({
+    panel_status_id: STATUS.at_notary,
+    notary_id: notary.stage.people.otra.notaryId,
+  });
   for (const operation of ['lock_pedido', 'save_note', 'cambio_estado', 'enviar_incidencia_cliente']) {
-    expect([operation, (await notary.operate(foreign, operation, { to: 1000, comment: 'x' })).status]).toEqual([
+    expect([
       operation,
-      404,
-    ]);
+      (await notary.operate(foreign, operation, { to: STATUS.notary_in_process, comment: 'x' })).status,
+    ]).toEqual([operation, 404]);
   }
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STATUS } from '../orders/status.gen.ts';
 import { isFinished, keptUntil } from './retention.ts';
 
 test.each([
@@ -10,14 +11,14 @@ test.each([
 });
 
 test.each([
-  [110, 'complete', true],
-  [120, 'closed', true],
-  [40, 'refunded', true],
-  [0, 'canceled', true],
-  [0, 'pending_payment', false],
-  [40, 'complete', false],
-  [60, 'complete', false],
-  [102, 'complete', false],
+  [STATUS.delivered, 'complete', true],
+  [STATUS.closed, 'closed', true],
+  [STATUS.pending, 'refunded', true],
+  [STATUS.pending_payment, 'canceled', true],
+  [STATUS.pending_payment, 'pending_payment', false],
+  [STATUS.pending, 'complete', false],
+  [STATUS.incident, 'complete', false],
+  [STATUS.claimed, 'complete', false],
 ])('an item in %s, %s is finished: %s', (panel_status_id, internal_status, finished) => {
   expect(isFinished({ panel_status_id, internal_status })).toBe(finished);
 });

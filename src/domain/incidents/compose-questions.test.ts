@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Option } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
+import { INCIDENT_KIND } from '../orders/status.gen.ts';
 import { walkForm } from '../wizard/walk-form.ts';
 import type { IncidentKind, PickedQuestion } from './asking.ts';
 import { composeQuestions, MOST_QUESTIONS } from './compose-questions.ts';
@@ -115,7 +116,9 @@ describe('questions in the format of the catalogue', () => {
   });
 
   test('of a kind: as it proposes it; without any picked there is one blank for the answer', () => {
-    expect(compose([{ from: 'kind', kind: 50, choices: [] }])).toMatchObject([{ title: { en: '¿Qué falta?' } }]);
+    expect(compose([{ from: 'kind', kind: INCIDENT_KIND.data_missing, choices: [] }])).toMatchObject([
+      { title: { en: '¿Qué falta?' } },
+    ]);
     expect(compose([])).toMatchObject([{ type: 'area', is_require: true, title: { en: 'Your answer' } }]);
   });
 
@@ -123,9 +126,9 @@ describe('questions in the format of the catalogue', () => {
     ['an unknown question of the form', { from: 'form', option_id: 99 }],
     ['a consent', { from: 'form', option_id: 12 }],
     ['a hidden question', { from: 'form', option_id: 13 }],
-    ['an unknown kind', { from: 'kind', kind: 51, choices: [] }],
-    ['a kind without a question', { from: 'kind', kind: 57, choices: [] }],
-    ['a choice of one', { from: 'kind', kind: 55, choices: ['A'] }],
+    ['an unknown kind', { from: 'kind', kind: INCIDENT_KIND.document_missing, choices: [] }],
+    ['a kind without a question', { from: 'kind', kind: INCIDENT_KIND.registry_defect, choices: [] }],
+    ['a choice of one', { from: 'kind', kind: INCIDENT_KIND.several_found, choices: ['A'] }],
     ['choices of a text', own({ choices: ['A', 'B'] })],
     ['no words', own({ title: ' ' })],
   ] as const)('%s is none', (_what, picked) => {

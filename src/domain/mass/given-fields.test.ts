@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { STATUS } from '../orders/status.gen.ts';
 import { decideGivenFields } from './given-fields.ts';
 import { MASS_OPERATIONS, massFieldsOf } from './mass-operation.ts';
 
 test('what is filled in is kept, and what is blank counts for nothing', () => {
-  const typed = { to: 60, reason: ' ', comment: '', response_messages: [], standby_until: undefined };
-  expect(decideGivenFields('cambio_estado', typed)).toEqual({ ok: true, given: { to: 60 } });
+  const typed = { to: STATUS.incident, reason: ' ', comment: '', response_messages: [], standby_until: undefined };
+  expect(decideGivenFields('cambio_estado', typed)).toEqual({ ok: true, given: { to: STATUS.incident } });
 });
 
 test('a field that the operation does not read is refused by its name', () => {
@@ -29,7 +30,7 @@ test('several fields are told apart, and what one operation takes beside its nee
 
 // Source: meanings "operation_multiples_pedidos".
 test.each([
-  ['cambio_estado', { to: 40, reason: 'Motivo', standby_until: '2026-12-01' }],
+  ['cambio_estado', { to: STATUS.pending, reason: 'Motivo', standby_until: '2026-12-01' }],
   ['enviar_email', { email_template: 'aviso', response_messages: ['Hola'], reason: 'Motivo' }],
   ['simple_update', { priority: 2, comment: 'Prisa' }],
   ['delegate_pedido', { asignee_id: 7, comment: 'Prisa' }],

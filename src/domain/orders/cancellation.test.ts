@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CancellationFacts, cancellationOf, stageOf } from './cancellation.ts';
+import { STATUS } from './status.gen.ts';
 
 const AT = new Date('2026-03-03T10:00:00Z');
 const STAGE_FACTS = {
-  not_begun: { panel_status_id: 40, begun_at: null, outside_contacted_at: null },
-  begun: { panel_status_id: 50, begun_at: AT, outside_contacted_at: null },
-  outside: { panel_status_id: 97, begun_at: AT, outside_contacted_at: AT },
+  not_begun: { panel_status_id: STATUS.pending, begun_at: null, outside_contacted_at: null },
+  begun: { panel_status_id: STATUS.in_progress, begun_at: AT, outside_contacted_at: null },
+  outside: { panel_status_id: STATUS.at_provider, begun_at: AT, outside_contacted_at: AT },
 } as const;
 const MORTGAGE = { has_cancellation_charges: true, service_paid: 59_290, official_fees_paid: 0 };
 const TRADEMARK = { has_cancellation_charges: true, service_paid: 9_713, official_fees_paid: 12_788 };
@@ -44,7 +45,14 @@ test('the fee is split into base and VAT at the rate of the item, cut down or no
 });
 
 describe('stages', () => {
-  test.each([100, 101, 102, 103, 110, 120])('%i is done: there is a claim, no cancellation', (panel_status_id) => {
+  test.each([
+    STATUS.processed,
+    STATUS.post_processed,
+    STATUS.claimed,
+    STATUS.processed_emailed,
+    STATUS.delivered,
+    STATUS.closed,
+  ])('%i is done: there is a claim, no cancellation', (panel_status_id) => {
     const done = facts({ panel_status_id, begun_at: AT, outside_contacted_at: AT });
     expect(cancellationOf(done)).toEqual({
       ok: false,
@@ -53,7 +61,7 @@ describe('stages', () => {
     });
   });
   test('an unpaid item costs nothing and gives nothing back', () => {
-    expect(cancellationOf(facts({ panel_status_id: 0 }))).toMatchObject({
+    expect(cancellationOf(facts({ panel_status_id: STATUS.pending_payment }))).toMatchObject({
       stage: 'unpaid',
       given_back: 0,
       internal_status: 'canceled',
@@ -61,7 +69,7 @@ describe('stages', () => {
     });
   });
   test('what was contacted outside counts as outside even if begun_at were missing', () => {
-    expect(stageOf({ panel_status_id: 60, begun_at: null, outside_contacted_at: AT })).toBe('outside');
+    expect(stageOf({ panel_status_id: STATUS.incident, begun_at: null, outside_contacted_at: AT })).toBe('outside');
   });
 });
 
@@ -75,7 +83,7 @@ test('a begun item of a product without cancellation charges is not cancelled', 
   expect(cancellationOf(facts({ ...NOTE, ...STAGE_FACTS.begun }))).toMatchObject({
     ok: false,
     code: 'cancellation_not_offered',
-    params: { stage: 'begun', status: 50 },
+    params: { stage: 'begun', status: STATUS.in_progress },
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clientStatusOf, isClientStatusId } from './client-status.ts';
 import { STATUSES } from './machine.ts';
 import { CLIENT_STATUS_IDS } from './machine-shape.ts';
+import { STATUS } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
 const derived = (internal_status: string | null, panel_status_id: number) =>
@@ -43,11 +44,11 @@ describe.each(completeFamily)('%s', (internal) => {
     expect([told(110), told(60), told(40)]).toEqual(
       ['ready', 'incidence', 'processing'].map((client_status) => ({ ok: true, client_status })),
     );
-    expect(derived(`${internal}_of_later`, 110)).toEqual({ ok: true, client_status: 'ready' });
-    expect(derived(`x${internal}`, 110)).toMatchObject({ ok: false, code: 'unknown_client_status' });
+    expect(derived(`${internal}_of_later`, STATUS.delivered)).toEqual({ ok: true, client_status: 'ready' });
+    expect(derived(`x${internal}`, STATUS.delivered)).toMatchObject({ ok: false, code: 'unknown_client_status' });
   });
   test('R206: 60 gives incident', () => {
-    expect(derived(internal, 60)).toEqual({ ok: true, client_status: 'incidence' });
+    expect(derived(internal, STATUS.incident)).toEqual({ ok: true, client_status: 'incidence' });
   });
   test('R207: 110 and 120 stay ready', () => {
     for (const code of [110, 120]) expect(derived(internal, code)).toEqual({ ok: true, client_status: 'ready' });
@@ -62,15 +63,23 @@ describe.each(completeFamily)('%s', (internal) => {
 test('R209: an explicit client_status_id wins over everything derived', () => {
   for (const client_status_id of CLIENT_STATUS_IDS) {
     for (const internal_status of [...Object.keys(STATUS_MACHINE.internal_statuses), 'nonsense', null]) {
-      const result = clientStatusOf({ client_status_id, internal_status, panel_status_id: 60 });
+      const result = clientStatusOf({ client_status_id, internal_status, panel_status_id: STATUS.incident });
       expect(result).toEqual({ ok: true, client_status: client_status_id });
     }
   }
 });
 
 test('what nobody knows is an error that names it', () => {
-  expect(derived('fraud', 110)).toEqual({ ok: false, code: 'unknown_client_status', params: { label: 'fraud' } });
-  const strange = clientStatusOf({ client_status_id: 'lost', internal_status: 'complete', panel_status_id: 110 });
+  expect(derived('fraud', STATUS.delivered)).toEqual({
+    ok: false,
+    code: 'unknown_client_status',
+    params: { label: 'fraud' },
+  });
+  const strange = clientStatusOf({
+    client_status_id: 'lost',
+    internal_status: 'complete',
+    panel_status_id: STATUS.delivered,
+  });
   expect(strange).toEqual({ ok: false, code: 'unknown_client_status', params: { label: 'lost' } });
   expect(isClientStatusId('lost')).toBe(false);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decideTransition } from './decide-transition.ts';
 import { findStatus, STATUSES, TRANSITIONS, type Transition } from './machine.ts';
 import { ACTOR_KINDS, type ActorKind } from './machine-shape.ts';
+import { STATUS } from './status.gen.ts';
 import { ACTORS, ALL_CODES, ALL_OPERATIONS, everyFact, willingFacts } from './testing-facts.ts';
 import { UNMAPPED_NAME } from './unmapped.ts';
 
@@ -45,8 +46,16 @@ describe('R200: a change is allowed exactly where the machine has a row, and ref
   });
 
   test('and it says what is allowed from here', () => {
-    const decision = decideTransition(willingFacts(103), { actor: ACTORS.agent, operation: 'cambio_estado', to: 40 });
-    expect(decision).toMatchObject({ ok: false, code: 'transition_forbidden', params: { from: 103, to: 40 } });
+    const decision = decideTransition(willingFacts(STATUS.processed_emailed), {
+      actor: ACTORS.agent,
+      operation: 'cambio_estado',
+      to: STATUS.pending,
+    });
+    expect(decision).toMatchObject({
+      ok: false,
+      code: 'transition_forbidden',
+      params: { from: STATUS.processed_emailed, to: STATUS.pending },
+    });
     const allowed = decision.ok ? [] : decision.params.allowed.map((row) => `${row.to} ${row.operation}`);
     expect(allowed).toEqual([
       '50 cambio_estado',
@@ -100,15 +109,23 @@ test.each(TRANSITIONS.map((row) => [rowTitle(row), row] as const))('%s minds the
 });
 
 test('a change that the lock stands against says where it would have led', () => {
-  const decision = decideTransition(willingFacts(50, { lock_holder: null }), {
+  const decision = decideTransition(willingFacts(STATUS.in_progress, { lock_holder: null }), {
     actor: ACTORS.agent,
     operation: 'terminar',
   });
-  expect(decision).toMatchObject({ ok: false, code: 'lock_needed', params: { from: 50, to: 110 } });
+  expect(decision).toMatchObject({
+    ok: false,
+    code: 'lock_needed',
+    params: { from: STATUS.in_progress, to: STATUS.delivered },
+  });
 });
 
 test('an unmapped status has no transitions', () => {
-  const decision = decideTransition(willingFacts(7), { actor: ACTORS.supervisor, operation: 'cambio_estado', to: 40 });
+  const decision = decideTransition(willingFacts(7), {
+    actor: ACTORS.supervisor,
+    operation: 'cambio_estado',
+    to: STATUS.pending,
+  });
   expect(decision).toMatchObject({
     ok: false,
     code: 'status_unmapped',
@@ -125,52 +142,77 @@ test('staying is no transition', () => {
 
 test('cambio_estado cannot do what has an operation of its own; the error names the right one', () => {
   const change = { actor: ACTORS.agent, operation: 'cambio_estado' };
-  expect(decideTransition(willingFacts(50), { ...change, to: 110 })).toMatchObject({
+  expect(decideTransition(willingFacts(STATUS.in_progress), { ...change, to: STATUS.delivered })).toMatchObject({
     code: 'transition_other_operation',
     params: { right_operations: ['terminar'] },
   });
-  expect(decideTransition(willingFacts(50), { ...change, to: 120 })).toMatchObject({
+  expect(decideTransition(willingFacts(STATUS.in_progress), { ...change, to: STATUS.closed })).toMatchObject({
     params: { right_operations: ['cancelar_pedido', 'devolucion_total'] },
   });
-  expect(decideTransition(willingFacts(50), change)).toMatchObject({ ok: false, code: 'target_missing' });
+  expect(decideTransition(willingFacts(STATUS.in_progress), change)).toMatchObject({
+    ok: false,
+    code: 'target_missing',
+  });
 });
 
 test('an unknown operation is refused, one that changes no status too', () => {
   const ask = (operation: string, to?: number) =>
-    decideTransition(willingFacts(50), { actor: ACTORS.agent, operation, ...(to === undefined ? {} : { to }) });
-  expect(ask('toString', 60)).toMatchObject({ ok: false, code: 'unknown_operation' });
+    decideTransition(willingFacts(STATUS.in_progress), {
+      actor: ACTORS.agent,
+      operation,
+      ...(to === undefined ? {} : { to }),
+    });
+  expect(ask('toString', STATUS.incident)).toMatchObject({ ok: false, code: 'unknown_operation' });
   expect(ask('save_note')).toMatchObject({ ok: false, code: 'operation_without_transition' });
   expect(ask('enviar_email')).toMatchObject({ ok: false, code: 'operation_without_transition' });
-  expect(ask('enviar_email', 103)).toMatchObject({ ok: true });
+  expect(ask('enviar_email', STATUS.processed_emailed)).toMatchObject({ ok: true });
 });
 
 test('without a target the operation leads where the situation allows, to the end that asks most', () => {
   const pay = (guards: object) =>
-    decideTransition(willingFacts(0, { guards }), { actor: ACTORS.payment, operation: 'pago_confirmado' });
-  expect(pay({ data_due: true })).toMatchObject({ ok: true, effects: { panel_status_id: 10 } });
-  expect(pay({ connector: true, data_complete: true })).toMatchObject({ effects: { panel_status_id: 30 } });
-  expect(pay({ no_connector: true, data_complete: true })).toMatchObject({ effects: { panel_status_id: 40 } });
+    decideTransition(willingFacts(STATUS.pending_payment, { guards }), {
+      actor: ACTORS.payment,
+      operation: 'pago_confirmado',
+    });
+  expect(pay({ data_due: true })).toMatchObject({ ok: true, effects: { panel_status_id: STATUS.on_hold } });
+  expect(pay({ connector: true, data_complete: true })).toMatchObject({
+    effects: { panel_status_id: STATUS.auto_processing },
+  });
+  expect(pay({ no_connector: true, data_complete: true })).toMatchObject({
+    effects: { panel_status_id: STATUS.pending },
+  });
   expect(pay({})).toMatchObject({ ok: false, code: 'transition_unmet' });
 
   const deliver = (needs: object) =>
-    decideTransition(willingFacts(30, { needs }), { actor: ACTORS.system, operation: 'conector_entrega' });
-  expect(deliver({ result_file: true })).toMatchObject({ effects: { panel_status_id: 100 } });
+    decideTransition(willingFacts(STATUS.auto_processing, { needs }), {
+      actor: ACTORS.system,
+      operation: 'conector_entrega',
+    });
+  expect(deliver({ result_file: true })).toMatchObject({ effects: { panel_status_id: STATUS.processed } });
   expect(deliver({ result_file: true, delivered_file: true, checks_passed: true })).toMatchObject({
-    effects: { panel_status_id: 110 },
+    effects: { panel_status_id: STATUS.delivered },
   });
 });
 
 test('a customer moves only his own items, a notary only those of his office', () => {
   const stranger = { kind: 'customer', id: 1002 } as const;
-  expect(decideTransition(willingFacts(0), { actor: stranger, operation: 'cancelar_pedido', to: 120 })).toMatchObject({
+  expect(
+    decideTransition(willingFacts(STATUS.pending_payment), {
+      actor: stranger,
+      operation: 'cancelar_pedido',
+      to: STATUS.closed,
+    }),
+  ).toMatchObject({
     ok: false,
     code: 'not_order_owner',
     params: { allowed: [] },
   });
   const office = { kind: 'notary', id: 20, notary_id: 4 } as const;
   for (const notary_id of [3, null]) {
-    const facts = willingFacts(98, { notary_id });
-    expect(decideTransition(facts, { actor: office, operation: 'cambio_estado', to: 1000 })).toMatchObject({
+    const facts = willingFacts(STATUS.at_notary, { notary_id });
+    expect(
+      decideTransition(facts, { actor: office, operation: 'cambio_estado', to: STATUS.notary_in_process }),
+    ).toMatchObject({
       ok: false,
       code: 'not_own_office',
       params: { allowed: [] },
@@ -183,7 +225,9 @@ test('facts are asked only where a row turns on them', () => {
   const lazily = Object.fromEntries(
     Object.keys(everyFact({ reason: 0, notary: 0 }, true)).map((need) => [need, () => asked.push(need) > 0]),
   );
-  const facts = willingFacts(1001, { needs: lazily });
-  expect(decideTransition(facts, { actor: ACTORS.agent, operation: 'cambio_estado', to: 20 }).ok).toBe(true);
+  const facts = willingFacts(STATUS.notary_delivered, { needs: lazily });
+  expect(
+    decideTransition(facts, { actor: ACTORS.agent, operation: 'cambio_estado', to: STATUS.under_evaluation }).ok,
+  ).toBe(true);
   expect(new Set(asked)).toEqual(new Set(['reason']));
 });

@@ -3,6 +3,7 @@ import { LOCALES } from '../locale/locale.ts';
 import { decideTransition } from './decide-transition.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { ORDER_ERROR_CODES } from './order-error.ts';
+import { STATUS } from './status.gen.ts';
 import { ACTORS, ALL_CODES, ALL_OPERATIONS, willingFacts } from './testing-facts.ts';
 import type { TransitionFacts, TransitionRefusal, TransitionRequest } from './transition.ts';
 
@@ -13,7 +14,7 @@ function explain(facts: TransitionFacts, request: Partial<TransitionRequest>, lo
 }
 
 test('R200: the words name both statuses and what is allowed', () => {
-  const words = explain(willingFacts(70, { needs: {} }), { to: 50 });
+  const words = explain(willingFacts(STATUS.denied, { needs: {} }), { to: STATUS.in_progress });
   expect(words).toEqual({
     from: 'Denied (70)',
     to: 'In progress (50)',
@@ -23,14 +24,16 @@ test('R200: the words name both statuses and what is allowed', () => {
 });
 
 test('the words name what is missing and the right operation', () => {
-  const bare = willingFacts(70, { needs: {} });
-  expect(explain(bare, { to: 40 }).detail).toContain('Missing: a reason of at least 5 characters.');
-  expect(explain(bare, { to: 40 }, 'es').detail).toContain('Falta: un motivo de al menos 5 caracteres.');
-  expect(explain(bare, { to: 110 }).detail).toContain('That change is made with terminar.');
-  const noConnector = willingFacts(40, { guards: {} });
-  expect(explain(noConnector, { to: 30 }).detail).toContain('Only when a connector can process it.');
-  expect(explain(willingFacts(40), { to: 40 }).to).toBe('Pending (40)');
-  expect(explain(willingFacts(40), { operation: 'save_note' }).to).toBe('save_note');
+  const bare = willingFacts(STATUS.denied, { needs: {} });
+  expect(explain(bare, { to: STATUS.pending }).detail).toContain('Missing: a reason of at least 5 characters.');
+  expect(explain(bare, { to: STATUS.pending }, 'es').detail).toContain('Falta: un motivo de al menos 5 caracteres.');
+  expect(explain(bare, { to: STATUS.delivered }).detail).toContain('That change is made with terminar.');
+  const noConnector = willingFacts(STATUS.pending, { guards: {} });
+  expect(explain(noConnector, { to: STATUS.auto_processing }).detail).toContain(
+    'Only when a connector can process it.',
+  );
+  expect(explain(willingFacts(STATUS.pending), { to: STATUS.pending }).to).toBe('Pending (40)');
+  expect(explain(willingFacts(STATUS.pending), { operation: 'save_note' }).to).toBe('save_note');
 });
 
 test('every refusal has its words in every language, with nothing left unfilled', () => {
@@ -38,7 +41,7 @@ test('every refusal has its words in every language, with nothing left unfilled'
     for (const operation of ALL_OPERATIONS) {
       for (const change of [{}, { guards: {}, needs: {} }, { lock_holder: null }]) {
         const facts = willingFacts(from, change);
-        const decision = decideTransition(facts, { actor: ACTORS.notary, operation, to: 60 });
+        const decision = decideTransition(facts, { actor: ACTORS.notary, operation, to: STATUS.incident });
         if (decision.ok) continue;
         for (const locale of LOCALES) {
           const words = explainRefusal(decision, locale);
@@ -55,7 +58,11 @@ const SENTENCE = /^\p{Lu}[^.]+\. \p{Lu}[^.]+\.$/u;
 test.each(ORDER_ERROR_CODES.filter(isOfTransition))(
   '%s says why and what can be done instead, in each language',
   (code) => {
-    const decision = decideTransition(willingFacts(70, { needs: {} }), { actor: ACTORS.agent, operation: 'x', to: 50 });
+    const decision = decideTransition(willingFacts(STATUS.denied, { needs: {} }), {
+      actor: ACTORS.agent,
+      operation: 'x',
+      to: STATUS.in_progress,
+    });
     if (decision.ok) throw new Error('it is allowed');
     const unmet = code === 'transition_unmet' || code === 'approval_needed';
     const params = { ...decision.params, missing_needs: unmet ? (['reason'] as const) : [] };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { guardsOf, type Situation } from './guards.ts';
 import type { Guard } from './machine.ts';
+import { STATUS } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
 const NOW = new Date('2026-03-10T10:00:00Z');
@@ -11,7 +12,7 @@ const QUIET: Situation = {
   now: NOW,
   calendar: 'ES',
   product_id: 15867,
-  panel_status_id: 40,
+  panel_status_id: STATUS.pending,
   internal_status: 'complete',
   status_entered_at: NOW,
   connector_ready: false,
@@ -48,7 +49,11 @@ const HOLDS: readonly [Guard, yes: Partial<Situation>, no: Partial<Situation>][]
     { pending_tramitation: true, data_due_since: ago(30 * DAY - 1) },
   ],
   ['data_overdue', { pending_tramitation: true, data_due_since: ago(31 * DAY) }, { data_due_since: ago(31 * DAY) }],
-  ['unpaid_expired', { panel_status_id: 0 }, { panel_status_id: 0, payable_until: new Date(NOW.getTime() + 1) }],
+  [
+    'unpaid_expired',
+    { panel_status_id: STATUS.pending_payment },
+    { panel_status_id: STATUS.pending_payment, payable_until: new Date(NOW.getTime() + 1) },
+  ],
   ['no_capture', {}, { internal_status: 'processing' }],
   ['self_service', { to_give_back: 10_000 }, { to_give_back: 10_001 }],
   ['self_service', {}, { begun_at: NOW }],
@@ -89,14 +94,14 @@ const HOLDS: readonly [Guard, yes: Partial<Situation>, no: Partial<Situation>][]
   ],
   [
     'claim_window',
-    { panel_status_id: 120, status_entered_at: ago(60 * DAY - 1) },
-    { panel_status_id: 110, status_entered_at: ago(60 * DAY) },
+    { panel_status_id: STATUS.closed, status_entered_at: ago(60 * DAY - 1) },
+    { panel_status_id: STATUS.delivered, status_entered_at: ago(60 * DAY) },
   ],
-  ['claim_window', { panel_status_id: 110 }, {}],
+  ['claim_window', { panel_status_id: STATUS.delivered }, {}],
   [
     'claim_window_over',
-    { panel_status_id: 110, status_entered_at: ago(60 * DAY) },
-    { panel_status_id: 110, status_entered_at: ago(60 * DAY), claim_window_days: 61 },
+    { panel_status_id: STATUS.delivered, status_entered_at: ago(60 * DAY) },
+    { panel_status_id: STATUS.delivered, status_entered_at: ago(60 * DAY), claim_window_days: 61 },
   ],
   ['paid_complete', { internal_status: 'complete_partial' }, { internal_status: 'refunded' }],
   ['canceled_unpaid', { internal_status: 'canceled' }, {}],

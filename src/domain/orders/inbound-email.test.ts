@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { inboundEmailEffect, replyShown } from './inbound-email.ts';
+import { STATUS } from './status.gen.ts';
 
 test.each([
-  [60, 'to_40_with_58'],
-  [97, 'to_40_with_58'],
-  [40, 'stays_with_58'],
-  [80, 'stays_and_shows_on_the_item'],
-  [1000, 'ticket_linked_to_the_item'],
+  [STATUS.incident, 'to_40_with_58'],
+  [STATUS.at_provider, 'to_40_with_58'],
+  [STATUS.pending, 'stays_with_58'],
+  [STATUS.answered, 'stays_and_shows_on_the_item'],
+  [STATUS.notary_in_process, 'ticket_linked_to_the_item'],
   [4711, 'ticket_linked_to_the_item'],
 ])('an e-mail that comes in %i: %s', (status, effect) => {
   expect(inboundEmailEffect(status)).toBe(effect);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Need } from './machine.ts';
 import { type Given, needsOf } from './needs.ts';
 import { isApproved, needsApproval, type RefundProposal } from './refund-approval.ts';
+import { INCIDENT_KIND } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
 const NOW = new Date('2026-03-10T10:00:00Z');
@@ -34,8 +35,12 @@ const GIVEN: readonly [Need, yes: Partial<Given>, no: Partial<Given>][] = [
   ['form_complete', { form_complete: true }, {}],
   ['incident_text', { incident_text: '¿Qué finca es?' }, { incident_text: '  ' }],
   ['incident_text', { picked_questions: 1 }, { picked_questions: 0 }],
-  ['incident_kind', { incident_kind: 50 }, { incident_kind: 58 }],
-  ['incident_kind', { incident_kind: 99, incident_kinds: [99] }, { incident_kind: 50, incident_kinds: [99] }],
+  ['incident_kind', { incident_kind: INCIDENT_KIND.data_missing }, { incident_kind: INCIDENT_KIND.email_reply }],
+  [
+    'incident_kind',
+    { incident_kind: 99, incident_kinds: [99] },
+    { incident_kind: INCIDENT_KIND.data_missing, incident_kinds: [99] },
+  ],
   ['inbound_email', { inbound_email: { is_automatic: false, is_bounce: false } }, {}],
   [
     'inbound_email',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
 import { filesNeeded } from './files-needed.ts';
 import { answersOfNote, type NoteData } from './note-data.ts';
+import { STATUS } from './status.gen.ts';
 
 const form = {
   options: [
@@ -64,11 +65,11 @@ test('the note that is sold knows each of these names', () => {
 });
 
 test.each([
-  [false, 10, 5, 1],
-  [true, 10, 1, 2],
-  [true, 10, 3, 3],
-  [true, 102, 0, 1],
-  [true, 102, 4, 4],
+  [false, STATUS.on_hold, 5, 1],
+  [true, STATUS.on_hold, 1, 2],
+  [true, STATUS.on_hold, 3, 3],
+  [true, STATUS.claimed, 0, 1],
+  [true, STATUS.claimed, 4, 4],
 ])(
   'with an attachment: %s, in status %i, with %i files, %i must be released',
   (ip_with_attach, status, files, needed) => {

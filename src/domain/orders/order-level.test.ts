@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clientStatusOf } from './client-status.ts';
 import { decideTransition } from './decide-transition.ts';
 import { isAnswered, orderClientStatus, orderInternalStatus } from './order-level.ts';
+import { STATUS } from './status.gen.ts';
 import { ACTORS, willingFacts } from './testing-facts.ts';
 import type { TransitionRequest } from './transition.ts';
 
@@ -22,13 +23,19 @@ test.each([
   [['complete', 'complete_partial'], 'complete_partial'],
   [['complete', 'complete'], 'complete'],
 ])('paid items %j make the order %s', (internals, order) => {
-  expect(orderInternalStatus(internals.map((internal) => item(120, internal)))).toBe(order);
+  expect(orderInternalStatus(internals.map((internal) => item(STATUS.closed, internal)))).toBe(order);
 });
 
 test.each(['pending_payment', 'payment_review', 'pending', 'holded', 'processing'])(
   'an order with an unpaid item is %s like it',
   (internal) => {
-    expect(orderInternalStatus([item(120, 'canceled'), item(0, internal), item(40, 'complete')])).toBe(internal);
+    expect(
+      orderInternalStatus([
+        item(STATUS.closed, 'canceled'),
+        item(STATUS.pending_payment, internal),
+        item(STATUS.pending, 'complete'),
+      ]),
+    ).toBe(internal);
   },
 );
 
@@ -39,17 +46,21 @@ test.each([
   [['returned', 'ready'], 'ready'],
   [['returned', 'returned'], 'returned'],
 ])('items shown as %j make the order %s', (shown, order) => {
-  const result = orderClientStatus(shown.map((client) => item(50, 'complete', client)));
+  const result = orderClientStatus(shown.map((client) => item(STATUS.in_progress, 'complete', client)));
   expect(result).toEqual({ ok: true, client_status: order });
 });
 
 test('canceled items count only if there are no others', () => {
-  expect(orderClientStatus([item(120, 'canceled'), item(110, 'complete')])).toMatchObject({ client_status: 'ready' });
-  expect(orderClientStatus([item(120, 'canceled')])).toMatchObject({ client_status: 'pending' });
+  expect(orderClientStatus([item(STATUS.closed, 'canceled'), item(STATUS.delivered, 'complete')])).toMatchObject({
+    client_status: 'ready',
+  });
+  expect(orderClientStatus([item(STATUS.closed, 'canceled')])).toMatchObject({ client_status: 'pending' });
 });
 
 test('an item without a readable status is the error of its order', () => {
-  expect(orderClientStatus([item(110, 'complete'), item(40, 'lost')])).toMatchObject({ params: { label: 'lost' } });
+  expect(orderClientStatus([item(STATUS.delivered, 'complete'), item(STATUS.pending, 'lost')])).toMatchObject({
+    params: { label: 'lost' },
+  });
 });
 
 test('an order without items is no order', () => {
@@ -59,14 +70,14 @@ test('an order without items is no order', () => {
 
 test('answered is whoever was ever moved to or from 80', () => {
   expect(isAnswered([])).toBe(false);
-  expect(isAnswered([{ old_status: 40, new_status: 50 }])).toBe(false);
+  expect(isAnswered([{ old_status: STATUS.pending, new_status: STATUS.in_progress }])).toBe(false);
   expect(
     isAnswered([
-      { old_status: 60, new_status: 80 },
-      { old_status: 50, new_status: 110 },
+      { old_status: STATUS.incident, new_status: STATUS.answered },
+      { old_status: STATUS.in_progress, new_status: STATUS.delivered },
     ]),
   ).toBe(true);
-  expect(isAnswered([{ old_status: 80, new_status: 50 }])).toBe(true);
+  expect(isAnswered([{ old_status: STATUS.answered, new_status: STATUS.in_progress }])).toBe(true);
   expect(isAnswered([{ old_status: null, new_status: null }])).toBe(false);
 });
 
@@ -91,8 +102,8 @@ describe('one order, a note that is delivered and a report that is refused and r
   };
 
   test('each step shows what the worked example says', () => {
-    let note = item(0, 'pending_payment');
-    let report = item(0, 'pending_payment');
+    let note = item(STATUS.pending_payment, 'pending_payment');
+    let report = item(STATUS.pending_payment, 'pending_payment');
     expect([shown(note), shown(report), order(note, report)]).toEqual([
       [0, 'pending_payment', 'pending'],
       [0, 'pending_payment', 'pending'],
@@ -114,8 +125,8 @@ describe('one order, a note that is delivered and a report that is refused and r
       ['complete', 'processing'],
     ]);
 
-    report = move(report, { actor: ACTORS.agent, operation: 'cambio_estado', to: 50 });
-    report = move(report, { actor: ACTORS.agent, operation: 'cambio_estado', to: 70 });
+    report = move(report, { actor: ACTORS.agent, operation: 'cambio_estado', to: STATUS.in_progress });
+    report = move(report, { actor: ACTORS.agent, operation: 'cambio_estado', to: STATUS.denied });
     expect([shown(report), order(note, report)]).toEqual([
       [70, 'complete', 'incidence'],
       ['complete', 'incidence'],

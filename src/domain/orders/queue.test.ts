@@ -13,6 +13,7 @@ import {
   queueOf,
   rankOf,
 } from './queue.ts';
+import { INCIDENT_KIND, STATUS } from './status.gen.ts';
 
 const NOW = new Date('2026-03-10T10:00:00Z');
 const CREATED = new Date('2026-03-02T10:00:00Z');
@@ -26,7 +27,7 @@ function waiting(change: Partial<WaitingItem>): WaitingItem {
     nowBusinessMillis: 0,
     deadline_at: null,
     created_at: CREATED,
-    panel_status_id: 40,
+    panel_status_id: STATUS.pending,
     incidencia_status_id: null,
     asignee_id: null,
     lock_holder: null,
@@ -55,13 +56,13 @@ describe('in which queue an item waits', () => {
   test('Spain and Portugal each show the statuses that name them', () => {
     expect(inQueue(false)).toEqual([40, 80, 100, 101, 102, 103, 1001]);
     expect(inQueue(true)).toEqual([40, 80, 99, 100, 101, 102, 103, 1001]);
-    expect(queueOf({ panel_status_id: 40, is_portuguese: false, standby_until: null, now: NOW })).toBe(-1);
-    expect(queueOf({ panel_status_id: 40, is_portuguese: true, standby_until: null, now: NOW })).toBe(-2);
+    expect(queueOf({ panel_status_id: STATUS.pending, is_portuguese: false, standby_until: null, now: NOW })).toBe(-1);
+    expect(queueOf({ panel_status_id: STATUS.pending, is_portuguese: true, standby_until: null, now: NOW })).toBe(-2);
     expect(queueOf({ panel_status_id: 6, is_portuguese: true, standby_until: null, now: NOW })).toBeNull();
   });
   test('a 103 waits only once its standby_until has come', () => {
     const at = (standby_until: Date | null) =>
-      queueOf({ panel_status_id: 103, is_portuguese: false, standby_until, now: NOW });
+      queueOf({ panel_status_id: STATUS.processed_emailed, is_portuguese: false, standby_until, now: NOW });
     expect(at(null)).toBeNull();
     expect(at(new Date(NOW.getTime() + 1))).toBeNull();
     expect(at(NOW)).toBe(-1);
@@ -156,12 +157,18 @@ test('nothing starves: whatever arrives and whoever asks, an item is taken after
 });
 
 describe('what an agent gets next', () => {
-  const own = { panel_status_id: 80, asignee_id: 20 };
+  const own = { panel_status_id: STATUS.answered, asignee_id: 20 };
   test('his own answered items first, the oldest answer first; 40 after an e-mail counts', () => {
     const items = [
       waiting({ item_id: 1, priority: 5 }),
       waiting({ item_id: 2, ...own, answered_at: NOW }),
-      waiting({ item_id: 3, ...own, panel_status_id: 40, incidencia_status_id: 58, answered_at: CREATED }),
+      waiting({
+        item_id: 3,
+        ...own,
+        panel_status_id: STATUS.pending,
+        incidencia_status_id: INCIDENT_KIND.email_reply,
+        answered_at: CREATED,
+      }),
       waiting({ item_id: 4, asignee_id: 20 }),
     ];
     expect(nextId(items)).toBe(3);
@@ -181,11 +188,16 @@ describe('what an agent gets next', () => {
   test('the answer comes with the first answered status and goes with the last', () => {
     const change = { incidencia_status_id: null, calendar: 'ES', now: NOW } as const;
     const none = { answered_at: null, kept_until: null };
-    const came = answeredAfter({ ...change, before: none, panel_status_id: 80 });
+    const came = answeredAfter({ ...change, before: none, panel_status_id: STATUS.answered });
     expect(came).toEqual({ answered_at: NOW, kept_until: keptUntil('ES', NOW) });
-    const mailed = { ...change, incidencia_status_id: 58, now: new Date(NOW.getTime() + 1), panel_status_id: 40 };
+    const mailed = {
+      ...change,
+      incidencia_status_id: INCIDENT_KIND.email_reply,
+      now: new Date(NOW.getTime() + 1),
+      panel_status_id: STATUS.pending,
+    };
     expect(answeredAfter({ ...mailed, before: came })).toEqual(came);
-    expect(answeredAfter({ ...change, before: came, panel_status_id: 50 })).toEqual(none);
+    expect(answeredAfter({ ...change, before: came, panel_status_id: STATUS.in_progress })).toEqual(none);
   });
   test('never a locked item, nor one of another queue', () => {
     expect(nextId([waiting({ lock_holder: 21 }), waiting({ item_id: 9, queue: -2 })])).toBeNull();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor/actor.ts';
 import { TRANSITIONS } from '../orders/machine.ts';
+import { STATUS } from '../orders/status.gen.ts';
 import { transitionActorOf } from '../orders/transition-actor.ts';
 import { may, mayEver } from './may.ts';
 import { isVisibleToNotary } from './notary-visibility.ts';
@@ -174,10 +175,21 @@ test('the machine knows the actors of requests', () => {
 });
 
 test('a notary sees the items of his office while they are with him', () => {
-  const seen = [0, 40, 60, 80, 97, 98, 110, 1000, 1001, 1002, 1003, 1004].filter((panel_status_id) =>
-    isVisibleToNotary({ panel_status_id, notary_id: 3 }, 3),
-  );
+  const seen = [
+    STATUS.pending_payment,
+    STATUS.pending,
+    STATUS.incident,
+    STATUS.answered,
+    STATUS.at_provider,
+    STATUS.at_notary,
+    STATUS.delivered,
+    STATUS.notary_in_process,
+    STATUS.notary_delivered,
+    STATUS.visit_scheduled,
+    STATUS.pending_certification,
+    STATUS.pending_report,
+  ].filter((panel_status_id) => isVisibleToNotary({ panel_status_id, notary_id: 3 }, 3));
   expect(seen).toEqual([60, 80, 98, 1000, 1001, 1002, 1003, 1004]);
-  expect(isVisibleToNotary({ panel_status_id: 98, notary_id: 4 }, 3)).toBe(false);
-  expect(isVisibleToNotary({ panel_status_id: 98, notary_id: null }, 3)).toBe(false);
+  expect(isVisibleToNotary({ panel_status_id: STATUS.at_notary, notary_id: 4 }, 3)).toBe(false);
+  expect(isVisibleToNotary({ panel_status_id: STATUS.at_notary, notary_id: null }, 3)).toBe(false);
 });

@@ -1,5 +1,7 @@
 // Writes on one order at the same moment: none waits for one that waits for it, and nobody gets a 500. All pairs, and 1,000 random meetings: every-pair-long.test.ts.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { chances } from '../actions/search/testing/search-sample.ts';
 import { type Ground, openGround } from './ground.ts';
 import { everyPair, meetAll, randomMeetings } from './meet.ts';
@@ -21,7 +23,7 @@ const HEAVY = [
 
 test('each write does on its own what it is for', async () => {
   const refused: string[] = [];
-  for (const [name, { status = 40, ready }] of Object.entries(WRITES)) {
+  for (const [name, { status = STATUS.pending, ready }] of Object.entries(WRITES)) {
     const run = await ready(ground, await ground.buy(status));
     await run().catch((error) => refused.push(`${name}: ${error}`));
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderFiltersSchema } from '../../contract/orders/list.ts';
 import { DAY_MS } from '../../domain/calendar/time-units.ts';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { openReview } from '../actions/balances/open-review.ts';
 import { cancelOwnItem } from '../actions/cancelling/cancel-own-item.ts';
 import { claimOwnItem } from '../actions/claims/claim-own-item.ts';
@@ -112,15 +113,15 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
     cancelOwnItem(ground.as('customer'), { itemId: item.item_id, reason: REASON }),
   ),
   customer_claims: {
-    status: 110,
+    status: STATUS.delivered,
     ...does((ground, { item }) => claimOwnItem(ground.as('customer'), { itemId: item.item_id, reason: REASON })),
   },
   customer_reviews: {
-    status: 110,
+    status: STATUS.delivered,
     ...does((ground, { item }) => saveOwnReview(ground.as('customer'), { itemId: item.item_id, review: REVIEW })),
   },
   review_withdrawn: {
-    status: 110,
+    status: STATUS.delivered,
     ready: async (ground, { item }) => {
       await saveOwnReview(ground.stage.asCustomer(ground.stage.customers.carmen), {
         itemId: item.item_id,
@@ -130,7 +131,7 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
     },
   },
   late_payment_chosen: {
-    status: 20,
+    status: STATUS.under_evaluation,
     ready: async (ground, { item: { order_id }, paymentId }) => {
       const { deps, people } = ground.stage;
       const about = { about: `late:${paymentId}`, orderId: order_id, paymentId };
@@ -176,7 +177,7 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
       const { stage } = ground;
       const desk = stage.as(stage.people.sara);
       const ctx = { ...desk, settings: { ...desk.settings, UNDO_SECONDS: 60 } };
-      const given = operationOn(await stage.item(item.item_id), 'cambio_estado', { to: 70, reason: REASON });
+      const given = operationOn(await stage.item(item.item_id), 'cambio_estado', { to: STATUS.denied, reason: REASON });
       const { undo_id } = await runOperation(ctx, item.item_id, given);
       return () => undoOperation(ground.as('desk'), undo_id ?? '');
     },
@@ -188,7 +189,7 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
       const { run } = await planRun(stage.as(stage.people.sara), {
         ...fields,
         operation: 'cambio_estado',
-        to: 70,
+        to: STATUS.denied,
         reason: REASON,
         item_ids: [item.item_id],
         request_key: randomUUID(),

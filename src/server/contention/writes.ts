@@ -1,4 +1,5 @@
 import type { PedidoOperation } from '../../contract/orders/operation.ts';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { runOperation } from '../actions/desk/run-operation.ts';
 import { ASKED } from '../actions/incidents/testing/ask.ts';
 import { operationOn } from '../actions/items/testing/operation.ts';
@@ -37,11 +38,11 @@ export const WRITES: Readonly<Record<string, Write>> = {
   agent_cancels: press('cancelar_pedido', { cancellation_asked: 'telephone', reason: REASON }),
   incident: press('enviar_incidencia_cliente', { incident: ASKED }),
   delivery: press('terminar', async ({ stage }, { item }) => ({ file_ids: [await stage.addResult(item.item_id)] })),
-  status_move: press('cambio_estado', { to: 70, reason: REASON }),
+  status_move: press('cambio_estado', { to: STATUS.denied, reason: REASON }),
   postpone: press('postponer_pedido', { standby_until: NEXT_WEEK, reason: REASON }),
-  claim: press('reclamar_pedido', { reason: REASON }, 110),
-  reopen: press('reabrir_pedido', { reason: REASON }, 110),
-  close: press('cerrar_pedido', { reason: REASON }, 103),
+  claim: press('reclamar_pedido', { reason: REASON }, STATUS.delivered),
+  reopen: press('reabrir_pedido', { reason: REASON }, STATUS.delivered),
+  close: press('cerrar_pedido', { reason: REASON }, STATUS.processed_emailed),
   note: press('save_note', { comment: 'Llamar mañana.' }),
   fields: press('simple_update', { referencia: 'R-1' }),
   lock: press('lock_pedido'),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AgentActor } from '../../domain/actor/actor.ts';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { runOperation } from '../actions/desk/run-operation.ts';
 import { lockItem } from '../actions/items/lock-item.ts';
 import { operationOn } from '../actions/items/testing/operation.ts';
@@ -52,7 +53,7 @@ test('fifty presses over two processes, and the one that sends is killed before 
 
   expect(await atBank()).toEqual([{ amount: 2512, state: 'done' }]);
   const { items, payments, events } = await books();
-  expect(items).toMatchObject([{ panel_status_id: 120, internal_status: 'refunded' }]);
+  expect(items).toMatchObject([{ panel_status_id: STATUS.closed, internal_status: 'refunded' }]);
   expect(payments).toMatchObject([{ captured: 2512, refunded: 2512, refund_reserved: 2512 }]);
   expect(events.filter(({ kind }) => kind === 'refund')).toMatchObject([{ amount: 2512 }]);
 });

@@ -1,5 +1,6 @@
 import type { Actor, AgentActor } from '../../domain/actor/actor.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/calendar/time-units.ts';
+import { INCIDENT_KIND, STATUS } from '../../domain/orders/status.gen.ts';
 import { assignNotary } from '../actions/assigning/assign-notary.ts';
 import { assignProvider } from '../actions/assigning/assign-provider.ts';
 import { giveConsent } from '../actions/buying/save-buyer.ts';
@@ -138,7 +139,12 @@ async function begin(tx: Ctx, { itemId, agent, hoursAgo }: Step): Promise<Ctx> {
   const ctx = earlier(tx, { actor: agent, hoursAgo });
   await lockItem(ctx, itemId);
   const item = await getItemForUpdate(ctx, itemId);
-  await moveItem(ctx, { item, fence: await requireFence(ctx, item), operation: 'cambio_estado', to: 50 });
+  await moveItem(ctx, {
+    item,
+    fence: await requireFence(ctx, item),
+    operation: 'cambio_estado',
+    to: STATUS.in_progress,
+  });
   return ctx;
 }
 
@@ -166,7 +172,7 @@ async function askSomething(tx: Ctx, step: Step): Promise<void> {
     itemId: step.itemId,
     seen: updated_at,
     asking: {
-      kind: DATA_MISSING,
+      kind: INCIDENT_KIND.data_missing,
       text: 'En el registro consta otra letra que la que nos diste.',
       questions: [{ from: 'own', type: 'text', title: '¿Qué letra tiene la vivienda?', choices: [], is_require: true }],
       replaces: false,
@@ -190,14 +196,26 @@ async function giveToProvider(tx: Ctx, { providerId, ...step }: Step & { provide
 async function fixVisit(tx: Ctx, step: Step): Promise<void> {
   const { ctx, target } = await taken(tx, step);
   const visitAt = new Date(Math.floor(tx.now().getTime() / DAY_MS) * DAY_MS + 7 * DAY_MS + 9 * HOUR_MS);
-  await changeStatus(ctx, { ...target, operation: 'cambio_estado', to: 1002, visitAt, forceStay: false });
+  await changeStatus(ctx, {
+    ...target,
+    operation: 'cambio_estado',
+    to: STATUS.visit_scheduled,
+    visitAt,
+    forceStay: false,
+  });
 }
 
 async function handIn(tx: Ctx, step: Step): Promise<void> {
   const { ctx } = await taken(tx, step);
   await upload(ctx, step.itemId);
   const { updated_at: seen } = await getItemForUpdate(ctx, step.itemId);
-  await changeStatus(ctx, { itemId: step.itemId, seen, operation: 'cambio_estado', to: 1001, forceStay: false });
+  await changeStatus(ctx, {
+    itemId: step.itemId,
+    seen,
+    operation: 'cambio_estado',
+    to: STATUS.notary_delivered,
+    forceStay: false,
+  });
 }
 
 /** The ctx of somebody who has the item's lock at an earlier hour, and the version that he sees. */
@@ -207,5 +225,3 @@ async function taken(tx: Ctx, step: Step) {
   const { updated_at: seen } = await getItemForUpdate(ctx, step.itemId);
   return { ctx, target: { itemId: step.itemId, seen } };
 }
-
-const DATA_MISSING = 50;

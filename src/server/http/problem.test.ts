@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../domain/errors/app-error.ts';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { HTTP_STATUS, presentProblem } from './problem.ts';
 
 const REQUEST = { locale: 'es', requestId: 'r-1' } as const;
 
 test('what an error carries beside its message never takes the place of the answer’s own fields', () => {
-  const error = new AppError('cancellation_too_late', {}, { status: 110, code: 'x', stage: 'delivered' });
+  const error = new AppError('cancellation_too_late', {}, { status: STATUS.delivered, code: 'x', stage: 'delivered' });
   expect(presentProblem(error, REQUEST)).toMatchObject({
     status: HTTP_STATUS.cancellation_too_late,
     code: 'cancellation_too_late',

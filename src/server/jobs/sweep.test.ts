@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { runOperation } from '../actions/desk/run-operation.ts';
 import { lockItem } from '../actions/items/lock-item.ts';
 import { operationOn } from '../actions/items/testing/operation.ts';
@@ -28,16 +29,16 @@ const lastLine = (itemId: number) =>
 describe('an item in progress that was left', () => {
   test('goes back to its queue after four business hours without lock or action, and no minute earlier', async () => {
     const { item_id } = await stage.addItem({
-      panel_status_id: 50,
+      panel_status_id: STATUS.in_progress,
       asignee_id: stage.people.ana.agentId,
       asignee_at: MONDAY,
     });
     stage.pass(4 * HOUR - 60_000);
     await run();
-    expect((await stage.item(item_id)).panel_status_id).toBe(50);
+    expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.in_progress);
     stage.pass(60_000);
     await run();
-    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: 40, queue: -1, locked_by: null });
+    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: STATUS.pending, queue: -1, locked_by: null });
     expect(await lastLine(item_id)).toMatchObject({
       accion: 'soltar_inactivo',
       actor_kind: 'system',
@@ -46,15 +47,18 @@ describe('an item in progress that was left', () => {
   });
 
   test('is counted from the end of the lock, in business hours: over night nothing passes', async () => {
-    const { item_id } = await stage.addItem({ panel_status_id: 50, asignee_id: stage.people.ana.agentId });
+    const { item_id } = await stage.addItem({
+      panel_status_id: STATUS.in_progress,
+      asignee_id: stage.people.ana.agentId,
+    });
     stage.deps.clock.now = new Date('2026-11-23T17:50:00Z');
     await lockItem(stage.as(stage.people.ana), item_id);
     stage.deps.clock.now = new Date('2026-11-24T11:59:00Z');
     await run();
-    expect((await stage.item(item_id)).panel_status_id).toBe(50);
+    expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.in_progress);
     stage.deps.clock.now = new Date('2026-11-24T12:00:00Z');
     await run();
-    expect((await stage.item(item_id)).panel_status_id).toBe(40);
+    expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.pending);
   });
 });
 
@@ -62,21 +66,33 @@ describe('an item whose term is over', () => {
   const DAY = 24 * HOUR;
 
   test('is closed 60 days after its delivery, without a word to its customer, who keeps his paper', async () => {
-    const { item_id } = await stage.addItem({ panel_status_id: 110, clock: 'ended', delivered_at: MONDAY });
+    const { item_id } = await stage.addItem({
+      panel_status_id: STATUS.delivered,
+      clock: 'ended',
+      delivered_at: MONDAY,
+    });
     stage.pass(60 * DAY - 1);
     await run();
-    expect((await stage.item(item_id)).panel_status_id).toBe(110);
+    expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.delivered);
     stage.pass(1);
     await run();
     await run();
-    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'complete', queue: null });
-    expect(await lastLine(item_id)).toMatchObject({ accion: 'cerrar_plazo', old_status: 110, actor_kind: 'system' });
+    expect(await stage.item(item_id)).toMatchObject({
+      panel_status_id: STATUS.closed,
+      internal_status: 'complete',
+      queue: null,
+    });
+    expect(await lastLine(item_id)).toMatchObject({
+      accion: 'cerrar_plazo',
+      old_status: STATUS.delivered,
+      actor_kind: 'system',
+    });
     const mails = await stage.deps.db.selectFrom('mails').select('template').where('item_id', '=', item_id).execute();
     expect(mails).toEqual([]);
   });
 
   test('is counted anew from a second delivery after a claim', async () => {
-    const { item_id } = await stage.addItem({ panel_status_id: 102, priority: 3 });
+    const { item_id } = await stage.addItem({ panel_status_id: STATUS.claimed, priority: 3 });
     const ana = stage.as(stage.people.ana);
     stage.pass(50 * DAY);
     await stage.addResult(item_id);
@@ -84,43 +100,46 @@ describe('an item whose term is over', () => {
     await runOperation(ana, item_id, operationOn(await stage.item(item_id), 'terminar'));
     stage.pass(59 * DAY);
     await run();
-    expect((await stage.item(item_id)).panel_status_id).toBe(110);
+    expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.delivered);
     stage.pass(DAY);
     await run();
-    expect((await stage.item(item_id)).panel_status_id).toBe(120);
+    expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.closed);
   });
 
   test('goes to a person when its data have been missing for 30 days, and to nobody when they came', async () => {
-    const waiting = { panel_status_id: 10, clock: 'paused', clock_paused_at: MONDAY, queue: null };
+    const waiting = { panel_status_id: STATUS.on_hold, clock: 'paused', clock_paused_at: MONDAY, queue: null };
     const missing = await stage.addItem({ ...waiting, pending_tramitation: true });
     const complete = await stage.addItem(waiting);
     stage.pass(30 * DAY - 1);
     await run();
-    expect((await stage.item(missing.item_id)).panel_status_id).toBe(10);
+    expect((await stage.item(missing.item_id)).panel_status_id).toBe(STATUS.on_hold);
     stage.pass(1);
     await run();
-    expect(await stage.item(missing.item_id)).toMatchObject({ panel_status_id: 20, incidencia_status_id: null });
-    expect((await stage.item(complete.item_id)).panel_status_id).toBe(10);
+    expect(await stage.item(missing.item_id)).toMatchObject({
+      panel_status_id: STATUS.under_evaluation,
+      incidencia_status_id: null,
+    });
+    expect((await stage.item(complete.item_id)).panel_status_id).toBe(STATUS.on_hold);
   });
 });
 
 describe('an unpaid item', () => {
   test('expires after 24 hours and tells the customer once for the whole order', async () => {
-    const { item_id, order_id } = await stage.addItem({ panel_status_id: 0 });
+    const { item_id, order_id } = await stage.addItem({ panel_status_id: STATUS.pending_payment });
     stage.pass(24 * HOUR - 1);
     await run();
-    expect((await stage.item(item_id)).panel_status_id).toBe(0);
+    expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.pending_payment);
     stage.pass(1);
     await run();
     await run();
-    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'canceled' });
+    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: STATUS.closed, internal_status: 'canceled' });
     const mails = await stage.deps.db.selectFrom('mails').select('template').where('order_id', '=', order_id).execute();
     expect(mails).toEqual([{ template: 'order_expired' }]);
   });
 
   test('waits seven days for a transfer, and as long as a payment is under way', async () => {
-    const slow = await stage.addItem({ panel_status_id: 0 });
-    const paying = await stage.addItem({ panel_status_id: 0 });
+    const slow = await stage.addItem({ panel_status_id: STATUS.pending_payment });
+    const paying = await stage.addItem({ panel_status_id: STATUS.pending_payment });
     const attempt = { provider: 'sandbox', amount: 1, created_at: MONDAY };
     await stage.deps.db
       .insertInto('payments')
@@ -138,24 +157,32 @@ describe('an unpaid item', () => {
       .execute();
     stage.pass(7 * 24 * HOUR - 1);
     await run();
-    expect((await stage.item(slow.item_id)).panel_status_id).toBe(0);
+    expect((await stage.item(slow.item_id)).panel_status_id).toBe(STATUS.pending_payment);
     stage.pass(1);
     await run();
-    expect((await stage.item(slow.item_id)).panel_status_id).toBe(120);
-    expect((await stage.item(paying.item_id)).panel_status_id).toBe(0);
+    expect((await stage.item(slow.item_id)).panel_status_id).toBe(STATUS.closed);
+    expect((await stage.item(paying.item_id)).panel_status_id).toBe(STATUS.pending_payment);
   });
 });
 
 test('what was put off comes back when its time has come', async () => {
   const at = new Date(MONDAY.getTime() + HOUR);
-  const scheduled = await stage.addItem({ panel_status_id: 90, standby_until: at });
-  const told = await stage.addItem({ panel_status_id: 103, standby_until: at, is_portuguese: true });
+  const scheduled = await stage.addItem({ panel_status_id: STATUS.scheduled, standby_until: at });
+  const told = await stage.addItem({
+    panel_status_id: STATUS.processed_emailed,
+    standby_until: at,
+    is_portuguese: true,
+  });
   await run();
-  expect((await stage.item(scheduled.item_id)).panel_status_id).toBe(90);
+  expect((await stage.item(scheduled.item_id)).panel_status_id).toBe(STATUS.scheduled);
   stage.pass(HOUR);
   await run();
-  expect(await stage.item(scheduled.item_id)).toMatchObject({ panel_status_id: 40, queue: -1, standby_until: null });
-  expect(await stage.item(told.item_id)).toMatchObject({ panel_status_id: 103, queue: -2 });
+  expect(await stage.item(scheduled.item_id)).toMatchObject({
+    panel_status_id: STATUS.pending,
+    queue: -1,
+    standby_until: null,
+  });
+  expect(await stage.item(told.item_id)).toMatchObject({ panel_status_id: STATUS.processed_emailed, queue: -2 });
 });
 
 test('locks that ran out and drafts of last month go; what is alive stays', async () => {

@@ -1,8 +1,10 @@
 // The stream of the panel over real HTTP: two processes' worth of server on one database.
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentActor } from '../../domain/actor/actor.ts';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { updateClient } from '../actions/customers/update-client.ts';
 import { openPedido } from '../actions/desk/open-pedido.ts';
 import { runOperation } from '../actions/desk/run-operation.ts';
@@ -192,7 +194,7 @@ describe('what is handed from one to another', () => {
 
 describe('who may follow', () => {
   test('a notary hears of the items of his office only, and no more of one that leaves it', async () => {
-    const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: 98 });
+    const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: STATUS.at_notary });
     const other = await stage.addItem();
     const nora = await enters('nora');
     await nora.opens([own.item_id, other.item_id]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import type { ItemRow } from '../actions/items/item-row.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../actions/refunds/testing/refund-stage.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
@@ -81,7 +82,10 @@ describe('cancelling by the customer', () => {
       `${order}?cancelado=at_once`,
       `${order}?cancelado=ended`,
     ]);
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'refunded' });
+    expect(await stage.item(item.item_id)).toMatchObject({
+      panel_status_id: STATUS.closed,
+      internal_status: 'refunded',
+    });
     expect(await stage.refunds(item.item_id)).toMatchObject([{ amount: 2_512, state: 'approved' }]);
     await stage.work();
     expect(await stage.payment(item.item_id)).toMatchObject({ captured: 2_512, refunded: 2_512 });
@@ -100,7 +104,10 @@ describe('cancelling by the customer', () => {
     });
     await press(carmen(), item, { reason: 'He vendido el piso' });
     await press(carmen(), item, { reason: 'He vendido el piso' });
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 20, internal_status: 'complete' });
+    expect(await stage.item(item.item_id)).toMatchObject({
+      panel_status_id: STATUS.under_evaluation,
+      internal_status: 'complete',
+    });
     expect(await stage.refunds(item.item_id)).toEqual([]);
     expect(await mailsOf(item)).toEqual(['cancellation_received']);
     expect(await shown(carmen(), item)).toMatchObject({ kind: 'over' });
@@ -108,12 +115,12 @@ describe('cancelling by the customer', () => {
 
   test('R496 once begun the fee of its stage is shown: 50 plus VAT, or 150 plus VAT with others contacted', async () => {
     const at = stage.deps.now();
-    const begun = await mortgage({ panel_status_id: 50, begun_at: at });
+    const begun = await mortgage({ panel_status_id: STATUS.in_progress, begun_at: at });
     expect(amounts(await shown(carmen(), begun))).toEqual(['592,90 €', '-60,50 €', '532,40 €']);
-    const outside = await mortgage({ panel_status_id: 97, begun_at: at, outside_contacted_at: at });
+    const outside = await mortgage({ panel_status_id: STATUS.at_provider, begun_at: at, outside_contacted_at: at });
     expect(amounts(await shown(carmen(), outside))).toEqual(['592,90 €', '-181,50 €', '411,40 €']);
     await press(carmen(), outside, { reason: 'Ya no hace falta' });
-    expect(await stage.item(outside.item_id)).toMatchObject({ panel_status_id: 20 });
+    expect(await stage.item(outside.item_id)).toMatchObject({ panel_status_id: STATUS.under_evaluation });
     const supervisor = await stage.run(stage.people.ana, outside.item_id, {
       operation: 'cancelar_pedido',
       request_key: randomUUID(),
@@ -123,15 +130,18 @@ describe('cancelling by the customer', () => {
   });
 
   test('unpaid, the whole order is cancelled and nothing is charged', async () => {
-    const item = await stage.addItem({ panel_status_id: 0 });
+    const item = await stage.addItem({ panel_status_id: STATUS.pending_payment });
     expect(await shown(carmen(), item)).toMatchObject({ kind: 'confirm', lines: [] });
     await press(carmen(), item);
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'canceled' });
+    expect(await stage.item(item.item_id)).toMatchObject({
+      panel_status_id: STATUS.closed,
+      internal_status: 'canceled',
+    });
     expect(await mailsOf(item)).toEqual(['order_cancelled_unpaid']);
   });
 
   test('while a payment is under way nothing is cancelled', async () => {
-    const item = await stage.addItem({ panel_status_id: 0 });
+    const item = await stage.addItem({ panel_status_id: STATUS.pending_payment });
     await paying(item, 'challenge');
     expect(await shown(carmen(), item)).toMatchObject({ kind: 'over' });
     expect(await press(carmen(), item)).toMatchObject({
@@ -139,16 +149,16 @@ describe('cancelling by the customer', () => {
       status: 409,
       page: { problems: [{ field: null }] },
     });
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 0 });
+    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.pending_payment });
   });
 
   test('done or begun without terms there is nothing to press, and another customer finds nothing', async () => {
     const at = stage.deps.now();
-    const done = await note({ columns: { panel_status_id: 110, begun_at: at, delivered_at: at } });
+    const done = await note({ columns: { panel_status_id: STATUS.delivered, begun_at: at, delivered_at: at } });
     expect(await shown(carmen(), done)).toMatchObject({ kind: 'late', lines: [] });
     await press(carmen(), done);
-    expect(await stage.item(done.item_id)).toMatchObject({ panel_status_id: 110 });
-    const begun = await note({ columns: { panel_status_id: 50, begun_at: at } });
+    expect(await stage.item(done.item_id)).toMatchObject({ panel_status_id: STATUS.delivered });
+    const begun = await note({ columns: { panel_status_id: STATUS.in_progress, begun_at: at } });
     expect(await shown(carmen(), begun)).toMatchObject({ kind: 'ask', lines: [] });
     await longAgo(begun);
     expect(await shown(carmen(), begun)).toMatchObject({ kind: 'write' });
@@ -173,7 +183,10 @@ describe('withdrawing from a contract', () => {
       'Recibido el: lunes, 23 de noviembre de 2026, 12:00',
     ]);
     expect(await outcomesOf(item)).toEqual(['given_back']);
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'refunded' });
+    expect(await stage.item(item.item_id)).toMatchObject({
+      panel_status_id: STATUS.closed,
+      internal_status: 'refunded',
+    });
     expect(await mailsOf(item)).toEqual(['order_refunded', 'withdrawal_received']);
     const mail = await stage.deps.db
       .selectFrom('mails')
@@ -198,7 +211,7 @@ describe('withdrawing from a contract', () => {
     const wrong = await declare(visitor(), item, { email: 'otra@correo.test' });
     const missing = await declare(visitor(), item, { order_number: '1999999999' });
     expect([wrong, missing]).toMatchObject([{ page: { kind: 'received' } }, { page: { kind: 'received' } }]);
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 40 });
+    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.pending });
     expect(await mailsOf(item)).toEqual([]);
     const kept = () =>
       stage.deps.db.selectFrom('withdrawals').select('order_id').where('order_id', 'is', null).execute();
@@ -245,7 +258,7 @@ describe('withdrawing from a contract', () => {
     });
     await declare(carmen(), item, { items: String(item.item_id) });
     expect(await outcomesOf(item)).toEqual(['given_back']);
-    expect(await stage.item(second)).toMatchObject({ panel_status_id: 40 });
+    expect(await stage.item(second)).toMatchObject({ panel_status_id: STATUS.pending });
   });
 
   test('what was given back is not offered again, and the page says where nothing is left', async () => {
@@ -270,26 +283,26 @@ describe('withdrawing from a contract', () => {
 
   test('what is begun goes to a person, what is done with consent is lost, what is old is over', async () => {
     const at = stage.deps.now();
-    const begun = await mortgage({ panel_status_id: 50, begun_at: at });
+    const begun = await mortgage({ panel_status_id: STATUS.in_progress, begun_at: at });
     await declare(visitor(), begun);
     expect(await outcomesOf(begun)).toEqual(['by_person']);
-    expect(await stage.item(begun.item_id)).toMatchObject({ panel_status_id: 20 });
+    expect(await stage.item(begun.item_id)).toMatchObject({ panel_status_id: STATUS.under_evaluation });
     expect(await mailsOf(begun)).toEqual(['withdrawal_received']);
-    const done = await note({ columns: { panel_status_id: 110, begun_at: at, delivered_at: at } });
+    const done = await note({ columns: { panel_status_id: STATUS.delivered, begun_at: at, delivered_at: at } });
     await declare(visitor(), done);
     expect(await outcomesOf(done)).toEqual(['lost']);
-    const old = await note({ columns: { panel_status_id: 110, begun_at: at, delivered_at: at } });
+    const old = await note({ columns: { panel_status_id: STATUS.delivered, begun_at: at, delivered_at: at } });
     await longAgo(old);
     await declare(visitor(), old);
     expect(await outcomesOf(old)).toEqual(['over']);
-    expect(await stage.item(old.item_id)).toMatchObject({ panel_status_id: 110 });
+    expect(await stage.item(old.item_id)).toMatchObject({ panel_status_id: STATUS.delivered });
   });
 
   test('unpaid it is cancelled, and what is being paid is looked at again until it is settled', async () => {
-    const unpaid = await stage.addItem({ panel_status_id: 0 });
+    const unpaid = await stage.addItem({ panel_status_id: STATUS.pending_payment });
     await declare(visitor(), unpaid);
     expect(await outcomesOf(unpaid)).toEqual(['cancelled']);
-    const item = await stage.addItem({ panel_status_id: 0 });
+    const item = await stage.addItem({ panel_status_id: STATUS.pending_payment });
     await paying(item, 'challenge');
     await declare(visitor(), item);
     expect(await outcomesOf(item)).toEqual(['paying']);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { getPedido } from '../actions/desk/get-pedido.ts';
 import { dayText } from '../actions/items/customer-texts.ts';
 import { orderDetailPage } from '../actions/own-orders/customer-pages.ts';
@@ -25,7 +26,9 @@ const bookkeeper = (): Ctx => ({
   ports: stage.ports,
 });
 const delivered = (delivered_at = stage.deps.now()) =>
-  stage.sold({ columns: { panel_status_id: 110, clock: 'ended', delivered_at, created_at: delivered_at } });
+  stage.sold({
+    columns: { panel_status_id: STATUS.delivered, clock: 'ended', delivered_at, created_at: delivered_at },
+  });
 
 describe('claiming something that was delivered', () => {
   test('is offered on the order, and brings it back to the agents with the reason, once', async () => {
@@ -35,10 +38,17 @@ describe('claiming something that was delivered', () => {
     const presses = await Promise.all([1, 2].map(() => claimItem(carmen(), String(item_id), { reason: WRONG })));
     for (const press of presses)
       expect(press).toEqual({ ok: true, redirect: `/orders/detail/${order_id}?reclamado=1` });
-    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: 102, priority: 3, clock: 'runs', queue: -1 });
+    expect(await stage.item(item_id)).toMatchObject({
+      panel_status_id: STATUS.claimed,
+      priority: 3,
+      clock: 'runs',
+      queue: -1,
+    });
     const { details } = await getPedido(stage.as(stage.people.ana), item_id);
     const claims = details.historico.filter(({ accion }) => accion === 'reclamar_pedido');
-    expect(claims).toMatchObject([{ comment: WRONG, actor_kind: 'customer', old_status: 110, new_status: 102 }]);
+    expect(claims).toMatchObject([
+      { comment: WRONG, actor_kind: 'customer', old_status: STATUS.delivered, new_status: STATUS.claimed },
+    ]);
     const mails = await stage.deps.db.selectFrom('mails').select('template').where('item_id', '=', item_id).execute();
     expect(mails).toEqual([{ template: 'claim_received' }]);
     expect(await claimPage(carmen(), String(item_id))).toMatchObject({ kind: 'claimed' });
@@ -54,7 +64,7 @@ describe('claiming something that was delivered', () => {
         status: 422,
         page: { reason, problems: [{ field: 'reason' }] },
       });
-      expect((await stage.item(item_id)).panel_status_id).toBe(110);
+      expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.delivered);
     },
   );
 

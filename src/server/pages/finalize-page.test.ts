@@ -3,6 +3,7 @@ import type { FinalizePage } from '../../contract/pages/finalize-pages.ts';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { findProduct } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { planWalks } from '../../domain/wizard/testing/walks.ts';
 import { listFormFiles } from '../actions/forms/files/list-form-files.ts';
 import { openStage, type Stage } from '../actions/items/testing/order-stage.ts';
@@ -44,7 +45,7 @@ async function paidEarly(columns: Parameters<Stage['addItem']>[0] = {}): Promise
   const item = await stage.addItem({
     product_id: CHANGE_OF_HOLDER,
     answers: JSON.stringify(ordered),
-    panel_status_id: 10,
+    panel_status_id: STATUS.on_hold,
     pending_tramitation: true,
     clock: 'not_started',
     deadline_at: null,
@@ -102,7 +103,12 @@ describe('finishing an early checkout', () => {
     expect(await send(customer)).toEqual({ ok: true, redirect: order });
 
     const item = await stage.item(Number(itemId));
-    expect(item).toMatchObject({ panel_status_id: 40, pending_tramitation: false, clock: 'runs', total: 2512 });
+    expect(item).toMatchObject({
+      panel_status_id: STATUS.pending,
+      pending_tramitation: false,
+      clock: 'runs',
+      total: 2512,
+    });
     expect(item.deadline_at).not.toBeNull();
     expect(item.answers).toMatchObject(ordered);
     const files = await stage.deps.db
@@ -160,7 +166,7 @@ describe('finishing an early checkout', () => {
     const refused = { code: 'not_found' };
     const stranger = await browserOf(stage.customers.dario);
     await expect(beginFile(stranger, { ...file, uploadKey: 'key-of-another' })).rejects.toMatchObject(refused);
-    itemId = await paidEarly({ panel_status_id: 40 });
+    itemId = await paidEarly({ panel_status_id: STATUS.pending });
     const late = { ...file, itemId: Number(itemId), uploadKey: 'key-that-is-late' };
     await expect(beginFile(customer, late)).rejects.toMatchObject(refused);
   });
@@ -197,7 +203,7 @@ describe('finishing an early checkout', () => {
     await expect(finalizePage(await browserOf(stage.customers.dario), itemId, null)).rejects.toMatchObject({
       code: 'not_found',
     });
-    itemId = await paidEarly({ panel_status_id: 0 });
+    itemId = await paidEarly({ panel_status_id: STATUS.pending_payment });
     await expect(finalizePage(customer, itemId, null)).rejects.toMatchObject({ status: 303 });
     await expect(finalizePage(customer, 'x', null)).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
+import { INCIDENT_KIND, STATUS } from '../../domain/orders/status.gen.ts';
 import { ASKED, askOn, formOn } from '../actions/incidents/testing/ask.ts';
 import { addIncidentVisit } from '../actions/incidents/testing/visit.ts';
 import { openStage, type Stage } from '../actions/items/testing/order-stage.ts';
@@ -9,7 +10,10 @@ import { smallPdf } from '../demo/small-pdf.ts';
 import { answerIncidentPage, incidentPage } from './incident-page.ts';
 
 const WITH_FILE = {
-  incident: { ...ASKED, questions: [...ASKED.questions, { from: 'kind' as const, kind: 52, choices: [] }] },
+  incident: {
+    ...ASKED,
+    questions: [...ASKED.questions, { from: 'kind' as const, kind: INCIDENT_KIND.identity_missing, choices: [] }],
+  },
 };
 
 let stage: Stage;
@@ -57,7 +61,7 @@ describe('the page of a question', () => {
   test('asked for something else meanwhile, nothing is sent and nothing that was typed is lost', async () => {
     const { ctx, ids, field } = await asked();
     const more = { ...ASKED, questions: [{ ...ASKED.questions[0], title: '¿Y la puerta?' }] } as typeof ASKED;
-    await askOn(stage, await itemOf(ids), { to: 60, incident: more });
+    await askOn(stage, await itemOf(ids), { to: STATUS.incident, incident: more });
     const sent = await post(ctx, ids, { [field]: 'El 3.º B' });
     expect(sent).toMatchObject({ ok: false, status: 409, page: { notice: 'changed', version: 2 } });
     expect('page' in sent && sent.page.questions.map(({ value }) => value)).toEqual(['El 3.º B', '']);
@@ -85,7 +89,7 @@ describe('the page of a question', () => {
       else
         await stage.deps.db
           .updateTable('order_items')
-          .set({ panel_status_id: 110 })
+          .set({ panel_status_id: STATUS.delivered })
           .where('item_id', '=', itemId)
           .execute();
       expect(await incidentPage(ctx, ...ids)).toMatchObject({ kind: 'withdrawn', questions: [] });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { camt053 } from '../actions/bank/testing/statement-files.ts';
 import { type AwaitedTransfer, openTransferDesk, type TransferDesk } from '../actions/bank/testing/transfer-desk.ts';
 import { historyOf as historyOfItem } from '../actions/desk/present-past.ts';
@@ -60,7 +61,9 @@ describe('money that comes after its order was cancelled', () => {
     const presses = await Promise.all([1, 2, 3].map(() => decideLatePayment(ctx, id, { choice: 'revive' })));
     for (const press of presses) expect(press).toEqual({ ok: true, redirect: `/orders/detail/${id}?pago=revive` });
     const { items } = await booksFor(ctx);
-    expect(items).toMatchObject([{ panel_status_id: 40, internal_status: 'complete', queue: -1, clock: 'runs' }]);
+    expect(items).toMatchObject([
+      { panel_status_id: STATUS.pending, internal_status: 'complete', queue: -1, clock: 'runs' },
+    ]);
     expect(items[0]?.deadline_at).not.toBeNull();
     expect((await historyOf(itemId)).slice(0, 3)).toMatchObject([
       { accion: 'cambio_estado', admin_user_id: 1 },
@@ -71,7 +74,7 @@ describe('money that comes after its order was cancelled', () => {
     expect((await orderDetailPage(ctx, id)).late_href).toBeNull();
     // The other button of a tab that was left open.
     await decideLatePayment(ctx, id, { choice: 'return' });
-    expect((await booksFor(ctx)).items[0]?.panel_status_id).toBe(40);
+    expect((await booksFor(ctx)).items[0]?.panel_status_id).toBe(STATUS.pending);
   });
 
   test.each([
@@ -106,7 +109,9 @@ describe('money that comes after its order was cancelled', () => {
       ok: true,
       redirect: `/orders/detail/${id}?pago=return`,
     });
-    expect((await booksFor(ctx)).items).toMatchObject([{ panel_status_id: 120, internal_status: 'refunded' }]);
+    expect((await booksFor(ctx)).items).toMatchObject([
+      { panel_status_id: STATUS.closed, internal_status: 'refunded' },
+    ]);
     const refunds = await desk.shop.database.db
       .selectFrom('refunds')
       .select(['amount', 'state', 'iban', 'kind'])
@@ -129,7 +134,7 @@ describe('money that comes after its order was cancelled', () => {
       ok: true,
       redirect: `/orders/detail/${id}?pago=noted`,
     });
-    expect((await booksFor(ctx)).items[0]?.panel_status_id).toBe(20);
+    expect((await booksFor(ctx)).items[0]?.panel_status_id).toBe(STATUS.under_evaluation);
     expect(await reviewOf(orderId, 'open')).toMatchObject({ choice: 'revive' });
     expect((await historyOf(itemId))[0]).toMatchObject({ accion: 'quiere_seguir', actor_kind: 'customer' });
     expect(await latePaymentPage(ctx, id)).toMatchObject({ kind: 'revive' });
@@ -140,6 +145,6 @@ describe('money that comes after its order was cancelled', () => {
     const other = await desk.customer();
     await expect(decideLatePayment(other, id, { choice: 'return' })).rejects.toMatchObject({ code: 'not_found' });
     expect(await decideLatePayment(ctx, id, { choice: 'both' })).toMatchObject({ ok: false, status: 422 });
-    expect((await booksFor(ctx)).items[0]?.panel_status_id).toBe(20);
+    expect((await booksFor(ctx)).items[0]?.panel_status_id).toBe(STATUS.under_evaluation);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { eraseCustomer } from '../actions/customers/erasure/erase-customer.ts';
 import { orderDetailPage } from '../actions/own-orders/customer-pages.ts';
 import { openRefundStage, type RefundStage } from '../actions/refunds/testing/refund-stage.ts';
@@ -17,7 +18,9 @@ afterAll(() => stage.close());
 const carmen = (): Ctx => ({ ...stage.asCustomer(stage.customers.carmen), ports: stage.ports });
 const dario = (): Ctx => ({ ...stage.asCustomer(stage.customers.dario), ports: stage.ports });
 const delivered = (columns: object = {}) =>
-  stage.sold({ columns: { panel_status_id: 110, clock: 'ended', delivered_at: stage.deps.now(), ...columns } });
+  stage.sold({
+    columns: { panel_status_id: STATUS.delivered, clock: 'ended', delivered_at: stage.deps.now(), ...columns },
+  });
 const kept = (itemId: number) =>
   stage.deps.db.selectFrom('product_reviews').selectAll().where('item_id', '=', itemId).executeTakeFirst();
 
@@ -113,8 +116,8 @@ describe('reviewing something that was delivered', () => {
 
   test('is for what was delivered and not refunded, and stays when the money comes back later', async () => {
     for (const columns of [
-      { panel_status_id: 40, delivered_at: null },
-      { internal_status: 'refunded', panel_status_id: 120 },
+      { panel_status_id: STATUS.pending, delivered_at: null },
+      { internal_status: 'refunded', panel_status_id: STATUS.closed },
       { internal_status: 'canceled' },
     ]) {
       const { item_id, order_id } = await delivered(columns);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { addCustomer, addItem } from '../actions/items/testing/order-stage.ts';
 import { saveOwnReview } from '../actions/reviews/save-own-review.ts';
 import { withdrawOwnReview } from '../actions/reviews/withdraw-own-review.ts';
@@ -42,7 +43,7 @@ const carmen = () => testCtx(shop.deps, { actor: { kind: 'customer', customerId 
 /** A review of a delivered order; it waits. */
 async function written(part: Partial<typeof SAID> = {}): Promise<number> {
   orders += 1;
-  const columns = { panel_status_id: 110, internal_status: 'complete', delivered_at: shop.deps.now() };
+  const columns = { panel_status_id: STATUS.delivered, internal_status: 'complete', delivered_at: shop.deps.now() };
   const { item_id } = await addItem(shop.deps, { orderId: orders, customerId, columns });
   await saveOwnReview(carmen(), { itemId: item_id, review: { ...SAID, ...part } });
   return item_id;

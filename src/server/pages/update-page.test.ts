@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTUALIZAR_NOTA_SIMPLE, NOTA_SIMPLE } from '../../domain/catalogue/known-products.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { planWalks } from '../../domain/wizard/testing/walks.ts';
 import { giveConsent } from '../actions/buying/save-buyer.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
@@ -45,7 +46,7 @@ async function deliveredNote(ctx: Ctx, { days = 61, ...columns }: Partial<ItemRo
   const { customerId } = ctx.actor as { customerId: number };
   return stage.addItem({
     customer_id: customerId,
-    panel_status_id: 110,
+    panel_status_id: STATUS.delivered,
     delivered_at: new Date(stage.deps.now().getTime() - days * DAY),
     ...columns,
     answers: JSON.stringify(columns.answers ?? NOTA_SIMPLE_ANSWERS),
@@ -110,7 +111,7 @@ describe('the page that orders again', () => {
     const [ctx, other] = [await customer(), await customer()];
     const note = await deliveredNote(ctx);
     const unpaid = await deliveredNote(ctx, {
-      panel_status_id: 0,
+      panel_status_id: STATUS.pending_payment,
       internal_status: 'pending_payment',
       delivered_at: null,
     });
@@ -129,7 +130,7 @@ describe('the page that orders again', () => {
 
   test('a note on its way is ordered again as it was, at the price of today', async () => {
     const ctx = await customer();
-    const note = await deliveredNote(ctx, { panel_status_id: 50, delivered_at: null });
+    const note = await deliveredNote(ctx, { panel_status_id: STATUS.in_progress, delivered_at: null });
     expect(await page(ctx, note)).toMatchObject({ is_renewal: false, is_complete: true, left_out: [] });
     await again(ctx, note);
     expect((await findCart(ctx)).items).toMatchObject([
@@ -140,7 +141,7 @@ describe('the page that orders again', () => {
   test('what today’s form lacks is named, and its form opens there', async () => {
     const ctx = await customer();
     const { 1013: _, ...answers } = NOTA_SIMPLE_ANSWERS;
-    const note = await deliveredNote(ctx, { panel_status_id: 50, delivered_at: null, answers });
+    const note = await deliveredNote(ctx, { panel_status_id: STATUS.in_progress, delivered_at: null, answers });
     expect(await page(ctx, note)).toMatchObject({
       is_complete: false,
       missing: ['El Registro exige un interés legítimo'],
@@ -151,7 +152,7 @@ describe('the page that orders again', () => {
 
   test('R187 a form loaded from an item has all its steps complete: it stands at the check page', async () => {
     const ctx = await customer();
-    const note = await deliveredNote(ctx, { panel_status_id: 50, delivered_at: null });
+    const note = await deliveredNote(ctx, { panel_status_id: STATUS.in_progress, delivered_at: null });
     expect(await again(ctx, note, 'change')).toEqual({
       ok: true,
       redirect: `/tienda/product/confirmation/${NOTA_SIMPLE}`,
@@ -168,7 +169,7 @@ describe('the page that orders again', () => {
       product_id: product.product_id,
       answers: { ...answers, [fileQuestion]: formFileId },
       delivered_at: null,
-      panel_status_id: 50,
+      panel_status_id: STATUS.in_progress,
     });
     await stage.addResult(item.item_id, 'defuncion.pdf');
     await stage.deps.db
@@ -236,13 +237,13 @@ describe('a simple note older than 60 days', () => {
     expect(parent_id).toBe(note.item_id);
     const flag = async () => (await orderDetailPage(ctx, String(note.order_id))).items[0]?.again?.is_stale;
     expect(await flag()).toBe(true);
-    await renewed.set({ internal_status: 'complete', panel_status_id: 40 }).execute();
+    await renewed.set({ internal_status: 'complete', panel_status_id: STATUS.pending }).execute();
     expect(await flag()).toBe(false);
   });
 
   test('an order under way offers nothing, lest it be ordered twice', async () => {
     const ctx = await customer();
-    const note = await deliveredNote(ctx, { panel_status_id: 50, delivered_at: null });
+    const note = await deliveredNote(ctx, { panel_status_id: STATUS.in_progress, delivered_at: null });
     expect((await orderDetailPage(ctx, String(note.order_id))).items[0]?.again).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { PedidoOperation } from '../../contract/orders/operation.ts';
+import { INCIDENT_KIND, STATUS } from '../../domain/orders/status.gen.ts';
 import type { Right } from '../../domain/permissions/rights.ts';
 import type { OrderItems } from '../db/types.gen.ts';
 import { smallPdf } from '../demo/small-pdf.ts';
@@ -35,62 +36,70 @@ const look = (url: string, ...also: string[]): Attempt => ({ ask: (who) => who.a
 
 /** An attempt for each right that a call of the panel asks for. */
 export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
-  cambio_estado: operation('cambio_estado', 98, ({ role }) => ({ to: role === 'notary' ? 1000 : 40 })),
-  enviar_incidencia_cliente: operation('enviar_incidencia_cliente', 98, () => ({
+  cambio_estado: operation('cambio_estado', STATUS.at_notary, ({ role }) => ({
+    to: role === 'notary' ? STATUS.notary_in_process : STATUS.pending,
+  })),
+  enviar_incidencia_cliente: operation('enviar_incidencia_cliente', STATUS.at_notary, () => ({
     incident: {
-      kind: 50,
+      kind: INCIDENT_KIND.data_missing,
       text: '',
       replaces: false,
       questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
     },
   })),
-  postponer_pedido: operation('postponer_pedido', 50, () => ({ standby_until: NEXT_WEEK })),
-  cambiar_proveedor: operation('cambiar_proveedor', 98, async ({ stage }) => {
+  postponer_pedido: operation('postponer_pedido', STATUS.in_progress, () => ({ standby_until: NEXT_WEEK })),
+  cambiar_proveedor: operation('cambiar_proveedor', STATUS.at_notary, async ({ stage }) => {
     const provider = { nombre: 'Gestoría Sol', email: 'sol@proveedor.test' };
     const row = stage.deps.db.insertInto('providers').values(provider).returning('provider_id');
     return row.executeTakeFirstOrThrow();
   }),
-  asignar_notaria: operation('asignar_notaria', 98, ({ stage }) => ({
-    to: 98,
+  asignar_notaria: operation('asignar_notaria', STATUS.at_notary, ({ stage }) => ({
+    to: STATUS.at_notary,
     notary_id: stage.people.otra.notaryId ?? 0,
   })),
-  cerrar_pedido: operation('cerrar_pedido', 103),
+  cerrar_pedido: operation('cerrar_pedido', STATUS.processed_emailed),
   terminar: {
     async ask(who) {
-      const item = await who.item({ panel_status_id: 1001 });
+      const item = await who.item({ panel_status_id: STATUS.notary_delivered });
       await who.stage.addResult(item.item_id);
       return who.operate(item, 'terminar');
     },
   },
-  enviar_email: operation('enviar_email', 98, () => ({ email_template: 'patience' })),
-  reabrir_pedido: operation('reabrir_pedido', 110, () => ({}), { clock: 'ended' }),
-  devolucion_total: { ...operation('devolucion_total', 1001), also: ['refund_nothing_left'] },
+  enviar_email: operation('enviar_email', STATUS.at_notary, () => ({ email_template: 'patience' })),
+  reabrir_pedido: operation('reabrir_pedido', STATUS.delivered, () => ({}), { clock: 'ended' }),
+  devolucion_total: { ...operation('devolucion_total', STATUS.notary_delivered), also: ['refund_nothing_left'] },
   devolucion_parcial: {
-    ...operation('devolucion_parcial', 98, () => ({ amount: 1 })),
+    ...operation('devolucion_parcial', STATUS.at_notary, () => ({ amount: 1 })),
     also: ['refund_nothing_left', 'refund_too_much'],
   },
 
-  simple_update: operation('simple_update', 98, () => ({ referencia: 'X-1' })),
-  lock_pedido: operation('lock_pedido', 98, () => ({}), { locked_by: null, locked_until: null }),
-  unlock_pedido: operation('unlock_pedido', 98),
+  simple_update: operation('simple_update', STATUS.at_notary, () => ({ referencia: 'X-1' })),
+  lock_pedido: operation('lock_pedido', STATUS.at_notary, () => ({}), { locked_by: null, locked_until: null }),
+  unlock_pedido: operation('unlock_pedido', STATUS.at_notary),
   force_unlock: {
     async ask(who) {
       const { agentId } = who.stage.people.ana;
-      const item = await who.item({ panel_status_id: 98, locked_by: agentId, locked_until: new Date(NEXT_WEEK) });
+      const item = await who.item({
+        panel_status_id: STATUS.at_notary,
+        locked_by: agentId,
+        locked_until: new Date(NEXT_WEEK),
+      });
       return who.operate(item, 'unlock_pedido', { force: true });
     },
   },
-  delegate_pedido: operation('delegate_pedido', 98, ({ stage }) => ({ asignee_id: stage.people.berta.agentId })),
+  delegate_pedido: operation('delegate_pedido', STATUS.at_notary, ({ stage }) => ({
+    asignee_id: stage.people.berta.agentId,
+  })),
   saltar_pedido: {
     async ask(who) {
-      const item = await who.item({ panel_status_id: 1001 });
+      const item = await who.item({ panel_status_id: STATUS.notary_delivered });
       return who.ask({ method: 'POST', url: `${ROOT}/pedido/${item.item_id}/skip`, json: { reason: REASON } });
     },
   },
-  save_note: operation('save_note', 98, () => ({ comment: 'llamar mañana' })),
+  save_note: operation('save_note', STATUS.at_notary, () => ({ comment: 'llamar mañana' })),
   del_note: {
     async ask(who) {
-      const item = await who.item({ panel_status_id: 98 });
+      const item = await who.item({ panel_status_id: STATUS.at_notary });
       const admin_user_id = who.actor.kind === 'agent' ? who.actor.agentId : null;
       const note = { item_id: item.item_id, accion: 'save_note', actor_kind: 'agent', admin_user_id, comment: 'x' };
       const { history_id } = await who.stage.deps.db
@@ -101,21 +110,23 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
       return who.operate(item, 'del_note', { line_id: history_id });
     },
   },
-  anotar_llamada: operation('anotar_llamada', 98, () => ({
+  anotar_llamada: operation('anotar_llamada', STATUS.at_notary, () => ({
     call: { direction: 'out', phone: '600 000 000', outcome: 'no_answer', minutes: 0 },
   })),
   change_readings: {
     async ask(who) {
-      const item = await who.item({ panel_status_id: 98, product_id: 18421 });
+      const item = await who.item({ panel_status_id: STATUS.at_notary, product_id: 18421 });
       const json = { updated_at: item.updated_at.toISOString(), ip_with_attach: true };
       return who.ask({ method: 'PUT', url: `${ROOT}/pedido/${item.item_id}/ip-with-attach`, json });
     },
   },
-  vincular_pedido: operation('vincular_pedido', 98, async (who) => ({ related_item_id: (await who.item()).item_id })),
-  genera_pdf: operation('genera_pdf', 98),
+  vincular_pedido: operation('vincular_pedido', STATUS.at_notary, async (who) => ({
+    related_item_id: (await who.item()).item_id,
+  })),
+  genera_pdf: operation('genera_pdf', STATUS.at_notary),
   upload_file: {
     async ask(who) {
-      const item = await who.item({ panel_status_id: 98 });
+      const item = await who.item({ panel_status_id: STATUS.at_notary });
       const payload = smallPdf(['Prueba']);
       const hash = createHash('sha1').update(payload).digest('base64');
       const query = `name=nota.pdf&kind=result&upload_key=upload-${item.item_id}`;
@@ -123,10 +134,13 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
       return who.send({ method: 'POST', url, oauth: { oauth_body_hash: hash } }, payload);
     },
   },
-  set_priority: operation('simple_update', 98, () => ({ priority: 5 })),
+  set_priority: operation('simple_update', STATUS.at_notary, () => ({ priority: 5 })),
   mass_operation: {
     async ask(who) {
-      const items = [await who.item({ panel_status_id: 98 }), await who.item({ panel_status_id: 98 })];
+      const items = [
+        await who.item({ panel_status_id: STATUS.at_notary }),
+        await who.item({ panel_status_id: STATUS.at_notary }),
+      ];
       const [first] = items as [Awaited<ReturnType<Tried['item']>>];
       return who.operate(first, 'save_note', {
         comment: 'a los dos',
@@ -136,7 +150,7 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   },
   approve_mass_operation: {
     async ask(who) {
-      const { item_id } = await who.item({ panel_status_id: 98 });
+      const { item_id } = await who.item({ panel_status_id: STATUS.at_notary });
       const { db } = who.stage.deps;
       const at = who.stage.deps.now();
       const { run_id } = await db
@@ -161,13 +175,16 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
 
   open_panel: look(`${ROOT}/currentuser/1`),
   see_order: {
-    ask: async (who) => who.ask({ url: `${ROOT}/pedido/${(await who.item({ panel_status_id: 98 })).item_id}` }),
+    ask: async (who) =>
+      who.ask({ url: `${ROOT}/pedido/${(await who.item({ panel_status_id: STATUS.at_notary })).item_id}` }),
   },
   see_readings: {
-    ask: async (who) => who.ask({ url: `${ROOT}/pedido/${(await who.item({ panel_status_id: 98 })).item_id}/notas` }),
+    ask: async (who) =>
+      who.ask({ url: `${ROOT}/pedido/${(await who.item({ panel_status_id: STATUS.at_notary })).item_id}/notas` }),
   },
   see_payments: {
-    ask: async (who) => who.ask({ url: `${ROOT}/orderpayments/${(await who.item({ panel_status_id: 98 })).order_id}` }),
+    ask: async (who) =>
+      who.ask({ url: `${ROOT}/orderpayments/${(await who.item({ panel_status_id: STATUS.at_notary })).order_id}` }),
   },
   agent_data: look(`${ROOT}/providers`),
   queue_spain: look(`${ROOT}/pedido/-1?autoLock=1`, 'queue_empty'),

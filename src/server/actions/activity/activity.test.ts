@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
@@ -47,7 +48,12 @@ describe('R085 what an agent did', () => {
     });
     await writeHistory(at(-38), note.item_id, { ...by, accion: 'save_note' });
     await writeHistory(at(-36), note.item_id, { ...by, accion: 'save_note' });
-    await writeHistory(at(-10), delivered.item_id, { ...by, accion: 'terminar', old_status: 50, new_status: 110 });
+    await writeHistory(at(-10), delivered.item_id, {
+      ...by,
+      accion: 'terminar',
+      old_status: STATUS.in_progress,
+      new_status: STATUS.delivered,
+    });
     await writeHistory(at(-25 * 60), past.item_id, { ...by, accion: 'save_note' });
     await writeHistory(at(-20), others.item_id, { ...by, accion: 'save_note', admin_user_id: berta.agentId });
 

@@ -1,4 +1,5 @@
 import { notaryWorkOf, takesWork } from '../../../domain/notaries/notary-work.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireFence } from '../items/fence.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
@@ -28,7 +29,7 @@ export async function assignNotary(tx: Ctx, input: NotaryAssignment): Promise<Mo
     item,
     fence,
     operation: 'asignar_notaria',
-    to: AT_NOTARY,
+    to: STATUS.at_notary,
     handed: { has_able_notary: true, ...(input.note !== null && { reason: input.note }) },
     set: { notary_id: office.notary_id, provider_id: null, provider_at: null, provider_work: null, visit_at: null },
     forceStay: input.forceStay,
@@ -47,5 +48,3 @@ async function getAbleOffice(tx: Ctx, item: ItemRow, notaryId: number): Promise<
   if (addresses.length === 0) throw refuseAssignment(tx, { item, name: office.nombre, why: 'unreachable' });
   return office;
 }
-
-const AT_NOTARY = 98;

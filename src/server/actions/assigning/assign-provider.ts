@@ -1,3 +1,4 @@
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { isAbleProvider, type ProviderWork, providerWorkOf } from '../../../domain/providers/provider.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireFence } from '../items/fence.ts';
@@ -36,7 +37,7 @@ export async function assignProvider(tx: Ctx, input: ProviderAssignment): Promis
     item,
     fence,
     operation: 'cambiar_proveedor',
-    to: AT_PROVIDER,
+    to: STATUS.at_provider,
     handed: { has_active_provider: true, ...(input.note !== null && { reason: input.note }) },
     set: {
       provider_id: provider.provider_id,
@@ -67,5 +68,3 @@ async function getAbleProvider(
   if (isAbleProvider(provider, work)) return provider;
   throw refuseAssignment(tx, { item, name: provider.nombre, why: provider.active ? 'unable' : 'inactive' });
 }
-
-const AT_PROVIDER = 97;

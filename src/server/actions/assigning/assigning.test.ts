@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { listCustomerPedidos } from '../../../contract/orders.ts';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Providers } from '../../db/types.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { runOperation } from '../desk/run-operation.ts';
@@ -71,7 +72,7 @@ describe('a provider', () => {
       file_ids: [chosen],
       comment: 'Va con prisa.',
     });
-    expect(answer.pedido).toMatchObject({ panel_status_id: 97, locked: false });
+    expect(answer.pedido).toMatchObject({ panel_status_id: STATUS.at_provider, locked: false });
     expect(await stage.item(item.item_id)).toMatchObject({
       provider_id: plain,
       provider_at: stage.deps.now(),
@@ -159,11 +160,11 @@ describe('a provider', () => {
     stage.pass(3_600_000);
     const again = await taken(item);
     const answer = await run(again, 'cambiar_proveedor', { provider_id: plain });
-    expect(answer.pedido.panel_status_id).toBe(97);
+    expect(answer.pedido.panel_status_id).toBe(STATUS.at_provider);
     expect(answer.pedido.details.historico[0]).toMatchObject({
       accion: 'cambiar_proveedor',
-      old_status: 97,
-      new_status: 97,
+      old_status: STATUS.at_provider,
+      new_status: STATUS.at_provider,
       detail: { provider: 'Gestoría Sol' },
     });
     expect(await stage.item(item.item_id)).toMatchObject({ provider_id: plain, provider_at: stage.deps.now() });
@@ -185,7 +186,7 @@ describe('a provider', () => {
     );
     await undoOperation(ana, answer.undo_id ?? '');
     expect(await stage.item(item.item_id)).toMatchObject({
-      panel_status_id: 40,
+      panel_status_id: STATUS.pending,
       queue: -1,
       locked_by: stage.people.ana.agentId,
       provider_id: null,
@@ -209,8 +210,8 @@ describe('a provider', () => {
     await moveDueItems(systemCtx(stage.deps), 'vencer_proveedor');
     const after = await stage.item(item.item_id);
     stage.deps.clock.now = started;
-    expect(before.panel_status_id).toBe(97);
-    expect(after).toMatchObject({ panel_status_id: 40, queue: -1 });
+    expect(before.panel_status_id).toBe(STATUS.at_provider);
+    expect(after).toMatchObject({ panel_status_id: STATUS.pending, queue: -1 });
   });
 });
 
@@ -220,7 +221,7 @@ describe('a notary office', () => {
     const { notaryId } = stage.people.nora;
     await run(await taken(item), 'asignar_notaria', { notary_id: notaryId ?? 0, comment: 'Firma en diciembre.' });
     expect(await stage.item(item.item_id)).toMatchObject({
-      panel_status_id: 98,
+      panel_status_id: STATUS.at_notary,
       notary_id: notaryId,
       provider_id: null,
       provider_at: null,
@@ -279,9 +280,9 @@ describe('a notary office', () => {
 
   test('loses the item when an agent takes it up again, and keeps it through a question to the customer', async () => {
     const { nora, ana } = stage.people;
-    const held = await stage.addItem({ panel_status_id: 1001, notary_id: nora.notaryId });
-    await run(await taken(held, ana), 'cambio_estado', { to: 50 });
-    expect(await stage.item(held.item_id)).toMatchObject({ panel_status_id: 50, notary_id: null });
+    const held = await stage.addItem({ panel_status_id: STATUS.notary_delivered, notary_id: nora.notaryId });
+    await run(await taken(held, ana), 'cambio_estado', { to: STATUS.in_progress });
+    expect(await stage.item(held.item_id)).toMatchObject({ panel_status_id: STATUS.in_progress, notary_id: null });
   });
 });
 
@@ -290,12 +291,23 @@ describe('a visit', () => {
 
   test('is fixed by the office: kept on the item, the customer told where and when; a new date is no change of status', async () => {
     const { nora } = stage.people;
-    const held = await taken(await stage.addItem({ panel_status_id: 98, notary_id: nora.notaryId }), nora);
-    await run(held, 'cambio_estado', { to: 1002, visit_at }, nora);
-    expect(await stage.item(held.item_id)).toMatchObject({ panel_status_id: 1002, visit_at: new Date(visit_at) });
+    const held = await taken(
+      await stage.addItem({ panel_status_id: STATUS.at_notary, notary_id: nora.notaryId }),
+      nora,
+    );
+    await run(held, 'cambio_estado', { to: STATUS.visit_scheduled, visit_at }, nora);
+    expect(await stage.item(held.item_id)).toMatchObject({
+      panel_status_id: STATUS.visit_scheduled,
+      visit_at: new Date(visit_at),
+    });
     const later = '2026-12-03T09:00:00.000Z';
-    const moved = await run(await taken(held, nora), 'cambio_estado', { to: 1002, visit_at: later }, nora);
-    expect(moved.pedido.panel_status_id).toBe(1002);
+    const moved = await run(
+      await taken(held, nora),
+      'cambio_estado',
+      { to: STATUS.visit_scheduled, visit_at: later },
+      nora,
+    );
+    expect(moved.pedido.panel_status_id).toBe(STATUS.visit_scheduled);
     const told = await mailsOf(held);
     expect(told.map(({ template }) => template)).toEqual(['visit_scheduled', 'visit_scheduled']);
     const { customer_id } = held;
@@ -314,10 +326,12 @@ describe('a visit', () => {
   test('fixed by an agent is told to the provider too; one in the past is refused', async () => {
     await run(item, 'cambiar_proveedor', { provider_id: plain });
     const held = await taken(item);
-    await expect(run(held, 'cambio_estado', { to: 1002, visit_at: '2026-11-01T09:00:00.000Z' })).rejects.toMatchObject({
+    await expect(
+      run(held, 'cambio_estado', { to: STATUS.visit_scheduled, visit_at: '2026-11-01T09:00:00.000Z' }),
+    ).rejects.toMatchObject({
       code: 'transition_refused',
     });
-    await run(held, 'cambio_estado', { to: 1002, visit_at });
+    await run(held, 'cambio_estado', { to: STATUS.visit_scheduled, visit_at });
     const told = (await mailsOf(item)).map(({ template, to_address }) => [template, to_address]);
     expect(told).toContainEqual(['visit_notice', 'sol@proveedor.test']);
     expect(told.filter(([template]) => template === 'visit_scheduled')).toHaveLength(1);

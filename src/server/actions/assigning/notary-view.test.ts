@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { pedidoSchema } from '../../../contract/orders/pedido.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { getPedido } from '../desk/get-pedido.ts';
 import { runOperation } from '../desk/run-operation.ts';
@@ -21,7 +22,7 @@ afterAll(() => stage.close());
 const nora = () => stage.as(stage.people.nora);
 const ana = () => stage.as(stage.people.ana);
 
-async function held(status = 98) {
+async function held(status: number = STATUS.at_notary) {
   const item = await stage.addItem({ panel_status_id: status, notary_id: stage.people.nora.notaryId });
   return item.item_id;
 }
@@ -56,13 +57,13 @@ describe('a notary', () => {
   });
 
   test('R272 reads what his office wrote and with what words it was given, and no note of an agent', async () => {
-    const itemId = (await stage.addItem({ panel_status_id: 50 })).item_id;
+    const itemId = (await stage.addItem({ panel_status_id: STATUS.in_progress })).item_id;
     await act(ana(), itemId, 'save_note', { comment: 'el cliente discute el precio' });
     await act(ana(), itemId, 'asignar_notaria', {
       notary_id: stage.people.nora.notaryId ?? 0,
       comment: 'Prefiere por la tarde.',
     });
-    await act(nora(), itemId, 'cambio_estado', { to: 1000 });
+    await act(nora(), itemId, 'cambio_estado', { to: STATUS.notary_in_process });
     await act(nora(), itemId, 'save_note', { comment: 'Falta la firma del banco.' });
     const { historico } = (await getPedido(nora(), itemId)).details;
     expect(historico.map(({ accion, comment }) => [accion, comment])).toEqual([
@@ -74,7 +75,7 @@ describe('a notary', () => {
   });
 
   test('R272 hands in the result (1001), and sees nothing more of the item once an agent has taken it up', async () => {
-    const itemId = await held(1000);
+    const itemId = await held(STATUS.notary_in_process);
     await lockItem(nora(), itemId);
     const file = await uploadFile(nora(), {
       itemId,
@@ -83,8 +84,8 @@ describe('a notary', () => {
       uploadKey: `upload-${itemId}`,
       bytes: smallPdf(['Escritura']),
     });
-    await act(nora(), itemId, 'cambio_estado', { to: 1001 });
-    await act(ana(), itemId, 'cambio_estado', { to: 50 });
+    await act(nora(), itemId, 'cambio_estado', { to: STATUS.notary_delivered });
+    await act(ana(), itemId, 'cambio_estado', { to: STATUS.in_progress });
     for (const look of [
       () => getPedido(nora(), itemId),
       () => getAgentFile(nora(), file.file_id),
@@ -96,11 +97,11 @@ describe('a notary', () => {
   });
 
   test('R272 lists what is with his office, without totals, and no order of another office or of none', async () => {
-    const mine = [await held(98), await held(1002), await held(60)];
+    const mine = [await held(STATUS.at_notary), await held(STATUS.visit_scheduled), await held(STATUS.incident)];
     const others = [
-      await stage.addItem({ panel_status_id: 98, notary_id: stage.people.otra.notaryId }),
-      await stage.addItem({ panel_status_id: 110, notary_id: stage.people.nora.notaryId }),
-      await stage.addItem({ panel_status_id: 98 }),
+      await stage.addItem({ panel_status_id: STATUS.at_notary, notary_id: stage.people.otra.notaryId }),
+      await stage.addItem({ panel_status_id: STATUS.delivered, notary_id: stage.people.nora.notaryId }),
+      await stage.addItem({ panel_status_id: STATUS.at_notary }),
     ];
     const { items } = await listPedidos(nora(), orderFiltersSchema.parse({ 'custom_filter[size]': '150' }));
     const listed = items.map(({ item_id }) => item_id);

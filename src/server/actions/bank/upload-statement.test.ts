@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eurosOf } from '../../../domain/money/money.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { bookTransfers } from '../../jobs/book-transfers.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
@@ -67,7 +68,7 @@ describe('a statement of the bank', () => {
     expect(answer).toMatchObject({ entries: 2, known: 0, booked: 1, booked_total: 25.12, unmatched: 0, ignored: 1 });
     const { orders, items, payments } = await booksFor(awaited);
     expect(orders).toMatchObject([{ method: 'bank', paid_at: here.shop.clock.now }]);
-    expect(items).toMatchObject([{ panel_status_id: 40, internal_status: 'complete' }]);
+    expect(items).toMatchObject([{ panel_status_id: STATUS.pending, internal_status: 'complete' }]);
     expect(payments).toMatchObject([{ state: 'captured', captured: 2512 }]);
   });
 
@@ -117,7 +118,10 @@ describe('a statement of the bank', () => {
     await here.upload(camt053([{ amount: late.amount, text: late.reference }]));
     here.shop.clock.now = now;
     expect(await reviewsOf(late)).toMatchObject([{ kind: 'late', amount: 2512 }]);
-    expect((await booksFor(late)).items[0]).toMatchObject({ panel_status_id: 20, internal_status: 'complete' });
+    expect((await booksFor(late)).items[0]).toMatchObject({
+      panel_status_id: STATUS.under_evaluation,
+      internal_status: 'complete',
+    });
     expect(await reviewsOf(part)).toMatchObject([{ kind: 'amount', amount: 500 }]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderPrefixOfStore } from '../../../domain/orders/order-number.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { testCtx } from '../../testing/test-deps.ts';
@@ -29,7 +30,13 @@ describe('placing an order', () => {
     expect(new Set(orders.map(({ order_id }) => order_id)).size).toBe(1);
     expect((await findCart(ctx)).items).toHaveLength(1);
     expect((await booksFor(ctx)).items).toMatchObject([
-      { panel_status_id: 0, internal_status: 'pending_payment', calendar: 'ES', is_portuguese: false, total: 2512 },
+      {
+        panel_status_id: STATUS.pending_payment,
+        internal_status: 'pending_payment',
+        calendar: 'ES',
+        is_portuguese: false,
+        total: 2512,
+      },
     ]);
   });
 
@@ -59,7 +66,7 @@ describe('placing an order', () => {
     expect(second.total).toBe(5024);
     const { items, mails } = await booksFor(ctx);
     expect(items.filter(({ order_id }) => order_id === first.order_id)).toMatchObject([
-      { panel_status_id: 120, internal_status: 'canceled' },
+      { panel_status_id: STATUS.closed, internal_status: 'canceled' },
     ]);
     expect(mails.map(({ template, order_id }) => [template, order_id])).toEqual([
       ['order_cancelled_unpaid', first.order_id],

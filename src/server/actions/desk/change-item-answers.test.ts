@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { openRefundStage, type RefundStage } from '../refunds/testing/refund-stage.ts';
 import { previewChange } from './preview-change.ts';
@@ -57,7 +58,11 @@ describe('cambiar_datos', () => {
     expect(preview).toMatchObject({ ok: true, old_total: 25.12, new_total: 32.08, charge: 6.96, refund: 0 });
     expect(preview.changes).toEqual([expect.objectContaining({ option_id: SPEED })]);
     const { pedido } = await change(item.item_id, SPEED, '3782', { comment: 'Servicio urgente.' });
-    expect(pedido).toMatchObject({ panel_status_id: 60, incidencia_status_id: 53, priority: 2 });
+    expect(pedido).toMatchObject({
+      panel_status_id: STATUS.incident,
+      incidencia_status_id: INCIDENT_KIND.charge_due,
+      priority: 2,
+    });
     // The item keeps the price that it was bought at: what is due is a charge of its own.
     expect(pedido.details.prices).toMatchObject({ total: 25.12 });
     expect(await chargesOf(item.item_id)).toEqual([
@@ -76,7 +81,11 @@ describe('cambiar_datos', () => {
   test('what costs less is given back', async () => {
     const item = await sold('urgent', { priority: 2, promise_value: 4 });
     const { pedido } = await change(item.item_id, SPEED, '3781');
-    expect(pedido).toMatchObject({ panel_status_id: 40, priority: 1, details: { prices: { total: 32.08 } } });
+    expect(pedido).toMatchObject({
+      panel_status_id: STATUS.pending,
+      priority: 1,
+      details: { prices: { total: 32.08 } },
+    });
     expect(await stage.refunds(item.item_id)).toEqual([
       expect.objectContaining({ kind: 'partial', amount: 696, state: 'approved' }),
     ]);
@@ -89,7 +98,7 @@ describe('cambiar_datos', () => {
     const other = await sold('basic');
     const fields = { operation: 'cambiar_datos', options: [{ option_id: SPEED, value: '3782' }], ...wish };
     const { pedido } = await stage.run(stage.people.sara, other.item_id, fields);
-    expect(pedido).toMatchObject({ panel_status_id: 40, priority: 2 });
+    expect(pedido).toMatchObject({ panel_status_id: STATUS.pending, priority: 2 });
     expect(await chargesOf(other.item_id)).toEqual([]);
   });
 
@@ -99,14 +108,14 @@ describe('cambiar_datos', () => {
     await expect(change(item.item_id, SPEED, '999')).rejects.toMatchObject({ code: 'form_not_allowed' });
     await expect(change(item.item_id, SPEED, '3781')).rejects.toMatchObject({ code: 'answers_unchanged' });
     await expect(change(item.item_id, 80, 'x', { reason: 'no' })).rejects.toMatchObject({ code: 'invalid_input' });
-    expect(await stage.item(item.item_id)).toMatchObject({ answers: BASIC, panel_status_id: 40 });
+    expect(await stage.item(item.item_id)).toMatchObject({ answers: BASIC, panel_status_id: STATUS.pending });
   });
 
   test('an unpaid order changes at the same price only, and one that is over not at all', async () => {
-    const unpaid = await stage.addItem({ panel_status_id: 0, answers: JSON.stringify(BASIC) });
+    const unpaid = await stage.addItem({ panel_status_id: STATUS.pending_payment, answers: JSON.stringify(BASIC) });
     await expect(change(unpaid.item_id, SPEED, '3782')).rejects.toMatchObject({ code: 'price_would_change' });
     expect((await change(unpaid.item_id, 80, 'Otra 3')).pedido.product_options.raw[80]).toBe('Otra 3');
-    const over = await sold('basic', { panel_status_id: 120, clock: 'ended' });
+    const over = await sold('basic', { panel_status_id: STATUS.closed, clock: 'ended' });
     await expect(change(over.item_id, 80, 'Otra 3')).rejects.toMatchObject({ code: 'order_not_editable' });
   });
 });

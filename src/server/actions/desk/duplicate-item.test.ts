@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { openRefundStage, type RefundStage } from '../refunds/testing/refund-stage.ts';
 
@@ -60,7 +61,7 @@ describe('duplicar_pedido', () => {
     const [child, ...others] = await childrenOf(item.item_id);
     expect(others).toEqual([]);
     expect(child).toMatchObject({
-      panel_status_id: 40,
+      panel_status_id: STATUS.pending,
       internal_status: 'complete',
       total: 0,
       queue: -1,
@@ -90,6 +91,6 @@ describe('duplicar_pedido', () => {
     await expect(stage.run(stage.people.ana, short.item_id, { operation: 'duplicar_pedido' })).rejects.toMatchObject({
       code: 'form_not_allowed',
     });
-    expect(await stage.item(short.item_id)).toMatchObject({ panel_status_id: 40 });
+    expect(await stage.item(short.item_id)).toMatchObject({ panel_status_id: STATUS.pending });
   });
 });

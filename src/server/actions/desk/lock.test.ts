@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { checkChanges } from '../items/check-changes.ts';
 import { editItem } from '../items/edit-item.ts';
 import { requireFence } from '../items/fence.ts';
@@ -40,7 +41,7 @@ test('R080 R220 R349 a second agent sees whose the item is, and can neither take
     'delegate_pedido',
     'unlock_pedido',
   ]) {
-    const sent = operationOn(item, operation, { to: 50, comment: 'hola', referencia: 'x' });
+    const sent = operationOn(item, operation, { to: STATUS.in_progress, comment: 'hola', referencia: 'x' });
     await expect(runOperation(stage.as(stage.people.berta), item_id, sent)).rejects.toMatchObject({
       code: 'locked_by_other',
       params: { name: 'Ana Prueba' },
@@ -199,7 +200,7 @@ test('only a supervisor takes a lock away, which gives the item a new version an
 });
 
 test('R350 the changed-check answers versions, and to a notary only of his office', async () => {
-  const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: 98 });
+  const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: STATUS.at_notary });
   const other = await stage.addItem();
   const ids = [own.item_id, other.item_id];
   expect((await checkChanges(stage.as(stage.people.ana), ids)).items).toEqual(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentStateSchema } from '../../../contract/current-user.ts';
 import { pedidoSchema } from '../../../contract/orders/pedido.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { currentUser } from '../agents/get-current-user.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('a notary', () => {
-  const ofHisOffice = async (status = 98) => {
+  const ofHisOffice = async (status = STATUS.at_notary) => {
     const item = await stage.addItem({
       panel_status_id: status,
       notary_id: stage.people.nora.notaryId,
@@ -40,12 +41,12 @@ describe('a notary', () => {
 
   test('neither sees, locks nor moves an item of another office or of none', async () => {
     for (const notary_id of [stage.people.otra.notaryId, null]) {
-      const item = await stage.addItem({ panel_status_id: 98, notary_id });
+      const item = await stage.addItem({ panel_status_id: STATUS.at_notary, notary_id });
       const nora = stage.as(stage.people.nora);
       await expect(getPedido(nora, item.item_id)).rejects.toMatchObject({ code: 'not_found' });
       await expect(lockItem(nora, item.item_id)).rejects.toMatchObject({ code: 'not_found' });
       await expect(
-        runOperation(nora, item.item_id, operationOn(item, 'cambio_estado', { to: 1000 })),
+        runOperation(nora, item.item_id, operationOn(item, 'cambio_estado', { to: STATUS.notary_in_process })),
       ).rejects.toMatchObject({
         code: 'not_found',
       });
@@ -56,10 +57,14 @@ describe('a notary', () => {
     const item = await ofHisOffice();
     const nora = stage.as(stage.people.nora);
     await expect(
-      runOperation(nora, item.item_id, operationOn(item, 'cambio_estado', { to: 40, reason: 'de vuelta' })),
+      runOperation(nora, item.item_id, operationOn(item, 'cambio_estado', { to: STATUS.pending, reason: 'de vuelta' })),
     ).rejects.toMatchObject({ code: 'transition_refused' });
-    const { pedido } = await runOperation(nora, item.item_id, operationOn(item, 'cambio_estado', { to: 1000 }));
-    expect(pedido.panel_status_id).toBe(1000);
+    const { pedido } = await runOperation(
+      nora,
+      item.item_id,
+      operationOn(item, 'cambio_estado', { to: STATUS.notary_in_process }),
+    );
+    expect(pedido.panel_status_id).toBe(STATUS.notary_in_process);
   });
 
   test('comments, but changes no field, delegates nothing and finishes nothing', async () => {
@@ -134,9 +139,12 @@ describe('currentuser', () => {
   test('the numbers are those of now', async () => {
     const before = (await currentUser(stage.as(stage.people.sara))).config.stats;
     await stage.addItem({ is_portuguese: true, deadline_at: new Date(stage.deps.now().getTime() - 1) });
-    await stage.addItem({ panel_status_id: 80, deadline_at: new Date(stage.deps.now().getTime() + 60_000) });
-    await stage.addItem({ panel_status_id: 60, clock: 'paused' });
-    const done = await stage.addItem({ panel_status_id: 50 });
+    await stage.addItem({
+      panel_status_id: STATUS.answered,
+      deadline_at: new Date(stage.deps.now().getTime() + 60_000),
+    });
+    await stage.addItem({ panel_status_id: STATUS.incident, clock: 'paused' });
+    const done = await stage.addItem({ panel_status_id: STATUS.in_progress });
     await stage.addResult(done.item_id);
     await lockItem(stage.as(stage.people.sara), done.item_id);
     await runOperation(stage.as(stage.people.sara), done.item_id, operationOn(done, 'terminar'));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
@@ -20,7 +21,11 @@ describe('R378 one operation on several items', () => {
     const ctx = asAna();
     const [free, taken, wrong] = await items(3);
     await lockItem(stage.as(stage.people.berta), taken);
-    await stage.deps.db.updateTable('order_items').set({ panel_status_id: 110 }).where('item_id', '=', wrong).execute();
+    await stage.deps.db
+      .updateTable('order_items')
+      .set({ panel_status_id: STATUS.delivered })
+      .where('item_id', '=', wrong)
+      .execute();
     const answer = await press(ctx, free, { operation_multiples_pedidos: [free, taken, wrong, free, 999_999_999] });
     expect(answer.results).toEqual([
       { item_id: free, ok: true, code: null, message: '' },
@@ -28,7 +33,7 @@ describe('R378 one operation on several items', () => {
       { item_id: wrong, ok: false, code: 'transition_refused', message: expect.stringContaining('Entregado') },
       { item_id: 999_999_999, ok: false, code: 'not_found', message: expect.any(String) },
     ]);
-    expect(await statuses([free, taken, wrong])).toEqual([70, 40, 110]);
+    expect(await statuses([free, taken, wrong])).toEqual([STATUS.denied, STATUS.pending, STATUS.delivered]);
     expect(await holders([free, taken, wrong])).toEqual([null, stage.people.berta.agentId, null]);
   });
 
@@ -61,8 +66,8 @@ describe('R378 one operation on several items', () => {
   test('the item of the path is left alone unless it is named', async () => {
     const [path, named] = await items(2);
     const { pedido } = await press(asAna(), path, { operation_multiples_pedidos: [named] });
-    expect(pedido).toMatchObject({ item_id: path, panel_status_id: 40 });
-    expect(await statuses([path, named])).toEqual([40, 70]);
+    expect(pedido).toMatchObject({ item_id: path, panel_status_id: STATUS.pending });
+    expect(await statuses([path, named])).toEqual([STATUS.pending, STATUS.denied]);
   });
 
   test('more than 50 need a supervisor, who is refused none', async () => {
@@ -86,7 +91,7 @@ describe('R378 one operation on several items', () => {
       [first, true, null],
       [second, false, 'locked_by_other'],
     ]);
-    expect(await statuses([first, second])).toEqual([40, 70]);
+    expect(await statuses([first, second])).toEqual([STATUS.pending, STATUS.denied]);
   });
 });
 
@@ -99,17 +104,22 @@ describe('R378 cascades', () => {
     await lockItem(stage.as(stage.people.berta), taken);
     await stage.deps.db
       .updateTable('order_items')
-      .set({ panel_status_id: 50 })
+      .set({ panel_status_id: STATUS.in_progress })
       .where('item_id', '=', elsewhere)
       .execute();
     await lockItem(ctx, parent);
     const { results, pedido } = await press(ctx, parent, { cascades: true });
-    expect(pedido.panel_status_id).toBe(70);
+    expect(pedido.panel_status_id).toBe(STATUS.denied);
     expect(results.map(({ item_id, ok, code }) => [item_id, ok, code])).toEqual([
       [follows, true, null],
       [taken, false, 'locked_by_other'],
     ]);
-    expect(await statuses([follows, taken, elsewhere, grandchild])).toEqual([70, 40, 50, 40]);
+    expect(await statuses([follows, taken, elsewhere, grandchild])).toEqual([
+      STATUS.denied,
+      STATUS.pending,
+      STATUS.in_progress,
+      STATUS.pending,
+    ]);
   });
 
   test('a child delivers papers of its own, all of them, whichever of its parent’s were chosen', async () => {
@@ -120,17 +130,17 @@ describe('R378 cascades', () => {
     const own = await stage.addResult(child, 'nota de la segunda finca.pdf');
     await stage.deps.db
       .updateTable('order_items')
-      .set({ panel_status_id: 50 })
+      .set({ panel_status_id: STATUS.in_progress })
       .where('item_id', 'in', [parent, child, bare])
       .execute();
     await lockItem(ctx, parent);
     const { results, pedido } = await press(ctx, parent, {
       operation: 'terminar',
-      to: 110,
+      to: STATUS.delivered,
       cascades: true,
       file_ids: [chosen],
     });
-    expect(pedido.panel_status_id).toBe(110);
+    expect(pedido.panel_status_id).toBe(STATUS.delivered);
     expect(results.map(({ item_id, ok, code }) => [item_id, ok, code])).toEqual([
       [child, true, null],
       [bare, false, 'transition_refused'],
@@ -151,7 +161,7 @@ describe('R378 cascades', () => {
     await expect(press(asAna(), parent, { cascades: true, reason: 'no' })).rejects.toMatchObject({
       code: 'transition_refused',
     });
-    expect(await statuses([parent, child])).toEqual([40, 40]);
+    expect(await statuses([parent, child])).toEqual([STATUS.pending, STATUS.pending]);
   });
 });
 
@@ -169,7 +179,7 @@ async function items(count: number): Promise<[number, number, number, number, nu
 
 async function press(ctx: Ctx, itemId: number, fields: Partial<PedidoOperation>) {
   const { operation = 'cambio_estado', ...rest } = fields;
-  const given = operationOn(await stage.item(itemId), operation, { to: 70, reason: REASON, ...rest });
+  const given = operationOn(await stage.item(itemId), operation, { to: STATUS.denied, reason: REASON, ...rest });
   return runOperation(ctx, itemId, given);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { lockedItem } from '../items/testing/locked-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
@@ -21,11 +22,11 @@ describe('cambio_estado', () => {
     const answer = await runOperation(
       stage.as(stage.people.ana),
       item.item_id,
-      operationOn(item, 'cambio_estado', { to: 50 }),
+      operationOn(item, 'cambio_estado', { to: STATUS.in_progress }),
     );
     const after = await stage.item(item.item_id);
     expect(after).toMatchObject({
-      panel_status_id: 50,
+      panel_status_id: STATUS.in_progress,
       queue: null,
       queue_entered: null,
       asignee_id: stage.people.ana.agentId,
@@ -41,9 +42,14 @@ describe('cambio_estado', () => {
       history_lines: 1,
       undo_until: null,
     });
-    expect(answer.pedido.panel_status_id).toBe(50);
+    expect(answer.pedido.panel_status_id).toBe(STATUS.in_progress);
     expect(await history(item.item_id)).toMatchObject([
-      { accion: 'cambio_estado', old_status: 40, new_status: 50, admin_user_id: stage.people.ana.agentId },
+      {
+        accion: 'cambio_estado',
+        old_status: STATUS.pending,
+        new_status: STATUS.in_progress,
+        admin_user_id: stage.people.ana.agentId,
+      },
     ]);
     const audit = await stage.deps.db
       .selectFrom('audit_events')
@@ -51,7 +57,11 @@ describe('cambio_estado', () => {
       .where('subject_id', '=', String(item.item_id))
       .execute();
     expect(audit).toEqual([
-      { action: 'item.cambio_estado', actor_id: stage.people.ana.agentId, detail: { from: 40, to: 50 } },
+      {
+        action: 'item.cambio_estado',
+        actor_id: stage.people.ana.agentId,
+        detail: { from: STATUS.pending, to: STATUS.in_progress },
+      },
     ]);
   });
 
@@ -61,7 +71,7 @@ describe('cambio_estado', () => {
     const answer = await runOperation(
       stage.as(stage.people.ana),
       item.item_id,
-      operationOn(item, 'cambio_estado', { to: 50 }),
+      operationOn(item, 'cambio_estado', { to: STATUS.in_progress }),
     );
     expect(answer).toMatchObject({ undo_id: null, next: null, results: [] });
     const { attachments, payments } = answer.pedido.details;
@@ -78,16 +88,16 @@ describe('cambio_estado', () => {
     const refused = runOperation(
       stage.as(stage.people.ana),
       item.item_id,
-      operationOn(item, 'cambio_estado', { to: 101 }),
+      operationOn(item, 'cambio_estado', { to: STATUS.post_processed }),
     );
     await expect(refused).rejects.toMatchObject({
       code: 'transition_refused',
       params: { from: 'Pendiente (40)', to: 'Postramitado (101)', detail: expect.stringContaining('En curso') },
       extra: {
         reason: 'transition_forbidden',
-        from: 40,
-        to: 101,
-        allowed: expect.arrayContaining([expect.objectContaining({ to: 50 })]),
+        from: STATUS.pending,
+        to: STATUS.post_processed,
+        allowed: expect.arrayContaining([expect.objectContaining({ to: STATUS.in_progress })]),
       },
     });
     expect(await stage.item(item.item_id)).toEqual(item);
@@ -100,7 +110,7 @@ describe('cambio_estado', () => {
       runOperation(
         stage.as(stage.people.ana),
         item.item_id,
-        operationOn(item, 'cambio_estado', { to: 20, reason: 'no' }),
+        operationOn(item, 'cambio_estado', { to: STATUS.under_evaluation, reason: 'no' }),
       ),
     ).rejects.toMatchObject({
       code: 'transition_refused',
@@ -110,31 +120,35 @@ describe('cambio_estado', () => {
   });
 
   test('a row of a supervisor is refused to an agent', async () => {
-    const item = await lockedItem(stage, { panel_status_id: 30 });
-    const operation = operationOn(item, 'cambio_estado', { to: 40, reason: 'conector parado' });
+    const item = await lockedItem(stage, { panel_status_id: STATUS.auto_processing });
+    const operation = operationOn(item, 'cambio_estado', { to: STATUS.pending, reason: 'conector parado' });
     await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
       code: 'transition_refused',
     });
-    const other = await lockedItem(stage, { panel_status_id: 30 }, stage.people.sara);
+    const other = await lockedItem(stage, { panel_status_id: STATUS.auto_processing }, stage.people.sara);
     const { pedido } = await runOperation(
       stage.as(stage.people.sara),
       other.item_id,
-      operationOn(other, 'cambio_estado', { to: 40, reason: 'conector parado' }),
+      operationOn(other, 'cambio_estado', { to: STATUS.pending, reason: 'conector parado' }),
     );
-    expect(pedido).toMatchObject({ panel_status_id: 40, locked: false, details: { queue: -1 } });
+    expect(pedido).toMatchObject({ panel_status_id: STATUS.pending, locked: false, details: { queue: -1 } });
   });
 
   test('the right operation is named where another one does the change', async () => {
     const item = await lockedItem(stage);
     await expect(
-      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'cambio_estado', { to: 110 })),
+      runOperation(
+        stage.as(stage.people.ana),
+        item.item_id,
+        operationOn(item, 'cambio_estado', { to: STATUS.delivered }),
+      ),
     ).rejects.toMatchObject({ extra: { reason: 'transition_other_operation', right_operations: ['terminar'] } });
   });
 
   test('an office that an item goes back to is told why', async () => {
     const { people } = stage;
-    const item = await lockedItem(stage, { panel_status_id: 1001, notary_id: people.nora.notaryId });
-    const operation = operationOn(item, 'cambio_estado', { to: 1000, reason: 'falta la firma' });
+    const item = await lockedItem(stage, { panel_status_id: STATUS.notary_delivered, notary_id: people.nora.notaryId });
+    const operation = operationOn(item, 'cambio_estado', { to: STATUS.notary_in_process, reason: 'falta la firma' });
     await runOperation(stage.as(people.ana), item.item_id, operation);
     const mails = stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', item.item_id);
     expect(await mails.execute()).toMatchObject([
@@ -144,12 +158,12 @@ describe('cambio_estado', () => {
 
   test('an item on hold goes to work once its answers are complete, and not before', async () => {
     const item = await lockedItem(stage, {
-      panel_status_id: 10,
+      panel_status_id: STATUS.on_hold,
       pending_tramitation: true,
       clock: 'paused',
       queue: null,
     });
-    const operation = operationOn(item, 'cambio_estado', { to: 40 });
+    const operation = operationOn(item, 'cambio_estado', { to: STATUS.pending });
     await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
       extra: { missing_needs: ['form_complete'] },
     });
@@ -159,11 +173,11 @@ test('R196 an item counts as answered once it has moved to or from 80, and ever 
   const ctx = stage.as(stage.people.ana);
   const fresh = await lockedItem(stage);
   expect((await getPedido(ctx, fresh.item_id)).details.respondido).toBe(false);
-  const item = await lockedItem(stage, { panel_status_id: 80 });
-  const begun = await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: 50 }));
+  const item = await lockedItem(stage, { panel_status_id: STATUS.answered });
+  const begun = await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: STATUS.in_progress }));
   expect(begun.pedido.details.respondido).toBe(true);
   const seen = await stage.item(item.item_id);
-  const back = { to: 40, reason: 'vuelve a la cola' };
+  const back = { to: STATUS.pending, reason: 'vuelve a la cola' };
   const left = await runOperation(ctx, item.item_id, operationOn(seen, 'cambio_estado', back));
   expect(left.pedido.details.respondido).toBe(true);
 });
@@ -173,24 +187,24 @@ test('a change that moves the deadline says in the history what it was and what 
   const due = new Date(stage.deps.now().getTime() + 86_400_000);
   // Paused an hour ago, within business hours.
   const paused = { clock: 'paused', clock_paused_at: new Date(stage.deps.now().getTime() - 3_600_000) };
-  const item = await lockedItem(stage, { panel_status_id: 70, deadline_at: due, ...paused });
+  const item = await lockedItem(stage, { panel_status_id: STATUS.denied, deadline_at: due, ...paused });
   const { pedido } = await runOperation(
     ctx,
     item.item_id,
-    operationOn(item, 'cambio_estado', { to: 40, reason: 'Lo intentamos otra vez.' }),
+    operationOn(item, 'cambio_estado', { to: STATUS.pending, reason: 'Lo intentamos otra vez.' }),
   );
   const moved = new Date(due.getTime() + 3_600_000).toISOString();
   expect(pedido.deadline_at).toBe(moved);
   expect(pedido.details.historico[0]?.detail).toEqual({ old_deadline: due.toISOString(), new_deadline: moved });
   const still = await lockedItem(stage);
-  const begun = await runOperation(ctx, still.item_id, operationOn(still, 'cambio_estado', { to: 50 }));
+  const begun = await runOperation(ctx, still.item_id, operationOn(still, 'cambio_estado', { to: STATUS.in_progress }));
   expect(begun.pedido.details.historico[0]?.detail).toBeNull();
 });
 
 describe('what is refused before anything is looked at', () => {
   test('R379 another panel version, with nothing written', async () => {
     const item = await lockedItem(stage);
-    const operation = operationOn(item, 'cambio_estado', { to: 50, panel_version: 'v4' });
+    const operation = operationOn(item, 'cambio_estado', { to: STATUS.in_progress, panel_version: 'v4' });
     await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
       code: 'panel_version',
     });
@@ -214,12 +228,12 @@ describe('what is refused before anything is looked at', () => {
     ['cancelar_pedido', { operation_multiples_pedidos: [1] }],
   ])('%s with a field that it does not read: %o', async (operation, field) => {
     const item = await lockedItem(stage);
-    const given = operationOn(item, operation, { to: 50, reason: 'motivo suficiente', ...field });
+    const given = operationOn(item, operation, { to: STATUS.in_progress, reason: 'motivo suficiente', ...field });
     await expect(runOperation(stage.as(stage.people.ana), item.item_id, given)).rejects.toMatchObject({
       code: 'invalid_input',
       params: { detail: Object.keys(field)[0] },
     });
-    expect((await stage.item(item.item_id)).panel_status_id).toBe(40);
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.pending);
   });
 });
 
@@ -227,11 +241,11 @@ test('what the panel offers is what it then carries out', async () => {
   const item = await lockedItem(stage);
   await stage.addResult(item.item_id);
   const { actions } = await getPedido(stage.as(stage.people.ana), item.item_id);
-  const offered = actions.filter(({ to }) => to !== null);
+  const offered = actions.flatMap(({ to, ...action }) => (to === null ? [] : [{ ...action, to }]));
   expect(offered.map(({ operation, to }) => `${operation}:${to}`)).toEqual(
     expect.arrayContaining(['cambio_estado:50', 'cambio_estado:70', 'postponer_pedido:90', 'terminar:110']),
   );
-  expect(offered.find(({ to }) => to === 110)?.missing).toEqual([]);
+  expect(offered.find(({ to }) => to === STATUS.delivered)?.missing).toEqual([]);
   expect(offered.map(({ operation }) => operation)).not.toContain('devolucion_total');
   const { provider_id } = await stage.deps.db
     .insertInto('providers')
@@ -243,7 +257,7 @@ test('what the panel offers is what it then carries out', async () => {
     asignar_notaria: { notary_id: stage.people.nora.notaryId ?? 0 },
     enviar_incidencia_cliente: {
       incident: {
-        kind: 50,
+        kind: INCIDENT_KIND.data_missing,
         text: '',
         replaces: false,
         questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
@@ -254,7 +268,7 @@ test('what the panel offers is what it then carries out', async () => {
     const one = await lockedItem(stage);
     await stage.addResult(one.item_id);
     const operation = operationOn(one, action.operation, {
-      to: action.to ?? 0,
+      to: action.to,
       reason: 'motivo suficiente',
       ...(action.needs.includes('standby_until') && { standby_until: '2026-11-30T09:00:00.000Z' }),
       ...given[action.operation],

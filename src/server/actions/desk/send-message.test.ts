@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Text } from '../../../domain/locale/locale.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
@@ -51,7 +52,10 @@ describe('enviar_email', () => {
       subject: `Pedido ${item.order_id}: o registo está atrasado`,
       heading: 'O registo está a demorar mais do que o habitual',
     });
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 40, locked_by: item.locked_by });
+    expect(await stage.item(item.item_id)).toMatchObject({
+      panel_status_id: STATUS.pending,
+      locked_by: item.locked_by,
+    });
   });
 
   test('what the agent wrote is said instead, with every placeholder filled in, and the history shows it', async () => {
@@ -117,9 +121,13 @@ describe('enviar_email', () => {
     'from %i it says that the work is done and what follows, and moves to 103',
     async (from) => {
       const { ctx, item } = await standing({ panel_status_id: from });
-      const fields = { to: 103, standby_until: NEXT_WEEK, ...inSpanish('Presentado; el original va por correo.') };
+      const fields = {
+        to: STATUS.processed_emailed,
+        standby_until: NEXT_WEEK,
+        ...inSpanish('Presentado; el original va por correo.'),
+      };
       const { pedido } = await runOperation(ctx, item.item_id, operationOn(item, 'enviar_email', fields));
-      expect(pedido).toMatchObject({ panel_status_id: 103, standby_until: NEXT_WEEK });
+      expect(pedido).toMatchObject({ panel_status_id: STATUS.processed_emailed, standby_until: NEXT_WEEK });
       const [mail] = await mailsOf(item);
       expect(mail).toMatchObject({ template: 'order_processed', body: { subject: 'Tu nota' } });
       expect(mail?.body.blocks[0]).toEqual({ block: 'paragraph', text: 'Presentado; el original va por correo.' });
@@ -128,8 +136,8 @@ describe('enviar_email', () => {
   );
 
   test('a row that needs a text is refused by name without one', async () => {
-    const { ctx, item } = await standing({ panel_status_id: 50 });
-    const operation = operationOn(item, 'enviar_email', { to: 103, standby_until: NEXT_WEEK });
+    const { ctx, item } = await standing({ panel_status_id: STATUS.in_progress });
+    const operation = operationOn(item, 'enviar_email', { to: STATUS.processed_emailed, standby_until: NEXT_WEEK });
     await expect(runOperation(ctx, item.item_id, operation)).rejects.toMatchObject({
       code: 'transition_refused',
       extra: { missing_needs: ['email_text'] },
@@ -139,7 +147,7 @@ describe('enviar_email', () => {
 
 describe('the mail of a change in an agent’s words', () => {
   test('R379 what he wrote is said in the language that he chose; the ways to complain and the links stay', async () => {
-    const { ctx, item } = await standing({ panel_status_id: 70 }, 'sara');
+    const { ctx, item } = await standing({ panel_status_id: STATUS.denied }, 'sara');
     const words = {
       response_messages: [{ language: 'en', subject: 'Closed', body: 'We close {{order_number}} today.' }],
     };
@@ -156,7 +164,7 @@ describe('the mail of a change in an agent’s words', () => {
 
   test('a template may stand in for the row’s own words', async () => {
     const { ctx, item } = await standing();
-    const fields = { to: 70, reason: 'La finca no existe.', email_template: 'answer' };
+    const fields = { to: STATUS.denied, reason: 'La finca no existe.', email_template: 'answer' };
     await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', fields));
     const [mail] = await mailsOf(item);
     expect(mail?.template).toBe('order_denied');
@@ -165,9 +173,9 @@ describe('the mail of a change in an agent’s words', () => {
 
   test('a change that sends none has no text to edit, and does not happen', async () => {
     const { ctx, item } = await standing();
-    const operation = operationOn(item, 'cambio_estado', { to: 50, ...inSpanish('Hola') });
+    const operation = operationOn(item, 'cambio_estado', { to: STATUS.in_progress, ...inSpanish('Hola') });
     await expect(runOperation(ctx, item.item_id, operation)).rejects.toMatchObject({ code: 'mail_not_sent_here' });
-    expect((await stage.item(item.item_id)).panel_status_id).toBe(40);
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.pending);
   });
 });
 
@@ -201,7 +209,7 @@ describe('beforehand', () => {
 
   test('a reason that is not written yet is no failure; an old copy is', async () => {
     const { ctx, item } = await standing();
-    const denial = operationOn(item, 'cambio_estado', { to: 70 });
+    const denial = operationOn(item, 'cambio_estado', { to: STATUS.denied });
     expect(await previewMail(ctx, item.item_id, denial)).toMatchObject({
       mail: null,
       problem: { code: 'transition_refused' },

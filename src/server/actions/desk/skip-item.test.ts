@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { inTransaction } from '../../ctx.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
-  await stage.deps.db.updateTable('order_items').set({ queue: null, panel_status_id: 110 }).execute();
+  await stage.deps.db.updateTable('order_items').set({ queue: null, panel_status_id: STATUS.delivered }).execute();
 });
 
 const SPAIN = { queue: -1, onCall: false } as const;
@@ -75,7 +76,7 @@ describe('passing over an item', () => {
     await lockItem(stage.as(stage.people.berta), item_id);
     await expect(skip('ana', item_id)).rejects.toMatchObject({ code: 'locked_by_other' });
     await expect(skip('nora', item_id)).rejects.toMatchObject({ code: 'forbidden' });
-    const done = await stage.addItem({ panel_status_id: 110 });
+    const done = await stage.addItem({ panel_status_id: STATUS.delivered });
     await expect(skip('ana', done.item_id)).rejects.toMatchObject({ code: 'item_not_queued' });
     await expect(skip('ana', 999_999_999)).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -109,7 +110,7 @@ describe('why it was given', () => {
   });
 
   test('his own answered order says so', async () => {
-    const { item_id } = await stage.addItem({ panel_status_id: 80, asignee_id: stage.people.ana.agentId });
+    const { item_id } = await stage.addItem({ panel_status_id: STATUS.answered, asignee_id: stage.people.ana.agentId });
     stage.pass(30 * 60_000);
     await stage.addItem({ priority: 5 });
     expect(await next('ana')).toBe(item_id);

@@ -5,6 +5,7 @@ import { BUSINESS_HOUR_MS, businessMillisSince } from '../../../domain/calendar/
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { nextInQueue, type WaitingItem } from '../../../domain/orders/next-in-queue.ts';
 import { keptUntil } from '../../../domain/orders/queue.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { openPedido } from './open-pedido.ts';
@@ -18,7 +19,7 @@ afterAll(() => stage.close());
 beforeEach(async () => {
   await stage.deps.db
     .updateTable('order_items')
-    .set({ queue: null, queue_entered: null, panel_status_id: 110 })
+    .set({ queue: null, queue_entered: null, panel_status_id: STATUS.delivered })
     .execute();
 });
 
@@ -69,8 +70,8 @@ async function addWaiting({ status, priority, waited, due, created, asignee, cal
   const now = stage.deps.now();
   const answeredAt = new Date(now.getTime() - waited / 4);
   const item = await stage.addItem({
-    panel_status_id: status === 'answered' ? 80 : 40,
-    incidencia_status_id: status === 'mailed' ? 58 : null,
+    panel_status_id: status === 'answered' ? STATUS.answered : STATUS.pending,
+    incidencia_status_id: status === 'mailed' ? INCIDENT_KIND.email_reply : null,
     priority,
     queue_entered: businessMillisSince(calendar, now) - Math.max(0, waited),
     deadline_at: due === null ? null : new Date(now.getTime() + due * BUSINESS_HOUR_MS),
@@ -99,12 +100,15 @@ test('R081 the statement chooses exactly as the rule of the domain does, until n
       fc.array(asking, { minLength: 9, maxLength: 9 }),
       fc.constantFrom(0, 0, 10),
       async (waits, asks, in_progress) => {
-        await stage.deps.db.updateTable('order_items').set({ queue: null, panel_status_id: 110 }).execute();
+        await stage.deps.db
+          .updateTable('order_items')
+          .set({ queue: null, panel_status_id: STATUS.delivered })
+          .execute();
         const hidden = new Map<number, Date | null>();
         for (const wait of waits) hidden.set(...(await addWaiting(wait)));
         const ids = [...hidden.keys()];
         for (let index = 0; index < in_progress; index += 1) {
-          await stage.addItem({ panel_status_id: 50, asignee_id: paulo.agentId });
+          await stage.addItem({ panel_status_id: STATUS.in_progress, asignee_id: paulo.agentId });
         }
         for (const { queue, onCall } of asks) {
           const rows = await stage.deps.db.selectFrom('order_items').selectAll().where('item_id', 'in', ids).execute();
@@ -184,11 +188,11 @@ describe('who gets nothing', () => {
 
   test('who has ten items in 50 gets only his own answered ones', async () => {
     for (let index = 0; index < 10; index += 1) {
-      await stage.addItem({ panel_status_id: 50, asignee_id: stage.people.berta.agentId });
+      await stage.addItem({ panel_status_id: STATUS.in_progress, asignee_id: stage.people.berta.agentId });
     }
     await stage.addItem({ priority: 5 });
     expect(await takeNextItem(stage.as(stage.people.berta), SPAIN)).toBeNull();
-    const own = await stage.addItem({ panel_status_id: 80, asignee_id: stage.people.berta.agentId });
+    const own = await stage.addItem({ panel_status_id: STATUS.answered, asignee_id: stage.people.berta.agentId });
     expect(await takeNextItem(stage.as(stage.people.berta), SPAIN)).toBe(own.item_id);
   });
 });
@@ -230,7 +234,11 @@ describe('opening -1 and -2', () => {
         openPedido(stage.as(stage.people.ana), { itemId: 0, autoLock, onCall: false }),
       ).rejects.toMatchObject({ code: 'queue_stopped' });
     }
-    expect(await stage.item(item_id)).toMatchObject({ locked_by: null, asignee_id: null, panel_status_id: 40 });
+    expect(await stage.item(item_id)).toMatchObject({
+      locked_by: null,
+      asignee_id: null,
+      panel_status_id: STATUS.pending,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { buildApp } from '../../http/app.ts';
 import { registerCustomerFiles } from '../../http/routes/customer-files.ts';
@@ -23,7 +24,7 @@ const PNG = Buffer.from(
 );
 
 async function locked(columns: Parameters<Stage['addItem']>[0] = {}) {
-  const { item_id } = await stage.addItem({ panel_status_id: 50, ...columns });
+  const { item_id } = await stage.addItem({ panel_status_id: STATUS.in_progress, ...columns });
   await lockItem(stage.as(stage.people.ana), item_id);
   return item_id;
 }
@@ -83,7 +84,7 @@ describe('uploading', () => {
 
 describe('reading', () => {
   test('a notary gets files of his own office, and an invoice only whoever keeps them', async () => {
-    const own = await stage.addItem({ panel_status_id: 98, notary_id: stage.people.nora.notaryId });
+    const own = await stage.addItem({ panel_status_id: STATUS.at_notary, notary_id: stage.people.nora.notaryId });
     const fileId = await stage.addResult(own.item_id);
     expect((await getAgentFile(stage.as(stage.people.nora), fileId)).file_id).toBe(fileId);
     await expect(getAgentFile(stage.as(stage.people.otra), fileId)).rejects.toMatchObject({ code: 'not_found' });

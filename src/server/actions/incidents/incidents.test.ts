@@ -3,6 +3,7 @@ import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { addBusinessMillis } from '../../../domain/calendar/business-clock.ts';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
 import type { MailParams } from '../../../domain/mail/params.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { runOperation } from '../desk/run-operation.ts';
@@ -31,7 +32,12 @@ afterAll(() => stage.close());
 describe('asking a customer', () => {
   test('R388: enviar_incidencia_cliente puts the item in 60 with its kind, pauses its time and writes to the customer', async () => {
     const { item, form } = await asked();
-    expect(item).toMatchObject({ panel_status_id: 60, incidencia_status_id: 50, clock: 'paused', locked_by: null });
+    expect(item).toMatchObject({
+      panel_status_id: STATUS.incident,
+      incidencia_status_id: INCIDENT_KIND.data_missing,
+      clock: 'paused',
+      locked_by: null,
+    });
     expect(item.asignee_id).toBe(stage.people.ana.agentId);
     expect(form).toMatchObject({ state: 'open', version: 1, text: ASKED.text });
     expect(questionsOf(form).map(({ title, type }) => [title.es, type])).toEqual([['¿Qué piso es?', 'area']]);
@@ -53,7 +59,7 @@ describe('asking a customer', () => {
 
   test.each([
     ['without words and questions', { ...ASKED, text: ' ', questions: [] }, ['incident_text']],
-    ['of the kind of the system', { ...ASKED, kind: 58 }, ['incident_kind']],
+    ['of the kind of the system', { ...ASKED, kind: INCIDENT_KIND.email_reply }, ['incident_kind']],
     ['without anything', undefined, ['incident_text', 'incident_kind']],
   ])('%s is refused by what is missing, and nothing is written', async (_what, incident, missing_needs) => {
     const item = await locked();
@@ -95,11 +101,20 @@ describe('asking a customer', () => {
 
   test('a second question while the first is open joins it, or replaces it, under the same link', async () => {
     const { item, form } = await asked();
-    const more = { ...ASKED, kind: 51, text: 'Y algo más.', questions: [{ ...WHICH, title: '¿Y la puerta?' }] };
+    const more = {
+      ...ASKED,
+      kind: INCIDENT_KIND.document_missing,
+      text: 'Y algo más.',
+      questions: [{ ...WHICH, title: '¿Y la puerta?' }],
+    };
     await lockItem(as(), item.item_id);
     await ask(await stage.item(item.item_id), { incident: more });
     const [joined] = await formsOf(item.item_id);
-    expect(joined).toMatchObject({ form_id: form.form_id, version: 2, incidencia_status_id: 51 });
+    expect(joined).toMatchObject({
+      form_id: form.form_id,
+      version: 2,
+      incidencia_status_id: INCIDENT_KIND.document_missing,
+    });
     expect(joined && questionsOf(joined).map(({ title }) => title.es)).toEqual(['¿Qué piso es?', '¿Y la puerta?']);
     await lockItem(as(), item.item_id);
     await ask(await stage.item(item.item_id), { incident: { ...more, replaces: true } });
@@ -107,14 +122,18 @@ describe('asking a customer', () => {
     expect(replaced).toMatchObject({ form_id: form.form_id, version: 3, text: 'Y algo más.' });
     expect(replaced && questionsOf(replaced)).toHaveLength(1);
     expect((await mailsOf(item.item_id)).map(({ template }) => template)).toEqual(Array(3).fill('incident_request'));
-    expect((await stage.item(item.item_id)).incidencia_status_id).toBe(51);
+    expect((await stage.item(item.item_id)).incidencia_status_id).toBe(INCIDENT_KIND.document_missing);
   });
 
   test('moved out of 60 by a person the question is withdrawn, but not to 20', async () => {
     const { item } = await asked();
     await lockItem(as(), item.item_id);
     const there = await stage.item(item.item_id);
-    await runOperation(as(), item.item_id, operationOn(there, 'cambio_estado', { to: 20, reason: 'Hay que mirarlo.' }));
+    await runOperation(
+      as(),
+      item.item_id,
+      operationOn(there, 'cambio_estado', { to: STATUS.under_evaluation, reason: 'Hay que mirarlo.' }),
+    );
     expect((await formsOf(item.item_id))[0]).toMatchObject({ state: 'open' });
     const { item: other } = await asked();
     await lockItem(as(), other.item_id);
@@ -122,7 +141,7 @@ describe('asking a customer', () => {
     await runOperation(
       as(),
       other.item_id,
-      operationOn(waiting, 'cambio_estado', { to: 40, reason: 'Ya lo sabemos.' }),
+      operationOn(waiting, 'cambio_estado', { to: STATUS.pending, reason: 'Ya lo sabemos.' }),
     );
     expect((await formsOf(other.item_id))[0]).toMatchObject({ state: 'withdrawn', ended_at: stage.deps.now() });
     expect((await mailsOf(other.item_id)).map(({ template }) => template)).toContain('incident_withdrawn');
@@ -135,7 +154,12 @@ describe('the answer', () => {
     stage.pass(2 * HOUR);
     expect(await answerIncident(owner(item), answerTo(form))).toBe(true);
     const after = await stage.item(item.item_id);
-    expect(after).toMatchObject({ panel_status_id: 80, incidencia_status_id: 50, respondido: true, clock: 'runs' });
+    expect(after).toMatchObject({
+      panel_status_id: STATUS.answered,
+      incidencia_status_id: INCIDENT_KIND.data_missing,
+      respondido: true,
+      clock: 'runs',
+    });
     expect(after.deadline_at).toEqual(addBusinessMillis('ES', item.deadline_at as Date, 2 * HOUR));
     expect(await takeNextItem(stage.as(stage.people.berta), { queue: -1, onCall: false })).not.toBe(item.item_id);
     expect(await takeNextItem(as(), { queue: -1, onCall: false })).toBe(item.item_id);
@@ -146,19 +170,22 @@ describe('the answer', () => {
     expect(await answerIncident(owner(item), answerTo(form))).toBe(false);
   });
 
-  test.each([20, 40, 90])('moves it from %i too while the question is open', async (status) => {
-    const { item, form } = await asked();
-    await place(item, status);
-    await answerIncident(owner(item), answerTo(form));
-    expect((await stage.item(item.item_id)).panel_status_id).toBe(80);
-  });
+  test.each([STATUS.under_evaluation, STATUS.pending, STATUS.scheduled])(
+    'moves it from %i too while the question is open',
+    async (status) => {
+      const { item, form } = await asked();
+      await place(item, status);
+      await answerIncident(owner(item), answerTo(form));
+      expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.answered);
+    },
+  );
 
   test('while somebody works on the item it lies with it and moves nothing', async () => {
     const { item, form } = await asked();
-    await place(item, 50);
+    await place(item, STATUS.in_progress);
     expect(await answerIncident(owner(item), answerTo(form))).toBe(true);
     const after = await stage.item(item.item_id);
-    expect(after).toMatchObject({ panel_status_id: 50, history_lines: item.history_lines + 1 });
+    expect(after).toMatchObject({ panel_status_id: STATUS.in_progress, history_lines: item.history_lines + 1 });
     expect((await mailsOf(item.item_id)).map(({ template }) => template)).toContain('incident_answer_received');
   });
 
@@ -181,12 +208,12 @@ describe('the answer', () => {
     });
     const stranger = stage.asCustomer(stage.customers.dario);
     await expect(answerIncident(stranger, answerTo(form))).rejects.toMatchObject({ code: 'not_found' });
-    await place(item, 120);
+    await place(item, STATUS.closed);
     await expect(answerIncident(owner(item), answerTo(form))).rejects.toMatchObject({ code: 'incident_over' });
   });
 
   test('its files are the files of the item', async () => {
-    const photo: Asked['questions'][number] = { from: 'kind', kind: 52, choices: [] };
+    const photo: Asked['questions'][number] = { from: 'kind', kind: INCIDENT_KIND.identity_missing, choices: [] };
     const { item, form } = await asked({ incident: { ...ASKED, questions: [photo] } });
     const ctx = { ...owner(item), session: session('files') } as CtxWithSession;
     const optionId = questionsOf(form)[0]?.option_id as number;

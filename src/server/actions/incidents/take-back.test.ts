@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { getPedido } from '../desk/get-pedido.ts';
 import { runOperation } from '../desk/run-operation.ts';
@@ -11,7 +12,7 @@ import { answerIncident } from './answer-incident.ts';
 import { itemIncidents } from './present-incidents.ts';
 import { ASKED, askOn, formOn } from './testing/ask.ts';
 
-const MORE = { ...ASKED, kind: 51, text: 'Y una cosa más.' };
+const MORE = { ...ASKED, kind: INCIDENT_KIND.document_missing, text: 'Y una cosa más.' };
 
 let stage: Stage;
 beforeAll(async () => {
@@ -23,7 +24,11 @@ describe('within ten seconds', () => {
   test('a question is taken back whole: no form, no mail, the item as it was', async () => {
     const { ctx, itemId, undoId } = await asked();
     expect(await undoOperation(ctx, undoId)).toMatchObject({ ok: true });
-    expect(await stage.item(itemId)).toMatchObject({ panel_status_id: 40, incidencia_status_id: null, clock: 'runs' });
+    expect(await stage.item(itemId)).toMatchObject({
+      panel_status_id: STATUS.pending,
+      incidencia_status_id: null,
+      clock: 'runs',
+    });
     expect(await formsOf(itemId)).toEqual([]);
     expect(await mailsLeft(itemId)).toBe(0);
   });
@@ -34,12 +39,18 @@ describe('within ten seconds', () => {
     const first = await formOn(stage, itemId);
     await lockItem(ctx, itemId);
     const seen = await stage.item(itemId);
-    const again = operationOn(seen, 'enviar_incidencia_cliente', { to: 60, incident: MORE });
+    const again = operationOn(seen, 'enviar_incidencia_cliente', { to: STATUS.incident, incident: MORE });
     const { undo_id } = await runOperation(ctx, itemId, again);
-    expect(await formOn(stage, itemId)).toMatchObject({ version: 2, incidencia_status_id: 51 });
+    expect(await formOn(stage, itemId)).toMatchObject({
+      version: 2,
+      incidencia_status_id: INCIDENT_KIND.document_missing,
+    });
     await undoOperation(ctx, undo_id as string);
     expect(await formOn(stage, itemId)).toEqual({ ...first, before: null });
-    expect(await stage.item(itemId)).toMatchObject({ panel_status_id: 60, incidencia_status_id: 50 });
+    expect(await stage.item(itemId)).toMatchObject({
+      panel_status_id: STATUS.incident,
+      incidencia_status_id: INCIDENT_KIND.data_missing,
+    });
   });
 
   test('a withdrawal is taken back too: the customer may answer again', async () => {
@@ -48,7 +59,7 @@ describe('within ten seconds', () => {
     await lockItem(ctx, itemId);
     const first = await formOn(stage, itemId);
     const seen = await stage.item(itemId);
-    const taking = operationOn(seen, 'cambio_estado', { to: 40, reason: 'Ya lo sabemos.' });
+    const taking = operationOn(seen, 'cambio_estado', { to: STATUS.pending, reason: 'Ya lo sabemos.' });
     const { undo_id } = await runOperation(ctx, itemId, taking);
     expect(await formOn(stage, itemId)).toMatchObject({ state: 'withdrawn' });
     await undoOperation(ctx, undo_id as string);
@@ -69,18 +80,26 @@ describe('within ten seconds', () => {
 describe('a notary office', () => {
   test('asks about what it works on, sees the answer, and takes its own question back', async () => {
     const { nora, otra } = stage.people;
-    const { item_id } = await stage.addItem({ panel_status_id: 1000, notary_id: nora.notaryId });
+    const { item_id } = await stage.addItem({ panel_status_id: STATUS.notary_in_process, notary_id: nora.notaryId });
     const notary = stage.as(nora);
     const form = await askOn(stage, item_id, {}, notary);
     expect(form).toMatchObject({ notary_id: nora.notaryId, asked_by: nora.agentId });
-    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: 60, asignee_id: null });
-    expect((await itemIncidents(notary, item_id)).incidents).toMatchObject([{ state: 'open', kind: 50 }]);
+    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: STATUS.incident, asignee_id: null });
+    expect((await itemIncidents(notary, item_id)).incidents).toMatchObject([
+      { state: 'open', kind: INCIDENT_KIND.data_missing },
+    ]);
     await expect(itemIncidents(stage.as(otra), item_id)).rejects.toMatchObject({ code: 'not_found' });
     await lockItem(notary, item_id);
     const { actions } = await getPedido(notary, item_id);
-    expect(actions).toContainEqual(expect.objectContaining({ operation: 'cambio_estado', to: 1000 }));
+    expect(actions).toContainEqual(
+      expect.objectContaining({ operation: 'cambio_estado', to: STATUS.notary_in_process }),
+    );
     const seen = await stage.item(item_id);
-    await runOperation(notary, item_id, operationOn(seen, 'cambio_estado', { to: 1000, reason: 'Ya lo sabemos.' }));
+    await runOperation(
+      notary,
+      item_id,
+      operationOn(seen, 'cambio_estado', { to: STATUS.notary_in_process, reason: 'Ya lo sabemos.' }),
+    );
     expect(await formOn(stage, item_id)).toMatchObject({ state: 'withdrawn' });
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
 import type { MailParams } from '../../../domain/mail/params.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { moveDueItems } from '../moves/timers/move-due-items.ts';
@@ -47,12 +48,15 @@ test('who has not answered is reminded after 3 and 7 business days, once each, a
   stage.deps.clock.now = new Date(AT.twentieth);
   expect(await moveDueItems(system, 'vencer_incidencia')).toBe(1);
   expect(await moveDueItems(system, 'vencer_incidencia')).toBe(0);
-  expect(await stage.item(itemId)).toMatchObject({ panel_status_id: 20, incidencia_status_id: 50 });
+  expect(await stage.item(itemId)).toMatchObject({
+    panel_status_id: STATUS.under_evaluation,
+    incidencia_status_id: INCIDENT_KIND.data_missing,
+  });
   // The question is still open: a late answer is an answer.
   const form = await formOn(stage, itemId);
   const values = { [questionsOf(form)[0]?.option_id as number]: 'El 3.º B' };
   await answerIncident(stage.asCustomer(stage.customers.carmen), { formId, version: form.version, values });
-  expect((await stage.item(itemId)).panel_status_id).toBe(80);
+  expect((await stage.item(itemId)).panel_status_id).toBe(STATUS.answered);
 });
 
 test('after a time in which nothing ran only the later reminder is sent, by the holidays of the portal', async () => {
@@ -75,7 +79,7 @@ test('what was answered, or asked for anew, is not reminded of by the old clock'
   await answerIncident(stage.asCustomer(stage.customers.carmen), { formId: first.formId, version: 1, values });
   const second = await asked('ES');
   stage.deps.clock.now = new Date('2026-11-25T11:00:00Z');
-  await askOn(stage, second.itemId, { to: 60 });
+  await askOn(stage, second.itemId, { to: STATUS.incident });
   expect(await remindAt(AT.third)).toBe(0);
   expect((await formOn(stage, second.itemId)).asked_at).toEqual(new Date('2026-11-25T11:00:00Z'));
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { addPaidCharge } from '../refunds/testing/paid-charge.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const BEGUN = { panel_status_id: 50, begun_at: new Date('2026-11-23T10:30:00Z') };
+const BEGUN = { panel_status_id: STATUS.in_progress, begun_at: new Date('2026-11-23T10:30:00Z') };
 const OUTSIDE = { ...BEGUN, outside_contacted_at: new Date('2026-11-23T10:45:00Z') };
 const MORTGAGE: Sold = { columns: { product_id: 19026 }, subtotal: 49_000 };
 const TRADEMARK: Sold = { columns: { product_id: 19028 }, subtotal: 8_027, fees: 12_788 };
@@ -102,7 +103,7 @@ describe('a credit note', () => {
 });
 
 test('money of an order and of a charge after it goes back by a credit note of each of their invoices', async () => {
-  const item = await stage.sold({ columns: { panel_status_id: 120, internal_status: 'closed' } });
+  const item = await stage.sold({ columns: { panel_status_id: STATUS.closed, internal_status: 'closed' } });
   await addPaidCharge(stage, item);
   await stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_parcial', amount: 30, reason: REASON });
   const documents = await documentsOf(stage, item);

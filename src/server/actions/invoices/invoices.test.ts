@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { presentInvoice } from '../../../domain/invoices/present.ts';
 import { findBrokenLink } from '../../../domain/invoices/seal.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { DEMO_FORMS } from '../../demo/demo-forms.ts';
 import { placeOrder } from '../checkout/place-order.ts';
@@ -160,7 +161,9 @@ describe('invoices', () => {
       .execute();
     await payByCard(ctx, card());
     const { payments, items } = await booksFor(ctx);
-    expect(items).toMatchObject([{ panel_status_id: 10, clock: 'not_started', deadline_at: null, queue: null }]);
+    expect(items).toMatchObject([
+      { panel_status_id: STATUS.on_hold, clock: 'not_started', deadline_at: null, queue: null },
+    ]);
     await renderInvoice(ctx, await issueInvoice(ctx, payments[0]?.payment_id ?? 0));
     const { mails } = await booksFor(ctx);
     expect(mails).toMatchObject([

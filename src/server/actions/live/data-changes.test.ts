@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { currentUser } from '../agents/get-current-user.ts';
 import { updateClient } from '../customers/update-client.ts';
@@ -70,7 +71,10 @@ describe('R351 changes of the data after payment', () => {
   });
 
   test('a notary sees answers and contact, and no tax data', async () => {
-    const { item_id } = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: 98 });
+    const { item_id } = await stage.addItem({
+      notary_id: stage.people.nora.notaryId,
+      panel_status_id: STATUS.at_notary,
+    });
     stage.pass(60_000);
     const tax = {
       tax_name: 'Carmen',
@@ -119,7 +123,7 @@ describe('R352 the alert', () => {
 });
 
 test('R343 the current-user call says with check-pedido-change which items changed, those that the asker may see', async () => {
-  const seen = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: 98 });
+  const seen = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: STATUS.at_notary });
   const other = await stage.addItem();
   await openPedido(as('ana'), { itemId: other.item_id, autoLock: true, onCall: false });
   await runOperation(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openPedido } from '../desk/open-pedido.ts';
 import { runOperation } from '../desk/run-operation.ts';
 import { operationOn } from '../items/testing/operation.ts';
@@ -45,7 +46,7 @@ describe('what an agent has typed and not sent', () => {
   });
 
   test('R272 of an agent is none of the notary’s to read', async () => {
-    const item = await stage.addItem({ panel_status_id: 98, notary_id: stage.people.nora.notaryId });
+    const item = await stage.addItem({ panel_status_id: STATUS.at_notary, notary_id: stage.people.nora.notaryId });
     await locks('ana', item.item_id);
     await types('ana', item.item_id, 'El cliente regatea');
     const force = operationOn(await stage.item(item.item_id), 'unlock_pedido', { force: true });

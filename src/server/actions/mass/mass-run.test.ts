@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MassItemState } from '../../../contract/mass.ts';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { saveNote } from '../desk/save-note.ts';
@@ -31,9 +32,9 @@ describe('the plan', () => {
   test('R267 says per item what would change and what would be refused and why, and writes nothing', async () => {
     const [free, taken, wrong] = await items(3);
     await lockItem(asBerta(), taken);
-    await set(wrong, { panel_status_id: 110 });
+    await set(wrong, { panel_status_id: STATUS.delivered });
     const before = await Promise.all([free, taken, wrong].map(stage.item));
-    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: 70, reason: REASON }, [
+    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: STATUS.denied, reason: REASON }, [
       free,
       taken,
       wrong,
@@ -58,8 +59,10 @@ describe('the plan', () => {
 
   test('reads in the language of whoever reads it', async () => {
     const [wrong] = await items(1);
-    await set(wrong, { panel_status_id: 110 });
-    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: 70, reason: REASON }, [wrong]);
+    await set(wrong, { panel_status_id: STATUS.delivered });
+    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: STATUS.denied, reason: REASON }, [
+      wrong,
+    ]);
     const messageIn = async (locale: 'es' | 'en' | 'pt') =>
       (await listItems({ ...asAna(), locale }, { runId: run_id, state: undefined, page: 1 })).items[0]?.message;
     expect(await messageIn('en')).toContain('It cannot go from “Delivered (110)”');
@@ -79,7 +82,11 @@ describe('the plan', () => {
 
   test.each([
     ['a field that is missing', { operation: 'cambio_estado' }, 'mass_field_missing'],
-    ['a field that the operation does not read', { operation: 'save_note', comment: 'x', to: 70 }, 'invalid_input'],
+    [
+      'a field that the operation does not read',
+      { operation: 'save_note', comment: 'x', to: STATUS.denied },
+      'invalid_input',
+    ],
     ['a mail without words', { operation: 'enviar_email' }, 'mass_field_missing'],
     ['an operation that is not theirs', { operation: 'reabrir_pedido', reason: REASON }, 'forbidden'],
   ] as const)('is refused: %s', async (_, asked, code) => {
@@ -113,7 +120,7 @@ describe('the plan', () => {
 describe('carrying it out', () => {
   test('does each item once, refuses what has changed since the plan, and gives a receipt', async () => {
     const [first, second, changed, taken] = await items(4);
-    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: 70, reason: REASON }, [
+    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: STATUS.denied, reason: REASON }, [
       ...[first, second, changed, taken],
     ]);
     await lockItem(asBerta(), changed);
@@ -128,7 +135,12 @@ describe('carrying it out', () => {
     expect(await statesOf(run_id)).toEqual(['done', 'done', 'refused', 'refused']);
     const { items: refused } = await listItems(asAna(), { runId: run_id, state: 'refused', page: 1 });
     expect(refused.map(({ code }) => code)).toEqual(['stale_version', 'locked_by_other']);
-    expect(await statuses([first, second, changed, taken])).toEqual([70, 70, 40, 40]);
+    expect(await statuses([first, second, changed, taken])).toEqual([
+      STATUS.denied,
+      STATUS.denied,
+      STATUS.pending,
+      STATUS.pending,
+    ]);
     expect(await historyOf([first, second])).toEqual([
       { accion: 'cambio_estado', admin_user_id: stage.people.ana.agentId },
       { accion: 'cambio_estado', admin_user_id: stage.people.ana.agentId },
@@ -152,7 +164,11 @@ describe('carrying it out', () => {
 
   test('two processes at the same run do each item once between them', async () => {
     const itemIds = await items(40);
-    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: 70, reason: REASON }, itemIds);
+    const { run_id } = await planned(
+      asAna(),
+      { operation: 'cambio_estado', to: STATUS.denied, reason: REASON },
+      itemIds,
+    );
     await executeRun(asAna(), { runId: run_id, note: '' });
     const ctx = systemCtx(stage.deps);
     await Promise.all([1, 2, 3].map(() => advanceRun(ctx, run_id)));
@@ -177,7 +193,11 @@ describe('carrying it out', () => {
 
   test('stops at once, and takes back what has not been told yet', async () => {
     const itemIds = await items(3);
-    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: 70, reason: REASON }, itemIds);
+    const { run_id } = await planned(
+      asAna(),
+      { operation: 'cambio_estado', to: STATUS.denied, reason: REASON },
+      itemIds,
+    );
     await executeRun(asAna(), { runId: run_id, note: '' });
     await advanceAll(stage, run_id);
     const { run } = await showRun(asAna(), run_id);
@@ -185,7 +205,7 @@ describe('carrying it out', () => {
     expect((await showRun(asSara(), run_id)).run.undo_until).toBeNull();
     await lockItem(asBerta(), itemIds[1] ?? 0);
     expect(await undoRun(asAna(), run_id)).toMatchObject({ undone: 2, kept: 1 });
-    expect(await statuses(itemIds)).toEqual([40, 70, 40]);
+    expect(await statuses(itemIds)).toEqual([STATUS.pending, STATUS.denied, STATUS.pending]);
     expect(await statesOf(run_id)).toEqual(['undone', 'done', 'undone']);
     expect(await mailsOf(itemIds)).toHaveLength(1);
     stage.pass(60_000);
@@ -203,7 +223,11 @@ describe('carrying it out', () => {
   });
 
   test.each([
-    ['postponer_pedido', { standby_until: '2026-12-22T09:00:00.000Z', reason: REASON }, { panel_status_id: 90 }],
+    [
+      'postponer_pedido',
+      { standby_until: '2026-12-22T09:00:00.000Z', reason: REASON },
+      { panel_status_id: STATUS.scheduled },
+    ],
     ['genera_pdf', {}, { history_lines: 1 }],
     [
       'enviar_email',

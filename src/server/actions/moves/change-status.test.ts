@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessMillis } from '../../../domain/calendar/business-clock.ts';
 import { composeMail, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { getPedido } from '../desk/get-pedido.ts';
 import { runOperation } from '../desk/run-operation.ts';
@@ -76,10 +77,14 @@ describe.each(CHANGES)('$operation $what: $from to $to', (change) => {
 });
 
 test('R393 cerrar_pedido closes (120) and delivers nothing further: no file is released, no paper goes with its mail', async () => {
-  const { ctx, item } = await standing({ from: 103, by: 'sara' });
+  const { ctx, item } = await standing({ from: STATUS.processed_emailed, by: 'sara' });
   const fileId = await stage.addResult(item.item_id);
   const { pedido } = await runOperation(ctx, item.item_id, operationOn(item, 'cerrar_pedido', { reason: REASON }));
-  expect(pedido).toMatchObject({ panel_status_id: 120, locked: false, details: { deadline: { clock: 'ended' } } });
+  expect(pedido).toMatchObject({
+    panel_status_id: STATUS.closed,
+    locked: false,
+    details: { deadline: { clock: 'ended' } },
+  });
   expect(pedido.details.attachments).toMatchObject([{ file_id: fileId, released_at: null }]);
   expect((await stage.item(item.item_id)).delivered_at).toBeNull();
   const mails = await mailsOf(item.item_id);
@@ -89,10 +94,18 @@ test('R393 cerrar_pedido closes (120) and delivers nothing further: no file is r
 
 describe('until when', () => {
   test('R394 postponer_pedido puts the order off until the chosen time, when it comes back to the queue by itself', async () => {
-    const { ctx, item } = await standing({ from: 40, by: 'ana' });
-    const off = operationOn(item, 'postponer_pedido', { to: 90, reason: REASON, standby_until: NEXT_WEEK });
+    const { ctx, item } = await standing({ from: STATUS.pending, by: 'ana' });
+    const off = operationOn(item, 'postponer_pedido', {
+      to: STATUS.scheduled,
+      reason: REASON,
+      standby_until: NEXT_WEEK,
+    });
     const { pedido } = await runOperation(ctx, item.item_id, off);
-    expect(pedido).toMatchObject({ panel_status_id: 90, standby_until: NEXT_WEEK, details: { queue: null } });
+    expect(pedido).toMatchObject({
+      panel_status_id: STATUS.scheduled,
+      standby_until: NEXT_WEEK,
+      details: { queue: null },
+    });
     const started = stage.deps.clock.now;
     stage.deps.clock.now = new Date(new Date(NEXT_WEEK).getTime() - 1);
     await moveDueItems(systemCtx(stage.deps), 'vencer_programado');
@@ -101,8 +114,8 @@ describe('until when', () => {
     await moveDueItems(systemCtx(stage.deps), 'vencer_programado');
     const after = await stage.item(item.item_id);
     stage.deps.clock.now = started;
-    expect(before.panel_status_id).toBe(90);
-    expect(after).toMatchObject({ panel_status_id: 40, queue: -1, standby_until: null });
+    expect(before.panel_status_id).toBe(STATUS.scheduled);
+    expect(after).toMatchObject({ panel_status_id: STATUS.pending, queue: -1, standby_until: null });
   });
 
   test.each([
@@ -110,8 +123,8 @@ describe('until when', () => {
     ['a national holiday', '2026-12-08T09:00:00.000Z'],
     ['this morning', '2026-11-23T09:00:00.000Z'],
   ])('%s is no day to put an order off to', async (_what, standby_until) => {
-    const { ctx, item } = await standing({ from: 40, by: 'ana' });
-    const operation = operationOn(item, 'postponer_pedido', { to: 90, reason: REASON, standby_until });
+    const { ctx, item } = await standing({ from: STATUS.pending, by: 'ana' });
+    const operation = operationOn(item, 'postponer_pedido', { to: STATUS.scheduled, reason: REASON, standby_until });
     await expect(runOperation(ctx, item.item_id, operation)).rejects.toMatchObject({
       code: 'transition_refused',
       params: { detail: expect.stringContaining('Falta: una fecha futura') },
@@ -121,13 +134,13 @@ describe('until when', () => {
 });
 
 test('the time of a refusal is given back when the work goes on, and the mail tells the new promise', async () => {
-  const { ctx, item } = await standing({ from: 40, by: 'ana' });
-  await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: 70, reason: REASON }));
+  const { ctx, item } = await standing({ from: STATUS.pending, by: 'ana' });
+  await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: STATUS.denied, reason: REASON }));
   expect((await stage.item(item.item_id)).clock_paused_at).toEqual(ctx.now());
   stage.pass(HOUR);
   await lockItem(ctx, item.item_id);
   const refused = await stage.item(item.item_id);
-  await runOperation(ctx, item.item_id, operationOn(refused, 'cambio_estado', { to: 40, reason: REASON }));
+  await runOperation(ctx, item.item_id, operationOn(refused, 'cambio_estado', { to: STATUS.pending, reason: REASON }));
   const after = await stage.item(item.item_id);
   const promised = addBusinessMillis('ES', item.deadline_at ?? ctx.now(), HOUR);
   expect(after).toMatchObject({ clock: 'runs', clock_paused_at: null, deadline_at: promised });
@@ -137,13 +150,13 @@ test('the time of a refusal is given back when the work goes on, and the mail te
 });
 
 test('a customer whose order was closed without a paper is not asked for anything any more', async () => {
-  const { ctx, item } = await standing({ from: 70, by: 'sara' });
+  const { ctx, item } = await standing({ from: STATUS.denied, by: 'sara' });
   await runOperation(ctx, item.item_id, operationOn(item, 'cerrar_pedido', { reason: REASON }));
   expect(explainStatus(await stage.item(item.item_id), 'incidence').es).toMatch(/^Está cerrado\./);
 });
 
 test('what was given back does not come back to life', async () => {
-  const { ctx, item } = await standing({ from: 120, by: 'sara' });
+  const { ctx, item } = await standing({ from: STATUS.closed, by: 'sara' });
   await stage.deps.db
     .updateTable('order_items')
     .set({ internal_status: 'refunded', client_status_id: 'returned' })
@@ -158,10 +171,12 @@ test('what was given back does not come back to life', async () => {
 
 test('the row to a fixed visit is offered and says that its date is needed', async () => {
   const { people } = stage;
-  const item = await stage.addItem({ panel_status_id: 98, notary_id: people.nora.notaryId });
+  const item = await stage.addItem({ panel_status_id: STATUS.at_notary, notary_id: people.nora.notaryId });
   await lockItem(stage.as(people.ana), item.item_id);
   const { actions } = await getPedido(stage.as(people.ana), item.item_id);
-  expect(actions.find(({ to }) => to === 1002)).toMatchObject({ needs: expect.arrayContaining(['visit_at']) });
+  expect(actions.find(({ to }) => to === STATUS.visit_scheduled)).toMatchObject({
+    needs: expect.arrayContaining(['visit_at']),
+  });
 });
 
 /** A locked item that stands in `from`, its clock as the status has it. */
@@ -173,8 +188,8 @@ async function standing({ from, by }: Pick<Change, 'from' | 'by'>) {
     panel_status_id: from,
     clock,
     clock_paused_at: clock === 'paused' ? ctx.now() : null,
-    ...(from === 60 && { incidencia_status_id: 50 }),
-    ...(from === 110 && { delivered_at: ctx.now() }),
+    ...(from === STATUS.incident && { incidencia_status_id: INCIDENT_KIND.data_missing }),
+    ...(from === STATUS.delivered && { delivered_at: ctx.now() }),
   });
   expect(await lockItem(ctx, item_id)).toBe(true);
   return { ctx, item: await stage.item(item_id) };
@@ -199,10 +214,10 @@ function readable(mail: Awaited<ReturnType<typeof mailsOf>>[number] | undefined)
 }
 
 const CLOCKS: Readonly<Record<number, string>> = {
-  10: 'paused',
-  60: 'paused',
-  70: 'paused',
-  110: 'ended',
-  120: 'ended',
+  [STATUS.on_hold]: 'paused',
+  [STATUS.incident]: 'paused',
+  [STATUS.denied]: 'paused',
+  [STATUS.delivered]: 'ended',
+  [STATUS.closed]: 'ended',
 };
 const HOUR = 3_600_000;

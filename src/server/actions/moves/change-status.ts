@@ -1,3 +1,4 @@
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireFence } from '../items/fence.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
@@ -29,7 +30,7 @@ export async function changeStatus(tx: Ctx, change: StatusChange): Promise<Moved
       ...(change.standbyUntil === undefined ? {} : { standby_until: change.standbyUntil }),
       ...(change.visitAt === undefined ? {} : { visit_at: change.visitAt }),
     },
-    ...(change.to === VISIT && change.visitAt && visitOf(change.visitAt)),
+    ...(change.to === STATUS.visit_scheduled && change.visitAt && visitOf(change.visitAt)),
     forceStay: change.forceStay,
     comment: change.reason?.trim() || null,
   });
@@ -38,5 +39,3 @@ export async function changeStatus(tx: Ctx, change: StatusChange): Promise<Moved
 function visitOf(visitAt: Date) {
   return { set: { visit_at: visitAt }, detail: { visit_at: visitAt.toISOString() } };
 }
-
-const VISIT = 1002;

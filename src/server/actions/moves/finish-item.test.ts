@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { getPedido } from '../desk/get-pedido.ts';
 import { runOperation } from '../desk/run-operation.ts';
 import { lockedItem } from '../items/testing/locked-item.ts';
@@ -13,13 +14,13 @@ afterAll(() => stage.close());
 
 describe('terminar', () => {
   test('R396 releases the files, delivers, drops the lock and writes one mail that can still be undone', async () => {
-    const item = await lockedItem(stage, { panel_status_id: 50, queue: null });
+    const item = await lockedItem(stage, { panel_status_id: STATUS.in_progress, queue: null });
     const first = await stage.addResult(item.item_id, 'nota simple.pdf');
     const second = await stage.addResult(item.item_id, 'anexo.pdf');
     const operation = operationOn(item, 'terminar', { file_ids: [first] });
     const answer = await runOperation(stage.as(stage.people.ana), item.item_id, operation);
     expect(answer.pedido).toMatchObject({
-      panel_status_id: 110,
+      panel_status_id: STATUS.delivered,
       locked: false,
       details: { client_status_id: 'ready', deadline: { clock: 'ended', late: false } },
     });
@@ -42,7 +43,7 @@ describe('terminar', () => {
   });
 
   test('without a result file nothing is delivered', async () => {
-    const item = await lockedItem(stage, { panel_status_id: 50, queue: null });
+    const item = await lockedItem(stage, { panel_status_id: STATUS.in_progress, queue: null });
     await expect(
       runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'terminar')),
     ).rejects.toMatchObject({ code: 'transition_refused', extra: { missing_needs: ['delivered_file'] } });
@@ -50,7 +51,7 @@ describe('terminar', () => {
   });
 
   test("another item's file is refused and stays unreleased", async () => {
-    const item = await lockedItem(stage, { panel_status_id: 50, queue: null });
+    const item = await lockedItem(stage, { panel_status_id: STATUS.in_progress, queue: null });
     const other = await stage.addItem();
     const foreign = await stage.addResult(other.item_id);
     await expect(
@@ -59,7 +60,7 @@ describe('terminar', () => {
   });
 
   test('R379 sent twice from the same copy it delivers once, and with force_stay the agent stays', async () => {
-    const item = await lockedItem(stage, { panel_status_id: 50, queue: null });
+    const item = await lockedItem(stage, { panel_status_id: STATUS.in_progress, queue: null });
     await stage.addResult(item.item_id);
     const operation = operationOn(item, 'terminar', { force_stay: true });
     const results = await Promise.allSettled(
@@ -74,7 +75,11 @@ describe('terminar', () => {
   });
 
   test('R396 gives the next item of the queue in the same step when it is asked for', async () => {
-    const item = await lockedItem(stage, { panel_status_id: 50, queue: null, is_portuguese: true }, stage.people.paulo);
+    const item = await lockedItem(
+      stage,
+      { panel_status_id: STATUS.in_progress, queue: null, is_portuguese: true },
+      stage.people.paulo,
+    );
     await stage.addResult(item.item_id);
     const waiting = await stage.addItem({ is_portuguese: true });
     const operation = operationOn(item, 'terminar', { next_queue: -2 });
@@ -86,7 +91,7 @@ describe('terminar', () => {
 describe('terminar after a refusal', () => {
   test('delivers the refusal in writing, under its own mail', async () => {
     const { ctx, item } = await standing({
-      panel_status_id: 70,
+      panel_status_id: STATUS.denied,
       clock: 'paused',
       clock_paused_at: stage.deps.now(),
       client_status_id: 'incidence',
@@ -94,7 +99,7 @@ describe('terminar after a refusal', () => {
     const refusal = await stage.addResult(item.item_id, 'negativa.pdf');
     await runOperation(ctx, item.item_id, operationOn(item, 'terminar', { reason: 'no va en este correo' }));
     expect(await stage.item(item.item_id)).toMatchObject({
-      panel_status_id: 110,
+      panel_status_id: STATUS.delivered,
       client_status_id: null,
       clock: 'ended',
       locked_by: null,
@@ -110,7 +115,11 @@ describe('terminar after a refusal', () => {
   });
 
   test('without the paper it is refused by name, and nothing is told', async () => {
-    const { ctx, item } = await standing({ panel_status_id: 70, clock: 'paused', clock_paused_at: stage.deps.now() });
+    const { ctx, item } = await standing({
+      panel_status_id: STATUS.denied,
+      clock: 'paused',
+      clock_paused_at: stage.deps.now(),
+    });
     await expect(runOperation(ctx, item.item_id, operationOn(item, 'terminar'))).rejects.toMatchObject({
       code: 'transition_refused',
       extra: { missing_needs: ['delivered_file'] },
@@ -144,7 +153,7 @@ describe('terminar after a claim', () => {
         params: { answer: 'Era otra finca.', documents: [{ name: 'nota corregida.pdf' }] },
       },
     ]);
-    expect((await stage.item(item.item_id)).panel_status_id).toBe(110);
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.delivered);
   });
 
   test('a note to the history is no answer to the customer', async () => {
@@ -157,7 +166,7 @@ describe('terminar after a claim', () => {
 
 /** In 102, with the paper of the first delivery. */
 async function claimed() {
-  const { ctx, item } = await standing({ panel_status_id: 102, priority: 3 });
+  const { ctx, item } = await standing({ panel_status_id: STATUS.claimed, priority: 3 });
   const file_id = await stage.addResult(item.item_id, 'nota equivocada.pdf');
   const released_at = new Date(stage.deps.now().getTime() - 86_400_000);
   await stage.deps.db.updateTable('files').set({ released_at }).where('file_id', '=', file_id).execute();

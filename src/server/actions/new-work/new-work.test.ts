@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentActor, PanelRole } from '../../../domain/actor/actor.ts';
 import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../testing/nota-simple-answers.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 import { currentUser } from '../agents/get-current-user.ts';
@@ -123,7 +124,7 @@ describe('a procedure that is paid already', () => {
       .selectAll()
       .where('item_id', '=', itemIds[0] ?? 0)
       .executeTakeFirstOrThrow();
-    expect(item).toMatchObject({ order_id: orderId, panel_status_id: 40, total: 2512, queue: -1 });
+    expect(item).toMatchObject({ order_id: orderId, panel_status_id: STATUS.pending, total: 2512, queue: -1 });
     const history = await shop.deps.db
       .selectFrom('item_history')
       .select(['accion', 'detail'])

@@ -1,6 +1,8 @@
 // A document that was made to stop its reader is one order's trouble: the jobs of all others go on.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { HOSTILE_PDFS } from '../../isolated/testing/hostile-pdfs.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -48,7 +50,7 @@ const ana = () => stage.as(stage.people.ana);
 const system = () => stage.as(stage.people.sara);
 
 async function uploaded(bytes: Buffer): Promise<{ itemId: number; fileId: string; storageKey: string }> {
-  const { item_id: itemId } = await stage.addItem({ panel_status_id: 50, product_id: 18421 });
+  const { item_id: itemId } = await stage.addItem({ panel_status_id: STATUS.in_progress, product_id: 18421 });
   await lockItem(ana(), itemId);
   const file = await uploadFile(ana(), {
     itemId,

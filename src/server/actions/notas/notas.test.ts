@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { getPedido } from '../desk/get-pedido.ts';
 import { runOperation } from '../desk/run-operation.ts';
@@ -143,7 +144,7 @@ describe('a delivered note', () => {
   });
 
   test('is shown and corrected by no notary', async () => {
-    const office = { notary_id: stage.people.nora.notaryId, panel_status_id: 98 };
+    const office = { notary_id: stage.people.nora.notaryId, panel_status_id: STATUS.at_notary };
     const { item } = await held(office);
     const nora = stage.as(stage.people.nora);
     await expect(presentReadings(nora, item.item_id)).rejects.toMatchObject({ code: 'forbidden' });
@@ -160,7 +161,7 @@ describe('a delivered note', () => {
     await readNote(ctx, file.file_id);
     expect((await presentReadings(ctx, item.item_id)).readings).toMatchObject([{ docParsed: null, mismatches: [] }]);
     await finish(item.item_id);
-    expect((await stage.item(item.item_id)).panel_status_id).toBe(110);
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.delivered);
   });
 
   test('of a product that gives none is not read', async () => {
@@ -184,7 +185,7 @@ describe('an answer of text and scanned pages', () => {
     await upload(item.item_id, smallPdf(['Adjunto']));
     await expect(finish(item.item_id, [first.file_id])).rejects.toMatchObject({ code: 'transition_refused' });
     await finish(item.item_id);
-    expect((await stage.item(item.item_id)).panel_status_id).toBe(110);
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.delivered);
   });
 
   test('is said by the agent too, for that product alone', async () => {
@@ -197,7 +198,7 @@ describe('an answer of text and scanned pages', () => {
     await expect(finish(item.item_id, [file_id])).rejects.toMatchObject({ code: 'transition_refused' });
     await finish(item.item_id);
     const own = await ownItem(item.item_id);
-    expect(own).toMatchObject({ ipWithAttach: true, panel_status_id: 110 });
+    expect(own).toMatchObject({ ipWithAttach: true, panel_status_id: STATUS.delivered });
     const released = stage.deps.db.selectFrom('files').select('file_id').where('item_id', '=', item.item_id);
     expect(await released.where('released_at', 'is not', null).execute()).toHaveLength(2);
   });
@@ -213,7 +214,7 @@ describe('an answer of text and scanned pages', () => {
 const ana = () => stage.as(stage.people.ana);
 
 async function held(columns: Parameters<Stage['addItem']>[0] = {}) {
-  const { item_id } = await stage.addItem({ panel_status_id: 50, ...columns });
+  const { item_id } = await stage.addItem({ panel_status_id: STATUS.in_progress, ...columns });
   expect(await lockItem(ana(), item_id)).toBe(true);
   return { ctx: ana(), item: await stage.item(item_id) };
 }

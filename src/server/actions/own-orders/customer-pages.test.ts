@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerOrderItemSchema } from '../../../contract/orders/customer-item.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { runOperation } from '../desk/run-operation.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
@@ -19,7 +20,7 @@ async function delivered() {
   const { item_id, order_id } = await stage.addItem();
   await lockItem(ctx, item_id);
   const now = async () => stage.item(item_id);
-  await runOperation(ctx, item_id, operationOn(await now(), 'cambio_estado', { to: 50 }));
+  await runOperation(ctx, item_id, operationOn(await now(), 'cambio_estado', { to: STATUS.in_progress }));
   await runOperation(ctx, item_id, operationOn(await now(), 'save_note', { comment: 'CANARIO-INTERNO' }));
   await stage.addResult(item_id, 'nota.pdf');
   await stage.addResult(item_id, 'borrador-interno.pdf');
@@ -77,7 +78,7 @@ describe('the order page', () => {
   });
 
   test('an unpaid order shows what is due and where it is paid', async () => {
-    const { order_id } = await stage.addItem({ panel_status_id: 0 });
+    const { order_id } = await stage.addItem({ panel_status_id: STATUS.pending_payment });
     const page = await orderDetailPage(stage.asCustomer(stage.customers.carmen), String(order_id));
     expect(page).toMatchObject({
       status: 'pending',
@@ -103,7 +104,11 @@ test('the list shows ten orders a page, newest first, with a mark on what is new
     stage.pass(60_000);
     await stage.addItem({ customer_id: dario });
   }
-  const last = await stage.addItem({ customer_id: dario, panel_status_id: 110, created_at: stage.deps.now() });
+  const last = await stage.addItem({
+    customer_id: dario,
+    panel_status_id: STATUS.delivered,
+    created_at: stage.deps.now(),
+  });
   const fileId = await stage.addResult(last.item_id);
   await stage.deps.db
     .updateTable('files')
@@ -145,7 +150,11 @@ describe('GET /panel/rest/pedidos', () => {
   });
 
   test('toFinalize lists what still has answers due', async () => {
-    const due = await stage.addItem({ panel_status_id: 10, pending_tramitation: true, client_status_id: 'incidence' });
+    const due = await stage.addItem({
+      panel_status_id: STATUS.on_hold,
+      pending_tramitation: true,
+      client_status_id: 'incidence',
+    });
     const { items } = await list(stage.customers.carmen, { toFinalize: true });
     expect(items.map(({ id }) => id)).toEqual([due.item_id]);
     await expect(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { orderDetailPage } from './customer-pages.ts';
@@ -51,12 +52,12 @@ describe('the part of an order’s page where files are handed in', () => {
     await handInFilesPage(carmen(), String(item.order_id), { fields: {}, files: [file('poder.pdf')] });
     await stage.deps.db
       .updateTable('order_items')
-      .set({ panel_status_id: 120 })
+      .set({ panel_status_id: STATUS.closed })
       .where('item_id', '=', item.item_id)
       .execute();
     const { hand_in } = await orderDetailPage(carmen(), String(item.order_id));
     expect(hand_in).toMatchObject({ is_open: false, files: [{ name: 'poder.pdf' }] });
-    const unpaid = await stage.addItem({ panel_status_id: 0 });
+    const unpaid = await stage.addItem({ panel_status_id: STATUS.pending_payment });
     expect((await orderDetailPage(carmen(), String(unpaid.order_id))).hand_in).toBeNull();
   });
 

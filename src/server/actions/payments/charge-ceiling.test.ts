@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { agreedCeiling } from '../../../domain/pricing/agreed-ceiling.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -76,8 +77,8 @@ type Renewal = Awaited<ReturnType<typeof renewal>>;
 async function askUpTo({ customer, run, itemId }: Renewal, euros: number) {
   const questions = [{ from: 'ceiling' as const, up_to: euros }];
   await run('enviar_incidencia_cliente', {
-    to: 60,
-    incident: { kind: 50, text: 'La tasa es más alta.', questions, replaces: false },
+    to: STATUS.incident,
+    incident: { kind: INCIDENT_KIND.data_missing, text: 'La tasa es más alta.', questions, replaces: false },
   });
   const form = await shop.deps.db
     .selectFrom('incident_forms')
@@ -162,7 +163,10 @@ describe('the customer is asked', () => {
     await expect(order.charge(375.5)).rejects.toMatchObject({ code: 'charge_over_ceiling' });
     expect(await answer('agreed')).toBe(true);
     expect(await agreedOn(order)).toBe(375_50);
-    expect(await order.item()).toMatchObject({ panel_status_id: 80, answers: { ...ANSWERS, ...UP_TO('375,50') } });
+    expect(await order.item()).toMatchObject({
+      panel_status_id: STATUS.answered,
+      answers: { ...ANSWERS, ...UP_TO('375,50') },
+    });
     const lines = await shop.deps.db
       .selectFrom('item_history')
       .select(['accion', 'actor_kind', 'detail'])
@@ -186,7 +190,7 @@ describe('the customer is asked', () => {
     const refused = await renewal(UP_TO('50'));
     await (await askUpTo(refused, 80)).answer('refused');
     expect(await agreedOn(refused)).toBe(50_00);
-    expect(await refused.item()).toMatchObject({ panel_status_id: 80 });
+    expect(await refused.item()).toMatchObject({ panel_status_id: STATUS.answered });
     await expect(refused.charge(51)).rejects.toMatchObject({ code: 'charge_over_ceiling' });
   });
 
@@ -209,7 +213,10 @@ describe('nobody but the customer moves the limit', () => {
     ).rejects.toMatchObject({ code: 'ceiling_not_yours' });
     const questions = [{ from: 'form' as const, option_id: 4618 }];
     await expect(
-      order.run('enviar_incidencia_cliente', { to: 60, incident: { kind: 50, text: '', questions, replaces: false } }),
+      order.run('enviar_incidencia_cliente', {
+        to: STATUS.incident,
+        incident: { kind: INCIDENT_KIND.data_missing, text: '', questions, replaces: false },
+      }),
     ).rejects.toMatchObject({ code: 'invalid_input' });
     expect(await agreedOn(order)).toBe(300_00);
   });

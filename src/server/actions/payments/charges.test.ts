@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
 import { PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/known-products.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 import { card, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
@@ -64,10 +65,14 @@ test('a charge puts its item to wait, is paid and invoiced by itself, and brings
   const { customer, charge, item, order_id } = await paidSearch();
   const due = await charge();
   expect(due).toMatchObject({ subtotal: 4152, tax_amount: 872, total: 5024, state: 'open' });
-  expect(await item()).toMatchObject({ panel_status_id: 60, incidencia_status_id: 53, internal_status: 'complete' });
+  expect(await item()).toMatchObject({
+    panel_status_id: STATUS.incident,
+    incidencia_status_id: INCIDENT_KIND.charge_due,
+    internal_status: 'complete',
+  });
   const wish = { payable: { kind: 'order', orderId: order_id }, method: 'cc', card: card() } as const;
   expect(await pay(customer, wish)).toMatchObject({ status: 'paid', amount: 5024 });
-  expect(await item()).toMatchObject({ panel_status_id: 80, respondido: true, locked_by: null });
+  expect(await item()).toMatchObject({ panel_status_id: STATUS.answered, respondido: true, locked_by: null });
   const payment = await shop.deps.db
     .selectFrom('payments')
     .select('payment_id')
@@ -102,9 +107,9 @@ test('an item waits for all of its charges', async () => {
   await charge({ units: 1 });
   const wish = { payable: { kind: 'order', orderId: order_id }, method: 'cc', card: card() } as const;
   await pay(customer, wish);
-  expect(await item()).toMatchObject({ panel_status_id: 60 });
+  expect(await item()).toMatchObject({ panel_status_id: STATUS.incident });
   await pay(customer, wish);
-  expect(await item()).toMatchObject({ panel_status_id: 80 });
+  expect(await item()).toMatchObject({ panel_status_id: STATUS.answered });
   await expect(pay(customer, wish)).rejects.toMatchObject({ code: 'order_already_paid' });
 });
 
@@ -115,7 +120,7 @@ test('a charge that is taken back is due no more, its item goes on, and its unit
   const cancel = () => cancelCharge(panel, { itemId, chargeId: charge_id, reason: 'Era un error nuestro' });
   await cancel();
   await cancel();
-  expect(await item()).toMatchObject({ panel_status_id: 40, incidencia_status_id: null });
+  expect(await item()).toMatchObject({ panel_status_id: STATUS.pending, incidencia_status_id: null });
   const wish = { payable: { kind: 'order', orderId: order_id }, method: 'cc', card: card() } as const;
   await expect(pay(customer, wish)).rejects.toMatchObject({ code: 'order_already_paid' });
   await relock();

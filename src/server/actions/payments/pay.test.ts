@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { answerAtBank } from '../checkout/testing/answer-at-bank.ts';
@@ -27,7 +28,14 @@ describe('paying by card', () => {
     expect(orders).toMatchObject([{ order_id: paid.order_id, method: 'cc', paid_at: shop.clock.now }]);
     expect(String(paid.order_id)).toMatch(/^10\d{7}$/);
     expect(items).toMatchObject([
-      { panel_status_id: 40, internal_status: 'complete', clock: 'runs', queue: -1, priority: 1, history_lines: 2 },
+      {
+        panel_status_id: STATUS.pending,
+        internal_status: 'complete',
+        clock: 'runs',
+        queue: -1,
+        priority: 1,
+        history_lines: 2,
+      },
     ]);
     // Monday 11:00 in Madrid and 24 hours: the same time on Tuesday.
     expect(items[0]?.deadline_at).toEqual(new Date('2026-11-24T10:00:00Z'));
@@ -42,8 +50,13 @@ describe('paying by card', () => {
       .orderBy('history_id')
       .execute();
     expect(history).toEqual([
-      { accion: 'crear_pedido', old_status: null, new_status: 0, actor_kind: 'customer' },
-      { accion: 'pago_confirmado', old_status: 0, new_status: 40, actor_kind: 'payment' },
+      { accion: 'crear_pedido', old_status: null, new_status: STATUS.pending_payment, actor_kind: 'customer' },
+      {
+        accion: 'pago_confirmado',
+        old_status: STATUS.pending_payment,
+        new_status: STATUS.pending,
+        actor_kind: 'payment',
+      },
     ]);
     const quote = await shop.database.db
       .selectFrom('quotes')
@@ -59,7 +72,13 @@ describe('paying by card', () => {
     await fillCart(ctx, { ...NOTA_SIMPLE_ANSWERS, 80: 'Calle Vieja 8', 411: '3782' });
     const paid = await payByCard(ctx, card());
     const { items, payments } = await booksFor(ctx);
-    const moved = { panel_status_id: 40, internal_status: 'complete', clock: 'runs', queue: -1, history_lines: 2 };
+    const moved = {
+      panel_status_id: STATUS.pending,
+      internal_status: 'complete',
+      clock: 'runs',
+      queue: -1,
+      history_lines: 2,
+    };
     expect(items).toMatchObject([moved, moved, moved]);
     expect(items.map(({ deadline_at, queue_entered }) => deadline_at !== null && queue_entered !== null)).toEqual([
       true,
@@ -74,7 +93,7 @@ describe('paying by card', () => {
       .where('order_id', '=', Number(paid.order_id))
       .where('accion', '=', 'pago_confirmado')
       .execute();
-    expect(history).toEqual(Array(3).fill({ old_status: 0, new_status: 40 }));
+    expect(history).toEqual(Array(3).fill({ old_status: STATUS.pending_payment, new_status: STATUS.pending }));
   });
 
   test('the urgent service is promised in four business hours and is priority 2', async () => {

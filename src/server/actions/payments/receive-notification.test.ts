@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { signedHeaders } from '../../ports/acquirer/sandbox/signature.ts';
 import { placeOrder } from '../checkout/place-order.ts';
@@ -89,7 +90,7 @@ describe('notifications of the acquirer', () => {
     await tell(captured(attempt, wrong));
     const { orders, items } = await booksFor(ctx);
     expect(orders[0]?.paid_at).toBeNull();
-    expect(items).toMatchObject([{ panel_status_id: 0, internal_status: 'payment_review' }]);
+    expect(items).toMatchObject([{ panel_status_id: STATUS.pending_payment, internal_status: 'payment_review' }]);
     await expect(payByCard(ctx, card())).resolves.toMatchObject({ status: 'waiting' });
   });
 
@@ -120,7 +121,7 @@ describe('notifications of the acquirer', () => {
     await tell(captured(attempt));
     const { items } = await booksFor(ctx);
     expect(items.filter(({ order_id }) => order_id === orderId)).toMatchObject([
-      { panel_status_id: 20, internal_status: 'complete' },
+      { panel_status_id: STATUS.under_evaluation, internal_status: 'complete' },
     ]);
   });
 

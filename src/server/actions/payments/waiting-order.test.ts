@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
@@ -33,7 +34,7 @@ describe('an order that waits for a transfer', () => {
     expect(second.order_id).not.toBe(orderId);
     const { items, payments, mails } = await booksFor(ctx);
     expect(items.filter(({ order_id }) => order_id === orderId)).toMatchObject([
-      { panel_status_id: 0, internal_status: 'pending' },
+      { panel_status_id: STATUS.pending_payment, internal_status: 'pending' },
     ]);
     expect(payments.map(({ method, state }) => [method, state])).toEqual([
       ['bank', 'pending'],
@@ -72,7 +73,9 @@ describe('an order that waits for a transfer', () => {
     expect(await streetsIn(ctx)).toEqual(['Calle Nueva 3']);
     await payByCard(ctx, card());
     const { items, payments } = await booksFor(ctx);
-    expect(items.filter((item) => item.order_id === order_id)).toMatchObject([{ panel_status_id: 0 }]);
+    expect(items.filter((item) => item.order_id === order_id)).toMatchObject([
+      { panel_status_id: STATUS.pending_payment },
+    ]);
     expect(payments.map(({ amount, state }) => [amount, state])).toEqual([
       [2512, 'pending'],
       [2512, 'captured'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { attachLocated } from './attach-located.ts';
 import { listLocalisations } from './localisations.ts';
@@ -34,7 +35,11 @@ test('R374 what was located stands in the result and is charged once each, howev
   expect(both.flat().map(({ attached }) => attached)).toEqual([[], []]);
   expect(await charges(item_id)).toMatchObject([{ code: 'located_property', units: 2, total: 1210 }]);
   expect(await results(item_id)).toMatchObject([{ media_type: 'application/pdf', released_at: null }]);
-  expect(await stage.item(item_id)).toMatchObject({ panel_status_id: 60, incidencia_status_id: 53, locked_by: null });
+  expect(await stage.item(item_id)).toMatchObject({
+    panel_status_id: STATUS.incident,
+    incidencia_status_id: INCIDENT_KIND.charge_due,
+    locked_by: null,
+  });
 });
 
 test('R374 two agents at once attach and charge a candidate once', async () => {
@@ -71,12 +76,12 @@ test('R374 a service without that charge gets its result and asks for nothing; w
   ]);
   expect(await results(officers.item_id)).toHaveLength(1);
   expect(await charges(officers.item_id)).toEqual([]);
-  expect((await stage.item(officers.item_id)).panel_status_id).toBe(40);
+  expect((await stage.item(officers.item_id)).panel_status_id).toBe(STATUS.pending);
 });
 
 test('R086 the tab of localisations lists open items that ask for one, with whom to look for and what it costs', async () => {
   const { item_id } = await inCadastre();
-  const closed = await stage.addItem({ product_id: CADASTRE, panel_status_id: 110 });
+  const closed = await stage.addItem({ product_id: CADASTRE, panel_status_id: STATUS.delivered });
   const { items } = await listLocalisations(stage.as(stage.people.ana), { page: 1, size: 100 });
   expect(items.find(({ order }) => order.item_id === item_id)).toMatchObject({
     name: 'Ana',

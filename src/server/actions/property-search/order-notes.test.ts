@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
 import { NOTA_SIMPLE, PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/known-products.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 import { card, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
@@ -65,13 +66,22 @@ describe('notes of the properties that a search found', () => {
     const children = (await items()).filter((item) => item.parent_id === itemId);
     expect(children).toHaveLength(2);
     for (const child of children) {
-      expect(child).toMatchObject({ product_id: NOTA_SIMPLE, order_id, total: 0, panel_status_id: 0 });
+      expect(child).toMatchObject({
+        product_id: NOTA_SIMPLE,
+        order_id,
+        total: 0,
+        panel_status_id: STATUS.pending_payment,
+      });
       expect(child.answers).toMatchObject({ 77: 'Ana Prueba', 79: '28079', 1010: 'Madrid n.º 5', 1013: '101304' });
     }
     shop.clock.now = new Date(shop.clock.now.getTime() + 8 * 86_400_000);
     expect(await moveDueItems(testCtx(shop.deps, { actor: { kind: 'system' } }), 'caducar_impago')).toBe(0);
     await payCharge();
-    expect((await items()).map(({ panel_status_id }) => panel_status_id).toSorted()).toEqual([40, 40, 80]);
+    expect((await items()).map(({ panel_status_id }) => panel_status_id).toSorted()).toEqual([
+      STATUS.pending,
+      STATUS.pending,
+      STATUS.answered,
+    ]);
   });
 
   test('R373 the same list, twice and from two agents at once, creates and charges nothing twice', async () => {
@@ -103,7 +113,7 @@ describe('notes of the properties that a search found', () => {
     await lockItem(panel, itemId);
     await cancelCharge(panel, { itemId, chargeId: charge?.charge_id ?? 0, reason: 'Era de otra persona' });
     const note = (await items()).find((item) => item.parent_id === itemId);
-    expect(note).toMatchObject({ panel_status_id: 120, internal_status: 'canceled' });
+    expect(note).toMatchObject({ panel_status_id: STATUS.closed, internal_status: 'canceled' });
     expect((await order({})).created).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { runOperation } from '../desk/run-operation.ts';
 import { lockItem } from '../items/lock-item.ts';
@@ -30,7 +31,7 @@ test('one who does not is told nothing of it, nor is one who has the item no lon
   const quiet = await withProvider(false);
   await run(quiet, 'cambiar_datos', CHANGED);
   const former = await withProvider(true);
-  await run(former, 'cambio_estado', { to: 50 });
+  await run(former, 'cambio_estado', { to: STATUS.in_progress });
   await run(former, 'cambiar_datos', CHANGED);
   expect([await toldTo(quiet), await toldTo(former)]).toEqual([[], []]);
 });

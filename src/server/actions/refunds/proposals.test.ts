@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { unlockItem } from '../desk/unlock-item.ts';
 import type { ItemRow } from '../items/item-row.ts';
@@ -47,7 +48,10 @@ const approve = (by: AgentActor, { refund_id: refundId }: RefundRow) =>
 test('R268 above 100 euros the item waits, its money set aside, until another supervisor agrees', async () => {
   const { item, refund } = await proposed(stage.people.sara);
   expect(refund).toMatchObject({ state: 'proposed', amount: 59_290, proposed_by: stage.people.sara.agentId });
-  expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 40, internal_status: 'complete' });
+  expect(await stage.item(item.item_id)).toMatchObject({
+    panel_status_id: STATUS.pending,
+    internal_status: 'complete',
+  });
   await stage.work();
   expect(await stage.payment(item.item_id)).toMatchObject({ refunded: 0, refund_reserved: 59_290, atBank: [] });
 
@@ -57,7 +61,7 @@ test('R268 above 100 euros the item waits, its money set aside, until another su
   await expect(old).rejects.toMatchObject({ code: 'fresh_proof_required' });
 
   await approve(sonia, refund);
-  expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'refunded' });
+  expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.closed, internal_status: 'refunded' });
   await expect(approve(sonia, refund)).rejects.toMatchObject({ code: 'refund_not_open' });
   await stage.work();
   const books = await stage.payment(item.item_id);
@@ -116,7 +120,7 @@ test('a rejected proposal frees its money and leaves the item; whoever proposed 
     const { item, refund } = await proposed();
     await rejectRefund(stage.as(by), { refundId: refund.refund_id, note: 'Mejor una nueva.' });
     expect(await stage.payment(item.item_id)).toMatchObject({ refund_reserved: 0 });
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 40 });
+    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.pending });
     await expect(approve(sonia, refund)).rejects.toMatchObject({ code: 'refund_not_open' });
   }
   const { refund } = await proposed();
@@ -157,13 +161,13 @@ test('an approval takes the item from its proposer, and from nobody else', async
   await expect(approve(sonia, refund)).rejects.toMatchObject({ code: 'locked_by_other' });
   await unlockItem(stage.as(stage.people.berta), { itemId: item.item_id, force: false });
   await approve(sonia, refund);
-  expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120 });
+  expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.closed });
 });
 
 test('a fee that was reckoned for an earlier stage is not approved', async () => {
   const item = await stage.sold({
     ...MORTGAGE,
-    columns: { ...MORTGAGE.columns, panel_status_id: 50, begun_at: stage.deps.now() },
+    columns: { ...MORTGAGE.columns, panel_status_id: STATUS.in_progress, begun_at: stage.deps.now() },
   });
   await stage.run(stage.people.ana, item.item_id, {
     operation: 'cancelar_pedido',

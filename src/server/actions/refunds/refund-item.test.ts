@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { runOperation } from '../desk/run-operation.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { lockItem } from '../items/lock-item.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const REASON = 'El registro no lo puede expedir.';
-const BEGUN = { panel_status_id: 50, begun_at: new Date('2026-11-23T10:30:00Z') };
+const BEGUN = { panel_status_id: STATUS.in_progress, begun_at: new Date('2026-11-23T10:30:00Z') };
 const OUTSIDE = { ...BEGUN, outside_contacted_at: new Date('2026-11-23T10:45:00Z') };
 const MORTGAGE: Sold = { columns: { product_id: 19026 }, subtotal: 49_000 };
 const TRADEMARK: Sold = { columns: { product_id: 19028 }, subtotal: 8_027, fees: 12_788 };
@@ -57,7 +58,7 @@ describe('devolucion_total', () => {
       operation: 'devolucion_total',
       reason: REASON,
     });
-    expect(pedido).toMatchObject({ panel_status_id: 120, details: { client_status_id: 'returned' } });
+    expect(pedido).toMatchObject({ panel_status_id: STATUS.closed, details: { client_status_id: 'returned' } });
     const before = await stage.payment(item.item_id);
     expect(before).toMatchObject({ refunded: 0, refund_reserved: 2_512, atBank: [] });
     await stage.work();
@@ -89,7 +90,7 @@ describe('devolucion_total', () => {
     });
     const ctx = stage.as(stage.people.ana);
     const answers = await Promise.all([1, 2, 3].map(() => runOperation(ctx, item.item_id, press)));
-    expect(answers.map(({ pedido }) => pedido.panel_status_id)).toEqual([120, 120, 120]);
+    expect(answers.map(({ pedido }) => pedido.panel_status_id)).toEqual([STATUS.closed, STATUS.closed, STATUS.closed]);
     await stage.work();
     await stage.work();
     await expectGivenBack(item, 2_512);
@@ -120,14 +121,17 @@ describe('devolucion_total', () => {
   });
 
   test('is a supervisor’s alone once the paper was delivered', async () => {
-    const item = await stage.sold({ columns: { panel_status_id: 110 } });
+    const item = await stage.sold({ columns: { panel_status_id: STATUS.delivered } });
     const total = { operation: 'devolucion_total', reason: REASON };
     await expect(stage.run(stage.people.ana, item.item_id, total)).rejects.toMatchObject({
       code: 'transition_refused',
     });
     stage.pass(11 * 60_000);
     await stage.run(stage.people.sara, item.item_id, total);
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'refunded' });
+    expect(await stage.item(item.item_id)).toMatchObject({
+      panel_status_id: STATUS.closed,
+      internal_status: 'refunded',
+    });
   });
 });
 
@@ -136,7 +140,7 @@ describe('devolucion_parcial', () => {
     const item = await stage.sold(NOTE);
     const part = { operation: 'devolucion_parcial', amount: 12.1, reason: REASON };
     const { pedido } = await stage.run(stage.people.ana, item.item_id, part);
-    expect(pedido.panel_status_id).toBe(40);
+    expect(pedido.panel_status_id).toBe(STATUS.pending);
     await stage.work();
     await expectGivenBack(item, 1_210);
     expect(await stage.item(item.item_id)).toMatchObject({ internal_status: 'complete_partial' });
@@ -177,13 +181,13 @@ describe('devolucion_parcial', () => {
   });
 
   test('gives the money of a later charge back to the payment that brought it', async () => {
-    const item = await stage.sold({ columns: { panel_status_id: 120, internal_status: 'closed' } });
+    const item = await stage.sold({ columns: { panel_status_id: STATUS.closed, internal_status: 'closed' } });
     const charge = await addPaidCharge(stage, item);
     await stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_parcial', amount: 30, reason: REASON });
     const refunds = await stage.refunds(item.item_id);
     expect(refunds.map(({ amount }) => amount)).toEqual([2_512, 488]);
     expect(refunds[1]).toMatchObject({ payment_id: charge.payment_id, subtotal: 403, tax_amount: 85 });
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'closed' });
+    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.closed, internal_status: 'closed' });
   });
 });
 
@@ -211,7 +215,7 @@ describe('cancelar_pedido', () => {
     expect(proposed?.state ?? 'none').toBe(givenBack > 10_000 ? 'proposed' : givenBack > 0 ? 'approved' : 'none');
     await stage.work();
     await expectGivenBack(item, givenBack);
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120, internal_status: internal });
+    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.closed, internal_status: internal });
     const [mail] = await mailsOf(item.item_id);
     expect(mail).toMatchObject({ template, params: { amount: givenBack } });
     if (internal === 'refunded') return;
@@ -238,7 +242,10 @@ describe('cancelar_pedido', () => {
     await expect(stage.run(stage.people.ana, note.item_id, cancel)).rejects.toMatchObject({
       code: 'cancellation_not_offered',
     });
-    const done = await stage.sold({ ...MORTGAGE, columns: { ...MORTGAGE.columns, ...BEGUN, panel_status_id: 110 } });
+    const done = await stage.sold({
+      ...MORTGAGE,
+      columns: { ...MORTGAGE.columns, ...BEGUN, panel_status_id: STATUS.delivered },
+    });
     await expect(stage.run(stage.people.ana, done.item_id, cancel)).rejects.toMatchObject({
       code: 'cancellation_too_late',
     });
@@ -262,9 +269,12 @@ describe('cancelar_pedido', () => {
   });
 
   test('an unpaid order is cancelled without money', async () => {
-    const item = await stage.addItem({ panel_status_id: 0 });
+    const item = await stage.addItem({ panel_status_id: STATUS.pending_payment });
     await stage.run(stage.people.ana, item.item_id, { operation: 'cancelar_pedido', reason: REASON });
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'canceled' });
+    expect(await stage.item(item.item_id)).toMatchObject({
+      panel_status_id: STATUS.closed,
+      internal_status: 'canceled',
+    });
     expect(await mailsOf(item.item_id)).toMatchObject([{ template: 'order_cancelled_unpaid' }]);
   });
 });

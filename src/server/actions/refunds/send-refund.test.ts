@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';
 import { openDatabase } from '../../db/database.ts';
@@ -117,7 +118,10 @@ describe('the road to the bank', () => {
     expect(await stage.payment(item.item_id)).toMatchObject({ refunded: 0, refund_reserved: 0 });
     expect(await reviewsOf(item)).toMatchObject([{ kind: 'refund_failed', amount: 2_512, closed_at: null }]);
     // The item was given back, and the money is still owed.
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'refunded' });
+    expect(await stage.item(item.item_id)).toMatchObject({
+      panel_status_id: STATUS.closed,
+      internal_status: 'refunded',
+    });
 
     const retry = { refundId: refund.refund_id, iban: IBAN };
     await retryRefund(stage.as(stage.people.ana), retry);
@@ -223,7 +227,10 @@ describe('news of a refund', () => {
       events: [{ amount: 1_000, provider_event_id: 'elsewhere:evt-1' }],
     });
     expect(await reviewsOf(item)).toMatchObject([{ kind: 'refund_elsewhere', amount: 1_000 }]);
-    expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 40, internal_status: 'complete' });
+    expect(await stage.item(item.item_id)).toMatchObject({
+      panel_status_id: STATUS.pending,
+      internal_status: 'complete',
+    });
     await expect(stage.run(stage.people.ana, item.item_id, TOTAL)).rejects.toMatchObject({ code: 'refund_too_much' });
   });
 

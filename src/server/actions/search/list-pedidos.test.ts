@@ -6,6 +6,7 @@ import { type ClientStatusFacts, clientStatusOf } from '../../../domain/orders/c
 import { STATUSES } from '../../../domain/orders/machine.ts';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
 import { type Stretch, stretchesFrom } from '../../../domain/orders/search-marks.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { searchOf } from './items-matching.ts';
@@ -34,7 +35,7 @@ describe('filters', () => {
     const one = await stage.addItem({
       customer_id: stage.customers.dario,
       product_id: 18414,
-      panel_status_id: 60,
+      panel_status_id: STATUS.incident,
       referencia: 'R-77/2026',
       created_at: new Date('2026-11-01T23:00:00Z'),
     });
@@ -79,7 +80,7 @@ describe('filters', () => {
     const derived = internals.flatMap((internal_status) =>
       panels.map((panel_status_id) => ({ client_status_id: null, internal_status, panel_status_id })),
     );
-    const ready = { internal_status: 'complete', panel_status_id: 110 };
+    const ready = { internal_status: 'complete', panel_status_id: STATUS.delivered };
     const explicit = ['of tomorrow', ...CLIENT_STATUS_IDS].map((id) => ({ client_status_id: id, ...ready }));
     for (const facts of [...derived, ...explicit]) {
       const rule = clientStatusOf(facts);
@@ -101,8 +102,8 @@ describe('pages', () => {
   });
 
   test('a notary sees his own office, and no money', async () => {
-    const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: 98 });
-    await stage.addItem({ notary_id: stage.people.otra.notaryId, panel_status_id: 98 });
+    const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: STATUS.at_notary });
+    await stage.addItem({ notary_id: stage.people.otra.notaryId, panel_status_id: STATUS.at_notary });
     const { items } = await list({}, 'nora');
     expect(items).toMatchObject([{ item_id: own.item_id, total: null }]);
     expect((await list({}, 'ana')).items[0]?.total).toBe(25.12);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderFilters, orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { foldName } from '../../../domain/territory/place-name.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { listPedidos } from './list-pedidos.ts';
@@ -243,12 +244,12 @@ describe('what is known of an item', () => {
   test('a notary finds the items of his office, by what he may see of them', async () => {
     const mine = await stage.addItem({
       notary_id: stage.people.nora.notaryId,
-      panel_status_id: 98,
+      panel_status_id: STATUS.at_notary,
       answers: '{"77":"Goikoetxea"}',
     });
     const other = await stage.addItem({
       notary_id: stage.people.otra.notaryId,
-      panel_status_id: 98,
+      panel_status_id: STATUS.at_notary,
       answers: '{"77":"Goikoetxea"}',
     });
     const { db } = stage.deps;
@@ -259,7 +260,7 @@ describe('what is known of an item', () => {
         .values({ item_id: mine.item_id, accion: 'save_note', actor_kind: 'agent', ...words })
         .execute();
     await say({ comment: 'Cliente moroso', admin_user_id: stage.people.ana.agentId });
-    await say({ comment: 'Urge firmar', admin_user_id: stage.people.ana.agentId, new_status: 98 });
+    await say({ comment: 'Urge firmar', admin_user_id: stage.people.ana.agentId, new_status: STATUS.at_notary });
     await say({ comment: 'Falta cédula', admin_user_id: stage.people.nora.agentId });
     for (const text of ['goikoetxea', 'goikoetxa', 'urge', 'cedula']) {
       expect([text, await ids({ text }, 'nora')]).toEqual([text, [mine.item_id]]);

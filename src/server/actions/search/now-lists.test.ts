@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { BUSINESS_HOUR_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
 import { NOW_LISTS, type NowList } from '../../../domain/orders/now-list.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { writeHistory } from '../items/write-history.ts';
@@ -37,28 +38,36 @@ test('each number of now leads to the orders that it counts', async () => {
   await lockItem(stage.as(stage.people.berta), held.item_id);
   const away = { queue: null, queue_entered: null };
   const at = (minutes: number) => new Date(now + minutes * 60_000);
-  const { item_id: late } = await stage.addItem({ ...away, panel_status_id: 50, deadline_at: at(-1) });
-  const { item_id: today } = await stage.addItem({ ...away, panel_status_id: 50, deadline_at: at(60) });
-  await stage.addItem({ ...away, panel_status_id: 50, deadline_at: at(24 * 60) });
+  const { item_id: late } = await stage.addItem({ ...away, panel_status_id: STATUS.in_progress, deadline_at: at(-1) });
+  const { item_id: today } = await stage.addItem({ ...away, panel_status_id: STATUS.in_progress, deadline_at: at(60) });
+  await stage.addItem({ ...away, panel_status_id: STATUS.in_progress, deadline_at: at(24 * 60) });
   const { item_id: asked } = await stage.addItem({
     ...away,
-    panel_status_id: 60,
+    panel_status_id: STATUS.incident,
     clock: 'paused',
     deadline_at: at(-1),
   });
-  const answered = await stage.addItem({ ...away, panel_status_id: 80 });
-  const mailed = await stage.addItem({ ...away, panel_status_id: 40, incidencia_status_id: 58 });
+  const answered = await stage.addItem({ ...away, panel_status_id: STATUS.answered });
+  const mailed = await stage.addItem({
+    ...away,
+    panel_status_id: STATUS.pending,
+    incidencia_status_id: INCIDENT_KIND.email_reply,
+  });
   const delivered = await Promise.all(
     (['ana', 'berta'] as const).map(async (by) => {
-      const { item_id } = await stage.addItem({ ...away, panel_status_id: 110, delivered_at: at(-5) });
+      const { item_id } = await stage.addItem({ ...away, panel_status_id: STATUS.delivered, delivered_at: at(-5) });
       const agent = stage.people[by];
       const line = { accion: 'terminar', actor_kind: 'agent', admin_user_id: agent.agentId } as const;
-      await writeHistory(stage.as(agent), item_id, { ...line, old_status: 50, new_status: 110 });
+      await writeHistory(stage.as(agent), item_id, {
+        ...line,
+        old_status: STATUS.in_progress,
+        new_status: STATUS.delivered,
+      });
       return item_id;
     }),
   );
-  const yesterday = await stage.addItem({ ...away, panel_status_id: 110, delivered_at: at(-24 * 60) });
-  expect(yesterday.panel_status_id).toBe(110);
+  const yesterday = await stage.addItem({ ...away, panel_status_id: STATUS.delivered, delivered_at: at(-24 * 60) });
+  expect(yesterday.panel_status_id).toBe(STATUS.delivered);
 
   const expected: Record<NowList, readonly number[]> = {
     waiting_es: spain,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderFilters, orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import type { ItemPlace } from './places-in-order.ts';
@@ -29,7 +30,7 @@ test('a walk gives every item of a search once, whatever changes under way, and 
   // Two of each minute: the moment alone does not tell them apart.
   for (let number = 0; number < 12; number++)
     ids.push((await stage.addItem({ created_at: at(Math.floor(number / 2)) })).item_id);
-  await stage.addItem({ panel_status_id: 60, created_at: at(1) });
+  await stage.addItem({ panel_status_id: STATUS.incident, created_at: at(1) });
   const ana = stage.as(stage.people.ana);
   const newestFirst = ids.toReversed();
   const seen: number[] = [];
@@ -40,7 +41,7 @@ test('a walk gives every item of a search once, whatever changes under way, and 
       last = batch.at(-1);
       await stage.deps.db
         .updateTable('order_items')
-        .set({ panel_status_id: 50 })
+        .set({ panel_status_id: STATUS.in_progress })
         .where('item_id', 'in', seen)
         .execute();
       await stage.addItem({ created_at: new Date(stage.deps.now().getTime() + 60_000) });

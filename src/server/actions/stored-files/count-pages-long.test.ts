@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { HOSTILE_PDFS } from '../../isolated/testing/hostile-pdfs.ts';
 import { uploadFile } from '../files/upload-file.ts';
 import { lockItem } from '../items/lock-item.ts';
@@ -13,7 +14,7 @@ afterAll(() => stage.close());
 
 test('a document that nobody can open in time counts for no page, for all who look at it, and once', async () => {
   const ana = stage.as(stage.people.ana);
-  const { item_id: itemId } = await stage.addItem({ panel_status_id: 50 });
+  const { item_id: itemId } = await stage.addItem({ panel_status_id: STATUS.in_progress });
   await lockItem(ana, itemId);
   const bytes = HOSTILE_PDFS['objects in a stream of four gigabytes']?.() ?? Buffer.alloc(0);
   const uploadKey = crypto.randomUUID();

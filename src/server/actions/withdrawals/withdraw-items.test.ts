@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUSES } from '../../../domain/orders/machine.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { WithdrawalOutcome } from '../../../domain/withdrawals/withdrawal.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { closeReview, listReviews } from '../overseeing/reviews.ts';
@@ -14,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const UNPAID = 0;
-const EVALUATED = 20;
-const CLOSED = 120;
+const EVALUATED = STATUS.under_evaluation;
+const CLOSED = STATUS.closed;
 const PAID = STATUSES.map(({ id }) => id).filter((id) => id !== UNPAID && id !== CLOSED);
 const DONE: readonly number[] = [100, 101, 102, 103, 110];
 const NOT_BEGUN: readonly number[] = [10, 30, 40];

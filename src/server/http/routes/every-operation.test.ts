@@ -1,6 +1,8 @@
 // Each operation of the panel, walked once by HTTP on a real item and refused once for a reason of its own.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { OPERATIONS } from '../../actions/desk/operations/table.ts';
 import { lockItem } from '../../actions/items/lock-item.ts';
 import { operationOn } from '../../actions/items/testing/operation.ts';
@@ -35,7 +37,7 @@ const REASON = 'El registro pide la escritura.';
 const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
 const CALL = { direction: 'out', phone: '600000000', outcome: 'no_answer', minutes: 0 } as const;
 const INCIDENT: PedidoOperation['incident'] = {
-  kind: 50,
+  kind: INCIDENT_KIND.data_missing,
   text: '',
   replaces: false,
   questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
@@ -62,9 +64,9 @@ interface Walk {
 const WALKS: Readonly<Record<string, Walk>> = {
   simple_update: { fields: () => ({ referencia: 'R-1' }), refused: { code: 'invalid_input' } },
   cambio_estado: {
-    fields: () => ({ to: 40, reason: REASON }),
-    to: 40,
-    refused: { fields: { to: 101 }, code: 'transition_refused' },
+    fields: () => ({ to: STATUS.pending, reason: REASON }),
+    to: STATUS.pending,
+    refused: { fields: { to: STATUS.post_processed }, code: 'transition_refused' },
   },
   lock_pedido: {
     holder: 'nobody',
@@ -91,12 +93,12 @@ const WALKS: Readonly<Record<string, Walk>> = {
   },
   enviar_incidencia_cliente: {
     fields: () => ({ incident: INCIDENT }),
-    to: 60,
+    to: STATUS.incident,
     refused: { code: 'transition_refused' },
   },
   devolucion_total: {
     fields: () => ({ reason: REASON }),
-    to: 120,
+    to: STATUS.closed,
     refused: { fields: { reason: '' }, code: 'invalid_input' },
   },
   devolucion_parcial: {
@@ -105,7 +107,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   },
   cancelar_pedido: {
     fields: () => ({ cancellation_asked: 'telephone', reason: REASON }),
-    to: 120,
+    to: STATUS.closed,
     refused: { from: 110, fields: { cancellation_asked: 'telephone', reason: REASON }, code: 'cancellation_too_late' },
   },
   genera_pdf: { refused: { holder: 'nobody', code: 'stale_version' } },
@@ -114,41 +116,41 @@ const WALKS: Readonly<Record<string, Walk>> = {
     refused: { code: 'invalid_input' },
   },
   cerrar_pedido: {
-    from: 103,
+    from: STATUS.processed_emailed,
     fields: () => ({ reason: REASON }),
-    to: 120,
+    to: STATUS.closed,
     refused: { fields: { reason: REASON }, code: 'transition_refused' },
   },
   postponer_pedido: {
     fields: () => ({ reason: REASON, standby_until: NEXT_WEEK }),
-    to: 90,
+    to: STATUS.scheduled,
     refused: { fields: { reason: REASON }, code: 'transition_refused' },
   },
   cambiar_proveedor: {
     fields: async () => ({ provider_id: await provider() }),
-    to: 97,
+    to: STATUS.at_provider,
     refused: { fields: { provider_id: 999_999 }, code: 'not_assignable' },
   },
   asignar_notaria: {
     fields: () => ({ notary_id: stage.people.nora.notaryId ?? 0 }),
-    to: 98,
+    to: STATUS.at_notary,
     refused: { fields: { notary_id: 999_999 }, code: 'not_assignable' },
   },
   terminar: {
     fields: async (itemId) => ({ file_ids: [await stage.addResult(itemId)] }),
-    to: 110,
+    to: STATUS.delivered,
     refused: { code: 'transition_refused' },
   },
   reclamar_pedido: {
-    from: 110,
+    from: STATUS.delivered,
     fields: () => ({ reason: REASON }),
-    to: 102,
+    to: STATUS.claimed,
     refused: { fields: { reason: REASON }, code: 'transition_refused' },
   },
   reabrir_pedido: {
-    from: 110,
+    from: STATUS.delivered,
     fields: () => ({ reason: REASON }),
-    to: 40,
+    to: STATUS.pending,
     refused: { fields: { reason: REASON }, code: 'transition_refused' },
   },
   vincular_pedido: {
@@ -185,7 +187,7 @@ describe.each(Object.entries(WALKS))('%s', (operation, { from = 50, holder, fiel
   });
 
   test(`is refused: ${refused.code}`, async () => {
-    const itemId = await standing(refused.from ?? 50, refused.holder);
+    const itemId = await standing(refused.from ?? STATUS.in_progress, refused.holder);
     const before = await stage.item(itemId);
     const { status, body } = await ask(itemId, operation, refused.fields ?? {});
     expect([operation, status >= 400 && status < 500, body.code]).toEqual([operation, true, refused.code]);
@@ -195,7 +197,7 @@ describe.each(Object.entries(WALKS))('%s', (operation, { from = 50, holder, fiel
 
 /** A paid item in a status, its lock held by somebody. */
 async function standing(panel_status_id: number, holder: Holder = 'sara'): Promise<number> {
-  const isOver = panel_status_id === 110;
+  const isOver = panel_status_id === STATUS.delivered;
   const { item_id } = await stage.sold({
     columns: {
       panel_status_id,

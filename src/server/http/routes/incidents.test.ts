@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { askOn, formOn } from '../../actions/incidents/testing/ask.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { buildApp } from '../app.ts';
@@ -59,7 +60,7 @@ describe('the calls of a customer', () => {
     const sent = await Promise.all([1, 2, 3].map(() => call('POST', `${ANSWER}?id=${itemId}`, body)));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(sent.filter(({ json }) => json.is_new)).toHaveLength(1);
-    expect(await stage.item(itemId)).toMatchObject({ panel_status_id: 80, respondido: true });
+    expect(await stage.item(itemId)).toMatchObject({ panel_status_id: STATUS.answered, respondido: true });
     expect((await call('GET', `${LOAD}?id=${itemId}`)).json.incidencia).toMatchObject({
       state: 'answered',
       json_values: { [optionId]: 'El 3.º B' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { DEMO_ACCOUNTS } from '../../demo/demo-accounts.ts';
 import { loadDemoData } from '../../demo/load-demo-data.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
@@ -59,13 +60,17 @@ test('R081 an agent takes the next order, works on it, uploads the paper and del
   expect(next.statusCode).toBe(200);
   const { item_id, updated_at } = next.json();
 
-  const stolen = await put('agente2@demo.test', item_id, { operation: 'cambio_estado', to: 50, updated_at });
+  const stolen = await put('agente2@demo.test', item_id, {
+    operation: 'cambio_estado',
+    to: STATUS.in_progress,
+    updated_at,
+  });
   expect([stolen.statusCode, stolen.json().code]).toEqual([409, 'locked_by_other']);
   expect(stolen.json().message).toContain('bloqueado por otro usuario: Marta Vidal Serra');
   expect((await upload('agente2@demo.test', item_id, 'other-upload')).statusCode).toBe(409);
 
-  const begun = await put(agent, item_id, { operation: 'cambio_estado', to: 50, updated_at });
-  expect(begun.json()).toMatchObject({ ok: true, pedido: { panel_status_id: 50 } });
+  const begun = await put(agent, item_id, { operation: 'cambio_estado', to: STATUS.in_progress, updated_at });
+  expect(begun.json()).toMatchObject({ ok: true, pedido: { panel_status_id: STATUS.in_progress } });
 
   const uploaded = await upload(agent, item_id, 'first-upload');
   expect(uploaded.statusCode).toBe(200);
@@ -81,7 +86,7 @@ test('R081 an agent takes the next order, works on it, uploads the paper and del
   const stale = await put(agent, item_id, { operation: 'terminar', updated_at });
   expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'stale_version', reason: 'item_changed' }]);
   const done = await put(agent, item_id, { operation: 'terminar', updated_at: uploaded.json().updated_at });
-  expect(done.json()).toMatchObject({ pedido: { panel_status_id: 110, locked: false } });
+  expect(done.json()).toMatchObject({ pedido: { panel_status_id: STATUS.delivered, locked: false } });
 
   const changed = await as('agente2@demo.test', {
     method: 'POST',
@@ -100,10 +105,10 @@ test('R200 a refused change is a 422 that names both statuses and what is allowe
   const refused = await as('supervisora@demo.test', {
     method: 'PUT',
     url: `${ROOT}/pedido/${waiting.item_id}`,
-    json: { panel_version: 'v5', operation: 'cambio_estado', to: 120, updated_at: opened.json().updated_at },
+    json: { panel_version: 'v5', operation: 'cambio_estado', to: STATUS.closed, updated_at: opened.json().updated_at },
   });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json()).toMatchObject({ code: 'transition_refused', from: 40, to: 120 });
+  expect(refused.json()).toMatchObject({ code: 'transition_refused', from: STATUS.pending, to: STATUS.closed });
   expect(refused.json().message).toMatch(/Pendiente.*Cerrado/);
   expect(refused.json().allowed.length).toBeGreaterThan(3);
 });
@@ -195,7 +200,12 @@ test('R195 a status code outside the list shows as unmapped and breaks nothing',
     const listed = await as(agent, { url: `${ROOT}/pedido?custom_filter[status]=${status}` });
     expect(listed.json().items).toMatchObject([{ item_id: first.item_id, panel_status_id: status }]);
     expect((await as(agent, { url: `${ROOT}/currentuser/1` })).statusCode).toBe(200);
-    const moved = { panel_version: 'v5', operation: 'cambio_estado', to: 50, updated_at: opened.json().updated_at };
+    const moved = {
+      panel_version: 'v5',
+      operation: 'cambio_estado',
+      to: STATUS.in_progress,
+      updated_at: opened.json().updated_at,
+    };
     const refused = await as(agent, { method: 'PUT', url: `${ROOT}/pedido/${first.item_id}`, json: moved });
     expect([409, 422]).toContain(refused.statusCode);
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { buildApp } from '../app.ts';
@@ -82,7 +83,7 @@ describe('pushFilesToPedido/?order_id', () => {
   });
 
   test('an unpaid or closed order takes no more files, and nobody else’s takes any', async () => {
-    for (const panel_status_id of [0, 110, 120]) {
+    for (const panel_status_id of [STATUS.pending_payment, STATUS.delivered, STATUS.closed]) {
       const { push } = await customerWithOrder({ panel_status_id });
       expect(await push([pdf('tarde.pdf')])).toMatchObject({ status: 409, json: { code: 'order_not_editable' } });
     }

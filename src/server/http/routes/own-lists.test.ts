@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { buildApp } from '../app.ts';
 import { signingCustomer } from '../testing/signing-customer.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     const { item_id } = await stage.addItem({
       customer_id: customer.customerId,
       created_at: new Date(stage.deps.now().getTime() - day * DAY),
-      panel_status_id: day < 3 ? 110 : 40,
+      panel_status_id: day < 3 ? STATUS.delivered : STATUS.pending,
       product_id: day === 5 ? 18357 : 15867,
     });
     ids.push(item_id);
@@ -96,7 +97,7 @@ describe('one order', () => {
     const customer = await signingCustomer(app, stage.deps);
     const due = await stage.addItem({
       customer_id: customer.customerId,
-      panel_status_id: 10,
+      panel_status_id: STATUS.on_hold,
       pending_tramitation: true,
       answers: JSON.stringify({ 77: 'Ana Ruiz' }),
     });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { buildApp } from '../app.ts';
@@ -51,7 +52,7 @@ describe('the form of an ordered item', () => {
       expect.objectContaining({ option_id: 80, value: NOTA_SIMPLE_ANSWERS[80], label: 'Dirección' }),
     );
     expect(json.form.steps.every(({ complete }: { complete: boolean }) => complete)).toBe(true);
-    const delivered = await customerWithNote({ panel_status_id: 110, delivered_at: stage.deps.now() });
+    const delivered = await customerWithNote({ panel_status_id: STATUS.delivered, delivered_at: stage.deps.now() });
     const late = await delivered.call('GET', `${LOAD}?id=${delivered.id}`);
     expect(late.json.form.is_editable).toBe(false);
   });
@@ -66,7 +67,11 @@ describe('the form of an ordered item', () => {
     expect(json.item.options).toContainEqual(expect.objectContaining({ option_id: 80, value: 'Calle Nueva 7' }));
     const after = await stage.item(id);
     expect(after.answers).toEqual({ ...NOTA_SIMPLE_ANSWERS, 80: 'Calle Nueva 7' });
-    expect(after).toMatchObject({ history_lines: before.history_lines + 1, total: before.total, panel_status_id: 40 });
+    expect(after).toMatchObject({
+      history_lines: before.history_lines + 1,
+      total: before.total,
+      panel_status_id: STATUS.pending,
+    });
     expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
     expect(await linesOf(id)).toEqual([
       {
@@ -99,7 +104,7 @@ describe('the form of an ordered item', () => {
 
   test('while an agent has it open it is refused as locked, without his name; afterwards it goes through', async () => {
     const { call, id } = await customerWithNote({
-      panel_status_id: 50,
+      panel_status_id: STATUS.in_progress,
       locked_by: stage.people.ana.agentId,
       locked_until: new Date(stage.deps.now().getTime() + TEN_MINUTES),
     });
@@ -111,13 +116,16 @@ describe('the form of an ordered item', () => {
     expect((await call('POST', `${UPDATE}?id=${id}`, address('Calle Nueva 7'))).status).toBe(200);
   });
 
-  test.each([110, 120, 97, 100])('in status %i it is refused with the name of the status', async (panel_status_id) => {
-    const { call, id } = await customerWithNote({ panel_status_id });
-    const refused = await call('POST', `${UPDATE}?id=${id}`, address('Calle Nueva 7'));
-    expect(refused).toMatchObject({ status: 409, json: { code: 'order_not_editable', item_id: id } });
-    expect(refused.json.message).toMatch(/\(\S.*\)/);
-    expect((await stage.item(id)).answers).toEqual(NOTA_SIMPLE_ANSWERS);
-  });
+  test.each([STATUS.delivered, STATUS.closed, STATUS.at_provider, STATUS.processed])(
+    'in status %i it is refused with the name of the status',
+    async (panel_status_id) => {
+      const { call, id } = await customerWithNote({ panel_status_id });
+      const refused = await call('POST', `${UPDATE}?id=${id}`, address('Calle Nueva 7'));
+      expect(refused).toMatchObject({ status: 409, json: { code: 'order_not_editable', item_id: id } });
+      expect(refused.json.message).toMatch(/\(\S.*\)/);
+      expect((await stage.item(id)).answers).toEqual(NOTA_SIMPLE_ANSWERS);
+    },
+  );
 
   test('R304 updatePedidoNS?id changes a simple note by the names of its data', async () => {
     const { call, id } = await customerWithNote();

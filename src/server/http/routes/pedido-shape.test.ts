@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { openRefundStage, type RefundStage } from '../../actions/refunds/testing/refund-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
@@ -62,7 +63,12 @@ describe('an order as it is answered', () => {
         ...['asignee_at', 'deadline_at', 'product_options', 'details', 'actions'],
       ].sort(),
     );
-    expect(pedido).toMatchObject({ locked: true, locked_by: { is_me: true }, panel_status_id: 40, priority: 1 });
+    expect(pedido).toMatchObject({
+      locked: true,
+      locked_by: { is_me: true },
+      panel_status_id: STATUS.pending,
+      priority: 1,
+    });
     expect(pedido.actions.map(({ operation }) => operation)).toContain('simple_update');
     expect((await stage.item(item_id)).locked_by).toBeNull();
   });
@@ -70,7 +76,12 @@ describe('an order as it is answered', () => {
   test('R131 R132 each of its columns is told as it is stored', async () => {
     const { item_id } = await sold();
     const instant = (hour: string) => new Date(`2026-11-30T${hour}:00:00.000Z`);
-    const kept = { referencia: 'REG-1', panel_status_id: 60, incidencia_status_id: 51, priority: 3 };
+    const kept = {
+      referencia: 'REG-1',
+      panel_status_id: STATUS.incident,
+      incidencia_status_id: INCIDENT_KIND.document_missing,
+      priority: 3,
+    };
     const { agentId } = stage.people.berta;
     await stage.deps.db
       .updateTable('order_items')
@@ -122,11 +133,16 @@ describe('an order as it is answered', () => {
   test('R134 each line of historico holds old and new status and reference, accion, admin_user_id and created_at', async () => {
     const pedido = await opened();
     const referenced = (await put(pedido, 'simple_update', { referencia: 'REG-1' })).json.pedido;
-    const { json } = await put(referenced, 'cambio_estado', { to: 50, force_stay: true });
+    const { json } = await put(referenced, 'cambio_estado', { to: STATUS.in_progress, force_stay: true });
     const [moved, named] = json.pedido.details.historico;
     const agentId = json.pedido.locked_by.user_id;
     expect(moved.created_at).toBe(stage.deps.now().toISOString());
-    expect(moved).toMatchObject({ accion: 'cambio_estado', old_status: 40, new_status: 50, admin_user_id: agentId });
+    expect(moved).toMatchObject({
+      accion: 'cambio_estado',
+      old_status: STATUS.pending,
+      new_status: STATUS.in_progress,
+      admin_user_id: agentId,
+    });
     expect(named).toMatchObject({ accion: 'simple_update', old_referencia: null, new_referencia: 'REG-1' });
     expect(Object.keys(moved)).toEqual(
       expect.arrayContaining(['old_status', 'new_status', 'old_referencia', 'new_referencia', 'accion', 'created_at']),

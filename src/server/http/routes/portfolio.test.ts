@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { buildApp } from '../app.ts';
@@ -204,7 +205,7 @@ describe('what agents keep of any customer’s portfolio', () => {
     expect(refused.json.message).toContain(String(order_id));
     await stage.deps.db
       .updateTable('order_items')
-      .set({ panel_status_id: 110 })
+      .set({ panel_status_id: STATUS.delivered })
       .where('item_id', '=', item_id)
       .execute();
     expect((await asAgent('DELETE', `inmuebles/${made.id}`)).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewAnswer } from '../../../contract/reviews.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { addItem, openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { saveOwnReview } from '../../actions/reviews/save-own-review.ts';
 import { withdrawOwnReview } from '../../actions/reviews/withdraw-own-review.ts';
@@ -67,7 +68,12 @@ async function written(words = SAID) {
   orders += 1;
   const actor = carmen().actor;
   const customerId = actor.kind === 'customer' ? actor.customerId : 0;
-  const columns = { panel_status_id: 110, internal_status: 'complete', clock: 'ended', delivered_at: stage.deps.now() };
+  const columns = {
+    panel_status_id: STATUS.delivered,
+    internal_status: 'complete',
+    clock: 'ended',
+    delivered_at: stage.deps.now(),
+  };
   const { item_id } = await addItem(stage.deps, { orderId: orders, customerId, columns });
   await saveOwnReview(carmen(), { itemId: item_id, review: words });
   const { items = [] } = await ask(sara, 'GET', '');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { signInSession } from '../../actions/sessions/sign-in-session.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
@@ -28,7 +29,7 @@ const customer = () => signingCustomer(app, stage.deps);
 function deliveredNote(customerId: number, columns: Parameters<Stage['addItem']>[0] = {}) {
   return stage.addItem({
     customer_id: customerId,
-    panel_status_id: 110,
+    panel_status_id: STATUS.delivered,
     delivered_at: new Date('2026-09-01T10:00:00Z'),
     answers: JSON.stringify(NOTA_SIMPLE_ANSWERS),
     ...columns,
@@ -64,7 +65,7 @@ describe('the calls that order again', () => {
 
   test('R312 addactualizarpedidoahora orders anything else again as it was, by today’s form and price', async () => {
     const { customerId, call } = await customer();
-    const note = await deliveredNote(customerId, { panel_status_id: 50, delivered_at: null });
+    const note = await deliveredNote(customerId, { panel_status_id: STATUS.in_progress, delivered_at: null });
     expect(await call('POST', NS, form(note))).toMatchObject({ status: 422, json: { code: 'not_a_delivered_note' } });
     const { status, json } = await call('POST', PEDIDO, form(note));
     expect(status).toBe(200);
@@ -75,7 +76,7 @@ describe('the calls that order again', () => {
     const { customerId, call } = await customer();
     const { 1013: _, ...answers } = NOTA_SIMPLE_ANSWERS;
     const item = await deliveredNote(customerId, {
-      panel_status_id: 50,
+      panel_status_id: STATUS.in_progress,
       delivered_at: null,
       answers: JSON.stringify(answers),
     });

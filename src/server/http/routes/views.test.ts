@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import type { ListChoices, SavedView } from '../../../contract/views.ts';
 import { DEFAULT_ORDER_COLUMNS } from '../../../domain/orders/order-columns.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { purgeAgentExports } from '../../actions/exports/purge-agent-exports.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { portalOfStore } from '../../actions/portals/portal-address.ts';
@@ -177,13 +178,13 @@ describe('a table of orders', () => {
   });
 
   test('holds what the filter finds with the chosen columns, as a spreadsheet of the language reads it', async () => {
-    const first = await stage.addItem({ panel_status_id: 50, referencia: '=HYPERLINK("x")' });
+    const first = await stage.addItem({ panel_status_id: STATUS.in_progress, referencia: '=HYPERLINK("x")' });
     const second = await stage.addItem({
-      panel_status_id: 50,
+      panel_status_id: STATUS.in_progress,
       store_id: 16,
       created_at: new Date(stage.deps.now().getTime() - 60_000),
     });
-    await stage.addItem({ panel_status_id: 40 });
+    await stage.addItem({ panel_status_id: STATUS.pending });
     const columns = ['order_id', 'referencia', 'status', 'created', 'total', 'portal'];
     const { status, body } = await made('custom_filter[status]=50&custom_filter[size]=1', columns);
     expect(status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { createPaymentLink, openPaymentLink } from '../../actions/balances/payment-link.ts';
 import { getOwnOffer } from '../../actions/cancelling/offer-cancellation.ts';
 import { findCart } from '../../actions/cart/find-cart.ts';
@@ -230,7 +231,7 @@ describe('what was begun and has no outcome', () => {
     const nextWeek = new Date(shop.clock.now.getTime() + 7 * 86_400_000);
     await moveDueItems({ ...ctx, now: () => nextWeek }, 'caducar_impago');
     const item = await itemOf(orderId);
-    expect(item.panel_status_id).toBe(0);
+    expect(item.panel_status_id).toBe(STATUS.pending_payment);
     expect(await getOwnOffer(ctx, item)).toEqual({ way: 'paying', plan: null });
     expect((await booksOf(shop.database.db, idOf(ctx))).payments).toHaveLength(1);
   });
@@ -302,7 +303,7 @@ describe('the pages of an order that exists', () => {
     const { ctx, orderId } = await awaitingTransfer();
     await shop.database.db
       .updateTable('order_items')
-      .set({ panel_status_id: 120, internal_status: 'canceled' })
+      .set({ panel_status_id: STATUS.closed, internal_status: 'canceled' })
       .where('order_id', '=', Number(orderId))
       .execute();
     const href = `/orders/detail/${orderId}`;

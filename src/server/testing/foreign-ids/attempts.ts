@@ -1,3 +1,4 @@
+import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
 import {
   type Attempt,
   asCustomer,
@@ -213,7 +214,11 @@ export const ATTEMPTS: readonly Attempt[] = [
   item('listIncidents', get(`${ROOT}/pedido/#/incidents`, asNotary), 'item_id'),
   item(
     'previewIncident',
-    post(`${ROOT}/pedido/#/incidents/preview`, () => ({ incident: { kind: 50, text: 'x' } }), asNotary),
+    post(
+      `${ROOT}/pedido/#/incidents/preview`,
+      () => ({ incident: { kind: INCIDENT_KIND.data_missing, text: 'x' } }),
+      asNotary,
+    ),
     'item_id',
   ),
   item(

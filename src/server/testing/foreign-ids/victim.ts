@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
 import type { Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent } from '../../actions/sessions/testing/people.ts';
 import type { buildApp } from '../../http/app.ts';
@@ -139,7 +140,7 @@ async function askVictim(stage: Stage, { item_id, order_id }: { order_id: number
       item_id,
       order_id,
       asked_by,
-      incidencia_status_id: 50,
+      incidencia_status_id: INCIDENT_KIND.data_missing,
       text: 'x',
       questions: '[]',
       asked_at: stage.deps.now(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RelatedItem } from '../../../contract/orders/pedido.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { followedText, followersOf } from './followers.ts';
 import { en } from './i18n/en.ts';
 import { es } from './i18n/es.ts';
@@ -14,13 +15,13 @@ const related = (item_id: number, relation: RelatedItem['relation'], panel_statu
   created_at: '2026-11-23T10:00:00.000Z',
 });
 const PEDIDO = {
-  panel_status_id: 50,
+  panel_status_id: STATUS.in_progress,
   details: {
     pedidos_relacionados: [
-      related(1, 'child', 50),
-      related(2, 'child', 40),
-      related(3, 'linked', 50),
-      related(4, 'child', 50),
+      related(1, 'child', STATUS.in_progress),
+      related(2, 'child', STATUS.pending),
+      related(3, 'linked', STATUS.in_progress),
+      related(4, 'child', STATUS.in_progress),
     ],
   },
 };

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Charges } from '../../../contract/charges.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { centsFromEuros, eurosOf } from '../../../domain/money/money.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
@@ -52,8 +53,8 @@ export function AskForMore({
 
   async function ask() {
     const questions = [{ from: 'ceiling' as const, up_to: upTo }];
-    const incident = { kind: DATA_MISSING, text: note.trim(), questions };
-    if (!(await operating.run({ operation: ASKING, to: INCIDENT, incident }))) return;
+    const incident = { kind: INCIDENT_KIND.data_missing, text: note.trim(), questions };
+    if (!(await operating.run({ operation: ASKING, to: STATUS.incident, incident }))) return;
     notify(text.asked);
     onAsked();
   }
@@ -78,5 +79,3 @@ export function AskForMore({
 }
 
 const ASKING = 'enviar_incidencia_cliente';
-const INCIDENT = 60;
-const DATA_MISSING = 50;

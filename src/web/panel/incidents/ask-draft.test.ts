@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { type AskDraft, askingOf, findAsking, keepAsking, NO_ASKING } from './ask-draft.ts';
 
 const OWN = { key: 'a', from: 'own', type: 'text', title: '¿Qué piso?', choices: '', is_require: true } as const;
-const draftOf = (fields: Partial<AskDraft>): AskDraft => ({ ...NO_ASKING, kind: 50, ...fields });
+const draftOf = (fields: Partial<AskDraft>): AskDraft => ({
+  ...NO_ASKING,
+  kind: INCIDENT_KIND.data_missing,
+  ...fields,
+});
 
 test('a draft becomes an operation once it has a kind, and words or a question', () => {
   expect(askingOf(NO_ASKING)).toBeNull();
@@ -11,8 +16,8 @@ test('a draft becomes an operation once it has a kind, and words or a question',
   expect(askingOf(draftOf({ kind: null, text: 'Falta algo.' }))).toBeNull();
   expect(askingOf(draftOf({ text: 'Falta algo.', attachments: ['f'] }))).toEqual({
     operation: 'enviar_incidencia_cliente',
-    to: 60,
-    incident: { kind: 50, text: 'Falta algo.', questions: [], replaces: false },
+    to: STATUS.incident,
+    incident: { kind: INCIDENT_KIND.data_missing, text: 'Falta algo.', questions: [], replaces: false },
     incidencia_attachments: ['f'],
   });
 });

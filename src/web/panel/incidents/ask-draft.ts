@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QUESTION_TYPES } from '../../../domain/incidents/asking.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { mailDraftSchema, NO_MAIL } from '../mails/mail-draft.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
 
@@ -54,7 +55,7 @@ export function askingOf(draft: AskDraft): OperationFields | null {
   if (!questions.every(isWhole)) return null;
   return {
     operation: 'enviar_incidencia_cliente',
-    to: INCIDENT,
+    to: STATUS.incident,
     incident: { kind, text, questions: questions.map(pickedOf), replaces },
     incidencia_attachments: attachments,
   };
@@ -103,6 +104,3 @@ function choicesOf({ type, choices: typed }: Exclude<DraftQuestion, { from: 'for
 function keyOf(itemId: number): string {
   return `panel.incident.${itemId}`;
 }
-
-/** The status that waits for the customer; an item already in it is asked again. */
-const INCIDENT = 60;

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import styles from './status-pill.module.css';
 
 /** A panel status, coloured by what it calls for. */
@@ -11,17 +12,17 @@ export function StatusPill({ id, name }: { readonly id: number; readonly name: s
 
 /** Waiting for somebody else is amber, refused or claimed red, done green; all others are plain. */
 const TONES: Readonly<Record<number, 'wait' | 'bad' | 'done' | 'work'>> = {
-  0: 'wait',
-  10: 'wait',
-  40: 'work',
-  50: 'work',
-  60: 'wait',
-  70: 'bad',
-  80: 'work',
-  90: 'wait',
-  100: 'done',
-  101: 'done',
-  102: 'bad',
-  103: 'done',
-  110: 'done',
+  [STATUS.pending_payment]: 'wait',
+  [STATUS.on_hold]: 'wait',
+  [STATUS.pending]: 'work',
+  [STATUS.in_progress]: 'work',
+  [STATUS.incident]: 'wait',
+  [STATUS.denied]: 'bad',
+  [STATUS.answered]: 'work',
+  [STATUS.scheduled]: 'wait',
+  [STATUS.processed]: 'done',
+  [STATUS.post_processed]: 'done',
+  [STATUS.claimed]: 'bad',
+  [STATUS.processed_emailed]: 'done',
+  [STATUS.delivered]: 'done',
 };

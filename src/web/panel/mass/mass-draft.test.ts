@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { planMassRun } from '../../../contract/mass.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { emptyDraft, isComplete, planOf, withOperation } from './mass-draft.ts';
 
 const sent = (draft: Parameters<typeof planOf>[0]) =>
@@ -12,7 +13,7 @@ test('sends the filled fields that its operation reads, and nothing else', () =>
     reason: ' No consta. ',
     comment: 'de otra operación',
   };
-  expect(planOf(draft)).toEqual({ operation: 'cambio_estado', to: 70, reason: 'No consta.' });
+  expect(planOf(draft)).toEqual({ operation: 'cambio_estado', to: STATUS.denied, reason: 'No consta.' });
   expect(sent(draft)).toBe(true);
 });
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { blockingNeeds, fieldsOf, needsField, tellsReason } from './change-fields.ts';
 
 const name = { es: 'x', en: 'x', pt: 'x' };
 const action = (part: Partial<PedidoAction>): PedidoAction => ({
   operation: 'cambio_estado',
-  to: 20,
+  to: STATUS.under_evaluation,
   to_name: name,
   needs: [],
   missing: [],
@@ -18,7 +19,7 @@ const DRAFT = { action: '', reason: '  piden poder  ', standby: '', stay: false 
 test('a change sends its operation, its target and the trimmed reason', () => {
   expect(fieldsOf(action({}), DRAFT)).toEqual({
     operation: 'cambio_estado',
-    to: 20,
+    to: STATUS.under_evaluation,
     reason: 'piden poder',
     force_stay: false,
   });
@@ -26,19 +27,23 @@ test('a change sends its operation, its target and the trimmed reason', () => {
 
 test('a blank reason is left out, and so is a date that nobody asked for', () => {
   const draft = { ...DRAFT, reason: ' ', standby: '2026-12-01T09:30', stay: true };
-  expect(fieldsOf(action({}), draft)).toEqual({ operation: 'cambio_estado', to: 20, force_stay: true });
+  expect(fieldsOf(action({}), draft)).toEqual({
+    operation: 'cambio_estado',
+    to: STATUS.under_evaluation,
+    force_stay: true,
+  });
 });
 
 test.each([
   ['2026-12-01T09:30', '2026-12-01T08:30:00.000Z'],
   ['2027-07-01T09:30', '2027-07-01T07:30:00.000Z'],
 ])('%s typed at the desk is the instant %s', (standby, instant) => {
-  const action90 = action({ operation: 'postponer_pedido', to: 90, needs: ['standby_until', 'reason'] });
+  const action90 = action({ operation: 'postponer_pedido', to: STATUS.scheduled, needs: ['standby_until', 'reason'] });
   expect(fieldsOf(action90, { ...DRAFT, standby }).standby_until).toBe(instant);
 });
 
 test('a date typed on an order of another portal is by the clock of that portal', () => {
-  const action90 = action({ operation: 'postponer_pedido', to: 90, needs: ['standby_until', 'reason'] });
+  const action90 = action({ operation: 'postponer_pedido', to: STATUS.scheduled, needs: ['standby_until', 'reason'] });
   const fields = fieldsOf(action90, { ...DRAFT, standby: '2026-12-01T09:30' }, 'Europe/Lisbon');
   expect(fields.standby_until).toBe('2026-12-01T09:30:00.000Z');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
 
 const given = paper('1', 'nota.pdf', '2026-11-20T10:00:00Z');
@@ -40,6 +41,6 @@ function paper(file_id: string, name: string, released_at: string | null): Pedid
 /** As much of an order as its delivery needs. */
 function standing(mail: string | null): Pedido {
   const details = { attachments: [given, fresh, { ...given, kind: 'answer' }] };
-  const finish = { operation: 'terminar', to: 110, to_name: null, needs: [], missing: [], mail };
+  const finish = { operation: 'terminar', to: STATUS.delivered, to_name: null, needs: [], missing: [], mail };
   return { order_id: 160000001, details, actions: [finish] } as unknown as Pedido;
 }

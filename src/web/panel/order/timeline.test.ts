@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { timelineOf } from './timeline.ts';
 
 const line = (line_id: number, fields: Partial<HistoryLine>): HistoryLine => ({
@@ -42,7 +43,10 @@ describe('the timeline of an order', () => {
     } as const;
     const file = { file_id: 'f', name: 'nota.pdf', first_opened_at: '2026-11-23T10:06:00.000Z' };
     const pedido = details({
-      historico: [line(4, { accion: 'terminar', old_status: 50, new_status: 110 }), line(1, {})],
+      historico: [
+        line(4, { accion: 'terminar', old_status: STATUS.in_progress, new_status: STATUS.delivered }),
+        line(1, {}),
+      ],
       attachments: [file as Pedido['details']['attachments'][number]],
       clientView: { first_at: '2026-11-23T10:06:00.000Z', last_at: '2026-11-23T10:09:00.000Z', times: 2 },
     });
@@ -51,10 +55,15 @@ describe('the timeline of an order', () => {
   });
 
   test.each([
-    [{ accion: 'cambio_estado', old_status: 40, new_status: 50 }, ['status']],
+    [{ accion: 'cambio_estado', old_status: STATUS.pending, new_status: STATUS.in_progress }, ['status']],
     [{ accion: 'devolucion_parcial' }, ['money']],
     [
-      { accion: 'enviar_incidencia_cliente', old_status: 40, new_status: 60, detail: { charge_id: 3 } },
+      {
+        accion: 'enviar_incidencia_cliente',
+        old_status: STATUS.pending,
+        new_status: STATUS.incident,
+        detail: { charge_id: 3 },
+      },
       ['status', 'money'],
     ],
     [{ accion: 'cambio_datos', actor_kind: 'customer' as const }, ['data', 'customer']],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { filterWords } from './filter-words.ts';
 import { customFilters, type Filters, filtersOf, NO_FILTERS, queryOf, tidyFilters, wrongFilters } from './filters.ts';
 import { es } from './i18n/es.ts';
@@ -10,7 +11,7 @@ const ALL: Filters = {
   referencia: 'REF 1/2',
   email: 'ana@correo.test',
   product: [15867, 18357],
-  status: [40, 80],
+  status: [STATUS.pending, STATUS.answered],
   client: ['incidence', 'ready'],
   from: '2026-11-01',
   to: '2026-11-30',
@@ -26,7 +27,9 @@ test('R178 R179 every filter comes back from its address', () => {
 });
 
 test('the same filters have one address, in whatever order they were chosen', () => {
-  expect(queryOf({ ...ALL, status: [80, 40, 80], client: ['ready', 'incidence'] })).toBe(queryOf(ALL));
+  expect(
+    queryOf({ ...ALL, status: [STATUS.answered, STATUS.pending, STATUS.answered], client: ['ready', 'incidence'] }),
+  ).toBe(queryOf(ALL));
 });
 
 test('what makes no sense is left out, the rest stays', () => {
@@ -83,6 +86,6 @@ test('each filter that is on has its words, and is taken away by itself', () => 
     ...['Proveedor: Gestoría Sol', 'fuera de plazo', 'más antiguos primero'],
   ]);
   const status = words.find(({ text }) => text === 'Respondido');
-  expect(status?.without).toEqual({ ...ALL, client: ['incidence'], status: [40] });
+  expect(status?.without).toEqual({ ...ALL, client: ['incidence'], status: [STATUS.pending] });
   expect(filterWords(NO_FILTERS, { names, text: es, locale: 'es' })).toEqual([]);
 });

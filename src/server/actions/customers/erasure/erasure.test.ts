@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import { removeBytes } from '../../../jobs/remove-bytes.ts';
 import { StorageMissError } from '../../../ports/storage/port.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
@@ -83,7 +84,7 @@ async function marquesina() {
   await renderInvoice(system, invoice_id);
   const { item_id } = await db
     .updateTable('order_items')
-    .set({ panel_status_id: 110, answers: JSON.stringify({ 77: lastname }), referencia: lastname })
+    .set({ panel_status_id: STATUS.delivered, answers: JSON.stringify({ 77: lastname }), referencia: lastname })
     .where('order_id', '=', order_id)
     .returning('item_id')
     .executeTakeFirstOrThrow();
@@ -315,7 +316,7 @@ describe('a customer who wants to be forgotten', () => {
     expect(await emailOf(customerId)).not.toMatch(/^erased/);
     await shop.deps.db
       .updateTable('order_items')
-      .set({ panel_status_id: 120, internal_status: 'closed' })
+      .set({ panel_status_id: STATUS.closed, internal_status: 'closed' })
       .where('order_id', '=', Number(order_id))
       .execute();
     await sweep();

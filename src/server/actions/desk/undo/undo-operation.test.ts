@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import type { AgentActor } from '../../../../domain/actor/actor.ts';
+import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { getItem } from '../../items/item-row.ts';
 import { lockItem } from '../../items/lock-item.ts';
@@ -23,8 +24,8 @@ const SECOND = 1000;
 
 describe('an operation whose mail waits is taken back', () => {
   test.each([
-    ['cambio_estado', { to: 70, reason: REASON }],
-    ['postponer_pedido', { to: 90, reason: REASON, standby_until: '2026-11-30T09:00:00.000Z' }],
+    ['cambio_estado', { to: STATUS.denied, reason: REASON }],
+    ['postponer_pedido', { to: STATUS.scheduled, reason: REASON, standby_until: '2026-11-30T09:00:00.000Z' }],
     ['terminar', {}],
     ['enviar_email', { response_messages: [{ language: 'es', subject: 'Hola', body: 'Ya lo tenemos.' }] }],
   ])('%s: status, queue, clock, lock and files are as they were; the mail never leaves', async (operation, fields) => {
@@ -54,16 +55,16 @@ describe('an operation whose mail waits is taken back', () => {
 
   test('asked twice, in two tabs at once, it is taken back once', async () => {
     const { ctx, item } = await standing();
-    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
     await Promise.all([1, 2].map(() => undoOperation(ctx, undo_id ?? '')));
     expect((await historyOf(item.item_id)).filter(({ accion }) => accion === 'deshacer')).toHaveLength(1);
   });
 
   test('what was done anew after it has a mail of its own', async () => {
     const { ctx, item } = await standing();
-    const first = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    const first = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
     await undoOperation(ctx, first.undo_id ?? '');
-    await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: 'Mejor así dicho.' });
+    await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: 'Mejor así dicho.' });
     const mails = await mailsOf(item.item_id);
     expect(mails.map(({ withdrawn_at }) => withdrawn_at !== null)).toEqual([true, false]);
   });
@@ -92,17 +93,17 @@ describe('it is too late', () => {
 
   test('while the mail is leaving', async () => {
     const { ctx, item } = await standing();
-    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
     await stage.deps.db.transaction().execute(async (sending) => {
       await sending.selectFrom('mails').selectAll().where('item_id', '=', item.item_id).forNoKeyUpdate().execute();
       await expect(undoOperation(ctx, undo_id ?? '')).rejects.toMatchObject({ code: 'undo_too_late' });
     });
-    expect((await stage.item(item.item_id)).panel_status_id).toBe(70);
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.denied);
   });
 
   test('when a colleague has it before him, whose name is said', async () => {
     const { ctx, item } = await standing();
-    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
     await lockItem(stage.as(stage.people.berta), item.item_id);
     await expect(undoOperation(ctx, undo_id ?? '')).rejects.toMatchObject({
       code: 'locked_by_other',
@@ -114,7 +115,7 @@ describe('it is too late', () => {
 describe('whatever crashes or comes together', () => {
   test('a process that dies while it takes back has taken nothing back, and the mail leaves', async () => {
     const { ctx, item } = await standing();
-    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
     const before = await stage.item(item.item_id);
     const dying = inTransaction(ctx, async (tx) => {
       await undoOperation(tx, undo_id ?? '');
@@ -130,13 +131,13 @@ describe('whatever crashes or comes together', () => {
   test('undone and sent at the same moment, one of the two happens', async () => {
     for (let round = 0; round < 8; round++) {
       const { ctx, item } = await standing();
-      const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+      const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
       const [mail] = await mailsOf(item.item_id);
       const sending = () => sendMail(ctx, mail?.mail_id ?? '');
       const undoing = () => undoOperation(ctx, undo_id ?? '').catch(() => null);
       await Promise.all(round % 2 === 0 ? [sending(), undoing()] : [undoing(), sending()]);
       const [after] = await mailsOf(item.item_id);
-      const isUndone = (await stage.item(item.item_id)).panel_status_id === 40;
+      const isUndone = (await stage.item(item.item_id)).panel_status_id === STATUS.pending;
       expect([after?.withdrawn_at !== null, after?.sent_at === null]).toEqual([isUndone, isUndone]);
     }
   });
@@ -144,7 +145,7 @@ describe('whatever crashes or comes together', () => {
 
 test('nobody undoes what somebody else did, nor what there is not', async () => {
   const { ctx, item } = await standing();
-  const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+  const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
   for (const id of [undo_id ?? '', '00000000-0000-4000-8000-000000000000']) {
     await expect(undoOperation(stage.as(stage.people.sara), id)).rejects.toMatchObject({ code: 'not_found' });
   }
@@ -152,7 +153,7 @@ test('nobody undoes what somebody else did, nor what there is not', async () => 
 
 test('what sends no mail, and money given back, leave nothing to be undone', async () => {
   const { ctx, item } = await standing();
-  const silent = await press(ctx, item.item_id, 'cambio_estado', { to: 50 });
+  const silent = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.in_progress });
   expect(silent).toMatchObject({ undo_until: null, undo_id: null });
   const rows = await stage.deps.db.selectFrom('item_undos').selectAll().where('item_id', '=', item.item_id).execute();
   expect(rows).toEqual([]);
@@ -160,7 +161,7 @@ test('what sends no mail, and money given back, leave nothing to be undone', asy
 
 test('what could be taken back is forgotten after a day', async () => {
   const { ctx, item } = await standing();
-  await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+  await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
   const kept = () =>
     stage.deps.db.selectFrom('item_undos').select('item_id').where('item_id', '=', item.item_id).execute();
   await purgeUndos(ctx);

@@ -1,4 +1,5 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import { INCIDENT_KIND } from '../../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { runOperation } from '../../desk/run-operation.ts';
 import { lockItem } from '../../items/lock-item.ts';
@@ -10,7 +11,7 @@ export type Asked = NonNullable<PedidoOperation['incident']>;
 
 /** One question in writing, and why. */
 export const ASKED: Asked = {
-  kind: 50,
+  kind: INCIDENT_KIND.data_missing,
   text: 'En el registro consta otra letra.',
   questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
   replaces: false,

@@ -1,4 +1,5 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import type { ItemRow } from '../item-row.ts';
 
 export const REASON = 'El registro pide la escritura.';
@@ -26,7 +27,7 @@ export const CHANGES: readonly Change[] = [
       what: 'puts off',
       operation: 'postponer_pedido',
       from,
-      to: 90,
+      to: STATUS.scheduled,
       by: 'ana',
       fields: { standby_until: NEXT_WEEK },
       needs: ['standby_until', 'reason'],
@@ -40,7 +41,7 @@ export const CHANGES: readonly Change[] = [
       what: 'refuses',
       operation: 'cambio_estado',
       from,
-      to: 70,
+      to: STATUS.denied,
       by: 'ana',
       needs: ['reason'],
       mail: 'order_denied',
@@ -53,7 +54,7 @@ export const CHANGES: readonly Change[] = [
       what: 'stops the work',
       operation: 'cambio_estado',
       from,
-      to: 10,
+      to: STATUS.on_hold,
       by: 'sara',
       needs: ['reason'],
       mail: 'order_on_hold',
@@ -64,8 +65,8 @@ export const CHANGES: readonly Change[] = [
   {
     what: 'takes the question back',
     operation: 'cambio_estado',
-    from: 60,
-    to: 40,
+    from: STATUS.incident,
+    to: STATUS.pending,
     by: 'ana',
     needs: ['reason'],
     mail: 'incident_withdrawn',
@@ -75,8 +76,8 @@ export const CHANGES: readonly Change[] = [
   {
     what: 'tries again after a refusal',
     operation: 'cambio_estado',
-    from: 70,
-    to: 40,
+    from: STATUS.denied,
+    to: STATUS.pending,
     by: 'ana',
     needs: ['reason'],
     mail: 'order_resumed',
@@ -88,7 +89,7 @@ export const CHANGES: readonly Change[] = [
       what: 'opens a claim',
       operation: 'reclamar_pedido',
       from,
-      to: 102,
+      to: STATUS.claimed,
       by: 'ana',
       needs: ['reason'],
       mail: 'claim_received',
@@ -102,7 +103,7 @@ export const CHANGES: readonly Change[] = [
       what: 'opens again',
       operation: 'reabrir_pedido',
       from,
-      to: 40,
+      to: STATUS.pending,
       by: 'sara',
       needs: ['reason'],
       mail: 'order_resumed',
@@ -113,8 +114,8 @@ export const CHANGES: readonly Change[] = [
   {
     what: 'closes what was never answered',
     operation: 'cerrar_pedido',
-    from: 20,
-    to: 120,
+    from: STATUS.under_evaluation,
+    to: STATUS.closed,
     by: 'sara',
     needs: ['reason'],
     mail: 'order_closed_unanswered',
@@ -124,8 +125,8 @@ export const CHANGES: readonly Change[] = [
   {
     what: 'closes after a refusal',
     operation: 'cerrar_pedido',
-    from: 70,
-    to: 120,
+    from: STATUS.denied,
+    to: STATUS.closed,
     by: 'sara',
     needs: ['reason'],
     mail: 'order_closed',
@@ -135,8 +136,8 @@ export const CHANGES: readonly Change[] = [
   {
     what: 'closes what nothing follows any more',
     operation: 'cerrar_pedido',
-    from: 103,
-    to: 120,
+    from: STATUS.processed_emailed,
+    to: STATUS.closed,
     by: 'ana',
     needs: ['reason'],
     mail: 'order_closed',
@@ -146,8 +147,8 @@ export const CHANGES: readonly Change[] = [
   {
     what: 'turns a claim down',
     operation: 'cerrar_pedido',
-    from: 102,
-    to: 120,
+    from: STATUS.claimed,
+    to: STATUS.closed,
     by: 'sara',
     needs: ['reason'],
     mail: 'claim_rejected',

@@ -4,6 +4,7 @@ import { businessMillisSince } from '../../../../domain/calendar/business-clock.
 import type { Calendar } from '../../../../domain/calendar/holiday.ts';
 import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { answeredAfter, queueOf } from '../../../../domain/orders/queue.ts';
+import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import type { Ctx, Deps } from '../../../ctx.ts';
 import type { OrderItems } from '../../../db/types.gen.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
@@ -113,7 +114,7 @@ export async function addItem(
   deps: Deps,
   { orderId, customerId, columns }: { orderId: number; customerId: number; columns: Partial<Insertable<OrderItems>> },
 ): Promise<ItemRow> {
-  const status = columns.panel_status_id ?? 40;
+  const status = columns.panel_status_id ?? STATUS.pending;
   const money = { subtotal: 2076, tax_amount: 436, fees: 0, total: 2512 };
   const now = deps.now();
   await deps.db

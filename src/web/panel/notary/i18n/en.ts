@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import type { NotaryMessages } from './es.ts';
 
 export const en: NotaryMessages = {
@@ -16,11 +17,11 @@ export const en: NotaryMessages = {
   ask: 'Ask the customer',
   other_date: 'Change the appointment',
   steps: {
-    98: 'Put back as not started',
-    1000: 'Begin',
-    1001: 'Hand in the result',
-    1002: 'Set the appointment',
-    1003: 'A certificate is missing',
-    1004: 'A report is missing',
+    [STATUS.at_notary]: 'Put back as not started',
+    [STATUS.notary_in_process]: 'Begin',
+    [STATUS.notary_delivered]: 'Hand in the result',
+    [STATUS.visit_scheduled]: 'Set the appointment',
+    [STATUS.pending_certification]: 'A certificate is missing',
+    [STATUS.pending_report]: 'A report is missing',
   },
 };

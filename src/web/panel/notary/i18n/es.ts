@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../domain/orders/status.gen.ts';
 /** The panel of a notary office. Spanish is the language that the others follow. */
 export const es = {
   title: 'Pedidos de la notaría',
@@ -16,12 +17,12 @@ export const es = {
   other_date: 'Cambiar la cita',
   /** A step by the status that it leads to. */
   steps: {
-    98: 'Dejar sin empezar',
-    1000: 'Empezar',
-    1001: 'Entregar el resultado',
-    1002: 'Fijar la cita',
-    1003: 'Falta una certificación',
-    1004: 'Falta un informe',
+    [STATUS.at_notary]: 'Dejar sin empezar',
+    [STATUS.notary_in_process]: 'Empezar',
+    [STATUS.notary_delivered]: 'Entregar el resultado',
+    [STATUS.visit_scheduled]: 'Fijar la cita',
+    [STATUS.pending_certification]: 'Falta una certificación',
+    [STATUS.pending_report]: 'Falta un informe',
   },
 };
 

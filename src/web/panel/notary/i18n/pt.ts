@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import type { NotaryMessages } from './es.ts';
 
 export const pt: NotaryMessages = {
@@ -16,11 +17,11 @@ export const pt: NotaryMessages = {
   ask: 'Perguntar ao cliente',
   other_date: 'Mudar a visita',
   steps: {
-    98: 'Deixar por começar',
-    1000: 'Começar',
-    1001: 'Entregar o resultado',
-    1002: 'Marcar a visita',
-    1003: 'Falta uma certificação',
-    1004: 'Falta um relatório',
+    [STATUS.at_notary]: 'Deixar por começar',
+    [STATUS.notary_in_process]: 'Começar',
+    [STATUS.notary_delivered]: 'Entregar o resultado',
+    [STATUS.visit_scheduled]: 'Marcar a visita',
+    [STATUS.pending_certification]: 'Falta uma certificação',
+    [STATUS.pending_report]: 'Falta um relatório',
   },
 };
