@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { TotpSetUp as SetUp } from '../../../contract/second-factor.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { makePasskey } from '../proof/passkey.ts';
 import { RecoveryCodes } from '../proof/recovery-codes.tsx';
 import { TotpSetUp } from '../proof/totp-set-up.tsx';
@@ -19,7 +19,7 @@ type Factor = OwnAccount['second_factor'];
 export function FactorPart({ factor }: { readonly factor: Factor }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const change = useChangeAccount();
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const [setUp, setSetUp] = useState<z.output<typeof SetUp> | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const locale = usePanelLocale();
@@ -30,9 +30,9 @@ export function FactorPart({ factor }: { readonly factor: Factor }) {
     setCodes(answer.recovery_codes ?? []);
     return answer;
   };
-  const press = (second_factor: FactorStep) => () => void run(async () => void (await step(second_factor)));
+  const press = (second_factor: FactorStep) => () => void send(async () => void (await step(second_factor)));
   const addPasskey = (name: string) =>
-    run(async () => {
+    send(async () => {
       const { passkey } = await step({ step: 'begin_passkey' });
       if (!passkey) throw new Error('the options come with the answer');
       await step({ step: 'confirm_passkey', name, response: await answered(passkey) });
@@ -47,7 +47,7 @@ export function FactorPart({ factor }: { readonly factor: Factor }) {
   }
   const isOn = factor.methods.length > 0;
   return (
-    <Part title={text.factor} lead={isOn ? text.factor_on : text.factor_off} failure={failure}>
+    <Part title={text.factor} lead={isOn ? text.factor_on : text.factor_off} problem={problem}>
       {factor.required && <p className={styles.soft}>{text.factor_required}</p>}
       <h3>{text.app}</h3>
       <p>{factor.totp_since ? text.app_since(instantText(factor.totp_since, locale)) : text.app_none}</p>
@@ -102,7 +102,7 @@ function Passkeys({
 }: {
   readonly passkeys: Factor['passkeys'];
   readonly isBusy: boolean;
-  readonly onAdd: (name: string) => Promise<void>;
+  readonly onAdd: (name: string) => Promise<unknown>;
   readonly onRemove: (credentialId: string) => void;
 }) {
   const text = useMessages(ACCOUNT_MESSAGES);

@@ -1,18 +1,19 @@
-import { Alert } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { ProblemAlert } from '../kit/problem-line.tsx';
 import styles from './account.module.css';
 
 /** A part of the account page with its heading. */
 export function Part({
   title,
   lead,
-  failure = null,
+  problem = null,
   onSubmit,
   children,
 }: {
   readonly title: string;
   readonly lead?: string;
-  readonly failure?: string | null;
+  /** Error of the last attempt, or null. */
+  readonly problem?: unknown;
   /** Makes a form of the part; it is handed the fields. */
   readonly onSubmit?: (fields: FormData, form: HTMLFormElement) => void;
   readonly children: ReactNode;
@@ -20,11 +21,7 @@ export function Part({
   const id = useId();
   const matter = (
     <>
-      {failure && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <ProblemAlert of={problem} />
       {children}
     </>
   );

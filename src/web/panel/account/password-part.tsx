@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { SecretField } from '../proof/secret-field.tsx';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
@@ -14,10 +14,10 @@ export function PasswordPart({ username }: { readonly username: string }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const change = useChangeAccount();
   const notify = useNotify();
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const submit = (fields: FormData, form: HTMLFormElement) =>
-    void run(async () => {
+    void send(async () => {
       const [old_password, new_password] = [String(fields.get('old_password')), String(fields.get('new_password'))];
       setProblems({});
       try {
@@ -32,7 +32,7 @@ export function PasswordPart({ username }: { readonly username: string }) {
       notify(text.password_changed);
     });
   return (
-    <Part title={text.password} lead={text.password_lead} failure={failure} onSubmit={submit}>
+    <Part title={text.password} lead={text.password_lead} problem={problem} onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <SecretField
         name="old_password"

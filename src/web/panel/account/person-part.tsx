@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import styles from './account.module.css';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
@@ -13,14 +13,14 @@ export function PersonPart({ person }: { readonly person: { readonly firstname: 
   const { save } = usePanelMessages();
   const change = useChangeAccount();
   const notify = useNotify();
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const submit = (fields: FormData) =>
-    void run(async () => {
+    void send(async () => {
       await change({ firstname: String(fields.get('firstname')), lastname: String(fields.get('lastname')) });
       notify(text.saved);
     });
   return (
-    <Part title={text.person} failure={failure} onSubmit={submit}>
+    <Part title={text.person} problem={problem} onSubmit={submit}>
       <div className={styles.pair}>
         <TextInput name="firstname" label={text.firstname} defaultValue={person.firstname} autoComplete="given-name" />
         <TextInput name="lastname" label={text.lastname} defaultValue={person.lastname} autoComplete="family-name" />

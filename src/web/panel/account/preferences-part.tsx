@@ -3,7 +3,7 @@ import { isLocale, LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.t
 import { PANEL_QUEUES } from '../../../domain/sessions/agent-preferences.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import styles from './account.module.css';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
@@ -21,17 +21,17 @@ export function PreferencesPart({
   const { save } = usePanelMessages();
   const change = useChangeAccount();
   const notify = useNotify();
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const queues = PANEL_QUEUES.filter((queue) => queue !== -2 || panelRoles.includes('portugal'));
   const submit = (fields: FormData) =>
-    void run(async () => {
+    void send(async () => {
       const locale = fields.get('locale');
       const first_queue = PANEL_QUEUES.find((queue) => String(queue) === fields.get('first_queue')) ?? 0;
       await change({ preferences: { locale: isLocale(locale) ? locale : null, first_queue } });
       notify(text.saved);
     });
   return (
-    <Part title={text.preferences} failure={failure} onSubmit={submit}>
+    <Part title={text.preferences} problem={problem} onSubmit={submit}>
       <div className={styles.pair}>
         <NativeSelect
           name="locale"

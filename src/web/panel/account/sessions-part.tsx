@@ -4,7 +4,7 @@ import { endAgentSession, listAgentSessions } from '../../../contract/agents/own
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './account.module.css';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
@@ -17,17 +17,17 @@ export function SessionsPart() {
   const text = useMessages(ACCOUNT_MESSAGES);
   const queries = useQueryClient();
   const locale = usePanelLocale();
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const { data, error } = useQuery({ queryKey: KEY, queryFn: () => panelApi.call(listAgentSessions, {}) });
   const end = (session_id: string) =>
-    void run(async () => {
+    void send(async () => {
       await panelApi.call(endAgentSession, { params: { session_id } });
       await queries.invalidateQueries({ queryKey: KEY });
     });
   if (error) return <ErrorNotice error={error} />;
   const sessions = data?.items ?? [];
   return (
-    <Part title={text.sessions} lead={text.sessions_lead} failure={failure}>
+    <Part title={text.sessions} lead={text.sessions_lead} problem={problem}>
       <ul className={styles.list}>
         {sessions.map(({ session_id, device, ip_address, created_at, seen_at, is_this }) => (
           <li key={session_id}>

@@ -73,14 +73,7 @@ function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'
   }
 
   return (
-    <DialogForm
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      problem={operating.problem}
-      submit={text.submit}
-      isBusy={operating.isBusy}
-      checksItself
-    >
+    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={operating} submit={text.submit} checksItself>
       {measured !== null && (
         <Text role="status" mb="sm">
           {text.ended}

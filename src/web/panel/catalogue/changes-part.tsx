@@ -1,12 +1,13 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { discardDraft, publishDraft, rebaseDraft } from '../../../contract/catalogue/catalogue-calls.ts';
 import { listDifferences } from '../../../domain/catalogue/list-differences.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './catalogue.module.css';
 import { reloadCatalogue } from './catalogue-queries.ts';
@@ -21,7 +22,7 @@ export function ChangesPart() {
   const locale = usePanelLocale();
   const { product, answer, problems, isBehind, saving } = useEditor();
   const changes = listDifferences(answer.published, product, locale);
-  const { publish, rebase, discard, isBusy, failure } = useDraftActions();
+  const { publish, rebase, discard, isBusy, problem } = useDraftActions();
   const [note, setNote] = useState('');
   const [isAsking, setAsking] = useState(false);
   const canPublish =
@@ -46,7 +47,7 @@ export function ChangesPart() {
         </div>
       )}
       <ChangeTable changes={changes} caption={text.parts.changes} />
-      {failure !== null && <ErrorNotice error={failure} />}
+      {problem !== null && <ErrorNotice error={problem} />}
       {saving !== 'clean' && (
         <>
           <Textarea
@@ -87,34 +88,22 @@ function useDraftActions() {
   const queries = useQueryClient();
   const { product, flush, drop } = useEditor();
   const params = { product_id: product.product_id };
-  const isRunning = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { send, isBusy, problem } = useSend();
 
-  /** Sends pending edits first, one request at a time, so that a double click publishes once. */
-  async function run(act: (draft_version: number) => Promise<string>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
+  /** Sends pending edits first. */
+  const run = (act: (draft_version: number) => Promise<string>) =>
+    send(async () => {
       const draftVersion = await flush();
       if (draftVersion === null) return;
       const done = await act(draftVersion);
       drop();
       notify(done);
       await reloadCatalogue(queries);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  }
+    });
 
   return {
     isBusy,
-    failure,
+    problem,
     publish: (note: string) =>
       run(async (draft_version) => {
         const { version_id } = await panelApi.call(publishDraft, { params, body: { draft_version, note } });

@@ -12,6 +12,7 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './catalogue.module.css';
 import { reloadCatalogue, VERSIONS_KEY } from './catalogue-queries.ts';
@@ -50,7 +51,7 @@ function Version({ version, current, productId }: Props) {
   const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   const [isOpen, setOpen] = useState(false);
-  const { restore, isBusy, failure } = useRestore({ versionId: version.version_id, current, productId });
+  const { restore, isBusy, problem } = useRestore({ versionId: version.version_id, current, productId });
   const { version_id, origin, published_at, published_by, note, is_current } = version;
   const isWaiting = published_at === null;
   return (
@@ -73,7 +74,7 @@ function Version({ version, current, productId }: Props) {
           </Button>
         )}
       </div>
-      {failure !== null && <ErrorNotice error={failure} />}
+      {problem !== null && <ErrorNotice error={problem} />}
       {isOpen && <Changes versionId={version_id} against={isWaiting ? 'current' : 'parent'} productId={productId} />}
     </li>
   );
@@ -115,21 +116,13 @@ function useRestore({
   const text = useMessages(CATALOGUE_MESSAGES);
   const notify = useNotify();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  async function restore() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { send, isBusy, problem } = useSend();
+  const restore = () =>
+    send(async () => {
       const body = { current_version: current, product_id: productId };
       const { version_id } = await panelApi.call(restoreVersion, { params: { version_id: versionId }, body });
       notify(text.restored(version_id));
       await reloadCatalogue(queries);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { restore, isBusy, failure };
+    });
+  return { restore, isBusy, problem };
 }

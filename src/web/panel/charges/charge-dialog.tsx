@@ -8,14 +8,15 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { eurosText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
+import { useRequestKey } from '../kit/use-request-key.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import { eurosTyped } from '../refunds/refund-draft.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { AskForMore, CeilingLine, totalWith } from './ceiling-part.tsx';
-import { useSending } from './charge-queries.ts';
+import { useSendCharge } from './charge-queries.ts';
 import { CHARGE_MESSAGES } from './i18n/messages.ts';
 
 type Offered = Charges['offered'];
@@ -43,9 +44,8 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
   const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
-  const { send, isBusy, problem } = useSending(itemId);
-  // One idempotency key per dialog, however often the request arrives.
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const { send, isBusy, problem } = useSendCharge(itemId);
+  const requestKey = useRequestKey();
   // Charges that follow from what was delivered come first.
   const [code, setCode] = useState(
     (offered.find(({ proposal }) => proposal && proposal.units > 0) ?? offered[0])?.code ?? '',
@@ -64,7 +64,7 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
   async function submit() {
     if (!chosen || unitPrice === null) return;
     const given = chosen.unit_price === null ? { amount: unitPrice } : {};
-    const body = { code, units: Number(units), note, request_key: requestKey, ...given };
+    const body = { code, units: Number(units), note, request_key: requestKey.current, ...given };
     const made = await send(() => panelApi.call(createCharge, { params: { item_id: itemId }, body }));
     if (!made) return;
     notify(text.done);
@@ -75,9 +75,8 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      problem={isRefused ? null : (problem ?? operating.problem)}
+      sending={{ isBusy, problem: isRefused ? null : (problem ?? operating.problem) }}
       submit={text.submit}
-      isBusy={isBusy}
       isDisabled={unitPrice === null || isOver}
     >
       <p>{text.explains}</p>
@@ -173,7 +172,7 @@ export function CancelChargeDialog({
   const messages = usePanelMessages();
   const text = useMessages(CHARGE_MESSAGES);
   const notify = useNotify();
-  const { send, isBusy, problem } = useSending(itemId);
+  const { send, isBusy, problem } = useSendCharge(itemId);
   const [reason, setReason] = useState('');
 
   async function submit(event: FormEvent) {
@@ -189,7 +188,7 @@ export function CancelChargeDialog({
   return (
     <Dialog opened={charge !== null} onClose={onClose} title={text.cancel_title} centered>
       <form onSubmit={submit} onKeyDown={submitByKey}>
-        {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+        <ProblemLine of={problem} />
         <p>{charge?.name}</p>
         <Textarea
           data-autofocus

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listCharges } from '../../../contract/charges.ts';
 import { isProblem } from '../../api/api-problem.ts';
+import { useSend } from '../kit/use-send.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 
@@ -16,28 +16,13 @@ export function useCharges(itemId: number, version: string) {
   });
 }
 
-/** Makes a call once while it is pending, then refetches what the item shows. */
-export function useSending(itemId: number) {
+/** Sends a change of the item's charges, then refetches what the item shows. */
+export function useSendCharge(itemId: number) {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const send = async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
-    if (isBusy) return null;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const answer = await call();
-      await queries.invalidateQueries({ queryKey: keyOf(itemId) });
-      await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
-      return answer;
-    } catch (error) {
-      setProblem(error);
-      // Somebody else charged meanwhile, so less is left than was shown.
-      if (isProblem(error, 'charge_over_ceiling')) await queries.invalidateQueries({ queryKey: keyOf(itemId) });
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { send, isBusy, problem };
+  return useSend(async (problem) => {
+    // If somebody else charged meanwhile, less is left than was shown.
+    if (problem !== null && !isProblem(problem, 'charge_over_ceiling')) return;
+    await queries.invalidateQueries({ queryKey: keyOf(itemId) });
+    if (problem === null) await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+  });
 }

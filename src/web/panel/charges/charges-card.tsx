@@ -2,19 +2,19 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Charges, createOrderLink } from '../../../contract/charges.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import money from '../kit/amounts.module.css';
 import { Card } from '../kit/card.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { eurosText, instantText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import { useNotify } from '../kit/use-notify.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CeilingLine } from './ceiling-part.tsx';
 import { CancelChargeDialog, ChargeDialog } from './charge-dialog.tsx';
-import { useCharges, useSending } from './charge-queries.ts';
+import { useCharges, useSendCharge } from './charge-queries.ts';
 import { CHARGE_MESSAGES } from './i18n/messages.ts';
 
 type Charge = Charges['charges'][number];
@@ -78,11 +78,10 @@ function ChargesOf({ pedido, operating }: Props) {
 }
 
 function LinkPart({ itemId, due }: { readonly itemId: number; readonly due: number }) {
-  const messages = usePanelMessages();
   const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
-  const { send, isBusy, problem } = useSending(itemId);
+  const { send, isBusy, problem } = useSendCharge(itemId);
   const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null);
   const create = async (byMail: boolean) => {
     const input = { params: { item_id: itemId }, body: { send: byMail } };
@@ -95,7 +94,7 @@ function LinkPart({ itemId, due }: { readonly itemId: number; readonly due: numb
       <Text mt="xs" fw={620}>
         {text.due(eurosText(due, locale))}
       </Text>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
       <Group gap="xs" mt="xs">
         <Button size="xs" variant="default" loading={isBusy} onClick={() => void create(false)}>
           {text.copy_link}

@@ -4,7 +4,7 @@ import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { SUBMIT_KEY } from '../kit/commands/keys.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { customersLanguage, MailComposer } from '../mails/mail-composer.tsx';
@@ -69,7 +69,7 @@ function AskForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} className={styles.dialog}>
       <div className={styles.form}>
-        {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+        <ProblemLine of={operating.problem} />
         <KindField draft={draft} onChange={change} />
         <Textarea
           label={text.text}

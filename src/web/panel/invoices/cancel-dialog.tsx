@@ -5,9 +5,10 @@ import { cancelInvoice } from '../../../contract/verifactu.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { isReason } from './correction-draft.ts';
 import { INVOICE_MESSAGES } from './i18n/messages.ts';
@@ -35,7 +36,7 @@ function CancelForm({ row, onClose }: Omit<Props, 'opened'>) {
   const { changes: text } = useMessages(INVOICE_MESSAGES);
   const notify = useNotify();
   const changed = useInvoicesChanged();
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,7 +46,7 @@ function CancelForm({ row, onClose }: Omit<Props, 'opened'>) {
       focusFirstProblem(event.currentTarget);
       return;
     }
-    void run(async () => {
+    void send(async () => {
       const input = { params: { invoice_id: row.invoice_id }, body: { reason: reason.trim() } };
       await panelApi.call(cancelInvoice, input).finally(changed);
       notify(text.cancelled(row.number));
@@ -54,7 +55,7 @@ function CancelForm({ row, onClose }: Omit<Props, 'opened'>) {
   };
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form} noValidate>
-      {failure && <p role="alert">{failure}</p>}
+      <ProblemLine of={problem} />
       <div className={styles.follows}>
         <p>{text.will_cancel(row.number)}</p>
         <p>{text.no_money}</p>

@@ -7,9 +7,10 @@ import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts'
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import {
   type CorrectionDraft,
@@ -47,7 +48,7 @@ function CorrectForm({ row, correction, onClose }: Omit<Props, 'opened'>) {
   const locale = usePanelLocale();
   const notify = useNotify();
   const changed = useInvoicesChanged();
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const [draft, setDraft] = useState<CorrectionDraft>(() => correctionDraftOf(correction));
   const [isChecked, setChecked] = useState(false);
   const problems = isChecked ? draftProblems(draft) : {};
@@ -73,7 +74,7 @@ function CorrectForm({ row, correction, onClose }: Omit<Props, 'opened'>) {
       focusFirstProblem(event.currentTarget);
       return;
     }
-    void run(async () => {
+    void send(async () => {
       const input = { params: { invoice_id: row.invoice_id }, body: trimmed(draft) };
       // If somebody else was faster, the list shows the current state.
       const { invoice_number } = await panelApi.call(correctInvoice, input).finally(changed);
@@ -84,7 +85,7 @@ function CorrectForm({ row, correction, onClose }: Omit<Props, 'opened'>) {
 
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form} noValidate>
-      {failure && <p role="alert">{failure}</p>}
+      <ProblemLine of={problem} />
       {TAX_FIELDS.map((field) =>
         field === 'tax_country' ? (
           <NativeSelect key={field} {...fieldOf(field)} data={countryChoices(draft[field], locale)} />

@@ -6,8 +6,10 @@ import { DataTable } from '../kit/data-table.tsx';
 import { downloadBy } from '../kit/download.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText, sizeText } from '../kit/format.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import layout from '../kit/tab-page.module.css';
+import { useSend } from '../kit/use-send.ts';
 import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { useAskExport, useInvoiceExports } from './invoice-queries.ts';
 import { type InvoiceQuery, invoiceFilters } from './invoice-query.ts';
@@ -16,18 +18,8 @@ import { SaftForm } from './saft-form.tsx';
 /** Files made of what the filter finds, and the SAF-T of Portugal. */
 export function ExportsPart({ wish }: { readonly wish: InvoiceQuery }) {
   const { exports: text } = useMessages(INVOICE_MESSAGES);
-  const messages = usePanelMessages();
   const ask = useAskExport();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const send: typeof ask = async (body) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    await ask(body)
-      .catch(setProblem)
-      .finally(() => setBusy(false));
-  };
+  const { send, isBusy, problem } = useSend();
   return (
     <>
       <p className={layout.told}>{text.lead}</p>
@@ -36,15 +28,17 @@ export function ExportsPart({ wish }: { readonly wish: InvoiceQuery }) {
           <Button
             key={kind}
             variant="default"
-            disabled={busy}
-            onClick={() => void send({ kind, filter: invoiceFilters(wish), request_key: crypto.randomUUID() })}
+            disabled={isBusy}
+            onClick={() =>
+              void send(() => ask({ kind, filter: invoiceFilters(wish), request_key: crypto.randomUUID() }))
+            }
           >
             {text.kinds[kind]}
           </Button>
         ))}
       </div>
-      <SaftForm isBusy={busy} onAsk={send} />
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <SaftForm isBusy={isBusy} onAsk={(body) => void send(() => ask(body))} />
+      <ProblemLine of={problem} />
       <Files />
     </>
   );

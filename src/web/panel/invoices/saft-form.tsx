@@ -14,14 +14,14 @@ export function SaftForm({
   onAsk,
 }: {
   readonly isBusy: boolean;
-  readonly onAsk: ReturnType<typeof useAskExport>;
+  readonly onAsk: (...wish: Parameters<ReturnType<typeof useAskExport>>) => void;
 }) {
   const { exports: text } = useMessages(INVOICE_MESSAGES);
   const locale = usePanelLocale();
   const [{ year, month }, setPeriod] = useState(lastMonth);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void onAsk({ kind: 'saft', year, month: month || null, request_key: crypto.randomUUID() });
+    onAsk({ kind: 'saft', year, month: month || null, request_key: crypto.randomUUID() });
   };
   const nameOf = (number: number) =>
     new Date(Date.UTC(2026, number - 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' });

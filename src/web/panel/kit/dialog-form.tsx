@@ -1,17 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from './problem-text.ts';
+import { ProblemLine } from './problem-line.tsx';
 import { submitByKey } from './submit-by-key.ts';
+import type { Sending } from './use-send.ts';
 
 interface Props {
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** What went wrong with the last try; null for nothing. */
-  readonly problem: unknown;
+  /** The request that its button sends. */
+  readonly sending: Sending;
   /** What the button that sends it says. */
   readonly submit: string;
-  readonly isBusy: boolean;
   readonly isDisabled?: boolean;
   /** The form shows its own problems, so the browser's validation is off. */
   readonly checksItself?: boolean;
@@ -29,9 +29,8 @@ export function DialogForm(props: Props) {
   const {
     onSubmit,
     onClose,
-    problem,
+    sending,
     submit,
-    isBusy,
     isDisabled = false,
     checksItself = false,
     color,
@@ -46,14 +45,14 @@ export function DialogForm(props: Props) {
   };
   return (
     <form onSubmit={send} onKeyDown={submitByKey} className={className} noValidate={checksItself}>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={sending.problem} />
       {children}
       <Group justify="flex-end" mt={className === undefined ? 'md' : 0}>
         {beside}
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button type="submit" color={color} disabled={isDisabled} loading={isBusy}>
+        <Button type="submit" color={color} disabled={isDisabled} loading={sending.isBusy}>
           {submit}
         </Button>
       </Group>

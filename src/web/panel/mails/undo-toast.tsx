@@ -9,6 +9,7 @@ import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { pendingUndos } from '../pedido/pending-undos.ts';
 import type { PendingUndo } from '../pedido/undo-store.ts';
@@ -102,23 +103,21 @@ function useUndo() {
   const notify = useNotify();
   const queries = useQueryClient();
   const { go } = useTabsControl();
-  const [isBusy, setBusy] = useState(false);
-  const undo = async ({ undoId, itemId, orderId }: PendingUndo) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const { items } = await panelApi.call(undoOperation, { params: { undo_id: undoId } });
-      for (const { item_id } of items) void queries.invalidateQueries({ queryKey: pedidoKey(item_id) });
-      const left = items.filter(({ ok }) => !ok);
-      notify(text.undone(String(orderId)), left.length === 0 ? '' : text.not_undone(left.length));
-      go(`${ROOT}/pedido/${itemId}`);
-    } catch (error) {
-      notify(problemText(error, messages));
-    } finally {
-      pendingUndos().remove(undoId);
-      setBusy(false);
-    }
-  };
+  const { send, isBusy } = useSend();
+  const undo = ({ undoId, itemId, orderId }: PendingUndo) =>
+    send(async () => {
+      try {
+        const { items } = await panelApi.call(undoOperation, { params: { undo_id: undoId } });
+        for (const { item_id } of items) void queries.invalidateQueries({ queryKey: pedidoKey(item_id) });
+        const left = items.filter(({ ok }) => !ok);
+        notify(text.undone(String(orderId)), left.length === 0 ? '' : text.not_undone(left.length));
+        go(`${ROOT}/pedido/${itemId}`);
+      } catch (error) {
+        notify(problemText(error, messages));
+      } finally {
+        pendingUndos().remove(undoId);
+      }
+    });
   return { undo, isBusy };
 }
 

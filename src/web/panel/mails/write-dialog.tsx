@@ -8,7 +8,7 @@ import { SUBMIT_KEY } from '../kit/commands/keys.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { instantTyped } from '../kit/instant-typed.ts';
 import { useOrderTime } from '../kit/order-time.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
@@ -62,7 +62,7 @@ function WriteForm({ pedido, draft, operating, onDraft, onClose, onDone }: Omit<
 
   return (
     <form onSubmit={submit} onKeyDown={submitByKey}>
-      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+      <ProblemLine of={operating.problem} />
       <MailComposer pedido={pedido} fields={fields} draft={draft} onDraft={onDraft} hasOwnText={false} />
       <Group justify="flex-end" align="flex-end" mt="sm" gap="xs">
         <span className={styles.kept}>{text.kept}</span>

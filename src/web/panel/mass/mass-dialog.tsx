@@ -8,7 +8,7 @@ import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import entries from '../kit/entries.module.css';
-import { useSending } from '../kit/use-sending.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
@@ -58,7 +58,7 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
   const offered = useOffered();
   const locale = usePanelLocale();
   const [draft, setDraft] = useState(() => emptyDraft(offered[0] ?? 'save_note', locale));
-  const { send, isBusy, problem } = useSending();
+  const sending = useSend();
   // One idempotency key per dialog, until its fields change.
   const press = useRef({ of: '', key: '' });
 
@@ -67,7 +67,7 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
     const of = JSON.stringify(plan);
     if (press.current.of !== of) press.current = { of, key: crypto.randomUUID() };
     const { itemIds, filters } = scope;
-    void send(async () => {
+    void sending.send(async () => {
       const body = { ...plan, request_key: press.current.key, ...(itemIds && { item_ids: [...itemIds] }) };
       const answer = await panelApi.call(planMassRun, { query: itemIds ? {} : filters, body });
       changed(answer);
@@ -81,9 +81,8 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
     <DialogForm
       onSubmit={submit}
       onClose={onClose}
-      problem={problem}
+      sending={sending}
       submit={text.check}
-      isBusy={isBusy}
       isDisabled={!isComplete(draft)}
       className={styles.form}
     >

@@ -2,11 +2,11 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { approveMassRun, dropMassRun, executeMassRun, type MassRun, rejectMassRun } from '../../../contract/mass.ts';
 import { MASS_OPERATION_LIMIT } from '../../../domain/permissions/may.ts';
-import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { countText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
-import { useSending } from '../kit/use-sending.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { MASS_MESSAGES } from './i18n/messages.ts';
 import styles from './mass.module.css';
@@ -14,11 +14,10 @@ import { useRunChanged } from './mass-queries.ts';
 
 /** What this person may decide about a run: do it, ask for it, agree to it or turn it down, or drop it. */
 export function RunDecision({ run }: { readonly run: MassRun }) {
-  const messages = usePanelMessages();
   const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();
   const changed = useRunChanged();
-  const { send, isBusy, problem } = useSending();
+  const { send, isBusy, problem } = useSend();
   const [count, setCount] = useState('');
   const [note, setNote] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +42,7 @@ export function RunDecision({ run }: { readonly run: MassRun }) {
   const asksNote = can.approve || (can.execute && can.asks);
   return (
     <form ref={form} onSubmit={submit} onKeyDown={submitByKey} className={styles.decision}>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
       {run.state === 'planned' && counts.would === 0 && <p>{text.nothing_would}</p>}
       {can.execute && can.asks && <p>{text.ask_hint}</p>}
       {asksNote && (

@@ -7,10 +7,10 @@ import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { countText, instantText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSending } from '../kit/use-sending.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
@@ -113,11 +113,10 @@ function Far({ run: { state, started_at, counts } }: { readonly run: MassRun }) 
 }
 
 function Deeds({ run }: { readonly run: MassRun }) {
-  const messages = usePanelMessages();
   const text = useMessages(MASS_MESSAGES);
   const notify = useNotify();
   const changed = useRunChanged();
-  const { send, isBusy, problem } = useSending();
+  const { send, isBusy, problem } = useSend();
   const params = { run_id: run.run_id };
   const stop = () => send(async () => changed(await panelApi.call(stopMassRun, { params })));
   const undo = () =>
@@ -129,7 +128,7 @@ function Deeds({ run }: { readonly run: MassRun }) {
   const receipt = () => send(() => downloadBy(downloadMassReceipt, params));
   return (
     <>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
       <Group gap="xs">
         {run.can.stop && (
           <Button size="xs" color="red" loading={isBusy} onClick={stop}>

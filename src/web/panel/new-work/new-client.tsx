@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { createCustomer } from '../../../contract/new-work.ts';
-import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { customerAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
@@ -17,30 +18,21 @@ import styles from './work.module.css';
 
 /** Opens an account for a customer and then their tab; an address with an account leads to that account. */
 export function NewClient({ email = '' }: { readonly email?: string }) {
-  const messages = usePanelMessages();
   const text = useMessages(NEW_WORK_MESSAGES);
   const notify = useNotify();
   const { go } = useTabsControl();
   const [draft, change, forget] = useKept('new-client', personDraftSchema, { ...NOBODY, email });
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const { send, isBusy, problem } = useSend();
   const problems = fieldProblems(problem);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+    void send(async () => {
       const { created, customer } = await panelApi.call(createCustomer, { body: personOf(draft) });
       notify(created ? text.created(customer.name) : text.existing(customer.name, customer.email));
       forget();
       go(customerAddress(customer.customer_id));
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -54,7 +46,7 @@ export function NewClient({ email = '' }: { readonly email?: string }) {
       <h2>{text.new_customer}</h2>
       <p>{text.invites}</p>
       <PersonFields draft={draft} problems={problems} onChange={change} />
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
       <Group>
         <Button type="submit" loading={isBusy}>
           {text.create}

@@ -4,6 +4,7 @@ import { type FormEvent, useDeferredValue } from 'react';
 import { priceQuote } from '../../../contract/quotes.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useKept } from '../kit/use-kept.ts';
@@ -91,7 +92,7 @@ export function NewProcedure({ kind, query }: Props) {
         {pricing && <p>{problemText(pricing, messages)}</p>}
         {total !== null && <p className={editor.total}>{text.price(eurosText(total, locale))}</p>}
       </div>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
       <Group>
         <Button type="submit" loading={isBusy} disabled={total === null}>
           {submitText()}

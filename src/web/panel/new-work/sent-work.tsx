@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { createQuoteLink } from '../../../contract/quotes.ts';
-import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { orderAddress, pageAddress } from '../tabs/tab.ts';
 import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
@@ -18,7 +18,6 @@ interface Props {
 
 /** The result of new work, with links to continue. */
 export function SentWork({ title, sent, onAgain }: Props) {
-  const messages = usePanelMessages();
   const text = useMessages(NEW_WORK_MESSAGES);
   const [link, setLink] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -47,7 +46,7 @@ export function SentWork({ title, sent, onAgain }: Props) {
           {text.link}: <a href={link}>{link}</a>
         </p>
       )}
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
       <Group>
         <Button onClick={onAgain} autoFocus>
           {title}

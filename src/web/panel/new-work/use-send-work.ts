@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { placePaidProcedure } from '../../../contract/new-work.ts';
 import { offerQuote } from '../../../contract/quotes.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import { useSend } from '../kit/use-send.ts';
 import { answeredItems } from '../quotes/quote-draft.ts';
 import { QUOTES_KEY } from '../quotes/quotes-key.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -23,28 +24,19 @@ interface Keeping {
 export function useSendWork(draft: WorkDraft, { keep, forget }: Keeping) {
   const queries = useQueryClient();
   const [sent, setSent] = useState<SentWork | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const { send, isBusy, problem } = useSend();
 
   /** @param total euros that the price on the screen says */
-  async function send(total: number): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const requestKey = draft.request_key || crypto.randomUUID();
-    keep({ request_key: requestKey });
-    try {
+  const sendWork = (total: number) =>
+    send(async () => {
+      const requestKey = draft.request_key || crypto.randomUUID();
+      keep({ request_key: requestKey });
       setSent(await (draft.pay === 'paid' ? place(draft, requestKey, total) : offer(draft, requestKey)));
       forget();
       await queries.invalidateQueries({ queryKey: QUOTES_KEY });
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
-  return { send, sent, isBusy, problem, again: () => setSent(null) };
+  return { send: sendWork, sent, isBusy, problem, again: () => setSent(null) };
 }
 
 async function offer(draft: WorkDraft, requestKey: string): Promise<SentWork> {

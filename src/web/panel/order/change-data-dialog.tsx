@@ -72,9 +72,8 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      problem={operating.problem ?? error}
+      sending={{ ...operating, problem: operating.problem ?? error }}
       submit={text.submit}
-      isBusy={operating.isBusy}
       isDisabled={!data?.ok || data.changes.length === 0}
       className={styles.form}
       beside={

@@ -47,13 +47,7 @@ function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogPr
 
   if (!chosen) return <p>{text.nobody}</p>;
   return (
-    <DialogForm
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      problem={operating.problem}
-      submit={text.submit(chosen.label)}
-      isBusy={operating.isBusy}
-    >
+    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={operating} submit={text.submit(chosen.label)}>
       <NativeSelect
         data-autofocus
         label={text.to}

@@ -52,9 +52,8 @@ function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      problem={operating.problem}
+      sending={operating}
       submit={isFree ? text.submit_free : text.submit}
-      isBusy={operating.isBusy}
       className={styles.form}
     >
       {!isFree && <p>{text.explains}</p>}

@@ -5,6 +5,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
@@ -83,7 +84,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
     setLeft((before) => new Set(before.has(fileId) ? [...before].filter((id) => id !== fileId) : [...before, fileId]));
   return (
     <form onSubmit={submit} onKeyDown={submitByKey}>
-      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+      <ProblemLine of={operating.problem} />
       <NotaWarnings pedido={pedido} fileIds={chosen.map(({ file_id }) => file_id)} />
       <div className={styles.finish}>
         <div>

@@ -45,9 +45,8 @@ function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      problem={operating.problem}
+      sending={operating}
       submit={text.submit}
-      isBusy={operating.isBusy}
       isDisabled={!(otherId > 0)}
       className={styles.form}
     >

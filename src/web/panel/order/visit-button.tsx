@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { getCurrentUser } from '../../../contract/current-user.ts';
 import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import styles from '../kit/shared.module.css';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 
@@ -11,20 +12,20 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 export function VisitButton({ customerId }: { readonly customerId: number }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const { isAgente } = useCurrentUser();
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   if (!isAgente) return null;
   const open = () => {
     // Browsers open a tab only at the press itself, not when the answer has come.
     const tab = window.open('', '_blank');
-    void run(async () => {
+    void send(async () => {
       try {
         const { login_as_customer } = await panelApi.call(getCurrentUser, {
           query: { login_as_customer: String(customerId) },
         });
         if (tab && login_as_customer) tab.location.replace(login_as_customer.href);
-      } catch (problem) {
+      } catch (error) {
         tab?.close();
-        throw problem;
+        throw error;
       }
     });
   };
@@ -33,11 +34,7 @@ export function VisitButton({ customerId }: { readonly customerId: number }) {
       <Button size="xs" variant="default" loading={isBusy} onClick={open} title={text.see_as_hint}>
         {text.see_as}
       </Button>
-      {failure && (
-        <p role="alert" className={styles.small}>
-          {failure}
-        </p>
-      )}
+      <ProblemLine of={problem} className={styles.small} />
     </div>
   );
 }

@@ -3,10 +3,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { type PortalWays, savePortalWays, type Way } from '../../../contract/payments/portal-ways.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
+import { WordedError } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { usePaymentsChanged } from './payment-queries.ts';
@@ -76,7 +78,7 @@ export function PortalWaysForm({ portal, providers }: Props) {
           </Button>
         </div>
       )}
-      {saving.problem && <p role="alert">{saving.problem}</p>}
+      <ProblemLine of={saving.problem} />
       <div className={styles.filter}>
         <Button type="submit" disabled={!isChanged || ways.length === 0} loading={saving.isBusy}>
           {text.save}
@@ -107,34 +109,27 @@ function Tool(props: { label: string; sign: string; onClick: () => void; disable
 
 /** Unsaved choice; null follows the server, so that somebody else's change is seen. */
 function useSaving(portal: PortalWays) {
-  const messages = usePanelMessages();
   const text = useMessages(PAYMENT_MESSAGES);
   const notify = useNotify();
   const changed = usePaymentsChanged();
   const [draft, setWays] = useState<readonly Way[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { send, isBusy, problem } = useSend();
   const stored = portal.ways.map(({ method, provider }) => ({ method, provider }));
-  const save = async (ways: readonly Way[]) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const save = (ways: readonly Way[]) =>
+    send(async () => {
       const body = { before: portal.is_default ? [] : stored, ways: [...ways] };
-      await panelApi.call(savePortalWays, { params: { store_id: portal.store_id }, body });
+      try {
+        await panelApi.call(savePortalWays, { params: { store_id: portal.store_id }, body });
+      } catch (error) {
+        if (!isProblem(error, 'stale_version')) throw error;
+        setWays(null);
+        await changed();
+        throw new WordedError(text.stale);
+      }
       notify(text.saved);
       await changed();
       setWays(null);
-    } catch (error) {
-      setProblem(isProblem(error, 'stale_version') ? text.stale : problemText(error, messages));
-      if (isProblem(error, 'stale_version')) {
-        setWays(null);
-        await changed();
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { ways: draft ?? stored, setWays, isChanged: draft !== null, save, isBusy, problem };
 }
 

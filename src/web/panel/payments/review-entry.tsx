@@ -8,6 +8,7 @@ import { dayText, eurosText, instantText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { OrderLink } from './order-link.tsx';
@@ -79,23 +80,15 @@ function Closing({ review }: { readonly review: PaymentReview }) {
   const notify = useNotify();
   const changed = usePaymentsChanged();
   const [resolution, setResolution] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const submit = async (event: FormEvent) => {
+  const { send, isBusy, problem } = useSend();
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+    void send(async () => {
       const params = { review_id: review.review_id };
       const { is_yours } = await panelApi.call(closePaymentReview, { params, body: { resolution } });
       notify(is_yours ? text.closed : text.closed_before);
       await changed();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} className={styles.closing}>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { z } from 'zod';
 import type { OperationAnswer, operationSchema } from '../../../contract/orders/operation.ts';
 import { putPedido } from '../../../contract/orders.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useTellFollowed } from '../cascades/use-tell-followed.tsx';
+import { type Sending, useSend } from '../kit/use-send.ts';
 import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
@@ -12,11 +13,9 @@ import { offerUndo } from './pending-undos.ts';
 
 export type OperationFields = Omit<z.input<typeof operationSchema>, 'panel_version' | 'updated_at'>;
 
-export interface Operating {
+export interface Operating extends Sending {
   /** Carries an operation out on the copy in hand; null when it failed, or another is still under way. */
   run(fields: OperationFields): Promise<OperationAnswer | null>;
-  readonly isBusy: boolean;
-  readonly problem: unknown;
   dismiss(): void;
 }
 
@@ -34,17 +33,17 @@ export function isSending(itemId: number): boolean {
 export function useOperation(itemId: number): Operating {
   const queries = useQueryClient();
   const tellFollowed = useTellFollowed();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const { send, isBusy, problem, dismiss } = useSend(async (error) => {
+    if (isProblem(error, ...OLD_COPY)) await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+    sending.delete(itemId);
+  });
 
   const run = useCallback(
     async (fields: OperationFields) => {
       const pedido = pedidoInHand(queries, itemId);
       if (!pedido || sending.has(itemId)) return null;
-      sending.add(itemId);
-      setBusy(true);
-      setProblem(null);
-      try {
+      return send(async () => {
+        sending.add(itemId);
         const body = { ...fields, panel_version: PANEL_VERSION, updated_at: pedido.updated_at };
         const answer = await panelApi.call(putPedido, { params: { item_id: itemId }, body });
         await queries.cancelQueries({ queryKey: pedidoKey(itemId) });
@@ -56,19 +55,12 @@ export function useOperation(itemId: number): Operating {
         void queries.invalidateQueries({ queryKey: ['pedidos'] });
         void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
         return answer;
-      } catch (error) {
-        setProblem(error);
-        if (isProblem(error, ...OLD_COPY)) await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
-        return null;
-      } finally {
-        sending.delete(itemId);
-        setBusy(false);
-      }
+      });
     },
-    [queries, itemId, tellFollowed],
+    [queries, itemId, tellFollowed, send],
   );
 
-  return { run, isBusy, problem, dismiss: useCallback(() => setProblem(null), []) };
+  return { run, isBusy, problem, dismiss };
 }
 
 const OLD_COPY = ['stale_version', 'locked_by_other', 'transition_refused'] as const;

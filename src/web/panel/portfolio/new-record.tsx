@@ -4,10 +4,11 @@ import { type FormEvent, useState } from 'react';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { DetailFrame } from '../records/detail-frame.tsx';
 import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import type { Opened } from '../records/record-list.ts';
@@ -29,12 +30,12 @@ export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; read
   const [whoseProblem, setWhoseProblem] = useState<'whose_wrong' | 'whose_missing' | null>(null);
   // A second press of the same form makes nothing more.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const isRight = check();
-    void run(async () => {
+    void send(async () => {
       const read = await readWhose(whose);
       setWhoseProblem('problem' in read ? read.problem : null);
       if ('problem' in read || !isRight) return focusFirstProblem(form);
@@ -47,7 +48,7 @@ export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; read
   return (
     <DetailFrame title={text.create[kind]} onClose={opened.close}>
       <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
-        {failure && <p role="alert">{failure}</p>}
+        <ProblemLine of={problem} />
         <TextInput
           label={text.whose}
           required

@@ -9,11 +9,12 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { FactList } from '../kit/fact-list.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { instantText } from '../kit/format.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { ConfirmDialog } from '../records/confirm-dialog.tsx';
 import { CustomerLink } from '../records/customer-link.tsx';
 import { DetailFrame } from '../records/detail-frame.tsx';
@@ -75,12 +76,12 @@ function LoadedRecord<K extends PortfolioKind>({
   // The saved name: a heading must not change while somebody types over a colleague's version.
   const [object, setObject] = useState(loaded);
   const seen = base?.updated_at ?? object.updated_at;
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const name = NAME_OF[kind](object);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!check()) return focusFirstProblem(event.currentTarget);
-    void run(async () => {
+    void send(async () => {
       try {
         const now = await calls.change(object.id, draft, seen);
         setObject(now);
@@ -97,7 +98,7 @@ function LoadedRecord<K extends PortfolioKind>({
   return (
     <DetailFrame title={name} onClose={opened.close}>
       <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
-        {failure && <p role="alert">{failure}</p>}
+        <ProblemLine of={problem} />
         {clashes && <ConflictNotice kind={kind} clashes={clashes} />}
         <RecordForm kind={kind} draft={draft} onDraft={setDraft} problemOf={problemOf} />
         <div className={layout.buttons}>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -8,7 +8,8 @@ import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
+import { ProblemAlert } from '../kit/problem-line.tsx';
+import { useSend } from '../kit/use-send.ts';
 import { registerAsker } from '../session/ask-proof.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './proof.module.css';
@@ -78,23 +79,19 @@ async function askPasskey(): Promise<z.output<typeof PasskeyOptions>> {
 /** Users without a second factor type their password. */
 function PasswordProof({ onProved }: { readonly onProved: () => void }) {
   const text = useMessages(ACCOUNT_MESSAGES);
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password'));
     if (password === '') return;
-    void run(async () => {
+    void send(async () => {
       await panelApi.call(proveAgain, { body: { method: 'password', password } });
       onProved();
     });
   };
   return (
     <form onSubmit={submit} className={styles.proof} noValidate>
-      {failure && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <ProblemAlert of={problem} />
       <SecretField
         name="password"
         label={text.proof_password}

@@ -1,11 +1,12 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { PasskeyOptions, SecondProof } from '../../../contract/second-factor.ts';
 import type { SecondMethod } from '../../../domain/sessions/second-factor.ts';
 import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { ProblemAlert } from '../kit/problem-line.tsx';
+import { useSend } from '../kit/use-send.ts';
 import { signWithPasskey } from './passkey.ts';
 import styles from './proof.module.css';
 
@@ -24,7 +25,7 @@ export function SecondProofForm({
   readonly onProof: (proof: Proof) => Promise<void>;
 }) {
   const text = useMessages(ACCOUNT_MESSAGES);
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const [method, setMethod] = useState<'totp' | 'recovery_code' | null>(methods.includes('totp') ? 'totp' : null);
 
   const sendCode = (event: FormEvent<HTMLFormElement>) => {
@@ -32,17 +33,13 @@ export function SecondProofForm({
     // In React's tree a dialog is inside the form that opened it, though not in the page.
     event.stopPropagation();
     const code = String(new FormData(event.currentTarget).get('code'));
-    if (method !== null && code !== '') void run(() => onProof({ method, code }));
+    if (method !== null && code !== '') void send(() => onProof({ method, code }));
   };
-  const sendPasskey = () => run(async () => onProof(await signWithPasskey(await askPasskey())), text.passkey_failed);
+  const sendPasskey = () => send(async () => onProof(await signWithPasskey(await askPasskey())), text.passkey_failed);
 
   return (
     <div className={styles.proof}>
-      {failure && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <ProblemAlert of={problem} />
       {methods.includes('passkey') && (
         <Button onClick={() => void sendPasskey()} loading={isBusy} fullWidth data-autofocus={method === null}>
           {text.use_passkey}

@@ -1,10 +1,11 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { TotpSetUp as SetUp } from '../../../contract/second-factor.ts';
 import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { ProblemAlert } from '../kit/problem-line.tsx';
+import { useSend } from '../kit/use-send.ts';
 import styles from './proof.module.css';
 
 /** The key for an authenticator app, as a picture and as text, and the field for its first code. */
@@ -16,11 +17,11 @@ export function TotpSetUp({
   readonly onCode: (code: string) => Promise<void>;
 }) {
   const text = useMessages(ACCOUNT_MESSAGES);
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
-    if (code !== '') void run(() => onCode(code));
+    if (code !== '') void send(() => onCode(code));
   };
   return (
     <form onSubmit={submit} className={styles.proof} noValidate>
@@ -29,11 +30,7 @@ export function TotpSetUp({
       <p>
         {text.or_type} <span className={styles.secret}>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</span>
       </p>
-      {failure && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <ProblemAlert of={problem} />
       <TextInput
         name="code"
         label={text.first_code}

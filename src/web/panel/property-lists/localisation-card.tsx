@@ -4,11 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
 import { type Localisation, tramitaLocalizaciones } from '../../../contract/property-search.ts';
 import { fullName } from '../../../domain/property-search/searched-person.ts';
-import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useKept } from '../kit/use-kept.ts';
+import { useSend } from '../kit/use-send.ts';
 import editor from '../quotes/quote-editor.module.css';
 import { panelApi } from '../session/panel-api.ts';
 import { CardHead } from './card-head.tsx';
@@ -19,40 +20,32 @@ const typedSchema = z.object({ chosen: z.array(z.string()), others: z.string() }
 
 /** One item that asks to locate something: what may be it, and what goes into its result. */
 export function LocalisationCard({ localisation }: { readonly localisation: Localisation }) {
-  const messages = usePanelMessages();
   const text = useMessages(PROPERTY_LIST_MESSAGES);
   const locale = usePanelLocale();
   const queries = useQueryClient();
   const { order, candidates, located, price, ...person } = localisation;
   const none = { chosen: [], others: '' };
   const [typed, change, forget] = useKept(`localisation-${order.item_id}`, typedSchema, none);
-  const [isBusy, setBusy] = useState(false);
+  const { send, isBusy, problem } = useSend();
   const [said, setSaid] = useState<string | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const others = typed.others.split('\n').flatMap((line) => line.trim() || []);
   const wanted = [...new Set([...typed.chosen, ...others])];
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy || wanted.length === 0) return;
     const wrong = others.filter((line) => line.length < SHORTEST || line.length > LONGEST);
     setRefused(wrong.length > 0 ? text.wrong_length(wrong.join(', ')) : null);
     if (wrong.length > 0) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+    void send(async () => {
       const list = wanted.map((candidate) => ({ item_id: order.item_id, candidate }));
       const { results } = await panelApi.call(tramitaLocalizaciones, { body: { list } });
       const [result] = results;
       setSaid(result?.ok ? text.attached(result.attached.length, result.charged) : (result?.message ?? null));
       if (result?.ok) forget();
       await queries.invalidateQueries({ queryKey: LOCALISATIONS_KEY });
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -89,7 +82,7 @@ export function LocalisationCard({ localisation }: { readonly localisation: Loca
         </Button>
       </Group>
       <p role="status">{said}</p>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
     </form>
   );
 }

@@ -6,11 +6,12 @@ import { type PropertySearch, searchListaNombresQP, tramitaListaNombresQP } from
 import type { FoundProperty } from '../../../domain/property-search/found-property.ts';
 import { readIndexList } from '../../../domain/property-search/read-index-list.ts';
 import { fullName } from '../../../domain/property-search/searched-person.ts';
-import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useKept } from '../kit/use-kept.ts';
+import { useSend } from '../kit/use-send.ts';
 import editor from '../quotes/quote-editor.module.css';
 import { panelApi } from '../session/panel-api.ts';
 import { CardHead } from './card-head.tsx';
@@ -35,33 +36,20 @@ const typedSchema = z.object({
 
 /** One open search: properties found, notes ordered, and the maximum to charge. */
 export function SearchCard({ search }: { readonly search: PropertySearch }) {
-  const messages = usePanelMessages();
   const text = useMessages(PROPERTY_LIST_MESSAGES);
   const locale = usePanelLocale();
   const queries = useQueryClient();
   const { order, name, surname, nif, most, charged, found } = search;
   const none = { pasted: '', hits: [], left: [], maximo: most ?? MOST_AT_ONCE };
   const [typed, change, forget] = useKept(`property-search-${order.item_id}`, typedSchema, none);
-  const [isBusy, setBusy] = useState(false);
+  const { send, isBusy, problem } = useSend();
   const [said, setSaid] = useState<string | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const listed = joined(typed.hits, readIndexList(typed.pasted));
   const chosen = listed.filter((one) => !typed.left.includes(keyIn(one)));
   const person = { name, surname, nif };
 
-  async function run(work: () => Promise<string>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      setSaid(await work());
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const run = (work: () => Promise<string>) => send(async () => setSaid(await work()));
 
   const look = () =>
     run(async () => {
@@ -141,7 +129,7 @@ export function SearchCard({ search }: { readonly search: PropertySearch }) {
         </Button>
       </Group>
       <p role="status">{said}</p>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
     </form>
   );
 }

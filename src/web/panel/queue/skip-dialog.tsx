@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 import type { Queue } from '../tabs/tab.ts';
@@ -38,37 +39,23 @@ function SkipForm({ queue, pedido, reason, onReason, onClose }: Omit<Props, 'ope
   const { assign } = useTabsControl();
   const queries = useQueryClient();
   const [isShort, setShort] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const sending = useSend();
 
-  async function submit() {
+  function submit() {
     const said = reason.trim();
     setShort(said.length < SHORTEST_REASON);
-    if (said.length < SHORTEST_REASON || isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+    if (said.length < SHORTEST_REASON) return;
+    void sending.send(async () => {
       await panelApi.call(skipPedido, { params: { item_id: pedido.item_id }, body: { reason: said } });
-    } catch (error) {
-      setProblem(error);
-      setBusy(false);
-      return;
-    }
-    notify(text.done(pedido.order_id));
-    onClose();
-    assign({ queue, itemId: null, left: pedido.item_id });
-    queries.removeQueries({ queryKey: pedidoKey(pedido.item_id) });
+      notify(text.done(pedido.order_id));
+      onClose();
+      assign({ queue, itemId: null, left: pedido.item_id });
+      queries.removeQueries({ queryKey: pedidoKey(pedido.item_id) });
+    });
   }
 
   return (
-    <DialogForm
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      problem={problem}
-      submit={text.submit}
-      isBusy={isBusy}
-      checksItself
-    >
+    <DialogForm onSubmit={submit} onClose={onClose} sending={sending} submit={text.submit} checksItself>
       <p>{text.explains}</p>
       <Textarea
         mt="sm"

@@ -6,8 +6,9 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { CopyButton } from '../kit/copy-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { instantText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { QUOTE_MESSAGES } from './i18n/messages.ts';
 import { QUOTES_KEY } from './quotes-key.ts';
@@ -24,26 +25,18 @@ export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
   const locale = usePanelLocale();
   const notify = useNotify();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const { send, isBusy, problem } = useSend();
   const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const params = { quote_id };
-  const carryOut = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const carryOut = (work: () => Promise<void>) =>
+    send(async () => {
       await work();
       await queries.invalidateQueries({ queryKey: QUOTES_KEY });
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const create = (send: boolean) =>
+    });
+  const create = (byMail: boolean) =>
     carryOut(async () => {
-      const made = await panelApi.call(createQuoteLink, { params, body: { send } });
+      const made = await panelApi.call(createQuoteLink, { params, body: { send: byMail } });
       if (made.sent_to) notify(text.sent(made.sent_to));
       else setLink(made);
     });
@@ -74,7 +67,7 @@ export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
           {text.withdraw}
         </Button>
       </Group>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
       <Dialog opened={link !== null} onClose={() => setLink(null)} title={text.link_title} centered>
         <TextInput
           readOnly

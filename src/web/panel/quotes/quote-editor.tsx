@@ -4,10 +4,13 @@ import { type FormEvent, useDeferredValue, useState } from 'react';
 import { changeQuote, offerQuote, priceQuote, type QuoteInFull } from '../../../contract/quotes.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { useNotify } from '../kit/use-notify.ts';
+import { useRequestKey } from '../kit/use-request-key.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from '../vouchers/vouchers.module.css';
 import { QUOTE_MESSAGES } from './i18n/messages.ts';
@@ -30,11 +33,9 @@ export function QuoteEditor({ changed, onClose }: Props) {
   const locale = usePanelLocale();
   const notify = useNotify();
   const queries = useQueryClient();
-  // One idempotency key per quote, however often the request arrives.
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const requestKey = useRequestKey().current;
   const [draft, setDraft] = useState<QuoteDraft>(() => (changed ? draftOf(changed, Date.now()) : NEW_QUOTE));
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const { send, isBusy, problem } = useSend();
   const change = (part: Partial<QuoteDraft>) => setDraft((before) => ({ ...before, ...part }));
   const question = useDeferredValue(questionOf(draft));
   const { data: priced, error: pricing } = useQuery({
@@ -44,24 +45,18 @@ export function QuoteEditor({ changed, onClose }: Props) {
     placeholderData: keepPreviousData,
   });
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isReady || isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const sent = await send(Date.now());
+    if (!isReady) return;
+    void send(async () => {
+      const sent = await sendQuote(Date.now());
       await queries.invalidateQueries({ queryKey: QUOTES_KEY });
       if (sent) notify((changed ? text.changed : text.offered)(String(sent.quote_id), sent.customer.email));
       onClose();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
-  async function send(now: number) {
+  async function sendQuote(now: number) {
     if (changed) {
       const { quote_id, version } = changed;
       const body = changeOf(draft, { now, version });
@@ -116,7 +111,7 @@ export function QuoteEditor({ changed, onClose }: Props) {
             <p className={editor.total}>{text.price(eurosText(priced.totals.total, locale))}</p>
           )}
         </div>
-        {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+        <ProblemLine of={problem} />
         <Group>
           <Button type="submit" loading={isBusy} disabled={!isReady}>
             {changed ? text.submit_change : text.submit}

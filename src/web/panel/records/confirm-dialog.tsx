@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import type { PageKind } from '../tabs/pages.ts';
 import { listsOf } from './records-page.tsx';
 
@@ -26,35 +27,19 @@ interface Props {
 export function ConfirmDialog({ opened, title, submit, done, page, act, onClose, onDone, children }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const sending = useSend();
+  const confirm = () =>
+    void sending.send(async () => {
       await act().catch((error: unknown) => {
         if (!isProblem(error, 'not_found')) throw error;
       });
       notify(done);
       onDone();
       await queries.invalidateQueries(listsOf(page));
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
-      <DialogForm
-        onSubmit={() => void confirm()}
-        onClose={onClose}
-        problem={problem}
-        submit={submit}
-        isBusy={isBusy}
-        color="red"
-      >
+      <DialogForm onSubmit={confirm} onClose={onClose} sending={sending} submit={submit} color="red">
         {children}
       </DialogForm>
     </Dialog>

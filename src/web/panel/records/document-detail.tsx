@@ -8,9 +8,10 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { download } from '../kit/download.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { instantText, sizeText } from '../kit/format.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import layout from '../kit/tab-page.module.css';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -53,7 +54,7 @@ function LoadedDocument({
   const text = useMessages(RECORD_MESSAGES);
   const own = text.document;
   const locale = usePanelLocale();
-  const { failure, run } = useSubmit();
+  const { problem, send } = useSend();
   const [isRemoving, setRemoving] = useState(false);
   const { uploaded_by: by, origin, origin_id } = document;
   return (
@@ -80,9 +81,9 @@ function LoadedDocument({
           [own.released, document.released_at && instantText(document.released_at, locale)],
         ]}
       />
-      {failure && <p role="alert">{failure}</p>}
+      <ProblemLine of={problem} />
       <div className={layout.buttons}>
-        <Button variant="default" onClick={() => void run(() => download(document.id))}>
+        <Button variant="default" onClick={() => void send(() => download(document.id))}>
           {own.open}
         </Button>
         {document.removable && (

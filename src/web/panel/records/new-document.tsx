@@ -5,9 +5,10 @@ import { DOCUMENTS, type DocumentRow } from '../../../contract/records/documents
 import { PORTFOLIO_KINDS } from '../../../domain/portfolio/records.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { ACCEPTED } from '../order/uploads.ts';
 import { readWhose } from '../portfolio/whose-field.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -28,13 +29,13 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
   const [wrong, setWrong] = useState<{ readonly whose?: 'whose_wrong' | 'whose_missing'; readonly file?: true }>({});
   // A second press of the same file stores nothing more.
   const [uploadKey, setUploadKey] = useState(() => crypto.randomUUID());
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   const origin = PORTFOLIO_KINDS.find((kind) => kind === opened.wish.origin);
   const about = origin && opened.wish.origin_id ? { origin, origin_id: opened.wish.origin_id } : {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void run(async () => {
+    void send(async () => {
       const read = await readWhose(whose);
       if ('problem' in read || !file) {
         setWrong({ ...('problem' in read && { whose: read.problem }), ...(!file && { file: true }) });
@@ -51,7 +52,7 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
   return (
     <DetailFrame title={text.create.documentos} onClose={opened.close}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {failure && <p role="alert">{failure}</p>}
+        <ProblemLine of={problem} />
         <TextInput
           label={text.whose}
           required

@@ -6,10 +6,11 @@ import { isProblem } from '../../api/api-problem.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { instantText } from '../kit/format.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { DetailFrame } from './detail-frame.tsx';
@@ -27,7 +28,7 @@ export function NotificationDetail({ opened }: { readonly opened: Opened<Notific
   const locale = usePanelLocale();
   const notify = useNotify();
   const queries = useQueryClient();
-  const { isBusy, failure, run } = useSubmit();
+  const { isBusy, problem, send } = useSend();
   // A second press sends nothing more; reopening the row allows another e-mail.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { data, error } = useQuery({
@@ -45,7 +46,7 @@ export function NotificationDetail({ opened }: { readonly opened: Opened<Notific
     );
   }
   const resend = () =>
-    void run(async () => {
+    void send(async () => {
       await panelApi.call(resendNotification, { params: { id: data.id }, body: { request_key: requestKey } });
       notify(own.resent);
       await queries.invalidateQueries(listsOf('notifications'));
@@ -60,7 +61,7 @@ export function NotificationDetail({ opened }: { readonly opened: Opened<Notific
           [text.order, data.order_id && <OrderLink key="order" orderId={data.order_id} itemId={data.item_id} />],
         ]}
       />
-      {failure && <p role="alert">{failure}</p>}
+      <ProblemLine of={problem} />
       {data.can_resend ? (
         <div className={layout.buttons}>
           <Button variant="default" loading={isBusy} onClick={resend}>

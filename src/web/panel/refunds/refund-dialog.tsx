@@ -74,9 +74,8 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      problem={operating.problem}
+      sending={operating}
       submit={preview?.approval ? text.propose : isCancelling ? text.cancel_order : text.submit}
-      isBusy={operating.isBusy}
       isDisabled={!preview || isPlaceholderData}
       className={styles.form}
       color={isCancelling ? 'red' : undefined}

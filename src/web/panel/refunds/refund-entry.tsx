@@ -1,11 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { approveRefund, type Refund, rejectRefund, retryRefund, settleRefund } from '../../../contract/refunds.ts';
-import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { eurosText, instantText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { REFUND_MESSAGES } from './i18n/messages.ts';
@@ -62,7 +63,6 @@ export function RefundEntry({ refund }: { readonly refund: Refund }) {
 }
 
 function Deciding({ refund }: { readonly refund: Refund }) {
-  const messages = usePanelMessages();
   const text = useMessages(REFUND_MESSAGES);
   const { user_id } = useCurrentUser();
   const { can } = refund;
@@ -83,7 +83,7 @@ function Deciding({ refund }: { readonly refund: Refund }) {
   const isOwn = refund.proposed_by?.user_id === user_id;
   return (
     <form onSubmit={submit} className={styles.deciding}>
-      {deciding.problem !== null && <p role="alert">{problemText(deciding.problem, messages)}</p>}
+      <ProblemLine of={deciding.problem} />
       <TextInput
         size="xs"
         label={asksAccount ? text.iban : text.note}
@@ -110,25 +110,16 @@ function Deciding({ refund }: { readonly refund: Refund }) {
   );
 }
 
-/** Sends one decision at a time and refetches refunds, even if somebody else was faster. */
+/** Sends a decision and refetches refunds. */
 function useDeciding() {
   const notify = useNotify();
   const changed = useRefundsChanged();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const run = async (done: string, decide: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { send, ...sending } = useSend();
+  const run = (done: string, decide: () => Promise<unknown>) =>
+    send(async () => {
       await decide();
       notify(done);
       await changed();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { run, isBusy, problem };
+    });
+  return { run, ...sending };
 }

@@ -12,7 +12,7 @@ import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { REVIEW_MESSAGES } from './i18n/messages.ts';
 import { isSiteAddress, newReviewDraft, type ReviewDraft, reviewOf } from './review-draft.ts';
-import { useReviewWrite } from './review-queries.ts';
+import { useSendReview } from './review-queries.ts';
 import styles from './reviews.module.css';
 
 /** Copies a review of another site. */
@@ -30,7 +30,7 @@ function EnterReviewForm({ onClose }: { readonly onClose: () => void }) {
   const locale = usePanelLocale();
   const notify = useNotify();
   const [draft, setDraft] = useState<ReviewDraft>(() => newReviewDraft(locale));
-  const { write, isBusy, problem } = useReviewWrite();
+  const sending = useSendReview();
   const { data } = useQuery({
     queryKey: ['quotable'],
     queryFn: ({ signal }) => panelApi.call(listQuotable, {}, { signal }),
@@ -44,7 +44,7 @@ function EnterReviewForm({ onClose }: { readonly onClose: () => void }) {
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   const submit = async () => {
-    if (body && (await write(() => panelApi.call(enterReview, { body })))) {
+    if (body && (await sending.send(() => panelApi.call(enterReview, { body })))) {
       notify(text.entered);
       onClose();
     }
@@ -55,9 +55,8 @@ function EnterReviewForm({ onClose }: { readonly onClose: () => void }) {
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      problem={problem}
+      sending={sending}
       submit={text.submit}
-      isBusy={isBusy}
       isDisabled={body === null}
       className={styles.form}
     >

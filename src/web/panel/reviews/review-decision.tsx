@@ -2,33 +2,32 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { answerReview, decideReview, type ReviewAnswer } from '../../../contract/reviews.ts';
 import { LONGEST_REVIEW_ANSWER } from '../../../domain/reviews/review.ts';
-import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { REVIEW_MESSAGES } from './i18n/messages.ts';
-import { useReviewWrite } from './review-queries.ts';
+import { useSendReview } from './review-queries.ts';
 import styles from './reviews.module.css';
 
 /** Publishes a review, rejects it in words for its customer, or answers it. */
 export function ReviewDecision({ review }: { readonly review: ReviewAnswer }) {
-  const messages = usePanelMessages();
   const text = useMessages(REVIEW_MESSAGES);
   const notify = useNotify();
   const [writing, setWriting] = useState<'reason' | 'answer' | null>(null);
-  const { write, isBusy, problem } = useReviewWrite();
+  const { send, isBusy, problem } = useSendReview();
   const { version, state } = review;
   const params = { review_id: review.review_id };
   const publish = async () => {
     const body = { decision: 'publish', version } as const;
-    if (await write(() => panelApi.call(decideReview, { params, body }))) notify(text.published);
+    if (await send(() => panelApi.call(decideReview, { params, body }))) notify(text.published);
   };
-  const send = async (words: string) => {
+  const sendWords = async (words: string) => {
     const isDone =
       writing === 'answer'
-        ? await write(() => panelApi.call(answerReview, { params, body: { version, answer: words } }))
-        : await write(() =>
+        ? await send(() => panelApi.call(answerReview, { params, body: { version, answer: words } }))
+        : await send(() =>
             panelApi.call(decideReview, { params, body: { decision: 'reject', version, reason: words } }),
           );
     if (isDone) notify(writing === 'answer' ? text.answered : text.rejected);
@@ -36,7 +35,7 @@ export function ReviewDecision({ review }: { readonly review: ReviewAnswer }) {
   const open = (what: typeof writing) => setWriting(writing === what ? null : what);
   return (
     <div className={styles.decision}>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
       <Group gap="xs">
         {state !== 'published' && (
           <Button size="xs" loading={isBusy} onClick={() => void publish()}>
@@ -62,7 +61,7 @@ export function ReviewDecision({ review }: { readonly review: ReviewAnswer }) {
           most={500}
           submit={text.reject}
           isBusy={isBusy}
-          send={send}
+          send={sendWords}
         />
       )}
       {writing === 'answer' && (
@@ -74,7 +73,7 @@ export function ReviewDecision({ review }: { readonly review: ReviewAnswer }) {
           most={LONGEST_REVIEW_ANSWER}
           submit={text.save}
           isBusy={isBusy}
-          send={send}
+          send={sendWords}
         />
       )}
     </div>

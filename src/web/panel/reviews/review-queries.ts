@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listReviews } from '../../../contract/reviews.ts';
 import type { ReviewState } from '../../../domain/reviews/review.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 const REVIEWS_KEY = ['reviews'] as const;
@@ -15,26 +15,8 @@ export function useReviews({ state, page }: { readonly state: ReviewState; reado
   });
 }
 
-/** One write at a time; its error stays until the next attempt, and the lists are refetched. */
-export function useReviewWrite() {
+/** Sends a change of reviews and refetches their lists, whether it succeeded or not. */
+export function useSendReview() {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  /** @returns whether it was done */
-  async function write(send: () => Promise<unknown>): Promise<boolean> {
-    if (isBusy) return false;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await send();
-      return true;
-    } catch (error) {
-      setProblem(error);
-      return false;
-    } finally {
-      await queries.invalidateQueries({ queryKey: REVIEWS_KEY });
-      setBusy(false);
-    }
-  }
-  return { write, isBusy, problem };
+  return useSend(() => queries.invalidateQueries({ queryKey: REVIEWS_KEY }));
 }

@@ -10,8 +10,8 @@ import {
 import { Icon } from '../../ui/icon.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { problemText } from '../kit/problem-text.ts';
-import { useSending } from '../kit/use-sending.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
@@ -37,7 +37,7 @@ function ColumnsForm({ columns, onClose, onSaved }: Props) {
   const { columns: text } = useMessages(SEARCH_MESSAGES);
   const messages = usePanelMessages();
   const take = useTakeChoices();
-  const { send, isBusy, problem } = useSending();
+  const { send, isBusy, problem } = useSend();
   const [chosen, setChosen] = useState<readonly OrderColumn[]>(columns);
   const save = () =>
     send(async () => {
@@ -67,7 +67,7 @@ function ColumnsForm({ columns, onClose, onSaved }: Props) {
           <NameBox key={column} column={column} checked={false} onChange={() => setChosen([...chosen, column])} />
         ))}
       </fieldset>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
       <Group justify="flex-end" className={styles.foot}>
         <Button variant="subtle" onClick={() => setChosen(DEFAULT_ORDER_COLUMNS)}>
           {text.usual}

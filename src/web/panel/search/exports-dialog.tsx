@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
 import { askOrderExport, downloadOrderExport, type OrderExport } from '../../../contract/orders/order-exports.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -7,8 +6,9 @@ import { Dialog } from '../kit/dialog.tsx';
 import { downloadBy } from '../kit/download.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, instantText, sizeText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
-import { useSending } from '../kit/use-sending.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
+import { useRequestKey } from '../kit/use-request-key.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { customFilters, type Filters } from './filters.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
@@ -37,16 +37,15 @@ export function ExportsDialog({
 
 function AskButton({ filters, columns }: Props) {
   const { exports: text } = useMessages(SEARCH_MESSAGES);
-  const messages = usePanelMessages();
   const reload = useReloadExports();
-  const { send, isBusy, problem } = useSending();
-  const requestKey = useRef(crypto.randomUUID());
+  const { send, isBusy, problem } = useSend();
+  const requestKey = useRequestKey();
   const ask = () =>
     send(async () => {
       const body = { columns: [...columns], request_key: requestKey.current };
       await panelApi.call(askOrderExport, { query: customFilters(filters), body });
       // A failed request is repeated under its key; a successful one gets a new key next time.
-      requestKey.current = crypto.randomUUID();
+      requestKey.renew();
       await reload();
     });
   return (
@@ -55,7 +54,7 @@ function AskButton({ filters, columns }: Props) {
       <Button data-autofocus loading={isBusy} onClick={ask}>
         {text.make}
       </Button>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
     </>
   );
 }
@@ -78,9 +77,8 @@ function Files() {
 
 function FileLine({ file }: { readonly file: OrderExport }) {
   const { exports: text } = useMessages(SEARCH_MESSAGES);
-  const messages = usePanelMessages();
   const locale = usePanelLocale();
-  const { send, problem } = useSending();
+  const { send, problem } = useSend();
   const { export_id, file_name, state, done, items, size, requested_at, expires_at } = file;
   return (
     <li className={styles.file}>
@@ -107,7 +105,7 @@ function FileLine({ file }: { readonly file: OrderExport }) {
           </small>
         </span>
       )}
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
     </li>
   );
 }

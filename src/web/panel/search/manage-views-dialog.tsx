@@ -4,9 +4,9 @@ import { changeView, removeView, type SavedView } from '../../../contract/views.
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSending } from '../kit/use-sending.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
@@ -56,7 +56,7 @@ function ViewLine({
   const isSupervisor = useCurrentUser().panel_roles.includes('supervisor');
   const notify = useNotify();
   const take = useTakeChoices();
-  const { send, isBusy, problem } = useSending();
+  const { send, isBusy, problem } = useSend();
   const [name, setName] = useState(view.name);
   const [shared, setShared] = useState(view.shared);
   const params = { view_id: view.view_id };
@@ -105,7 +105,7 @@ function ViewLine({
       >
         {text.remove}
       </Button>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
     </div>
   );
 }

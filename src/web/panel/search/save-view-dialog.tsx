@@ -1,12 +1,13 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { createView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
-import { useSending } from '../kit/use-sending.ts';
+import { useRequestKey } from '../kit/use-request-key.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
@@ -37,12 +38,12 @@ function SaveViewForm({ query, columns, suggestion, onClose }: Props) {
   const isSupervisor = useCurrentUser().panel_roles.includes('supervisor');
   const notify = useNotify();
   const take = useTakeChoices();
-  const { send, isBusy, problem } = useSending();
-  const requestKey = useRef(crypto.randomUUID());
+  const sending = useSend();
+  const requestKey = useRequestKey();
   const [name, setName] = useState(suggestion.slice(0, LONGEST_NAME));
   const [shared, setShared] = useState(false);
   const submit = () =>
-    void send(async () => {
+    void sending.send(async () => {
       const body = { name, query, columns: [...columns], shared, request_key: requestKey.current };
       take(await panelApi.call(createView, { body }));
       notify(text.kept(name.trim()));
@@ -52,9 +53,8 @@ function SaveViewForm({ query, columns, suggestion, onClose }: Props) {
     <DialogForm
       onSubmit={submit}
       onClose={onClose}
-      problem={problem}
+      sending={sending}
       submit={messages.save}
-      isBusy={isBusy}
       isDisabled={name.trim() === ''}
       className={styles.dialogForm}
     >

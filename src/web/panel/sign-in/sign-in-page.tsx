@@ -7,6 +7,7 @@ import { LogoMark } from '../../ui/logo-mark.tsx';
 import type { PanelMessages } from '../i18n/es.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
+import { useSend } from '../kit/use-send.ts';
 import { SecretField } from '../proof/secret-field.tsx';
 import { hasSessionEnded, panelApi, panelClock } from '../session/panel-api.ts';
 import { SecondStep } from './second-step.tsx';
@@ -27,35 +28,33 @@ export function SignInPage() {
 function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor']) => void }) {
   const messages = usePanelMessages();
   const { enter } = useEntrance();
-  const [isBusy, setBusy] = useState(false);
+  const { send, isBusy } = useSend();
   const queries = useQueryClient();
   const [failure, setFailure] = useState(() => storedFailure(sessionStorage));
   const title = useId();
   const text = messages.session;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const fields = new FormData(event.currentTarget);
     const [email, password] = [String(fields.get('email')).trim(), String(fields.get('password'))];
-    setBusy(true);
-    setFailure(null);
-    forgetFailure(sessionStorage);
-    try {
-      const settings = { origin: window.location.origin, clock: panelClock };
-      const first = await provePassword({ email, password }, settings);
-      if (first.ok) await enter(first.ticket);
-      else onOwed(first.second_factor);
-    } catch (error) {
-      const message = signInFailureText(error, messages);
-      storeFailure(sessionStorage, message);
-      // Ends the previous sign-in: neither its key nor its data stay.
-      await panelApi.forget();
-      queries.clear();
-      setFailure(message);
-    } finally {
-      setBusy(false);
-    }
+    void send(async () => {
+      setFailure(null);
+      forgetFailure(sessionStorage);
+      try {
+        const settings = { origin: window.location.origin, clock: panelClock };
+        const first = await provePassword({ email, password }, settings);
+        if (first.ok) await enter(first.ticket);
+        else onOwed(first.second_factor);
+      } catch (error) {
+        const message = signInFailureText(error, messages);
+        storeFailure(sessionStorage, message);
+        // Ends the previous sign-in: neither its key nor its data stay.
+        await panelApi.forget();
+        queries.clear();
+        setFailure(message);
+      }
+    });
   }
 
   return (

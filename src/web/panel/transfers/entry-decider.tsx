@@ -4,7 +4,7 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { eurosText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import { OtherOrder } from './other-order.tsx';
@@ -15,7 +15,6 @@ import styles from './transfers.module.css';
 /** Everything that can be decided on an entry that waits. */
 export function EntryDecider({ entry }: { readonly entry: BankEntryView }) {
   const text = useMessages(TRANSFER_MESSAGES);
-  const messages = usePanelMessages();
   const notify = useNotify();
   const deciding = useDecide(entry.entry_id);
   const { refund } = entry;
@@ -26,7 +25,7 @@ export function EntryDecider({ entry }: { readonly entry: BankEntryView }) {
     decide({ action: 'book', order_id: orderId, difference }, text.booked(orderId));
   return (
     <div className={styles.decider}>
-      {deciding.problem !== null && <p role="alert">{problemText(deciding.problem, messages)}</p>}
+      <ProblemLine of={deciding.problem} />
       {refund && (
         <Button
           loading={deciding.isBusy}

@@ -4,6 +4,7 @@ import { type BankEntryView, checkBankEntry, type TransferCheck } from '../../..
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import type { Deciding } from './transfer-queries.ts';
@@ -64,20 +65,12 @@ export function OtherOrder({ entry, deciding, onBook }: Props) {
 
 function useCheck(entryId: number) {
   const [found, setFound] = useState<TransferCheck | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function check(orderId: number) {
-    setBusy(true);
-    setProblem(null);
-    setFound(null);
-    try {
+  const { send, ...sending } = useSend();
+  const check = (orderId: number) =>
+    send(async () => {
+      setFound(null);
       const query = { order_id: orderId };
       setFound(await panelApi.call(checkBankEntry, { params: { entry_id: entryId }, query }));
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { found, problem, isBusy, check };
+    });
+  return { found, check, ...sending };
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { decideBankEntry, getBankEntry, listBankEntries, listBankStatements } from '../../../contract/payments/bank.ts';
+import { type Sending, useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 const TRANSFERS_KEY = ['transfers'] as const;
@@ -44,35 +44,17 @@ export function useEntry(entryId: number) {
 
 export type EntryDecision = z.input<typeof decideBankEntry.body>;
 
-export interface Deciding {
+export interface Deciding extends Sending {
   /** @returns whether it was decided so */
   decide(decision: EntryDecision): Promise<boolean>;
-  readonly isBusy: boolean;
-  readonly problem: unknown;
 }
 
-/** Decides on an entry; a second press while one is under way sends nothing. */
+/** Decides on an entry; whatever became of it, everything about transfers is loaded again. */
 export function useDecide(entryId: number): Deciding {
-  const reload = useReloadTransfers();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  async function decide(decision: EntryDecision) {
-    if (isBusy) return false;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await panelApi.call(decideBankEntry, { params: { entry_id: entryId }, body: decision });
-      await reload();
-      return true;
-    } catch (error) {
-      setProblem(error);
-      await reload();
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { decide, isBusy, problem };
+  const { send, ...sending } = useSend(useReloadTransfers());
+  const decide = async (body: EntryDecision) =>
+    (await send(() => panelApi.call(decideBankEntry, { params: { entry_id: entryId }, body }))) !== null;
+  return { decide, ...sending };
 }
 
 /** Has everything about transfers loaded again. */

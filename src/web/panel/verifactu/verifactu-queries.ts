@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getVerifactuHealth, mendVerifactuRecord, type VerifactuProblem } from '../../../contract/verifactu.ts';
+import { type Sending, useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 const KEY = ['verifactu'] as const;
@@ -15,31 +15,19 @@ export function useHealth() {
   });
 }
 
-export interface Mending {
+export interface Mending extends Sending {
   /** @returns whether it was made again */
   mend(problem: VerifactuProblem): Promise<boolean>;
-  readonly isBusy: boolean;
-  readonly problem: unknown;
 }
 
-/** Makes a record again; a second press while one is under way sends nothing. */
+/** Makes a record again. */
 export function useMend(): Mending {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  async function mend({ issuer, position }: VerifactuProblem) {
-    if (isBusy) return false;
-    setBusy(true);
-    setProblem(null);
-    try {
-      queries.setQueryData(KEY, await panelApi.call(mendVerifactuRecord, { params: { issuer, position } }));
-      return true;
-    } catch (error) {
-      setProblem(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { mend, isBusy, problem };
+  const { send, ...sending } = useSend();
+  const mend = async ({ issuer, position }: VerifactuProblem) => {
+    const health = await send(() => panelApi.call(mendVerifactuRecord, { params: { issuer, position } }));
+    if (health) queries.setQueryData(KEY, health);
+    return health !== null;
+  };
+  return { mend, ...sending };
 }

@@ -5,9 +5,10 @@ import { listQuotable } from '../../../contract/quotes.ts';
 import { createVoucher } from '../../../contract/vouchers.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { VOUCHER_MESSAGES } from './i18n/messages.ts';
 import { NEW_VOUCHER, type VoucherDraft, voucherOf } from './voucher-draft.ts';
@@ -30,8 +31,7 @@ function VoucherForm({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const [draft, setDraft] = useState<VoucherDraft>(NEW_VOUCHER);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const { send, isBusy, problem } = useSend();
   const { data } = useQuery({
     queryKey: ['quotable'],
     queryFn: ({ signal }) => panelApi.call(listQuotable, {}, { signal }),
@@ -46,26 +46,20 @@ function VoucherForm({ onClose }: { readonly onClose: () => void }) {
     },
   });
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!body || isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+    if (!body) return;
+    void send(async () => {
       queries.setQueryData(VOUCHERS_KEY, await panelApi.call(createVoucher, { body }));
       notify(text.made(draft.code.trim().toUpperCase()));
       onClose();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey}>
       <p>{text.explains}</p>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
       <div className={styles.line}>
         <TextInput data-autofocus required label={text.code} autoComplete="off" maxLength={30} {...field('code')} />
         <NativeSelect

@@ -7,8 +7,9 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { eurosText, instantText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { VOUCHER_MESSAGES } from './i18n/messages.ts';
 import { VoucherDialog } from './voucher-dialog.tsx';
@@ -79,23 +80,14 @@ function VoucherTable({ vouchers }: { readonly vouchers: readonly VoucherAnswer[
 }
 
 function Switch({ voucher: { voucher_id, active, code } }: { readonly voucher: VoucherAnswer }) {
-  const messages = usePanelMessages();
   const text = useMessages(VOUCHER_MESSAGES);
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const press = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { send, isBusy, problem } = useSend();
+  const press = () =>
+    send(async () => {
       const input = { params: { voucher_id }, body: { active: !active } };
       queries.setQueryData(VOUCHERS_KEY, await panelApi.call(switchVoucher, input));
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const action = active ? text.switch_off : text.switch_on;
   return (
     <>
@@ -103,7 +95,7 @@ function Switch({ voucher: { voucher_id, active, code } }: { readonly voucher: V
       <Button size="compact-xs" variant="default" loading={isBusy} aria-label={`${action}: ${code}`} onClick={press}>
         {action}
       </Button>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <ProblemLine of={problem} />
     </>
   );
 }
