@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AccountPage } from './account/account-page.tsx';
 import { Workspace } from './frame/workspace.tsx';
+import { PARTS } from './parts.tsx';
 import { onSessionEnd, panelApi } from './session/panel-api.ts';
 import { rememberAddress } from './sign-in/return-address.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -26,7 +27,7 @@ export function PanelPages() {
     default:
       return (
         <OnlySignedIn>
-          <Workspace />
+          <Workspace parts={PARTS} />
         </OnlySignedIn>
       );
   }

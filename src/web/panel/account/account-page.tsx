@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { ROOT } from '../tabs/tab.ts';
 import styles from './account.module.css';
 import { FactorPart } from './factor-part.tsx';
@@ -11,6 +10,7 @@ import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { PasswordPart } from './password-part.tsx';
 import { PersonPart } from './person-part.tsx';
 import { PreferencesPart } from './preferences-part.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { useOwnAccount } from './use-account.ts';
 

@@ -5,12 +5,12 @@ import type { TotpSetUp as SetUp } from '../../../contract/second-factor.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { useSend } from '../kit/use-send.ts';
-import { makePasskey } from '../proof/passkey.ts';
-import { RecoveryCodes } from '../proof/recovery-codes.tsx';
-import { TotpSetUp } from '../proof/totp-set-up.tsx';
 import styles from './account.module.css';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
+import { makePasskey } from './passkey.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetUp } from './totp-set-up.tsx';
 import { type FactorStep, type OwnAccount, useChangeAccount } from './use-account.ts';
 
 type Factor = OwnAccount['second_factor'];

@@ -4,9 +4,9 @@ import { isProblem } from '../../api/api-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
-import { SecretField } from '../proof/secret-field.tsx';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { Part } from './part.tsx';
+import { SecretField } from './secret-field.tsx';
 import { useChangeAccount } from './use-account.ts';
 
 /** Changes the password; problems are shown beside their fields. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
+import { customerKey, useFoundCustomer } from '../customers/customer-queries.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { NewClient } from '../new-work/new-client.tsx';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { customerKey, useFoundCustomer } from './customer-queries.ts';
 import { FindCustomer } from './find-customer.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ORDER_COLUMN_NAMES } from '../../../domain/orders/order-columns.ts';
+import { ITEMS_LISTED, useCustomerItems } from '../customers/customer-queries.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
@@ -9,7 +10,6 @@ import { StatusPill } from '../kit/status-pill.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { orderAddress, pageAddress } from '../tabs/tab.ts';
 import styles from './client.module.css';
-import { ITEMS_LISTED, useCustomerItems } from './customer-queries.ts';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
 /** A customer's latest items, newest first; the search lists the rest. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
+import { useCustomer } from '../customers/customer-queries.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import styles from '../kit/shared.module.css';
 import { TabPage } from '../kit/tab-page.tsx';
 import { keyOf } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { useCustomer } from './customer-queries.ts';
 import { CustomerView } from './customer-view.tsx';
 import { FindCustomer } from './find-customer.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';

@@ -8,6 +8,7 @@ import { instantText } from '../kit/format.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { VisitButton } from '../order/visit-button.tsx';
 import { CustomerRecords } from '../records/customer-records.tsx';
+import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
 import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
@@ -16,17 +17,18 @@ import { CLIENT_MESSAGES } from './i18n/messages.ts';
 export function CustomerView({ customer }: { readonly customer: Customer }) {
   const { order } = usePanelMessages();
   const text = useMessages(CLIENT_MESSAGES);
+  const tabs = useMessages(TAB_MESSAGES);
   const locale = usePanelLocale();
   const { tax, extra, erased_at } = customer;
   const name = `${customer.firstname} ${customer.lastname}`.trim();
   const address = [tax.tax_address, `${tax.tax_postal_code} ${tax.tax_city}`.trim(), tax.tax_country];
   return (
     <TabPage
-      title={text.tab(customer.customer_id)}
-      heading={name || text.tab(customer.customer_id)}
+      title={tabs.customer(customer.customer_id)}
+      heading={name || tabs.customer(customer.customer_id)}
       beside={
         <>
-          <span className={styles.number}>{text.tab(customer.customer_id)}</span>
+          <span className={styles.number}>{tabs.customer(customer.customer_id)}</span>
           {erased_at === null && <VisitButton customerId={customer.customer_id} />}
         </>
       }

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { whoIsMeant } from '../customers/who-is-meant.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { customerAddress, pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './client.module.css';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
-import { whoIsMeant } from './who-is-meant.ts';
 
 interface Props {
   /** What was searched before, and why nobody was found. */

@@ -1,24 +1,22 @@
-import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
-import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS, type Key, tabKey } from '../kit/commands/keys.ts';
-import { NOTARY_MESSAGES } from '../notary/i18n/messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { PAGE_KEYS } from '../tabs/page-keys.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { activeTab, neighbour, searchAddress } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
+import { useFrameParts } from './frame-parts.ts';
 import { useCloseTab } from './use-close-tab.tsx';
 import { usePlaces } from './use-places.ts';
-import { useTabTitle } from './use-tab-title.ts';
 
 /** Commands that work in every tab. */
 export function FrameCommands() {
   const { commands: text, session } = usePanelMessages();
-  const { title: account } = useMessages(ACCOUNT_MESSAGES);
-  const { title: office } = useMessages(NOTARY_MESSAGES);
+  const { names, useTabTitle } = useFrameParts();
+  const locale = usePanelLocale();
   const user = useCurrentUser();
   const tabs = useTabs();
   const { go, show } = useTabsControl();
@@ -55,7 +53,7 @@ export function FrameCommands() {
     ...(active.kind === 'search' || user.isNotario
       ? []
       : [to('search', text.search, KEYS.everywhere.search, searchAddress(tabs))]),
-    to('queue', user.isNotario ? office : text.queue, KEYS.everywhere.queue, `${ROOT}/0`),
+    to('queue', user.isNotario ? names.office[locale] : text.queue, KEYS.everywhere.queue, `${ROOT}/0`),
     ...tabs.tabs.slice(0, 9).map((tab, index): Command => {
       const { name, detail } = titleOf(tab);
       const title = `${text.tab(index + 1)}: ${[name, detail].filter(Boolean).join(' ')}`;
@@ -66,7 +64,7 @@ export function FrameCommands() {
     panel('close-tab', text.close_tab, KEYS.everywhere.close_tab, () => close(active)),
     panel('palette', text.open_palette, KEYS.everywhere.palette, openPalette),
     panel('help', text.help, KEYS.everywhere.help, openKeyList),
-    { id: 'account', title: account, section: text.panel, run: () => go('/agentes/cuenta') },
+    { id: 'account', title: names.account[locale], section: text.panel, run: () => go('/agentes/cuenta') },
     { id: 'sign-out', title: session.sign_out, section: text.panel, run: () => go('/agentes/logout') },
   ]);
   return question;

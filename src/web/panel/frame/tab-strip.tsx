@@ -7,8 +7,8 @@ import { TabCommands } from '../tabs/tab-commands.tsx';
 import { activeTab } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './frame.module.css';
+import { useFrameParts } from './frame-parts.ts';
 import { useCloseTab } from './use-close-tab.tsx';
-import { useTabTitle } from './use-tab-title.ts';
 
 /** The open tabs as links, each with its way to close it. */
 export function TabStrip() {
@@ -16,7 +16,7 @@ export function TabStrip() {
   const tabs = useTabs();
   const { show } = useTabsControl();
   const { close, question } = useCloseTab();
-  const titleOf = useTabTitle();
+  const titleOf = useFrameParts().useTabTitle();
   const active = keyOf(activeTab(tabs));
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {

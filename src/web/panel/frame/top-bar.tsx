@@ -3,9 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { openPalette } from '../commands/open-palette.ts';
-import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { LiveStatus } from '../live/live-status.tsx';
@@ -14,12 +13,13 @@ import { ROOT } from '../tabs/tab.ts';
 import { searchAddress } from '../tabs/tabs.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import styles from './frame.module.css';
+import { useFrameParts } from './frame-parts.ts';
 import { PlaceLinks } from './place-links.tsx';
 
 /** The top bar: brand, search, pages, palette, and who is signed in. */
 export function TopBar() {
   const { frame, session } = usePanelMessages();
-  const account = useMessages(ACCOUNT_MESSAGES);
+  const { names } = useFrameParts();
   const user = useCurrentUser();
   const locale = usePanelLocale();
   const tabs = useTabs();
@@ -44,7 +44,7 @@ export function TopBar() {
         <span>{frame.commands}</span>
         <Kbd size="xs">{keyText(KEYS.everywhere.palette)}</Kbd>
       </button>
-      <LiveStatus />
+      <LiveStatus className={styles.link} />
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button
@@ -59,7 +59,7 @@ export function TopBar() {
         <Menu.Dropdown>
           <Menu.Label>{user.username}</Menu.Label>
           <Menu.Item component={Link} to="/agentes/cuenta">
-            {account.title}
+            {names.account[locale]}
           </Menu.Item>
           {LOCALES.filter((other) => other !== locale).map((other) => (
             <Menu.Item key={other} component="a" href={`/idioma/${other}?volver=${back}`} lang={other}>

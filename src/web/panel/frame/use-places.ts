@@ -3,7 +3,7 @@ import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import type { PageKind } from '../tabs/pages.ts';
 import { pageAddress } from '../tabs/tab.ts';
-import { type PageText, SCREENS } from './screens.ts';
+import { type PageText, useFrameParts } from './frame-parts.ts';
 
 /** A page of the panel, listed in the bar and the palette. */
 export interface Place {
@@ -18,6 +18,7 @@ export interface Place {
 export function usePlaces(): readonly Place[] {
   const { panel_roles: roles, isNotario } = useCurrentUser();
   const locale = usePanelLocale();
+  const { screens } = useFrameParts();
   const isSupervisor = roles.includes('supervisor');
   const keepsInvoices = roles.includes('facturacion');
   const places: readonly (Pick<Place, 'id' | 'icon'> & { readonly isOpen: boolean })[] = [
@@ -49,7 +50,7 @@ export function usePlaces(): readonly Place[] {
     .filter(({ isOpen }) => isOpen)
     .map(({ isOpen: _, ...place }) => ({
       ...place,
-      text: SCREENS[place.id].text[locale],
+      text: screens[place.id].text[locale],
       address: pageAddress(place.id),
     }));
 }

@@ -1,42 +1,33 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CommandKeys } from '../commands/command-keys.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Caught } from '../kit/caught.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { LivePanel } from '../live/use-live.tsx';
-import { UndoToast } from '../mails/undo-toast.tsx';
-import { OrderTab } from '../order/order-tab.tsx';
-import { ProofDialog } from '../proof/proof-dialog.tsx';
-import { QueueTab } from '../queue/queue-tab.tsx';
-import { ReadyExports } from '../search/use-order-exports.ts';
-import { ViewCommands } from '../search/view-commands.tsx';
-import { CurrentUserContext, useCurrentUser, useLoadCurrentUser } from '../session/use-current-user.ts';
-import { keyOf, type Tab } from '../tabs/tab.ts';
+import { CurrentUserContext, useLoadCurrentUser } from '../session/use-current-user.ts';
+import { keyOf } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { openTabsStore } from '../tabs/tabs-store.ts';
 import { TabsContext, useTabs } from '../tabs/use-tabs.ts';
 import { VersionNotice } from '../version/version-notice.tsx';
-import { Caught } from './caught.tsx';
 import styles from './frame.module.css';
 import { FrameCommands } from './frame-commands.tsx';
-import { SCREENS } from './screens.ts';
+import { type FrameParts, FramePartsContext, useFrameParts } from './frame-parts.ts';
 import { TabStrip } from './tab-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAddress } from './use-address.ts';
 import { useForgetClosed } from './use-forget-closed.ts';
 import { WorkNumbers } from './work-numbers.tsx';
 
-/** Agents need not load what only notaries see. */
-const CustomerTab = lazy(() => import('../client/customer-tab.tsx'));
-const TicketTab = lazy(() => import('../tickets/ticket-tab.tsx'));
-const NotaryTab = lazy(() => import('../notary/notary-tab.tsx'));
-
 /** Everything behind the sign-in: bar, tabs, and the tab in front. */
-export function Workspace() {
+export function Workspace({ parts }: { readonly parts: FrameParts }) {
   const messages = usePanelMessages();
   return (
     <Caught fallback={(error) => <ErrorNotice error={error} />}>
       <Suspense fallback={<main className="panel" aria-busy="true" aria-label={messages.loading} />}>
-        <SignedIn />
+        <FramePartsContext value={parts}>
+          <SignedIn />
+        </FramePartsContext>
       </Suspense>
     </Caught>
   );
@@ -57,17 +48,15 @@ function SignedIn() {
 }
 
 function Frame() {
+  const { TabContent, everywhere } = useFrameParts();
   useAddress();
   useForgetClosed();
   const tab = activeTab(useTabs());
   return (
     <div className={`panel ${styles.frame}`}>
       <CommandKeys />
-      <UndoToast />
-      <ProofDialog />
       <FrameCommands />
-      <ViewCommands />
-      <ReadyExports />
+      {everywhere}
       <div>
         <VersionNotice />
         <TopBar />
@@ -85,24 +74,4 @@ function Frame() {
       </main>
     </div>
   );
-}
-
-function TabContent({ tab }: { readonly tab: Tab }) {
-  const { isNotario } = useCurrentUser();
-  if (isNotario) return <NotaryTab tab={tab} />;
-  switch (tab.kind) {
-    case 'auto':
-      if (tab.itemId === null) return <QueueTab queue={tab.queue} />;
-      return <OrderTab tab={tab} itemId={tab.itemId} />;
-    case 'order':
-      return <OrderTab tab={tab} itemId={tab.itemId} />;
-    case 'customer':
-      return <CustomerTab key={tab.customerId} customerId={tab.customerId} />;
-    case 'ticket':
-      return <TicketTab ticketId={tab.ticketId} />;
-    default: {
-      const { Content } = SCREENS[tab.kind];
-      return <Content query={tab.query} />;
-    }
-  }
 }

@@ -20,6 +20,14 @@ export function usePanelMessages(): PanelMessages {
   return useMessages(PANEL_MESSAGES);
 }
 
+/** One of a feature's texts, or some of them, in each language. */
+export function inEach<Messages, Text>(
+  messages: Readonly<Record<Locale, Messages>>,
+  pick: (messages: Messages) => Text,
+): Readonly<Record<Locale, Text>> {
+  return { es: pick(messages.es), en: pick(messages.en), pt: pick(messages.pt) };
+}
+
 export function usePanelLocale(): Locale {
   return useContext(PanelLocaleContext);
 }

@@ -3,7 +3,6 @@ import { adminAddressTicketCall } from '../../../contract/address-ticket.ts';
 import { giveSignOfLife, type Handed, openLiveStream } from '../../../contract/live.ts';
 import { callAddress } from '../../api/call-address.ts';
 import { flushDraft } from '../drafts/draft-sync.ts';
-import { takeProgress } from '../mass/mass-queries.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { currentWindow, renameWindow } from '../session/live-window.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -28,8 +27,8 @@ interface Followed {
   readonly store: LiveStore;
   readonly onDelegated: (handed: Handed) => void;
   readonly onUnlocked: (handed: Handed) => void;
-  /** A colleague's operation on many orders waits for a supervisor. */
-  readonly onProposed: () => void;
+  /** Whatever is told, for features above. */
+  readonly onNews: (event: LiveEvent) => void;
 }
 
 const MINUTE = 60_000;
@@ -41,7 +40,7 @@ const GATHER = 80;
 const UNATTENDED = { unattended: true };
 
 /** Follows what happens on the open orders, until it is stopped. */
-export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onProposed }: Followed): Following {
+export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onNews }: Followed): Following {
   const reloading = reloadOrders(queries);
   const answers = orderSignAnswers();
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -102,6 +101,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onP
   }
 
   function take(event: LiveEvent): void {
+    onNews(event);
     switch (event.name) {
       case 'item':
         reloading.take(event.data);
@@ -135,10 +135,6 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onP
       }
       case 'data':
         void askAgain(queries, dataChangesKey(event.data.item_id));
-        break;
-      case 'mass':
-        takeProgress(queries, event.data);
-        if (event.data.state === 'proposed' && !event.data.is_own) onProposed();
         break;
       case 'queues':
         if (showsQueue(tabs)) void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });

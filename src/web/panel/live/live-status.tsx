@@ -1,5 +1,5 @@
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import frame from '../frame/frame.module.css';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
@@ -9,16 +9,21 @@ import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
 import { useLive, useLiveControl } from './use-live.tsx';
 
+interface Props {
+  /** How what can be pressed in the bar looks. */
+  readonly className: string | undefined;
+}
+
 /**
  * In the bar: a warning when live updates are down, and the user's telephone status. The queue asks its agents for the latter; a notary has
  * none, and gets no work during a call.
  */
-export function LiveStatus() {
+export function LiveStatus({ className }: Props) {
   const { isNotario } = useCurrentUser();
   return (
     <>
       <ConnectionStatus />
-      {!isNotario && <CallButton />}
+      {!isNotario && <CallButton className={className} />}
     </>
   );
 }
@@ -33,7 +38,7 @@ function ConnectionStatus() {
   );
 }
 
-function CallButton() {
+function CallButton({ className }: Props) {
   const text = useMessages(LIVE_MESSAGES);
   const { commands } = usePanelMessages();
   const { setOnCall } = useLiveControl();
@@ -44,7 +49,7 @@ function CallButton() {
   return (
     <button
       type="button"
-      className={`${frame.link} ${styles.call}`}
+      className={classNames(className, styles.call)}
       aria-pressed={onCall}
       aria-label={text.call_on}
       title={`${title} (${keyText(KEYS.everywhere.on_call)})`}

@@ -11,18 +11,21 @@ import {
 } from 'react';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { MASS_MESSAGES } from '../mass/i18n/messages.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { type Following, followPanel } from './follow-panel.ts';
 import { LIVE_MESSAGES } from './i18n/messages.ts';
+import type { LiveEvent } from './live-connection.ts';
 import { type LiveState, type LiveStore, openLiveStore } from './live-store.ts';
+
+type HearNews = (event: LiveEvent) => void;
 
 interface Live {
   readonly store: LiveStore;
+  readonly news: Set<HearNews>;
   setOnCall(onCall: boolean): void;
 }
 
-const LiveContext = createContext<Live>({ store: openLiveStore(), setOnCall: () => {} });
+const LiveContext = createContext<Live>({ store: openLiveStore(), news: new Set(), setOnCall: () => {} });
 
 /** Follows the open orders while its children are mounted. */
 export function LivePanel({ children }: { readonly children: ReactNode }) {
@@ -30,10 +33,10 @@ export function LivePanel({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { store: tabs } = useTabsControl();
   const text = useMessages(LIVE_MESSAGES);
-  const mass = useMessages(MASS_MESSAGES);
+  const [news] = useState(() => new Set<HearNews>());
   const notify = useNotify();
-  const words = useRef({ text, notify, mass });
-  words.current = { text, notify, mass };
+  const words = useRef({ text, notify });
+  words.current = { text, notify };
   const following = useRef<Following | null>(null);
   useEffect(() => {
     const tell = (said: 'delegated_to_you' | 'taken_from_you') => (handed: { order_id: number; by: string }) => {
@@ -46,20 +49,23 @@ export function LivePanel({ children }: { readonly children: ReactNode }) {
       store,
       onDelegated: tell('delegated_to_you'),
       onUnlocked: tell('taken_from_you'),
-      onProposed: () => words.current.notify(words.current.mass.proposal_waits),
+      onNews: (event) => {
+        for (const hear of news) hear(event);
+      },
     });
     following.current = begun;
     return () => begun.stop();
-  }, [queries, tabs, store]);
+  }, [queries, tabs, store, news]);
   const live = useMemo(
     () => ({
       store,
+      news,
       setOnCall(onCall: boolean) {
         store.set(() => ({ onCall, calledAt: onCall ? Date.now() : null }));
         following.current?.sign();
       },
     }),
-    [store],
+    [store, news],
   );
   return <LiveContext value={live}>{children}</LiveContext>;
 }
@@ -68,6 +74,15 @@ export function LivePanel({ children }: { readonly children: ReactNode }) {
 export function useLive<T>(pick: (state: LiveState) => T): T {
   const { store } = useContext(LiveContext);
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));
+}
+
+/** Hears whatever is told live while the component is there. */
+export function useLiveNews(hear: HearNews): void {
+  const { news } = useContext(LiveContext);
+  useEffect(() => {
+    news.add(hear);
+    return () => void news.delete(hear);
+  }, [news, hear]);
 }
 
 /** What the user can say or settle. */

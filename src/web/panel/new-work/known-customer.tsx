@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useFoundCustomer } from '../client/customer-queries.ts';
+import { useFoundCustomer } from '../customers/customer-queries.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { customerAddress } from '../tabs/tab.ts';
 import { NEW_WORK_MESSAGES } from './i18n/messages.ts';

@@ -1,7 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
-import { CLIENT_MESSAGES } from '../client/i18n/messages.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { keyText } from '../kit/commands/key-text.ts';
@@ -10,6 +9,7 @@ import { CopyRows } from '../kit/copy-rows.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
 import { MAIL_MESSAGES } from '../mails/i18n/messages.ts';
+import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
 import { customerAddress, ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
@@ -30,7 +30,7 @@ export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
   const mails = useMessages(MAIL_MESSAGES);
   const calls = useMessages(CALL_MESSAGES);
   const { all_of_customer } = useMessages(ORDER_MESSAGES);
-  const clients = useMessages(CLIENT_MESSAGES);
+  const tabs = useMessages(TAB_MESSAGES);
   const { go } = useTabsControl();
   const { text: at } = useOrderTime();
   const { customer, clientView } = pedido.details;
@@ -66,7 +66,7 @@ export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
         )}
         <VisitButton customerId={pedido.customer_id} />
         <button type="button" className={shared.plain} onClick={() => go(customerAddress(pedido.customer_id))}>
-          {clients.tab(pedido.customer_id)}
+          {tabs.customer(pedido.customer_id)}
         </button>
         <button type="button" className={shared.plain} onClick={() => go(ordersOf(customer.email))}>
           {all_of_customer}

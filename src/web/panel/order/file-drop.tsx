@@ -1,10 +1,11 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core';
 import type { RefObject } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ACCEPTED } from '../kit/accepted-files.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import styles from './file-drop.module.css';
-import { ACCEPTED, type UploadKind } from './uploads.ts';
+import type { UploadKind } from './uploads.ts';
 
 interface Props {
   readonly input: RefObject<HTMLInputElement | null>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { uploadPedidoFile } from '../../../contract/orders.ts';
 import type { PanelMessages } from '../i18n/es.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ACCEPTED } from '../kit/accepted-files.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -23,9 +24,8 @@ export interface Uploads {
   dismiss(key: string): void;
 }
 
-/** Largest file and the kinds that the server takes. Source: contract `uploadPedidoFile`. */
+/** Largest file that the server takes. Source: contract `uploadPedidoFile`. */
 const LARGEST = 25 * 1024 * 1024;
-export const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
 /** Uploads to an order. Each file has its own idempotency key, so a retry stores it once. */
 export function useUploads(itemId: number): Uploads {

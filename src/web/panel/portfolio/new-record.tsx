@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { readWhose } from '../customers/read-whose.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
@@ -17,7 +18,6 @@ import { listsOf } from '../records/records-page.tsx';
 import { PORTFOLIO_CALLS } from './portfolio-calls.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordDraft } from './use-record-draft.ts';
-import { readWhose } from './whose-field.ts';
 
 /** Puts something into a customer's portfolio. */
 export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; readonly opened: Opened<unknown> }) {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { dayText } from '../kit/format.ts';
-import { type FilterName, type Filters, NO_FILTERS } from './filters.ts';
+import { type FilterName, type Filters, NO_FILTERS } from '../tabs/search-query.ts';
 import type { SearchMessages } from './i18n/es.ts';
 
 /** Names of what filters hold as numbers or codes; null where one is not known. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { type Filters, filtersOf, NO_FILTERS, queryOf } from '../tabs/search-query.ts';
 import { filterWords } from './filter-words.ts';
-import { customFilters, type Filters, filtersOf, NO_FILTERS, queryOf, tidyFilters, wrongFilters } from './filters.ts';
+import { customFilters, tidyFilters, wrongFilters } from './filters.ts';
 import { es } from './i18n/es.ts';
 
 const ALL: Filters = {

@@ -1,76 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { orderFiltersSchema } from '../../../contract/orders/list.ts';
-import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
-import { NOW_LISTS } from '../../../domain/orders/now-list.ts';
-
-const day = z
-  .union([z.iso.date(), z.literal('')])
-  .catch('')
-  .default('');
-const words = z.string().trim().max(200).catch('').default('');
-const numbers = z.array(z.coerce.number().int().nonnegative().max(999_999_999)).max(50).catch([]).default([]);
-const digits = z
-  .union([z.string().regex(/^[1-9]\d{0,14}$/), z.literal('')])
-  .catch('')
-  .default('');
-
-/** What the search form holds; empty means not filtered. Source: specification section 3, "Search filter". */
-const filtersSchema = z.object({
-  text: words,
-  order_id: digits,
-  referencia: words,
-  email: words,
-  product: numbers,
-  status: numbers,
-  client: z.array(z.enum(CLIENT_STATUS_IDS)).catch([]).default([]),
-  from: day,
-  to: day,
-  provider: digits,
-  now: z
-    .enum([...NOW_LISTS, ''])
-    .catch('')
-    .default(''),
-  order: z.enum(['date_desc', 'date_asc']).catch('date_desc').default('date_desc'),
-});
-export type Filters = z.output<typeof filtersSchema>;
-export type FilterName = keyof Filters;
-
-const LISTS = ['product', 'status', 'client'] as const satisfies readonly FilterName[];
-
-/** Nothing is filtered. */
-export const NO_FILTERS: Filters = filtersSchema.parse({});
-
-/** Reads the filters out of the query of an address; what makes no sense is left out. */
-export function filtersOf(query: string): Filters {
-  const given = Object.fromEntries(new URLSearchParams(query));
-  const lists = LISTS.flatMap((name) => {
-    const list = given[name]?.split(',').filter(Boolean);
-    return list ? [[name, list] as const] : [];
-  });
-  return filtersSchema.parse({ ...given, ...Object.fromEntries(lists) });
-}
-
-/** The same filters always make the same query, so that it can name the search. */
-export function queryOf(filters: Filters): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) {
-    const text = typeof value === 'string' ? value : inOrder(value).join(',');
-    if (text !== '' && text !== NO_FILTERS[name as FilterName]) query.set(name, text);
-  }
-  return query.toString();
-}
-
-/** The saved view in the address, whose columns apply; null for none. */
-export function viewOf(query: string): number | null {
-  const id = new URLSearchParams(query).get('view') ?? '';
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
-}
-
-/** A filter as an address has it, with the view that it was opened by, if any. */
-export function withView(query: string, view: number | null): string {
-  const filter = queryOf(filtersOf(query));
-  return view === null ? filter : `${filter}${filter && '&'}view=${view}`;
-}
+import { type Filters, filtersOf, queryOf } from '../tabs/search-query.ts';
 
 /** Filters as the call takes them. Source: specification section 7, `custom_filter[name]=value`. */
 export function customFilters(filters: Filters): z.input<typeof orderFiltersSchema> {
@@ -103,10 +33,4 @@ export function wrongFilters({ order_id, email, from, to }: Filters): ReadonlySe
 /** Filters that were typed as an address has them. */
 export function tidyFilters(typed: Filters): Filters {
   return filtersOf(queryOf({ ...typed, order_id: typed.order_id.trim() }));
-}
-
-function inOrder(list: readonly (number | string)[]): readonly (number | string)[] {
-  return [...new Set(list)].sort((a, b) =>
-    typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1,
-  );
 }

@@ -3,8 +3,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
+import { type Filters, NO_FILTERS, queryOf } from '../tabs/search-query.ts';
 import { FewerFilters } from './fewer-filters.tsx';
-import { type Filters, NO_FILTERS, queryOf, tidyFilters, wrongFilters } from './filters.ts';
+import { tidyFilters, wrongFilters } from './filters.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { MoreFilters, usesMore } from './more-filters.tsx';
 import styles from './search.module.css';

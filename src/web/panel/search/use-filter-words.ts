@@ -1,6 +1,6 @@
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { type Filters, filtersOf, viewOf } from '../tabs/search-query.ts';
 import { type FilterWord, filterWords } from './filter-words.ts';
-import { type Filters, filtersOf, viewOf } from './filters.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { useFilterNames, useListConfig } from './use-list-config.ts';
 

@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { LARGEST_PAGE } from '../../../contract/orders/list.ts';
 import { listPedidos } from '../../../contract/orders.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { customFilters, type Filters } from './filters.ts';
+import type { Filters } from '../tabs/search-query.ts';
+import { customFilters } from './filters.ts';
 import { nextPage, searchKey } from './search-key.ts';
 
 /** Results of a search so far, loaded page by page on scrolling. */

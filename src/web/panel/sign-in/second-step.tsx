@@ -10,11 +10,11 @@ import {
 import type { SecondStep as Owed } from '../../../contract/sessions.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
+import { RecoveryCodes } from '../account/recovery-codes.tsx';
+import { SecondProofForm } from '../account/second-proof-form.tsx';
+import { TotpSetUp } from '../account/totp-set-up.tsx';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { RecoveryCodes } from '../proof/recovery-codes.tsx';
-import { SecondProofForm } from '../proof/second-proof-form.tsx';
-import { TotpSetUp } from '../proof/totp-set-up.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './sign-in.module.css';
 import { useEntrance } from './use-entrance.ts';

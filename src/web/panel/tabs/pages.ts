@@ -1,6 +1,6 @@
 /**
  * Single-page kinds of tab, each with the last segment of its address under `/agentes/tramites/`. Title and component are in
- * `frame/screens.ts`, which does not compile without an entry. Source: specification section 2, "Agent panel", and the product's own pages.
+ * `screens.ts`, which does not compile without an entry. Source: specification section 2, "Agent panel", and the product's own pages.
  */
 export const PAGES = {
   search: 'search',

@@ -3,7 +3,6 @@ import type { ClientMessages } from './es.ts';
 export const en: ClientMessages = {
   title: 'Customer',
   open: 'Open or create a customer',
-  tab: (id) => `Customer ${id}`,
   find: 'Open a customer',
   who: 'Number or e-mail address',
   who_hint: 'The customer number, or the whole e-mail address.',

@@ -2,7 +2,6 @@
 export const es = {
   title: 'Cliente',
   open: 'Abrir o crear un cliente',
-  tab: (id: number) => `Cliente ${id}`,
   find: 'Abrir un cliente',
   who: 'Número o correo electrónico',
   who_hint: 'El número de cliente, o la dirección de correo completa.',

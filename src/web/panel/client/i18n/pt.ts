@@ -3,7 +3,6 @@ import type { ClientMessages } from './es.ts';
 export const pt: ClientMessages = {
   title: 'Cliente',
   open: 'Abrir ou criar um cliente',
-  tab: (id) => `Cliente ${id}`,
   find: 'Abrir um cliente',
   who: 'Número ou endereço de e-mail',
   who_hint: 'O número de cliente, ou o endereço de e-mail completo.',

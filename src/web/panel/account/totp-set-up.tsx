@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { TotpSetUp as SetUp } from '../../../contract/second-factor.ts';
-import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemAlert } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
+import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import styles from './proof.module.css';
 
 /** The key for an authenticator app, as a picture and as text, and the field for its first code. */

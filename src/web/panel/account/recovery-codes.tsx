@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
+import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import styles from './proof.module.css';
 
 /** Recovery codes, shown this once; the person says that they are kept. */

@@ -1,16 +1,16 @@
-import { CLIENT_MESSAGES } from '../client/i18n/messages.ts';
-import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { NOTARY_MESSAGES } from '../notary/i18n/messages.ts';
-import { useSearchDetail } from '../search/use-filter-words.ts';
-import { useCurrentUser } from '../session/use-current-user.ts';
-import type { Tab } from '../tabs/tab.ts';
-import { TICKET_MESSAGES } from '../tickets/i18n/messages.ts';
+import type { TitleOf } from './frame/frame-parts.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from './i18n/use-panel-messages.ts';
+import { NOTARY_MESSAGES } from './notary/i18n/messages.ts';
 import { SCREENS } from './screens.ts';
+import { useSearchDetail } from './search/use-filter-words.ts';
+import { useCurrentUser } from './session/use-current-user.ts';
+import { TAB_MESSAGES } from './tabs/i18n/messages.ts';
+import { TICKET_MESSAGES } from './tickets/i18n/messages.ts';
 
 /** How a tab is called: the auto-assign tab by its queue, an order by its number, a page by its name. */
-export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly detail: string | null } {
+export function useTabTitle(): TitleOf {
   const { frame } = usePanelMessages();
-  const client = useMessages(CLIENT_MESSAGES);
+  const tabs = useMessages(TAB_MESSAGES);
   const tickets = useMessages(TICKET_MESSAGES);
   const { tab: office } = useMessages(NOTARY_MESSAGES);
   const { isNotario } = useCurrentUser();
@@ -27,7 +27,7 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
       case 'order':
         return { name: tab.title ?? `${tab.itemId}`, detail: null };
       case 'customer':
-        return { name: tab.title ?? client.tab(tab.customerId), detail: null };
+        return { name: tab.title ?? tabs.customer(tab.customerId), detail: null };
       case 'ticket':
         return { name: tab.title ?? tickets.ticket(tab.ticketId), detail: null };
       case 'search':

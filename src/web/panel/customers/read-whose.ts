@@ -1,7 +1,7 @@
 import { findCustomer, getCustomer } from '../../../contract/customers/customer-calls.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { whoIsMeant } from '../client/who-is-meant.ts';
 import { panelApi } from '../session/panel-api.ts';
+import { whoIsMeant } from './who-is-meant.ts';
 
 /** The customer whom an e-mail address or a number means. */
 export async function readWhose(

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 
 /** A password field whose reveal button is labelled in the user's language. */
 export function SecretField(props: PasswordInputProps) {

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { PasskeyOptions, SecondProof } from '../../../contract/second-factor.ts';
 import type { SecondMethod } from '../../../domain/sessions/second-factor.ts';
-import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemAlert } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
+import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { signWithPasskey } from './passkey.ts';
 import styles from './proof.module.css';
 

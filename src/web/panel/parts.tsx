@@ -1,0 +1,61 @@
+import { lazy } from 'react';
+import { ACCOUNT_MESSAGES } from './account/i18n/messages.ts';
+import { ProofDialog } from './account/proof-dialog.tsx';
+import type { FrameParts } from './frame/frame-parts.ts';
+import { inEach } from './i18n/use-panel-messages.ts';
+import { UndoToast } from './mails/undo-toast.tsx';
+import { MassNews } from './mass/mass-news.ts';
+import { NOTARY_MESSAGES } from './notary/i18n/messages.ts';
+import { OrderTab } from './order/order-tab.tsx';
+import { QueueTab } from './queue/queue-tab.tsx';
+import { SCREENS } from './screens.ts';
+import { ReadyExports } from './search/use-order-exports.ts';
+import { ViewCommands } from './search/view-commands.tsx';
+import { useCurrentUser } from './session/use-current-user.ts';
+import type { Tab } from './tabs/tab.ts';
+import { useTabTitle } from './use-tab-title.ts';
+
+/** Agents need not load what only notaries see. */
+const CustomerTab = lazy(() => import('./client/customer-tab.tsx'));
+const TicketTab = lazy(() => import('./tickets/ticket-tab.tsx'));
+const NotaryTab = lazy(() => import('./notary/notary-tab.tsx'));
+
+/** What each feature puts into the frame. */
+export const PARTS: FrameParts = {
+  screens: SCREENS,
+  TabContent,
+  useTabTitle,
+  everywhere: (
+    <>
+      <UndoToast />
+      <ProofDialog />
+      <ViewCommands />
+      <ReadyExports />
+      <MassNews />
+    </>
+  ),
+  names: {
+    account: inEach(ACCOUNT_MESSAGES, ({ title }) => title),
+    office: inEach(NOTARY_MESSAGES, ({ title }) => title),
+  },
+};
+
+function TabContent({ tab }: { readonly tab: Tab }) {
+  const { isNotario } = useCurrentUser();
+  if (isNotario) return <NotaryTab tab={tab} />;
+  switch (tab.kind) {
+    case 'auto':
+      if (tab.itemId === null) return <QueueTab queue={tab.queue} />;
+      return <OrderTab tab={tab} itemId={tab.itemId} />;
+    case 'order':
+      return <OrderTab tab={tab} itemId={tab.itemId} />;
+    case 'customer':
+      return <CustomerTab key={tab.customerId} customerId={tab.customerId} />;
+    case 'ticket':
+      return <TicketTab ticketId={tab.ticketId} />;
+    default: {
+      const { Content } = SCREENS[tab.kind];
+      return <Content query={tab.query} />;
+    }
+  }
+}
