@@ -1,0 +1,53 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Send, useSend } from './use-send.ts';
+
+/** The hook as a component has it from its first drawing on. */
+function openSend(settle?: (problem: unknown) => Promise<unknown>): Send {
+  const held: Send[] = [];
+  renderToString(
+    createElement(() => {
+      held.push(useSend(settle));
+      return null;
+    }),
+  );
+  const [send] = held;
+  if (!send) throw new Error('nothing was drawn');
+  return send;
+}
+
+test('a second press while the first is on its way sends nothing', async () => {
+  const { send } = openSend();
+  let sent = 0;
+  let answer = (_words: string) => {};
+  const work = () => {
+    sent += 1;
+    return new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const first = send(work);
+  expect(await send(work)).toBeNull();
+  answer('done');
+  expect(await first).toBe('done');
+  expect(sent).toBe(1);
+});
+
+test('what failed can be tried again', async () => {
+  const { send } = openSend();
+  expect(await send(() => Promise.reject(new Error('the network is away')))).toBeNull();
+  expect(await send(async () => 'done')).toBe('done');
+});
+
+test('what is shown is refetched before the next press counts, with what went wrong', async () => {
+  const settled: unknown[] = [];
+  const problem = new Error('no');
+  const sending = openSend(async (error) => {
+    settled.push(error);
+    expect(await sending.send(async () => 'too early')).toBeNull();
+  });
+  await sending.send(() => Promise.reject(problem));
+  await sending.send(async () => 'done');
+  expect(settled).toEqual([problem, null]);
+});
