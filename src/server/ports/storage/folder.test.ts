@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { folderStorage } from './folder.ts';
@@ -51,6 +51,14 @@ describe('a folder of files', () => {
     await expect(storage.put('a', broken)).rejects.toThrow('the line dropped');
     expect(await storage.get('a')).toEqual(bytes);
     expect(await filesIn(root)).toEqual(['a']);
+  });
+
+  test('tells of a stream that fails before it is read', async () => {
+    const broken = new PassThrough();
+    const put = storage.put('a', broken);
+    broken.destroy(new Error('nothing to read'));
+    await expect(put).rejects.toThrow('nothing to read');
+    expect(await filesIn(root)).toEqual([]);
   });
 
   test('forgets what is removed, and says what it does not have', async () => {

@@ -19,6 +19,8 @@ export async function writeAtomically(
   content: StorageContent,
   to: { readonly folder: string; readonly pathOf: (written: WrittenBytes) => string },
 ): Promise<WrittenBytes> {
+  // A stream may fail before it is read. Reading it throws the error; without a listener it would end the process first.
+  if (content instanceof Readable) content.on('error', () => {});
   await mkdir(to.folder, { recursive: true });
   const temporary = join(to.folder, `.${randomUUID()}.tmp`);
   try {
