@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { eraseCustomer } from '../actions/customers/erasure/erase-customer.ts';
+import { addCustomer } from '../actions/items/testing/order-stage.ts';
 import { orderDetailPage } from '../actions/own-orders/customer-pages.ts';
 import { openRefundStage, type RefundStage } from '../actions/refunds/testing/refund-stage.ts';
 import { type Ctx, inTransaction } from '../ctx.ts';
@@ -156,12 +157,12 @@ describe('reviewing something that was delivered', () => {
   });
 
   test('goes with its customer’s erasure, answer and all', async () => {
-    const { item_id } = await delivered();
-    await saveReview(carmen(), String(item_id), TYPED);
+    const customerId = await addCustomer(stage.deps, 'elena');
+    const ctx = { ...stage.asCustomer(customerId), ports: stage.ports };
+    const { item_id } = await delivered({ customer_id: customerId });
+    await saveReview(ctx, String(item_id), TYPED);
     await decided(item_id, { state: 'published' });
-    const another = await delivered();
-    const ctx = carmen();
-    const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
+    const another = await delivered({ customer_id: customerId });
     await Promise.allSettled([
       inTransaction(systemCtx(stage.deps), (tx) => eraseCustomer(tx, customerId)),
       saveReview(ctx, String(another.item_id), TYPED),

@@ -11,7 +11,7 @@ import { undoOperation } from '../desk/undo/undo-operation.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
-import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { sendMail } from '../mail-delivery/send-mail.ts';
 import { moveDueItems } from '../moves/timers/move-due-items.ts';
 import { orderDetailPage } from '../own-orders/customer-pages.ts';
@@ -36,6 +36,7 @@ afterAll(() => stage.close());
 
 let item: ItemRow;
 beforeEach(async () => {
+  stage.deps.clock.now = MONDAY;
   item = await taken(await stage.addItem());
 });
 
@@ -200,16 +201,14 @@ describe('a provider', () => {
     ['a slow one', () => booklets, 10],
   ])('whose term is over (%s) loses the item to the queue', async (_who, providerOf, days) => {
     await run(item, 'cambiar_proveedor', { provider_id: providerOf() });
-    const started = stage.deps.clock.now;
     const weeks = days / 5;
-    stage.deps.clock.now = new Date(started.getTime() + weeks * 7 * 86_400_000 - 1);
+    stage.deps.clock.now = new Date(MONDAY.getTime() + weeks * 7 * 86_400_000 - 1);
     await moveDueItems(systemCtx(stage.deps), 'vencer_proveedor');
     const before = await stage.item(item.item_id);
     // A public holiday or two may lie between.
-    stage.deps.clock.now = new Date(started.getTime() + (weeks * 7 + 4) * 86_400_000);
+    stage.deps.clock.now = new Date(MONDAY.getTime() + (weeks * 7 + 4) * 86_400_000);
     await moveDueItems(systemCtx(stage.deps), 'vencer_proveedor');
     const after = await stage.item(item.item_id);
-    stage.deps.clock.now = started;
     expect(before.panel_status_id).toBe(STATUS.at_provider);
     expect(after).toMatchObject({ panel_status_id: STATUS.pending, queue: -1 });
   });

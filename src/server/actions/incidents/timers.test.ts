@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
 import type { MailParams } from '../../../domain/mail/params.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
@@ -11,11 +11,12 @@ import { answerIncident } from './answer-incident.ts';
 import { remindCustomers } from './remind-customers.ts';
 import { askOn, formOn } from './testing/ask.ts';
 
+/** For each test: all that is due is counted. */
 let stage: Stage;
-beforeAll(async () => {
+beforeEach(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.close());
+afterEach(() => stage.close());
 
 type Reminder = MailParams['incident_reminder'];
 
@@ -60,7 +61,6 @@ test('who has not answered is reminded after 3 and 7 business days, once each, a
 });
 
 test('after a time in which nothing ran only the later reminder is sent, by the holidays of the portal', async () => {
-  stage.deps.clock.now = new Date('2026-11-23T11:00:00Z');
   const spanish = await asked('ES');
   // 1 December is a holiday in Portugal alone, so that its seventh day is one later.
   const portuguese = await asked('PT');
@@ -72,7 +72,6 @@ test('after a time in which nothing ran only the later reminder is sent, by the 
 });
 
 test('what was answered, or asked for anew, is not reminded of by the old clock', async () => {
-  stage.deps.clock.now = new Date('2026-11-23T11:00:00Z');
   const first = await asked('ES');
   const form = await formOn(stage, first.itemId);
   const values = { [questionsOf(form)[0]?.option_id as number]: 'El 3.º B' };

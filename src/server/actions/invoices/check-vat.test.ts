@@ -1,6 +1,6 @@
 // Against the stand-in, over HTTP.
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { InvoiceParty } from '../../../domain/invoices/issuer.ts';
 import type { Ctx } from '../../ctx.ts';
 import { registerViesStandIn, VIES_STAND_IN_PATH } from '../../ports/vat/stand-in.ts';
@@ -29,6 +29,9 @@ afterAll(async () => {
   await vies.close();
   await database.drop();
 });
+beforeEach(async () => {
+  await database.db.deleteFrom('vat_checks').execute();
+});
 
 const company = (taxId: string, country: string): InvoiceParty => ({
   name: 'Firma',
@@ -40,6 +43,9 @@ const company = (taxId: string, country: string): InvoiceParty => ({
 });
 const checkOf = (taxId: string) =>
   ctx.db.selectFrom('vat_checks').selectAll().where('tax_id', '=', taxId).executeTakeFirst();
+const monthLater = () => {
+  clock.now = new Date(clock.now.getTime() + 31 * 24 * 3_600_000);
+};
 const jobOf = async (taxId: string) => {
   const { rows } = await database.pool.query<{ run_at: Date }>(
     'select run_at from graphile_worker._private_jobs where key = $1',
@@ -74,14 +80,18 @@ test('a register that is silent is asked again, later each time, and given up af
   const [second] = await jobOf('123456789');
   expect(second?.run_at.getTime()).toBe(clock.now.getTime() + 10 * 60_000);
   expect(await checkOf('123456789')).toMatchObject({ state: 'asking', times: 2, answered_at: null });
-  clock.now = new Date(clock.now.getTime() + 31 * 24 * 3_600_000);
+  monthLater();
   await checkVat(ctx, { country: 'DE', tax_id: '123456789' });
   expect(await checkOf('123456789')).toMatchObject({ state: 'unanswered' });
 });
 
 test('those who keep the invoices see it, what needs a look first, and nobody else', async () => {
-  await enqueueVatCheck(ctx, company('123456780', 'DE'));
-  await checkVat(ctx, { country: 'DE', tax_id: '123456780' });
+  for (const tax_id of ['223456781', '223456789', '223456780']) {
+    await enqueueVatCheck(ctx, company(tax_id, 'DE'));
+    await checkVat(ctx, { country: 'DE', tax_id });
+  }
+  monthLater();
+  await checkVat(ctx, { country: 'DE', tax_id: '223456789' });
   const agent = { kind: 'agent', agentId: 2, role: 'Agente', notaryId: null } as const;
   const list = (panelRoles: 'facturacion'[]) => listVatChecks({ ...ctx, actor: { ...agent, panelRoles } }, { page: 1 });
   const { items, total } = await list(['facturacion']);

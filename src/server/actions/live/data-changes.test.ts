@@ -7,7 +7,7 @@ import { changeAnswers } from '../desk/change-answers.ts';
 import { openPedido } from '../desk/open-pedido.ts';
 import { runOperation } from '../desk/run-operation.ts';
 import { operationOn } from '../items/testing/operation.ts';
-import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { addCustomer, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { listDataChanges, markDataChangesSeen } from './data-changes.ts';
 
 const OWNER = 77;
@@ -71,7 +71,9 @@ describe('R351 changes of the data after payment', () => {
   });
 
   test('a notary sees answers and contact, and no tax data', async () => {
+    const customer_id = await addCustomer(stage.deps, 'elena');
     const { item_id } = await stage.addItem({
+      customer_id,
       notary_id: stage.people.nora.notaryId,
       panel_status_id: STATUS.at_notary,
     });
@@ -84,7 +86,7 @@ describe('R351 changes of the data after payment', () => {
       tax_city: 'Madrid',
       tax_country: 'ES',
     };
-    await updateClient(own(), { tax, lastname: 'Nueva' });
+    await updateClient(stage.asCustomer(customer_id), { tax, lastname: 'Nueva' });
     const fieldsFor = async (who: 'ana' | 'nora') =>
       (await listDataChanges(as(who), item_id)).changes.map(({ field }) => field).sort();
     expect(await fieldsFor('nora')).toEqual(['lastname']);

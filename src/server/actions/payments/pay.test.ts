@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
@@ -15,6 +15,9 @@ beforeAll(async () => {
   shop = await openTestShop({ timeoutMs: 400 });
 });
 afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.now = new Date('2026-11-23T10:00:00Z');
+});
 
 const customerOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
 const booksFor = (ctx: Ctx) => booksOf(shop.database.db, customerOf(ctx));
@@ -187,6 +190,8 @@ describe('paying by card', () => {
   test('an attempt that the bank never saw is given up there and here, and the customer can pay', async () => {
     const ctx = await shop.customer();
     shop.wire.mode = 'refuse';
+    // A connection that was kept would still lead there.
+    shop.wire.cut();
     const first = await payByCard(ctx, card());
     shop.wire.mode = 'pass';
     expect(first.status).toBe('waiting');
@@ -202,6 +207,7 @@ describe('paying by card', () => {
   });
 
   test('no table of ours, and none of the bank, ever holds a card number or code', async () => {
+    for (const number of Object.values(CARDS)) await payByCard(await shop.customer(), card(number));
     const { rows } = await shop.database.pool.query<{ dump: string }>(
       `select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')::text, '') as dump
        from information_schema.tables where table_schema in ('public', 'sandbox', 'graphile_worker') and table_type = 'BASE TABLE'`,

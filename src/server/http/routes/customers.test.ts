@@ -162,22 +162,14 @@ describe('clientes?search', () => {
   };
 
   test('R366 finds by part of name, address, telephone and tax id, and by the number of customer or order', async () => {
-    const customer_id = customer.customerId;
+    const { customerId: customer_id, email } = await signingCustomer(app, stage.deps);
     const { order_id } = await stage.addItem({ customer_id });
     await stage.deps.db
       .updateTable('customers')
       .set({ firstname: 'María José', lastname: 'Ñíguez', phone: '+34 655 44 33 22', tax_id: '12345678Z' })
       .where('customer_id', '=', customer_id)
       .execute();
-    const known = [
-      'maria jose',
-      'NIGUEZ maria',
-      'ñíg',
-      customer.email.slice(1, -3),
-      '655443322',
-      '655 44',
-      '12.345.678-z',
-    ];
+    const known = ['maria jose', 'NIGUEZ maria', 'ñíg', email.slice(1, -3), '655443322', '655 44', '12.345.678-z'];
     for (const search of [...known, String(customer_id), String(order_id)])
       expect((await find(search)).ids, search).toEqual([customer_id]);
     expect((await find('655443322')).json).toMatchObject({ total: 1, total_is_exact: true, page: 1, per_page: 10 });

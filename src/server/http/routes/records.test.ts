@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseCustomer } from '../../actions/customers/erasure/erase-customer.ts';
 import { collectFiles } from '../../actions/customers/export/collect-data.ts';
 import { openCustomerFile } from '../../actions/files/open-customer-file.ts';
@@ -25,6 +25,8 @@ beforeAll(async () => {
   app = await buildApp(stage.deps);
   await insertTestAgent(stage.deps.db, 'listas@panel.test');
   agent = await signIn(app, { email: 'listas@panel.test', password: PASSWORD, at: stage.deps.now() });
+});
+beforeEach(async () => {
   [owner, stranger] = [await signingCustomer(app, stage.deps), await signingCustomer(app, stage.deps)];
 });
 afterAll(async () => {
@@ -144,7 +146,8 @@ test('documents of a portfolio go with their customer, and are in the copy of hi
 
 describe('R365 activities', () => {
   test('R365 R177 are what a customer did and what was done for him, a page at a time', async () => {
-    await owner.call('POST', '/panel/rest/clientupdate', { data: { firstname: 'Anabel' } });
+    for (const data of [{ phone: '+34 600 111 222' }, { firstname: 'Anabel' }])
+      await owner.call('POST', '/panel/rest/clientupdate', { data });
     await asAgent('POST', 'empresas', { user_id: owner.customerId, name: 'Acme' });
     const { status, json } = await ofOwner('activities', '[size]=2');
     expect(status).toBe(200);
@@ -242,6 +245,7 @@ describe('R365 subscriptions', () => {
 
   test('news end on the customer’s word, and a year of advice does not end here', async () => {
     const id = `newsletter-${stranger.customerId}`;
+    await stranger.call('POST', '/panel/rest/clientupdate', { data: { extra: { newsletter: true } } });
     expect(await asAgent('DELETE', `subscriptions/${id}`)).toEqual({ status: 200, json: { ok: true } });
     expect((await asAgent('DELETE', `subscriptions/${id}`)).status).toBe(200);
     const list = await asAgent(

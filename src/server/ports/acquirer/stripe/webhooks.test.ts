@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentRequest, RawNotification } from '../port.ts';
 import { openStripeSdk } from './sdk.ts';
 import {
@@ -12,11 +12,12 @@ import {
   WEBHOOK_SECRET,
 } from './testing/open-stripe-stand-in.ts';
 
+/** For each test: whoever asks for the next message of a type must not be told of another's payment. */
 let stripe: OpenStripe;
-beforeAll(async () => {
+beforeEach(async () => {
   stripe = await openStripeStandIn();
 });
-afterAll(() => stripe.close());
+afterEach(() => stripe.close());
 
 async function begin(given: Partial<PaymentRequest> = {}) {
   const request = requestToPay({ expiresAt: stripe.now(), ...given });
