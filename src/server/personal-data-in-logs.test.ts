@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from './http/app.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { registerSandboxAcquirer } from './ports/acquirer/sandbox/register.ts';
@@ -70,6 +70,10 @@ afterAll(async () => {
   await app.close();
   await database.drop();
 });
+beforeEach(() => {
+  log.text = '';
+  cookie = '';
+});
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -94,7 +98,6 @@ async function send(method: 'GET' | 'POST', url: string, payload?: object | stri
 
 const answers = { ...NOTA_SIMPLE_ANSWERS, 77: PERSON.owner, 80: PERSON.address };
 const buying = {
-  email: PERSON.email,
   firstname: PERSON.firstname,
   lastname: PERSON.lastname,
   phone: PERSON.phone,
@@ -114,17 +117,23 @@ const buying = {
   password: PERSON.password,
 };
 
+/** Buys with a new account. */
+async function buy(email: string): Promise<void> {
+  const form = { product_id: 15867, options: optionRows(answers) };
+  expect((await send('POST', '/panel/rest/addgeneric', { form })).statusCode).toBe(200);
+  const bought = await send('POST', '/panel/rest/checkoutRegister', { form: { ...buying, email } });
+  expect(bought.json()).toMatchObject({ ok: true, status: 'paid' });
+}
+
 describe('the log of', () => {
   test('a purchase, paid by card with a new account, holds its requests and nothing of the person', async () => {
-    const form = { product_id: 15867, options: optionRows(answers) };
-    expect((await send('POST', '/panel/rest/addgeneric', { form })).statusCode).toBe(200);
-    const bought = await send('POST', '/panel/rest/checkoutRegister', { form: buying });
-    expect(bought.json()).toMatchObject({ ok: true, status: 'paid' });
+    await buy(`comprando.${PERSON.email}`);
     expectLogged('/panel/rest/checkoutRegister', 200);
     expectNothingPersonal();
   });
 
   test('refusals and wrong addresses holds their routes and nothing of what was sent', async () => {
+    await buy(PERSON.email);
     await send('POST', '/panel/rest/authenticate', { email: PERSON.email, pass: `${PERSON.password}!` });
     expectLogged('/panel/rest/authenticate', 401);
     await send('POST', '/panel/ajaxregister', { ...PERSON, password: `${PERSON.password}!` });
@@ -152,6 +161,7 @@ describe('the log of', () => {
   });
 
   test('a mail that cannot be sent holds the failed task and not whom it was for', async () => {
+    await buy(`esperando.${PERSON.email}`);
     const worker = await runWorker(deps, database.url);
     await log.has('job failed');
     await worker.stop();

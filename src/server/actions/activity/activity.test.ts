@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { lockItem } from '../items/lock-item.ts';
@@ -7,11 +7,12 @@ import { writeHistory } from '../items/write-history.ts';
 import { getActivity } from './get-activity.ts';
 import { getTeamActivity } from './get-team-activity.ts';
 
+/** For each test: what everybody did is counted. */
 let stage: Stage;
-beforeAll(async () => {
+beforeEach(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.close());
+afterEach(() => stage.close());
 
 const ONE_DAY = { days: '1' } as const;
 const minutes = (count: number) => count * 60_000;
@@ -30,33 +31,39 @@ async function sat(item: ItemRow, { agentId }: { agentId: number }, from: number
     .execute();
 }
 
+/** What Ana and Berta did until noon. */
+async function aDay() {
+  const { ana, berta } = stage.people;
+  const [note, delivered, others, past] = await Promise.all([1, 2, 3, 4].map(() => stage.addItem()));
+  if (!note || !delivered || !others || !past) throw new Error('no items');
+  await sat(note, ana, -60, -50);
+  await sat(note, ana, -40, -35);
+  await sat(delivered, ana, -30, -10);
+  await sat(others, berta, -30, -10);
+  // Taken late on the day before, and given back after midnight: only the minutes of today count.
+  await sat(past, ana, -12 * 60 - 30, -12 * 60 + 3);
+  const by = { actor_kind: 'agent', admin_user_id: ana.agentId } as const;
+  const at = (minute: number) => ({
+    ...stage.as(ana),
+    now: () => new Date(stage.deps.now().getTime() + minutes(minute)),
+  });
+  await writeHistory(at(-38), note.item_id, { ...by, accion: 'save_note' });
+  await writeHistory(at(-36), note.item_id, { ...by, accion: 'save_note' });
+  await writeHistory(at(-10), delivered.item_id, {
+    ...by,
+    accion: 'terminar',
+    old_status: STATUS.in_progress,
+    new_status: STATUS.delivered,
+  });
+  await writeHistory(at(-25 * 60), past.item_id, { ...by, accion: 'save_note' });
+  await writeHistory(at(-20), others.item_id, { ...by, accion: 'save_note', admin_user_id: berta.agentId });
+  return { note, delivered, past };
+}
+
 describe('R085 what an agent did', () => {
   test('is his own, by item: when first and last, how long he held it, what he did and what he delivered', async () => {
-    const { ana, berta } = stage.people;
-    const [note, delivered, others, past] = await Promise.all([1, 2, 3, 4].map(() => stage.addItem()));
-    if (!note || !delivered || !others || !past) throw new Error('no items');
-    await sat(note, ana, -60, -50);
-    await sat(note, ana, -40, -35);
-    await sat(delivered, ana, -30, -10);
-    await sat(others, berta, -30, -10);
-    // Taken late on the day before, and given back after midnight: only the minutes of today count.
-    await sat(past, ana, -12 * 60 - 30, -12 * 60 + 3);
-    const by = { actor_kind: 'agent', admin_user_id: ana.agentId } as const;
-    const at = (minute: number) => ({
-      ...stage.as(ana),
-      now: () => new Date(stage.deps.now().getTime() + minutes(minute)),
-    });
-    await writeHistory(at(-38), note.item_id, { ...by, accion: 'save_note' });
-    await writeHistory(at(-36), note.item_id, { ...by, accion: 'save_note' });
-    await writeHistory(at(-10), delivered.item_id, {
-      ...by,
-      accion: 'terminar',
-      old_status: STATUS.in_progress,
-      new_status: STATUS.delivered,
-    });
-    await writeHistory(at(-25 * 60), past.item_id, { ...by, accion: 'save_note' });
-    await writeHistory(at(-20), others.item_id, { ...by, accion: 'save_note', admin_user_id: berta.agentId });
-
+    const { ana } = stage.people;
+    const { note, delivered, past } = await aDay();
     const told = await getActivity(stage.as(ana), ONE_DAY);
     expect(told).toMatchObject({
       agent: { user_id: ana.agentId },
@@ -91,6 +98,7 @@ describe('R085 what an agent did', () => {
 
   test('is shown to supervisors beside that of the others, and to nobody else', async () => {
     const { ana, berta, sara, nora } = stage.people;
+    await aDay();
     expect(await getActivity(stage.as(sara), { ...ONE_DAY, agentId: berta.agentId })).toMatchObject({
       agent: { user_id: berta.agentId, name: 'Berta Prueba' },
       items: [{ seconds: 1200, deeds: { save_note: 1 } }],

@@ -18,12 +18,20 @@ const BIRTH = 'certificado-nacimiento';
 
 let stage: Stage;
 let sara: Ctx;
+/** On sale with the prices of the files. */
+let original: number;
 beforeAll(async () => {
   stage = await openStage();
+  original = stage.deps.catalogue.versionId;
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
   await stage.deps.db.deleteFrom('catalogue_drafts').execute();
+  await stage.deps.catalogue.refresh();
+  sara = stage.as(stage.people.sara);
+  const { versionId: currentVersion } = stage.deps.catalogue;
+  if (currentVersion === original) return;
+  original = await restoreVersion(sara, { versionId: original, currentVersion, productId: null, note: '' });
   await stage.deps.catalogue.refresh();
   sara = stage.as(stage.people.sara);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemCtx } from '../../start/system-ctx.ts';
-import { openRefundStage, type RefundStage } from '../refunds/testing/refund-stage.ts';
+import { addCustomer } from '../items/testing/order-stage.ts';
+import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
 import { cancelInvoice } from '../verifactu/cancel-invoice.ts';
 import { correctInvoice } from './correct-invoice.ts';
 import { getInvoiceChanges } from './get-invoice-changes.ts';
@@ -25,8 +26,8 @@ const CARMEN = {
 const facturacion = () => stage.as({ ...stage.people.ana, panelRoles: ['facturacion'] });
 const changesOf = (invoiceId: number) => getInvoiceChanges(facturacion(), { invoiceId });
 
-async function invoiced() {
-  const item = await stage.sold();
+async function invoiced(columns: Sold['columns'] = {}) {
+  const item = await stage.sold({ columns });
   const { payment_id } = await stage.payment(item.item_id);
   return { item, invoiceId: await issueInvoice(systemCtx(stage.deps), payment_id) };
 }
@@ -109,7 +110,7 @@ describe('what can still be done with an invoice', () => {
   });
 
   test('is told to nobody but facturacion, nor of a customer who is out of sight', async () => {
-    const { item, invoiceId } = await invoiced();
+    const { item, invoiceId } = await invoiced({ customer_id: await addCustomer(stage.deps, 'elena') });
     const { sara } = stage.people;
     await expect(getInvoiceChanges(stage.as(sara), { invoiceId })).rejects.toMatchObject({ code: 'forbidden' });
     await stage.deps.db

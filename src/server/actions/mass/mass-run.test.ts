@@ -71,9 +71,9 @@ describe('the plan', () => {
 
   test('takes all that a search finds, and plans once however often it is sent', async () => {
     const [first, second] = await items(2);
-    await set(first, { referencia: 'OBRAS-1' });
-    await set(second, { referencia: 'OBRAS-2' });
-    const filters = orderFiltersSchema.parse({ 'custom_filter[text]': 'obras' });
+    await set(first, { referencia: 'TEJADO-1' });
+    await set(second, { referencia: 'TEJADO-2' });
+    const filters = orderFiltersSchema.parse({ 'custom_filter[text]': 'tejado' });
     const asked = { operation: 'save_note', comment: 'Cierre por obras.', request_key: randomUUID(), filters } as const;
     const { run } = await planRun(asAna(), blank(asked));
     expect(await planRun(asAna(), blank(asked))).toMatchObject({ run: { run_id: run.run_id } });
@@ -248,6 +248,8 @@ describe('carrying it out', () => {
 describe('R268 more than 50 items', () => {
   test('of an agent wait for a supervisor who has not proposed them, and are then done in his name', async () => {
     const itemIds = await items(51);
+    // The list has the newest first.
+    stage.pass(1000);
     const { run_id: runId } = await planned(asAna(), { operation: 'save_note', comment: 'Cierre por obras.' }, itemIds);
     await expect(executeRun(asAna(), { runId, note: '' })).rejects.toMatchObject({ code: 'mass_count_differs' });
     const { run } = await executeRun(asAna(), { runId, count: 51, note: 'Cierran el registro.' });
@@ -283,16 +285,13 @@ describe('R268 more than 50 items', () => {
     expect(await executeRun(asSara(), { runId: own.run_id, count: 51, note: '' })).toMatchObject({
       run: { state: 'running', can: { asks: false } },
     });
-    await stage.deps.db
-      .updateTable('agents')
-      .set({ panel_roles: [] })
-      .where('agent_id', '=', stage.people.sara.agentId)
-      .execute();
+    await rolesOfSara([]);
     await advanceAll(stage, own.run_id);
     expect((await showRun(asSara(), own.run_id)).run).toMatchObject({
       state: 'stopped',
       counts: { done: 0, left: 51 },
     });
+    await rolesOfSara(['supervisor']);
   });
 });
 
@@ -318,6 +317,11 @@ async function items(count: number): Promise<[number, number, number, number, ..
   const made = [];
   for (let index = 0; index < count; index++) made.push((await stage.addItem()).item_id);
   return made as [number, number, number, number, ...number[]];
+}
+
+function rolesOfSara(panel_roles: string[]) {
+  const { agentId } = stage.people.sara;
+  return stage.deps.db.updateTable('agents').set({ panel_roles }).where('agent_id', '=', agentId).execute();
 }
 
 function set(itemId: number, columns: object) {

@@ -13,11 +13,14 @@ import { searchOf } from './items-matching.ts';
 import { countQuery, listPedidos, pageQuery } from './list-pedidos.ts';
 import { placeCountQuery, placesQuery } from './places-in-order.ts';
 
+/** For each group: what one holds is found by the others. */
 let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+function onOwnStage(): void {
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage.close());
+}
 
 type Filter = Record<string, string | number | undefined>;
 const filters = (given: Filter): OrderFilters =>
@@ -30,6 +33,8 @@ const ids = async (given: Filter, by: keyof Stage['people'] = 'ana') =>
   (await list({ size: 150, ...given }, by)).items.map(({ item_id }) => item_id);
 
 describe('filters', () => {
+  onOwnStage();
+
   test('each finds what it names and nothing else', async () => {
     const before = await stage.addItem({ created_at: new Date('2026-11-01T22:59:00Z') });
     const one = await stage.addItem({
@@ -63,8 +68,12 @@ describe('filters', () => {
       expect(await ids(nothing), JSON.stringify(nothing)).toEqual([]);
     }
   });
+});
 
-  test('the client status of the filter is that of the rule, for every pair of statuses and every explicit one', async () => {
+describe('the client status of the filter', () => {
+  onOwnStage();
+
+  test('is that of the rule, for every pair of statuses and every explicit one', async () => {
     const { item_id } = await stage.addItem({});
     const kept = async (facts: ClientStatusFacts) => {
       const { client_status } = await stage.deps.db
@@ -90,7 +99,10 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
+  onOwnStage();
+
   test('ten a page, newest first, at most 150, none twice', async () => {
+    for (let number = 0; number < 25; number += 1) await stage.addItem();
     const first = await list();
     expect(first).toMatchObject({ page: 1, per_page: 10, total_is_exact: true });
     const second = await list({ page: 2 });
@@ -111,6 +123,7 @@ describe('pages', () => {
 });
 
 describe('with 20,000 orders', () => {
+  onOwnStage();
   beforeAll(async () => {
     const sample = await stage.addItem();
     const provider = { nombre: 'Gestores', ciudad: 'Lugo', email: 'g@gestores.test' };

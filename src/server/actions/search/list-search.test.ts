@@ -11,11 +11,14 @@ type Filter = Readonly<Record<string, string | number>>;
 
 let stage: Stage;
 let sample: readonly Sampled[];
-beforeAll(async () => {
-  stage = await openStage();
-  sample = await addSample(stage, 160);
-});
-afterAll(() => stage.close());
+/** For each group: what one adds to it is found by the others. */
+function onOwnSample(): void {
+  beforeAll(async () => {
+    stage = await openStage();
+    sample = await addSample(stage, 160);
+  });
+  afterAll(() => stage.close());
+}
 
 const filters = (given: Filter): OrderFilters =>
   orderFiltersSchema.parse(
@@ -56,45 +59,67 @@ function expected(given: Filter): number[] {
   return [...exact, ...scan(given, true).filter((id) => !exact.includes(id))];
 }
 
-test('R178 R179 R348 every filter, alone and with others, finds what looking at each item finds', async () => {
-  const chance = chances(11);
-  const pick = <T>(values: readonly T[]): T => values[chance(values.length)] as T;
-  const words = () => foldName(pick(sample).text).split(' ');
-  const ways: readonly (() => Filter)[] = [
-    () => ({ order_id: pick(sample).order_id }),
-    () => ({ referencia: pick(sample.flatMap(({ referencia }) => referencia ?? [])) }),
-    () => ({ email: pick(['carmen@correo.test', 'dario@correo.test', 'nobody@correo.test']) }),
-    () => ({ product_id: pick(['15867', '18414,18421']) }),
-    () => ({ status: pick(['40', '60,110']) }),
-    () => ({ status_client: pick(['processing', 'incidence,ready']) }),
-    () => ({ date_start: pick(['2025-10-01', '2026-05-20']) }),
-    () => ({ date_end: pick(['2026-05-21', '2026-11-01']) }),
-    () => ({ provider: pick(sample.flatMap(({ provider }) => provider ?? [])) }),
-    () => ({ text: pick(words()) }),
-    () => ({ text: pick(words()).toUpperCase() }),
-    () => ({ text: `${pick(words())} ${pick(words())}` }),
-    () => ({ order_by: 'date_asc' }),
-  ];
-  const single = ways.map((way) => way());
-  const pairs = ways.flatMap((one, at) => ways.slice(at + 1).map((other) => ({ ...other(), ...one() })));
-  for (const given of [{}, ...single, ...pairs]) {
-    const wanted = expected(given);
-    const { items, total } = await list(given);
-    expect([given, items.map(({ item_id }) => item_id)]).toEqual([given, wanted.slice(0, 150)]);
-    expect([given, total]).toEqual([given, wanted.length]);
-  }
-});
+describe('a sample of items', () => {
+  onOwnSample();
 
-test('R178 R434 R435 pages follow each other without a gap, the newest first where nothing else is said', async () => {
-  const wanted = scan({ text: 'calle' }, false);
-  const pages = await Promise.all([1, 2, 3].map((page) => list({ text: 'calle', size: 7, page })));
-  expect(pages.flatMap(({ items }) => items.map(({ item_id }) => item_id))).toEqual(wanted.slice(0, 21));
-  expect(pages[2]).toMatchObject({ page: 3, per_page: 7, total: wanted.length, total_is_exact: true });
-  const standard = await listPedidos(stage.as(stage.people.ana), filters({}));
-  expect(standard.items.map(({ item_id }) => item_id)).toEqual(scan({}, false).slice(0, 10));
+  test('R178 R179 R348 every filter, alone and with others, finds what looking at each item finds', async () => {
+    const chance = chances(11);
+    const pick = <T>(values: readonly T[]): T => values[chance(values.length)] as T;
+    const words = () => foldName(pick(sample).text).split(' ');
+    const ways: readonly (() => Filter)[] = [
+      () => ({ order_id: pick(sample).order_id }),
+      () => ({ referencia: pick(sample.flatMap(({ referencia }) => referencia ?? [])) }),
+      () => ({ email: pick(['carmen@correo.test', 'dario@correo.test', 'nobody@correo.test']) }),
+      () => ({ product_id: pick(['15867', '18414,18421']) }),
+      () => ({ status: pick(['40', '60,110']) }),
+      () => ({ status_client: pick(['processing', 'incidence,ready']) }),
+      () => ({ date_start: pick(['2025-10-01', '2026-05-20']) }),
+      () => ({ date_end: pick(['2026-05-21', '2026-11-01']) }),
+      () => ({ provider: pick(sample.flatMap(({ provider }) => provider ?? [])) }),
+      () => ({ text: pick(words()) }),
+      () => ({ text: pick(words()).toUpperCase() }),
+      () => ({ text: `${pick(words())} ${pick(words())}` }),
+      () => ({ order_by: 'date_asc' }),
+    ];
+    const single = ways.map((way) => way());
+    const pairs = ways.flatMap((one, at) => ways.slice(at + 1).map((other) => ({ ...other(), ...one() })));
+    for (const given of [{}, ...single, ...pairs]) {
+      const wanted = expected(given);
+      const { items, total } = await list(given);
+      expect([given, items.map(({ item_id }) => item_id)]).toEqual([given, wanted.slice(0, 150)]);
+      expect([given, total]).toEqual([given, wanted.length]);
+    }
+  });
+
+  test('R178 R434 R435 pages follow each other without a gap, the newest first where nothing else is said', async () => {
+    const wanted = scan({ text: 'calle' }, false);
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ text: 'calle', size: 7, page })));
+    expect(pages.flatMap(({ items }) => items.map(({ item_id }) => item_id))).toEqual(wanted.slice(0, 21));
+    expect(pages[2]).toMatchObject({ page: 3, per_page: 7, total: wanted.length, total_is_exact: true });
+    const standard = await listPedidos(stage.as(stage.people.ana), filters({}));
+    expect(standard.items.map(({ item_id }) => item_id)).toEqual(scan({}, false).slice(0, 10));
+  });
+
+  test.each([
+    ['%'],
+    ['_____'],
+    ['*'],
+    [`' or true --`],
+    ["zzz' | 'calle"],
+    ['zzz:* | calle'],
+    ['!zzzz'],
+    ['calle <-> zzzz'],
+    ['\\'],
+    ['@0:20779'],
+    ['zzzz\u0000calle'],
+  ])('%j is text and nothing else', async (text) => {
+    expect(await ids({ text })).toEqual([]);
+  });
 });
 
 describe('typing mistakes', () => {
+  onOwnSample();
+
   const edits: readonly ((word: string, at: number, letter: string) => string)[] = [
     (word, at) => word.slice(0, at) + word.slice(at + 1),
     (word, at, letter) => word.slice(0, at) + letter + word.slice(at),
@@ -140,23 +165,9 @@ describe('typing mistakes', () => {
   });
 });
 
-test.each([
-  ['%'],
-  ['_____'],
-  ['*'],
-  [`' or true --`],
-  ["zzz' | 'calle"],
-  ['zzz:* | calle'],
-  ['!zzzz'],
-  ['calle <-> zzzz'],
-  ['\\'],
-  ['@0:20779'],
-  ['zzzz\u0000calle'],
-])('%j is text and nothing else', async (text) => {
-  expect(await ids({ text })).toEqual([]);
-});
-
 describe('what is known of an item', () => {
+  onOwnSample();
+
   test('is found at once when it changes, and not by what it was', async () => {
     const { db } = stage.deps;
     const { item_id, order_id, customer_id } = await stage.addItem({ customer_id: stage.customers.dario });

@@ -82,22 +82,35 @@ describe('records that have to be mended', () => {
 });
 
 describe('the chain', () => {
-  test('holds over registrations, amendments and cancellations, and what was changed is found at its place', async () => {
-    const { db } = stage.shop.database;
+  test('holds over registrations, amendments and cancellations, and what was changed is found at its place', async ({
+    onTestFinished,
+  }) => {
+    // Of its own: what is changed stays so.
+    const own = await openAgencyStage();
+    onTestFinished(() => own.close());
+    const { recordsOf, send, bookkeeper, issuerRow } = agencyDesk(own);
+    const [mended = 0, annulled = 0] = await own.issue(2);
+    const [record] = await recordsOf(mended);
+    own.agency.wanted.set(numberOf(record), 2001);
+    await send();
+    await mendRecord(bookkeeper(), { issuer: ISSUER.taxId, position: record?.position ?? 0 });
+    await cancelInvoice(bookkeeper(), { invoiceId: annulled, reason: 'Emitida por error' });
+    const { db } = own.shop.database;
     const rows = await db.selectFrom('invoice_chain').select(['record', 'hash']).orderBy('position').execute();
     const links = rows.map(({ record, hash }) => ({ record, hash }));
     expect(findBrokenLink(links, sha256Hex)).toBeNull();
-    await verifyChains(stage.ctx);
-    expect(await desk.issuerRow()).toMatchObject({ verified_position: rows.length, broken_position: null });
+    await verifyChains(own.ctx);
+    expect(rows).toHaveLength(4);
+    expect(await issuerRow()).toMatchObject({ verified_position: 4, broken_position: null });
     await db
       .updateTable('invoice_chain')
       .set(({ fn, val }) => ({
         xml: fn('replace', ['xml', val('50.00'), val('51.00')]) as never,
         hash: 'F'.repeat(64),
       }))
-      .where('position', '=', 4)
+      .where('position', '=', 3)
       .execute();
-    await verifyChains(stage.ctx);
-    expect(await desk.issuerRow()).toMatchObject({ verified_position: 3, broken_position: 4 });
+    await verifyChains(own.ctx);
+    expect(await issuerRow()).toMatchObject({ verified_position: 2, broken_position: 3 });
   });
 });

@@ -95,10 +95,11 @@ describe('GET currentuser/1', () => {
   });
 
   test('R263 data of agents comes with its flag', async () => {
+    await insertOffice('Notaría Ruiz');
     const { agentId, ask } = await worker('flags@example.com');
     const { body } = await ask('GET', '?notarias=1&online_agents=1&app_stats=1');
     expect(body.config.notaries).toContainEqual(
-      expect.objectContaining({ nombre: 'notary-state@example.com', hipotecas: true, escrituras: false }),
+      expect.objectContaining({ nombre: 'Notaría Ruiz', hipotecas: true, escrituras: false }),
     );
     expect(body.config.online_agents).toContainEqual(expect.objectContaining({ user_id: agentId }));
     later(6);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CadastrePort } from '../../ports/cadastre/port.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
@@ -212,9 +212,11 @@ describe('calles?municipality&text', () => {
 
 describe('direccion?municipality&street&number', () => {
   const direccion = (street: string, number: string) => get('direccion', { municipality: '28045', street, number });
+  beforeEach(() => {
+    nextStreets = { kind: 'found', streets: [{ type: 'CL', name: 'MAYOR', code: '7' }] };
+  });
 
   test('lists the properties of a building, asked for once; of a number that is not there, the nearest', async () => {
-    nextStreets = { kind: 'found', streets: [{ type: 'CL', name: 'MAYOR', code: '7' }] };
     nextAt = FOUND;
     await direccion('7', '12');
     asked = [];

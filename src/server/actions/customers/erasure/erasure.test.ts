@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import { removeBytes } from '../../../jobs/remove-bytes.ts';
 import { StorageMissError } from '../../../ports/storage/port.ts';
@@ -34,6 +34,9 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.now = new Date('2026-11-23T10:00:00Z');
+});
 
 /** A customer with something in every table that can hold something of him; his one order is delivered. */
 async function marquesina() {
