@@ -8,12 +8,12 @@ const WHO = ['agent'] as const;
 const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 
 const day = z.iso.date();
-/** The last of the days that are told, today where none is named, and how many: one, or the seven that end with it. */
+/** The last day of the period (default: today), and its length: one day, or the seven that end with it. */
 const period = { day: day.optional(), days: z.enum(['1', '7']).default('1') };
 const person = z.object({ user_id: z.int(), name: z.string() });
 const daysTold = { from: day, until: day };
 
-/** What was done: `seconds` are those in which the lock was held, `deeds` how often each thing was done, as the history calls it. */
+/** `seconds` is the time the lock was held; `deeds` counts each operation, named as in the history. */
 const done = {
   seconds: z.int(),
   first_at: instant,
@@ -34,9 +34,9 @@ const activeItemSchema = z.object({
 const agentActivitySchema = z.object({
   agent: person,
   ...daysTold,
-  /** The item touched last stands first. */
+  /** Latest item first. */
   items: z.array(activeItemSchema),
-  /** False where there were more items than are told. */
+  /** False where there were more items than are listed. */
   is_complete: z.boolean(),
   total: z.object({ items: z.int(), seconds: z.int(), delivered: z.int(), deeds: z.record(z.string(), z.int()) }),
 });
@@ -59,7 +59,7 @@ const teamRowSchema = z.object({
   ...done,
   first_at: instant.nullable(),
   last_at: instant.nullable(),
-  /** How he is seen now: by his open panel, whether he is on the telephone, and how many items he holds. */
+  /** Presence now: panel open, on the telephone, number of items held. */
   is_online: z.boolean(),
   on_call: z.boolean(),
   holding: z.int(),

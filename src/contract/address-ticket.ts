@@ -25,7 +25,7 @@ const addressTicket = {
   errors: ['sign_in_required', 'forbidden', 'oauth_missing_parameter', 'invalid_input'],
 } as const;
 
-/** Downloads that a browser makes by itself, and event streams, cannot be signed. */
+/** Downloads by the browser and event streams cannot be signed, so they carry a ticket. */
 export const addressTicketCall = defineCall('addressTicket', {
   ...addressTicket,
   summary: 'A ticket that lets a browser fetch one address once, within a minute, as the customer who signed the call',

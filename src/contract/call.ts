@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
 import type { Deed } from '../domain/sessions/visit.ts';
 
-/** Who may make a call. `public` needs no sign-in at all; `guest` is a browser session, signed in or not. */
+/** Who may make a call. `public` needs no sign-in; `guest` is a browser session, signed in or not. */
 export type Caller = 'public' | 'guest' | 'customer' | 'agent' | 'notary';
 
 /**

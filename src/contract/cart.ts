@@ -52,7 +52,7 @@ export const addIpredial = addOwnForm(
   'Adds an informação predial simplificada to the cart.',
 );
 
-/** Products with a call of their own, which therefore need not be named. */
+/** Products with their own call, which therefore need no id. */
 function addOwnForm(name: string, path: string, summary: string) {
   return defineCall(name, {
     summary,
@@ -78,7 +78,7 @@ export const addActualizarPedidoAhora = addAgain(
   'Adds what a paid order of the customer ordered to the cart again, by the form and the price of today.',
 );
 
-/** Orders a paid item again. What today's form lacks is answered with `href`, the page where the customer goes on. */
+/** Orders a paid item again. Where today's form asks for more, the answer is `href`, the page to complete it. */
 function addAgain(name: string, path: string, summary: string) {
   return defineCall(name, {
     summary,

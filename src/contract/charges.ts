@@ -35,7 +35,7 @@ const chargesSchema = z.object({
       over: z.int().nullable(),
       /** Units that may still be charged; null = no limit. */
       left: z.int().nullable(),
-      /** What follows from what is there: `units` = count - included - charged, at most `left`. Null where nothing can be counted. */
+      /** The proposed number of units: `units` = count - included - charged, at most `left`. Null where nothing can be counted. */
       proposal: z
         .object({
           units: z.int(),

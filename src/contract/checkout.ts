@@ -31,7 +31,7 @@ const checkoutForm = z.object({
   tax_postal_code: text.optional(),
   tax_city: text.optional(),
   tax_country: text.optional(),
-  /** True: the buyer accepts the terms and asks to begin at once. May be left out where he did so on the page. */
+  /** True: the buyer accepts the terms and asks for an immediate start. Optional where they did so on the page. */
   consent: z.boolean().optional(),
 });
 
@@ -41,7 +41,7 @@ const checkoutAnswer = z.object({
   order_id: z.string(),
   /** `waiting`: the bank has not answered yet; the outcome shows in the order, and nothing needs to be sent again. */
   status: z.enum(['paid', 'challenge', 'instructed', 'declined', 'waiting']),
-  /** Where the buyer's browser goes on: a form that it posts there, or with `get` the address itself. */
+  /** Where the buyer's browser goes next: a form it posts there, or with `get` the address itself. */
   challenge: z
     .object({
       action: z.string(),
@@ -49,7 +49,7 @@ const checkoutAnswer = z.object({
       method: z.enum(['post', 'get']),
     })
     .optional(),
-  /** What he has to do to pay in his own time. */
+  /** How the buyer pays in their own time. */
   instructions: z
     .union([
       z.object({ kind: z.literal('multibanco'), entity: z.string(), reference: z.string() }),
@@ -120,7 +120,7 @@ const notified = {
   errors: ['notification_refused', 'not_found', 'payment_provider_unreachable'],
 } as const;
 
-/** What payment providers call of their own accord; the signature over the bytes says who it is. */
+/** Notifications from payment providers; the signature over the bytes authenticates them. */
 export const paymentNotificationCall = defineCall('paymentNotification', {
   summary: 'Takes the signed notification of a payment provider, as often and in whatever order it comes',
   method: 'POST',

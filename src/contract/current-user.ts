@@ -49,7 +49,7 @@ export const agentStateSchema = z.object({
     panel_roles: z.array(z.enum(PANEL_ROLES)),
     /** To whom an item can be delegated; nobody for a notary. */
     users: z.array(person),
-    /** Null for a notary, whose view is his own office. */
+    /** Null for a notary, who sees their own office only. */
     stats: statsSchema.nullable(),
     /** With the flag `notarias`. */
     notaries: z
@@ -67,7 +67,7 @@ export const agentStateSchema = z.object({
   pedido_changes: z.array(itemVersionSchema.omit({ locked_by: true })).optional(),
   /** With the flag `account`. */
   account: ownAccountSchema.optional(),
-  /** With the flag `create_customer`: the stores in which an account can be opened, and the one that is proposed. */
+  /** With the flag `create_customer`: the stores in which an account can be opened, and the default. */
   create_customer: z
     .object({
       store_id: z.int(),
@@ -106,7 +106,7 @@ export const getCurrentUser = defineCall('getCurrentUser', {
     /** With `create_customer`: the store to open the account in, or the website, which is the store of that number. */
     storeId: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
     websiteId: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
-    /** Number of the customer whose account is to be visited. */
+    /** Id of the customer whose account is visited. */
     login_as_customer: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   }),
   output: agentStateSchema,

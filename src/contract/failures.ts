@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 
 const word = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'not a name of code');
 
-/** What went wrong in a browser, told by names of code and places in it: there is no field that could hold what somebody typed. */
+/** Browser errors, described by names of code and positions in it: no field can hold what somebody typed. */
 export const failureSchema = z.object({
   /** `call`: the server, or the way to it, failed a call. `screen`: a part of the page broke. `script`: anything else. */
   kind: z.enum(['call', 'screen', 'script', 'chunk']),

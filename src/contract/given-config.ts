@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { givenNumber } from './given-number.ts';
 
 /**
- * What is read of the `config` of a request. A client sends back the whole configuration that it was answered; beside these two
- * keys nothing of it counts. Source: meanings.md "formkey".
+ * The part of a request's `config` that is read. Clients send back the whole configuration they were given; only these two keys count.
+ * Source: meanings.md "formkey".
  */
 export const givenConfig = z
   .object({
@@ -14,5 +14,5 @@ export const givenConfig = z
   })
   .nullish();
 
-/** How a write is refused whose origin, form key or portal is not the visitor's own. */
+/** Refusal of a write with a foreign origin, formkey or portal. */
 export const CONFIG_ERRORS = ['wrong_origin', 'wrong_formkey', 'wrong_store'] as const;

@@ -19,7 +19,7 @@ export const listIncidences = defineCall('listIncidences', {
 
 const file = z.object({ file_id: z.uuid(), name: z.string(), size: z.int() });
 
-/** One question to the customer with his answer: what the order tab shows. */
+/** One question to the customer with its answer, as the order tab shows it. */
 const incidentSchema = z.object({
   form_id: z.int(),
   kind: z.int(),
@@ -61,7 +61,7 @@ export const listIncidents = defineCall('listIncidents', {
     incidents: z.array(incidentSchema),
     /** Questions of the product's own form. `is_wrong`: unanswered, or with an answer that its rules refuse. */
     askable: z.array(z.object({ option_id: z.int(), label: z.string(), value: z.string(), is_wrong: z.boolean() })),
-    /** Language in which the customer is written to. */
+    /** Language of the e-mail to the customer. */
     language: z.enum(['es', 'en', 'pt']),
   }),
   errors: ['sign_in_required', 'forbidden', 'not_found'],
@@ -77,7 +77,7 @@ export const previewIncident = defineCall('previewIncident', {
   params: itemId,
   body: z.object({ incident: askingSchema, incidencia_attachments: z.array(z.string()).max(50).default([]) }),
   output: z.object({
-    /** Why he is asked, with what was written before and is still asked. */
+    /** Why the customer is asked, including earlier reasons that are still open. */
     text: z.string(),
     questions: z.array(
       z.object({
@@ -107,7 +107,7 @@ const loadedIncident = z.object({
   ended_at: instant.nullable(),
   attachments: z.array(file.extend({ href: z.string() })),
   json_form: z.object({ version: z.int(), options: z.array(optionSchema) }),
-  /** What was entered so far, or sent, by option id. */
+  /** Answers so far, drafted or sent, by option id. */
   json_values: z.record(z.string(), z.string()),
 });
 

@@ -27,19 +27,19 @@ export const getInvoiceChanges = defineCall('getInvoiceChanges', {
   who: ['agent'],
   params: ID,
   output: z.object({
-    /** Null for a credit note, whose recipient is that of its invoice. */
+    /** Null for a credit note, which has the recipient of its invoice. */
     correction: z
       .object({
-        /** Kind of the document that it is put right with. FR: a credit note of all, and a new invoice. Null where it can not be. */
+        /** Kind of the corrective document. FR: a full credit note and a new invoice. Null where it cannot be corrected. */
         kind: z.enum(['F3', 'R4', 'FR']).nullable(),
-        /** Why it can not be, in the caller's language. */
+        /** Why it cannot be corrected, in the caller's language. */
         why_not: z.string().nullable(),
-        /** Whom it is made out to; where it names nobody, what is known of the buyer. */
+        /** The recipient; where there is none, what is known about the buyer. */
         recipient: z.record(z.enum(TAX_FIELDS), z.string()),
         is_named: z.boolean(),
       })
       .nullable(),
-    /** Why it can not be annulled; null where it can. */
+    /** Why it cannot be annulled; null where it can. */
     cancellation: z.object({ why_not: z.string().nullable() }),
   }),
   errors: ['sign_in_required', 'forbidden', 'not_found'],

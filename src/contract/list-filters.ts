@@ -10,12 +10,12 @@ export const pageFilters = {
 
 export const textFilter = { 'custom_filter[text]': z.string().trim().min(1).max(200).optional() };
 
-/** Whose; for agents, who serve any customer. */
+/** Customer id; for agents, who serve every customer. */
 export const customerFilter = {
   'custom_filter[customer_id]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),
 };
 
-/** Of which order. */
+/** Order id. */
 export const orderFilter = {
   'custom_filter[order_id]': z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 };
@@ -26,7 +26,7 @@ export const dayFilters = {
   'custom_filter[date_end]': z.iso.date().optional(),
 };
 
-/** Characters of several values that are joined by commas; each that is wrong would be told by itself. */
+/** Characters of a comma-separated list; without it each wrong value would be reported separately. */
 export const LONGEST_LIST = 500;
 
 /** Several numbers, joined by commas. */
@@ -42,7 +42,7 @@ export const flagFilter = z
   .transform((value) => value === '1')
   .optional();
 
-/** A list's answer. `total` is counted up to ten thousand; `total_is_exact` says whether there are no more. */
+/** A list's answer. `total` is counted up to ten thousand; `total_is_exact` is false where there are more. */
 export function pageOfItems<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

@@ -16,7 +16,7 @@ export const itemIdsSchema = z
   .regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/, 'not a list of item ids')
   .transform((value) => (value === '' ? [] : value.split(',').map(Number)));
 
-/** Version of an item; `locked_by` is the id of whoever holds its lock now. */
+/** Version of an item; `locked_by` is the id of the current lock holder. */
 export const itemVersionSchema = z.object({
   item_id: z.int(),
   updated_at: instant,
@@ -25,7 +25,7 @@ export const itemVersionSchema = z.object({
 });
 export type ItemVersion = z.output<typeof itemVersionSchema>;
 
-/** Who has an item open, oneself included. */
+/** Who has an item open, including the caller. */
 export const presenceSchema = z.object({
   item_id: z.int(),
   people: z.array(z.object({ user_id: z.int(), name: z.string(), on_call: z.boolean() })),
@@ -33,7 +33,7 @@ export const presenceSchema = z.object({
 export type Presence = z.output<typeof presenceSchema>;
 
 const handedSchema = z.object({ item_id: z.int(), order_id: z.int(), by: z.string() });
-/** An item that a colleague handed to the asker, or that a supervisor took from him. */
+/** An item a colleague handed over to the caller, or a supervisor took from them. */
 export type Handed = z.output<typeof handedSchema>;
 
 /**
@@ -45,7 +45,7 @@ export const LIVE_EVENTS = {
   ready: z.object({}),
   /** An open item has this version now. */
   item: itemVersionSchema,
-  /** An open item may not be seen any more. */
+  /** The user may no longer see an open item. */
   gone: z.object({ item_id: z.int() }),
   presence: presenceSchema,
   delegated: handedSchema,
@@ -57,7 +57,7 @@ export const LIVE_EVENTS = {
   /** How far an operation on many items is: one's own, or anybody's for a supervisor. */
   mass: z.object({
     run_id: z.uuid(),
-    /** Whether the one who is told proposed it. */
+    /** Whether the recipient proposed it. */
     is_own: z.boolean(),
     state: z.enum(MASS_STATES),
     tried: z.int(),
@@ -69,7 +69,7 @@ export const LIVE_EVENTS = {
   queues: z.object({}),
   /** Nothing has happened; the stream is alive. */
   beat: z.object({}),
-  /** The server closes the stream. `replaced`: the agent has too many; `session`: he may not go on; `restart`: come again. */
+  /** The server closes the stream. `replaced`: the agent has too many; `session`: the session has ended; `restart`: reconnect. */
   end: z.object({ reason: z.enum(['replaced', 'session', 'restart']) }),
 } as const;
 export type LiveEventName = keyof typeof LIVE_EVENTS;
@@ -109,7 +109,7 @@ export const giveSignOfLife = defineCall('giveSignOfLife', {
   errors: ['sign_in_required', 'forbidden', 'invalid_input'],
 });
 
-/** What somebody typed and did not send, by the names that the panel gives its fields. */
+/** Unsent text by field, as named by the panel. */
 export const draftContentSchema = z
   .record(z.string().max(40), z.json())
   .refine((draft) => JSON.stringify(draft).length <= 60_000, 'too large for a draft');
@@ -179,7 +179,7 @@ export const getHistoricoCambiosDatos = defineCall('getHistoricoCambiosDatos', {
   output: z.object({
     item_id: z.int(),
     changes: z.array(dataChangeSchema),
-    /** Whether somebody else made one that the asker has not seen yet. */
+    /** Whether somebody else made a change the caller has not seen. */
     alert: z.boolean(),
   }),
   errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
@@ -192,7 +192,7 @@ export const disableHistoryAlert = defineCall('disableHistoryAlert', {
   who: ['agent', 'notary'],
   params: itemPath,
   body: z.object({
-    /** `at` of the newest change that he was shown; without it, all there are now. */
+    /** `at` of the newest change shown; without it, all changes up to now. */
     until: instant.optional(),
   }),
   output: z.object({ ok: z.literal(true) }),

@@ -1,4 +1,4 @@
-/** Cookie of somebody who came to an address that does not exist: the home page, to which he was led, says so once. */
+/** Cookie set for a visitor of an unknown address, so that the home page they are redirected to can say so once. */
 export const LOST_COOKIE = 'lost';
 
 /** `Set-Cookie` text for the way to the home page. */

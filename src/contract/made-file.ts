@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from './orders/pedido.ts';
 
-/** What is known of a file that an agent asked for, whatever it holds; a job makes it. */
+/** A file an agent requested, of any kind; a job creates it. */
 export const madeFile = {
   export_id: z.uuid(),
   file_name: z.string(),

@@ -9,7 +9,7 @@ const itemParams = z.object({ item_id: z.coerce.number().int().positive() });
 /** E-mail template. Source: specification section 3, "Other back-office records". */
 export const emailTemplateSchema = z.object({
   id: z.int(),
-  /** By which `email_template` of an operation names it. */
+  /** Name for `email_template` of an operation. */
   code: z.string(),
   name: textSchema,
   group: z.string(),
@@ -36,7 +36,7 @@ export const listEmailTemplates = defineCall('listEmailTemplates', {
   errors: ['sign_in_required', 'forbidden'],
 });
 
-/** Values by placeholder; what is not there, the item does not know. */
+/** Values by placeholder; a missing key means the item has no value. */
 const placeholdersSchema = z.record(z.string(), z.string());
 
 export const getMailPlaceholders = defineCall('getMailPlaceholders', {
@@ -73,7 +73,7 @@ export type PreviewBlock = z.output<typeof mailBlockSchema>;
 export const mailPreviewSchema = z.object({
   to: z.string(),
   language: z.enum(LOCALES),
-  /** Name of the portal, which stands above the mail. */
+  /** Name of the portal, in the e-mail's header. */
   site: z.string(),
   subject: z.string(),
   heading: z.string(),
@@ -88,7 +88,7 @@ export const mailPreviewSchema = z.object({
 });
 export type MailPreview = z.output<typeof mailPreviewSchema>;
 
-/** What still stands between an operation and its mail: the refusal, and beside which fields of the mail it belongs. */
+/** What prevents the operation and its e-mail: the refusal, and the field it belongs to. */
 export const mailProblemSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -109,7 +109,7 @@ export const previewPedidoMail = defineCall('previewPedidoMail', {
   who: ['agent', 'notary'],
   params: itemParams,
   body: operationSchema,
-  /** With placeholders that are not filled in there is both: they stand in square brackets then. */
+  /** With unfilled placeholders there are both; they appear in square brackets. */
   output: z.object({ mail: mailPreviewSchema.nullable(), problem: mailProblemSchema.nullable() }),
   errors: [
     'sign_in_required',

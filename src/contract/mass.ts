@@ -34,7 +34,7 @@ export const massRunSchema = z.object({
   run_id: z.uuid(),
   operation: z.enum(MASS_OPERATIONS as [MassOperation, ...MassOperation[]]),
   fields: massFieldsSchema,
-  /** Whether its items are those of a search, rather than marked one by one. */
+  /** Whether its items come from a search instead of being marked one by one. */
   is_search: z.boolean(),
   state: z.enum(MASS_STATES),
   counts: z.object({
@@ -58,7 +58,7 @@ export const massRunSchema = z.object({
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
   stopped_by: person.nullable(),
-  /** Until when something that it did can still be taken back by whoever proposed it; null when nothing can. */
+  /** Until when its author can still undo some of it; null when nothing can be undone. */
   undo_until: instant.nullable(),
   /** What the asker may do about it now; with `asks` executing asks a supervisor. */
   can: z.object({
@@ -72,7 +72,7 @@ export const massRunSchema = z.object({
 });
 export type MassRun = z.output<typeof massRunSchema>;
 
-/** What became, or would become, of one item; `left` is what a run that is over did not come to. */
+/** Result for one item, actual or expected; `left` marks items that a finished run did not reach. */
 export const MASS_ITEM_STATES = ['waiting', 'would', 'would_not', 'done', 'refused', 'undone', 'left'] as const;
 export type MassItemState = (typeof MASS_ITEM_STATES)[number];
 

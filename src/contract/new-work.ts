@@ -9,7 +9,7 @@ import { requestKey } from './request-key.ts';
 
 const ROOT = '/api/rest/restapi';
 
-/** What is wrong is answered beside its field, in the agent's language. */
+/** Problems are answered by field, in the agent's language. */
 const text = z.string().max(300).default('');
 const buyer = z.object({
   email: text,
@@ -34,7 +34,7 @@ export const createCustomer = defineCall('createCustomer', {
   body: buyer.extend({ store_id: store, locale: z.enum(LOCALES) }),
   output: z.object({
     ok: z.literal(true),
-    /** False when there was an account of that address; nothing of it is changed. */
+    /** False when the address already had an account, which stays unchanged. */
     created: z.boolean(),
     customer: z.object({ customer_id: z.int(), email: z.string(), name: z.string() }),
   }),
@@ -51,12 +51,12 @@ export const placePaidProcedure = defineCall('placePaidProcedure', {
     store_id: store,
     locale: z.enum(LOCALES),
     items: quotedItems,
-    /** How the money came, and by which word it is found again. */
+    /** How the money arrived, and the reference to find it by. */
     way: z.enum(HAND_WAYS),
     reference: z.string().trim().max(140),
-    /** Euros with VAT that came: another amount than the order's is refused, so that nobody books what he did not see. */
+    /** Euros with VAT received. Any amount other than the order's is refused, so that nobody books a price they have not seen. */
     amount: givenNumber.pipe(z.number().positive().max(1_000_000).multipleOf(0.01)),
-    /** The customer was told the terms and agreed to them, and to an immediate start. */
+    /** The customer was read the terms and agreed to them, and to an immediate start. */
     consent: z.boolean(),
     request_key: requestKey,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 
-/** A notary office with what it takes. Source: specification section 3, "Notary office". */
+/** A notary office and the work it takes. Source: specification section 3, "Notary office". */
 export const notaryOfficeSchema = z.object({
   notary_id: z.int(),
   nombre: z.string(),

@@ -3,7 +3,7 @@ import { CHARGE_KINDS } from '../domain/notas/charges.ts';
 import { defineCall } from './define-call.ts';
 import { instant } from './orders/pedido.ts';
 
-/** What was read of a document as three texts. Source: specification, section 3 "Order item (customer view)". */
+/** A document's reading as three texts. Source: specification, section 3 "Order item (customer view)". */
 export const docParsedSchema = z.object({ descripcion: z.string(), cargas: z.string(), titulares: z.string() });
 
 /** A name, number or amount that was found in a document. */
@@ -50,7 +50,7 @@ const readingSchema = z.object({
   read_at: instant.nullable(),
   corrected_by: z.string().nullable(),
   corrected_at: instant.nullable(),
-  /** What was asked for and the document says otherwise. */
+  /** Where the document contradicts the request. */
   mismatches: z.array(
     z.object({
       field: z.enum(['cadastral', 'cru', 'finca', 'municipality', 'owner']),
@@ -60,13 +60,13 @@ const readingSchema = z.object({
   ),
 });
 
-/** Documents of an item with what was read of each. */
+/** Documents of an item with their readings. */
 const readingsSchema = z.object({
   item_id: z.int(),
   /** The version of the item after the call. */
   updated_at: instant,
   readings: z.array(readingSchema),
-  /** Null for a product whose answer never has two files. */
+  /** Null for a product whose result is never two files. */
   ip_with_attach: z.boolean().nullable(),
 });
 export type NoteReadings = z.output<typeof readingsSchema>;

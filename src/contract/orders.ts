@@ -52,8 +52,8 @@ export const listPedidos = defineCall('listPedidos', {
     total: z.int(),
     total_is_exact: z.boolean(),
     /**
-     * Where a text as it was typed finds less than ten items: how many these are. They stand first, and after them what is an edit of a
-     * word apart, for whoever mistyped. Null where nothing of the kind is meant.
+     * Number of exact matches, where they are fewer than ten. They come first; after them come matches one edit away, for mistyped
+     * searches. Null where there are no similar ones.
      */
     similar_after: z.int().nullable(),
     page: z.int(),

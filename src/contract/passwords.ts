@@ -37,7 +37,7 @@ export const validResetTokenCall = defineCall('ajaxValidResetTokenPassword', {
   errors: ['invalid_input', 'too_many_requests'],
 });
 
-/** Every session and access token of the account ends; whoever set the password signs in with it. */
+/** Ends every session and access token of the account; the user then signs in with the new password. */
 export const postResetTokenCall = defineCall('ajaxPostResetTokenPassword', {
   summary: 'Sets a new password with the token of a reset link, once; what is wrong with the password is listed',
   method: 'POST',

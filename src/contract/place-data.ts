@@ -41,7 +41,7 @@ export const municipio = defineCall('municipio', {
     }),
     /** The service in words; `description` is HTML. */
     texts: z.object({ short_description: z.string(), description: z.string() }),
-    /** False where nothing of its own can be said of the place: its page is not in the sitemap. */
+    /** False where there is nothing specific to say about the place: its page is not in the sitemap. */
     is_listed: z.boolean(),
   }),
   errors: ['not_found', 'invalid_input', ...CONFIG_ERRORS],
@@ -55,7 +55,7 @@ const cadastralProperty = z.object({
   province: z.string().nullable(),
   municipality: z.string().nullable(),
   postal_code: z.string().nullable(),
-  /** Where it lies inside the building, in the cadastre's letters ("01", "IZ"). */
+  /** Position inside the building, in the cadastre's letters ("01", "IZ"). */
   block: z.string().nullable(),
   stairs: z.string().nullable(),
   floor: z.string().nullable(),
@@ -88,8 +88,8 @@ export const refCatastral = defineCall('refCatastral', {
 const ineCode = z.string().regex(/^\d{5}$/);
 
 /**
- * How the cadastre stood to a question: it knows the place; it has none of it there, as the Basque provinces and Navarre keep their own; it
- * knows no such place; or it does not answer, and what was typed goes on as it is.
+ * Result of a cadastre lookup: found; not covered, since the Basque provinces and Navarre have their own; not found; or no answer, in which
+ * case typed text is accepted.
  */
 const standing = z.enum(['known', 'own', 'unknown', 'away']);
 export type CadastreStanding = z.output<typeof standing>;
@@ -104,7 +104,7 @@ export const calles = defineCall('calles', {
   output: z.object({
     standing,
     streets: z.array(z.object({ type: z.string(), name: z.string(), code: z.string(), label: z.string() })),
-    /** Code of the one that is meant beyond doubt, null where several may be. */
+    /** Code of the only match; null where there may be several. */
     meant: z.string().nullable(),
   }),
   errors: ['invalid_input'],

@@ -72,13 +72,13 @@ interface Resource<O extends z.ZodType, G extends z.ZodRawShape, F extends z.Zod
   readonly object: O;
   readonly given: z.ZodObject<G>;
   readonly filters: F;
-  /** Parameters of a change beside what is said of the thing. */
+  /** Parameters of a change besides the record's fields. */
   readonly switches: S;
 }
 
 /**
- * The five calls of a resource. Whose a new thing is: `user_id`, which an agent has to name and which for a customer is himself.
- * A change or removal names the version (`updated_at`) that it was made upon; `stale_version` answers with the `object` as it is now.
+ * The five calls of a resource. `user_id` is the owner of a new record: agents must name it, customers are always themselves. A change or
+ * removal sends the version (`updated_at`) it is based on; `stale_version` answers with the current `object`.
  */
 function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRawShape, S extends z.ZodRawShape>(
   { one, path, what, object, given, filters, switches }: Resource<O, G, F, S>,

@@ -91,7 +91,7 @@ export const tramitaListaNombresQP = defineCall('tramitaListaNombresQP', {
     created: z.array(told.extend({ item_id: z.int() })),
     /** Properties charged by this call. */
     charged: z.int(),
-    /** Euros with VAT that the customer is asked for. */
+    /** Euros with VAT charged to the customer. */
     total: euros,
     left_out: z.array(told.extend({ reason: z.enum(['already', 'over_maximum', 'not_enough_data']) })),
   }),
@@ -116,7 +116,7 @@ const localisationSchema = z.object({
   nif: z.string(),
   /** Euros with VAT for each one located; null where the service asks nothing for it. */
   price: euros.nullable(),
-  /** What delivered notes tell of this person. */
+  /** Properties of this person in delivered notes. */
   candidates: z.array(z.string()),
   located: z.array(z.object({ candidate: z.string(), at: instant })),
 });

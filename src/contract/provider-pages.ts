@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts';
 const leading = {
   method: 'GET',
   who: ['guest', 'customer'],
-  /** An order of the caller, or one that he may pay by a link; without it, what he tried to pay last by this way. */
+  /** An order of the caller, or one they may pay by a link; without it, their last attempt by this method. */
   query: z.object({
     order_id: z
       .string()
@@ -13,7 +13,7 @@ const leading = {
   }),
   output: z.string(),
   answers: 'bytes',
-  // It writes down that the buyer left, and nobody may leave in another's name.
+  // It records that the buyer left, which nobody may do for somebody else.
   deed: 'own',
   errors: ['sign_in_required', 'not_found', 'invalid_input', 'visit_refused'],
 } as const;

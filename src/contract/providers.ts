@@ -3,7 +3,7 @@ import { PROVIDER_WORKS } from '../domain/providers/provider.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 
-/** A provider. `term_days` are the business days that he has. Source: specification section 3, "Provider". */
+/** A provider. `term_days` is in business days. Source: specification section 3, "Provider". */
 export const providerSchema = z.object({
   id: z.int(),
   nombre: z.string(),

@@ -32,7 +32,7 @@ const content = z.object({
   note: z.string().trim().max(2000).default(''),
   valid_until: instant,
 });
-/** What is wrong with address and name is answered beside its field, in the agent's language. */
+/** Problems of address and name are answered by field, in the agent's language. */
 const customer = z.object({
   email: z.string().trim().max(200),
   firstname: z.string().trim().max(100),
@@ -45,9 +45,9 @@ const problem = z.object({ option_id: z.int(), message: z.string() });
 const pricedItem = pricedForm.extend({
   product_id: z.int(),
   name: z.string(),
-  /** False while the form is not finished; `message` says what else stands in the way. */
+  /** False while the form is incomplete; `message` says what else is missing. */
   ok: z.boolean(),
-  /** What is asked now, as the catalogue has it; files can not be handed in for somebody else. */
+  /** The current questions of the catalogue; files cannot be uploaded for somebody else. */
   questions: z.array(z.custom<Option>((value) => typeof value === 'object')),
   problems: z.array(problem),
   missing: z.array(z.object({ option_id: z.int(), label: z.string() })),

@@ -24,7 +24,7 @@ const statementSchema = z.object({
   given_back: euros,
 });
 
-/** What was paid with, as it is recognised: a method, its provider, and of a card its brand and last digits. */
+/** Means of payment: method, provider, and for a card its brand and last digits. */
 const meansSchema = {
   method: z.string(),
   provider: z.string(),
@@ -124,7 +124,7 @@ export const previewRefund = defineCall('previewRefund', {
         way: z.enum(['by_provider', 'by_hand']),
       }),
     ),
-    /** The account that a refund by hand goes to, or null when it has to be asked. */
+    /** Account for a refund by hand; null when it must be asked for. */
     iban: z.string().nullable(),
     needs_iban: z.boolean(),
   }),

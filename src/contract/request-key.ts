@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Names one press of a button, however often it is sent: what it asks for is done once. */
+/** Idempotency key of a button press: its request is carried out once. */
 export const requestKey = keyOf('a request key');
 
-/** Names one sending of a file, however often it is tried: it is stored once. */
+/** Idempotency key of an upload: the file is stored once. */
 export const uploadKey = keyOf('an upload key');
 
 function keyOf(what: string) {

@@ -20,7 +20,7 @@ const REFUSALS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 const review = z.object({
   review_id: z.int(),
   product_id: z.int(),
-  /** In the asker's language; empty for a product that is not sold any more. */
+  /** In the caller's language; empty for a discontinued product. */
   product_name: z.string(),
   store_id: z.int(),
   locale: z.enum(LOCALES),
@@ -28,7 +28,7 @@ const review = z.object({
   text: z.string(),
   shown_name: z.string(),
   source: z.enum(['order', 'external']),
-  /** What was bought and delivered; null for one that was copied from another site. */
+  /** The delivered item; null for a review copied from another site. */
   item: z.object({ item_id: z.int(), order_id: z.int() }).nullable(),
   /** Where the original is; null for one from an order. */
   site: z.object({ name: z.string(), url: z.string() }).nullable(),
@@ -40,7 +40,7 @@ const review = z.object({
   answer: z.string().nullable(),
   answered_by: z.string().nullable(),
   answered_at: instant.nullable(),
-  /** Goes up with every change; a decision names the one that was read. */
+  /** Incremented by every change; a decision names the version that was read. */
   version: z.int(),
 });
 export type ReviewAnswer = z.output<typeof review>;

@@ -8,7 +8,7 @@ const code = z.string().min(1).max(100);
 const extensions = z.record(z.string(), z.unknown()).default({});
 const attachment = z.enum(['cross-platform', 'platform']).optional();
 
-/** What a browser answers when it signs with a passkey (WebAuthn level 3, `AuthenticationResponseJSON`). */
+/** A browser's answer to signing with a passkey (WebAuthn level 3, `AuthenticationResponseJSON`). */
 const PasskeyAnswer = z.object({
   id: base64url,
   rawId: base64url,
@@ -23,7 +23,7 @@ const PasskeyAnswer = z.object({
   clientExtensionResults: extensions,
 });
 
-/** What a browser answers when it has made a passkey (WebAuthn level 3, `RegistrationResponseJSON`). */
+/** A browser's answer to creating a passkey (WebAuthn level 3, `RegistrationResponseJSON`). */
 export const NewPasskey = z.object({
   id: base64url,
   rawId: base64url,

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 const password = z.string().min(1).max(1000);
 const requestKey = z.string().min(1).max(200);
 
-/** Keys of the specification's shop configuration (section 3), with what a client needs to sign (decisions.md "Signing in"). */
+/** Fields of the specification's shop configuration (section 3), with what a client needs to sign (decisions.md "Signing in"). */
 export const ShopConfig = z.object({
   store_id: z.number().int(),
   /** Null while the visitor has no session: it is opened at the first need. */
@@ -36,8 +36,8 @@ export const ProvedIdentity = z.object({
 export type ProvedIdentity = z.output<typeof ProvedIdentity>;
 
 /**
- * A back-office user's password was right, and the ticket is given after his second factor: `methods` says how he can prove
- * it (`authenticate/secondfactor`). With none and `must_set_up`, he sets one up first (`authenticate/totp`). Ten minutes.
+ * The password was right, and the ticket follows the second factor: `methods` lists how to prove it (`authenticate/secondfactor`). With
+ * none and `must_set_up`, the user sets one up first (`authenticate/totp`). Ten minutes.
  */
 export const SecondStep = z.object({
   ok: z.literal(false),
@@ -53,7 +53,7 @@ export const SecondStep = z.object({
 });
 export type SecondStep = z.output<typeof SecondStep>;
 
-/** What the first step of signing in answers: the ticket, or what is still owed. */
+/** Result of the first step of signing in: the ticket, or what is still required. */
 export const FirstStep = z.discriminatedUnion('ok', [ProvedIdentity, SecondStep]);
 export type FirstStep = z.output<typeof FirstStep>;
 
@@ -140,7 +140,7 @@ export const logoutCall = defineCall('logout', {
   errors: ['oauth_refused', 'wrong_origin'],
 });
 
-/** A token request has a refusal of its own in place of `oauth_refused`. Source: specification section 8. */
+/** A token request has its own refusal instead of `oauth_refused`. Source: specification section 8. */
 const TOKEN_ERRORS = [
   'oauth_missing_parameter',
   'oauth_duplicate_parameter',

@@ -14,7 +14,7 @@ export const listVatChecks = defineCall('listVatChecks', {
         /** As the register has it: EL for Greece. */
         country: z.string(),
         tax_id: z.string(),
-        /** asking: it has not answered yet, and is asked again. unanswered: it never did. */
+        /** asking: no answer yet, retried. unanswered: it never answered. */
         state: z.enum(['asking', 'valid', 'invalid', 'unanswered']),
         name: z.string().nullable(),
         address: z.string().nullable(),

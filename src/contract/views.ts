@@ -18,7 +18,7 @@ const viewSchema = z.object({
   query: z.string(),
   columns: z.array(column),
   shared: z.boolean(),
-  /** Whether the reader may change it: his own that nobody else sees, or one that is shared for a supervisor. */
+  /** Whether the caller may change it: their own private views, and for a supervisor shared ones. */
   changeable: z.boolean(),
   owner: z.string(),
   version: z.int(),
@@ -28,7 +28,7 @@ export type SavedView = z.output<typeof viewSchema>;
 const choicesSchema = z.object({
   /** The columns that the reader has chosen. */
   columns: z.array(column),
-  /** His own and those that are shared, by name. */
+  /** Own and shared views, by name. */
   views: z.array(viewSchema),
 });
 export type ListChoices = z.output<typeof choicesSchema>;

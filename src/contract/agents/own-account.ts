@@ -10,13 +10,13 @@ const instant = z.iso.datetime();
 const ROOT = '/api/rest/restapi/currentuser/1';
 const WHO = ['agent', 'notary'] as const;
 
-/** What an agent has chosen: language, and the queue that he sees first after signing in. */
+/** An agent's preferences: language, and the queue shown first after signing in. */
 export const agentPreferences = z.object({
   locale: z.enum(LOCALES).nullable(),
   first_queue: z.literal(PANEL_QUEUES),
 });
 
-/** An agent's own account, as he sees it. */
+/** An agent's own account, as they see it. */
 export const ownAccountSchema = z.object({
   preferences: agentPreferences,
   second_factor: z.object({

@@ -10,7 +10,7 @@ export const filledForm = z.object({
   url_key: z.string(),
   name: z.string(),
   options: z.array(cartOption),
-  /** Every step of the form: whoever opens a finished form again may go to any of them. */
+  /** Every step of the form: a customer who opens a finished form again may go to any of them. */
   steps: z.array(z.object({ step: z.number(), complete: z.boolean() })),
   origin: z.string().nullable(),
   origin_id: z.string().nullable(),

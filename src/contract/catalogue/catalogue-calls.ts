@@ -18,7 +18,7 @@ const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 const draftVersion = givenNumber.pipe(z.int().min(0).max(LARGEST_ID));
 const note = z.string().trim().max(500).default('');
 
-/** A whole product: what is edited and what is not. */
+/** A whole product, with the parts that cannot be edited. */
 const product = z.custom<Product>((value) => editedProduct.safeParse(value).success);
 
 const problem = z.object({ field: z.string(), message: text });

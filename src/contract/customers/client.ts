@@ -14,7 +14,7 @@ export const clientSchema = z.object({
   lastname: z.string(),
   phone: z.string(),
   locale: z.enum(LOCALES),
-  /** Where the customer has business, as he chose them. */
+  /** Regions the customer has chosen. */
   regions: z.array(region),
   /** Tax data for full invoices; blank where none are kept. */
   tax: z.object({
@@ -49,7 +49,7 @@ export const clientSchema = z.object({
     dc: z.string().nullable(),
     cuenta: z.string().nullable(),
   }),
-  /** What the customer may do with his data now. */
+  /** The data requests open to the customer now. */
   actions: z.array(z.enum(['update', 'remove_cc', 'change_password', 'change_email', 'export', 'erase', 'keep'])),
 });
 export type Client = z.output<typeof clientSchema>;
@@ -60,9 +60,8 @@ const flag = z
   .transform((value) => value === true || String(value) === '1');
 
 /**
- * What a customer may change of himself, in the shape in which `client` answers it; what is left out stays, and fields that
- * cannot be changed here (`email`, orders, the card) are ignored. `remove_cc` drops the saved card, beside the other fields or among
- * those of the payment.
+ * What customers may change about themselves, in the shape `client` answers. Omitted fields stay, and fields that cannot be changed here
+ * (`email`, orders, the card) are ignored. `remove_cc` drops the saved card, beside the other fields or among those of the payment.
  */
 export const clientUpdateSchema = z.object({
   remove_cc: flag.optional(),

@@ -6,11 +6,11 @@ import { pageFilters, pageOfItems } from '../list-filters.ts';
 import { instant } from '../orders/pedido.ts';
 import { clientSchema, clientUpdateSchema } from './client.ts';
 
-/** A customer as agents see him: his data without his account at the bank and his card. Source: specification, section 3, "Users". */
+/** A customer as agents see them: without bank account and card. Source: specification, section 3, "Users". */
 export const customerSchema = clientSchema.omit({ payment: true, actions: true }).extend({
   store_id: z.int(),
   created_at: instant,
-  /** When his data were erased at his wish; null otherwise. */
+  /** When their data were erased at their request; null otherwise. */
   erased_at: instant.nullable(),
 });
 export type Customer = z.output<typeof customerSchema>;
@@ -39,8 +39,8 @@ export const findCustomer = defineCall('findCustomer', {
 });
 
 /**
- * What an agent may change of a customer, in the shape in which he is answered. The account at the bank is the customer's alone, and so
- * is his address of e-mail, which both addresses have to confirm.
+ * What an agent may change about a customer, in the shape of the answer. The bank account belongs to the customer alone, and so does the
+ * e-mail address, which both addresses must confirm.
  */
 export const customerUpdateSchema = clientUpdateSchema.extend({
   email: z.string().max(254).optional(),

@@ -20,13 +20,13 @@ export const pickedQuestionSchema = z.discriminatedUnion('from', [
   }),
 ]);
 
-/** What a customer is asked: a kind of incident, why in the agent's words, the questions. Source: issue "The panel", part 5. */
+/** A question to the customer: its kind, the reason in the agent's words, the questions. Source: issue "The panel", part 5. */
 export const askingSchema = z.object({
   /** incidencia_status_id; 58 is the system's. */
   kind: z.int(),
   text: z.string().max(5_000).default(''),
   questions: z.array(pickedQuestionSchema).max(MOST_QUESTIONS).default([]),
-  /** True: what was asked before and not answered is asked no more. */
+  /** True: replaces earlier unanswered questions. */
   replaces: z.boolean().default(false),
 });
 

@@ -41,7 +41,7 @@ export const invoiceFiltersSchema = z.object({
 });
 export type InvoiceFilters = z.output<typeof invoiceFiltersSchema>;
 
-/** A page of what is looked for. */
+/** A page of matching invoices. */
 export const invoicePageSchema = invoiceFiltersSchema.extend({
   'custom_filter[page]': z.coerce.number().int().min(1).max(100_000).default(1),
   'custom_filter[size]': z.coerce.number().int().min(1).default(10),
@@ -56,7 +56,7 @@ export const invoiceRowSchema = z.object({
   issue_date: z.iso.date(),
   order_id: z.int(),
   store_id: z.int(),
-  /** An item of the order, by which the panel opens it. */
+  /** An item of the order, which the panel opens. */
   item_id: z.int().nullable(),
   /** Null once the customer has been erased: the law keeps the document, out of sight. */
   customer: z.object({ customer_id: z.int(), name: z.string(), email: z.string() }).nullable(),
@@ -75,7 +75,7 @@ export const invoiceRowSchema = z.object({
 });
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;
 
-/** What was sold by VAT rate, portal and month; official fees have no rate. */
+/** Sales by VAT rate, portal and month; official fees have no rate. */
 export const invoiceTotalSchema = z.object({
   /** `yyyy-mm` of issue. */
   month: z.string(),

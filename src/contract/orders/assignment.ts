@@ -5,7 +5,7 @@ const instant = z.iso.datetime();
 
 /** Who does the work of an item outside, if anybody does. */
 export const assignmentSchema = z.object({
-  /** Null for a notary too. `due_at` is when his agreed term is over. */
+  /** Null for a notary too. `due_at` is the end of the provider's term. */
   provider: z
     .object({
       id: z.int(),
@@ -22,7 +22,7 @@ export const assignmentSchema = z.object({
     .nullable(),
   /** What the item is to a provider and to a notary: the kinds of work that may be asked for. */
   work: z.object({ provider: z.enum(PROVIDER_WORKS).nullable(), notary: z.enum(['hipotecas', 'escrituras']) }),
-  /** The date that was fixed for signing or a visit, which the customer was told. */
+  /** The agreed date of a signing or visit, as given to the customer. */
   visit_at: instant.nullable(),
 });
 export type Assignment = z.output<typeof assignmentSchema>;

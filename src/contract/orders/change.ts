@@ -8,7 +8,7 @@ export const changedOptions = z
   .array(z.object({ option_id: z.int().positive(), value: z.string().max(20_000) }))
   .max(200);
 
-/** Path coined: section 7 names no call that tells what a change of data would cost. */
+/** Path coined: section 7 has no call that prices a change of data. */
 export const previewChange = defineCall('previewChange', {
   summary:
     'The form of an item with changed answers: its questions, what is wrong, and the difference in price; writes nothing',
@@ -18,11 +18,11 @@ export const previewChange = defineCall('previewChange', {
   params: z.object({ item_id: z.coerce.number().int().positive() }),
   body: z.object({ options: changedOptions }),
   output: z.object({
-    /** What is asked now, in the version of the form that was answered; files can not be handed in for somebody else. */
+    /** The current questions, in the version of the form that was answered; files cannot be uploaded for somebody else. */
     questions: z.array(z.custom<Option>((value) => typeof value === 'object')),
     problems: z.array(z.object({ option_id: z.int(), message: z.string() })),
     missing: z.array(z.string()),
-    /** False while the form could not be ordered like that; `message` says what else stands in the way. */
+    /** False while the form could not be ordered with these answers; `message` says what else is missing. */
     ok: z.boolean(),
     message: z.string().nullable(),
     changes: z.array(z.object({ option_id: z.int(), label: z.string(), old: z.string(), new: z.string() })),

@@ -23,8 +23,8 @@ export const orderFiltersSchema = z.object({
   'custom_filter[status_client]': clientStatuses.optional(),
   ...dayFilters,
   /**
-   * Words of what is known of an item: numbers of order and item, references, customer (name, e-mail, telephone, tax number), answers,
-   * attributes and notes. All of them have to be there; accents, capitals and punctuation make no difference, the last may be unfinished.
+   * Words found in an item: order and item numbers, references, customer (name, e-mail, telephone, tax number), answers, attributes and
+   * notes. All must match; accents, capitals and punctuation are ignored, and the last may be a prefix.
    */
   'custom_filter[text]': text.optional(),
   /** Number of the provider to whom the items were given. */
@@ -34,7 +34,7 @@ export const orderFiltersSchema = z.object({
 });
 export type OrderFilters = z.output<typeof orderFiltersSchema>;
 
-/** The filters of these by which a customer looks through what is his own. */
+/** Filters that customers may use on their own orders. */
 export const ownOrderFiltersSchema = orderFiltersSchema.pick({
   'custom_filter[page]': true,
   'custom_filter[size]': true,

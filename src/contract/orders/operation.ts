@@ -38,16 +38,16 @@ export const operationSchema = z.object({
   related_item_id: z.int().positive().optional(),
   /** vincular_pedido: side by side, or that this item came from the other one. */
   relation: z.enum(['related', 'parent']).default('related'),
-  /** anotar_llamada: the call; `comment` says what was said. */
+  /** anotar_llamada: the call; `comment` holds what was said. */
   call: phoneCallSchema.optional(),
   standby_until: instant.optional(),
   /** Moves to 1002: when the customer signs or is visited. */
   visit_at: instant.optional(),
   asignee_id: z.int().positive().max(LARGEST_ID).optional(),
-  /** cambiar_proveedor: to whom, and what he is to do if it is not the request itself. */
+  /** cambiar_proveedor: the provider, and the work if it is not the request itself. */
   provider_id: z.int().positive().max(LARGEST_ID).optional(),
   provider_work: z.enum(PROVIDER_WORKS).optional(),
-  /** asignar_notaria: to which office. */
+  /** asignar_notaria: the office. */
   notary_id: z.int().positive().max(LARGEST_ID).optional(),
   /** History line of the note that del_note deletes. */
   line_id: z.int().positive().optional(),
@@ -59,19 +59,19 @@ export const operationSchema = z.object({
   force: z.boolean().default(false),
   /** Lock and tab stay after an operation that would give the item up. */
   force_stay: z.boolean().default(false),
-  /** After terminar: the queue whose next item is given and locked in the same step. */
+  /** After terminar: the queue whose next item is assigned and locked in the same step. */
   next_queue: z.union([z.literal(-1), z.literal(-2)]).optional(),
   /** devolucion_parcial: euros with VAT to be given back; instead of `lines`. */
   amount: z.number().positive().max(LARGEST_AMOUNT).optional(),
   /** devolucion_parcial: lines of the price to be given back whole, by the ids that the preview names. */
   lines: z.array(z.string().max(40)).max(200).optional(),
-  /** cancelar_pedido: by which way the customer asked for it. */
+  /** cancelar_pedido: how the customer asked for it. */
   cancellation_asked: z.enum(CANCELLATION_WAYS).optional(),
   /** cancelar_pedido: euros of official fees that are spent; without it all of them once somebody outside was contacted. */
   official_fees_spent: z.number().nonnegative().max(LARGEST_AMOUNT).optional(),
-  /** Account for a refund that only a transfer can make; without it the one that the customer keeps with us. */
+  /** Account for a refund by transfer; without it, the one stored for the customer. */
   iban: z.string().max(50).optional(),
-  /** Names one press of a button that gives money back: however often it arrives, it happens once. */
+  /** Idempotency key of a refund: however often the request arrives, it happens once. */
   request_key: z
     .string()
     .regex(/^[A-Za-z0-9:_-]{8,100}$/, 'not a request key')
@@ -83,7 +83,7 @@ export const operationSchema = z.object({
     .default([]),
   operation_multiples_pedidos: z.array(z.int().positive()).max(1_000).default([]),
   cascades: z.boolean().default(false),
-  /** enviar_incidencia_cliente: what the customer is asked. */
+  /** enviar_incidencia_cliente: the questions to the customer. */
   incident: askingSchema.optional(),
   incidencia_attachments: z.array(z.string()).max(50).default([]),
 });
@@ -96,13 +96,13 @@ export const operationAnswerSchema = z.object({
   updated_at: instant,
   history_lines: z.int(),
   pedido: pedidoSchema,
-  /** The next item of the queue, already locked; null unless `next_queue` was asked and something waits. */
+  /** The next item of the queue, already locked; null unless `next_queue` was given and an item is waiting. */
   next: pedidoSchema.nullable(),
   /** Until when the mail of this operation can still be undone; null when none is sent. */
   undo_until: instant.nullable(),
-  /** By which it is undone until then; null when nothing is. */
+  /** Id to undo it by until then; null when nothing can be undone. */
   undo_id: z.uuid().nullable(),
-  /** Money that waits for somebody else's approval, for whose and until when; null when nothing does. Euros. */
+  /** Refund waiting for approval: whose, and until when; null when there is none. Euros. */
   proposal: z
     .object({ amount: euros, waits_for: z.enum(['supervisor', 'another_supervisor']), lapses_at: instant })
     .nullable(),

@@ -6,8 +6,8 @@ import { customerOrderItemSchema } from './customer-item.ts';
 const itemId = z.object({ id: z.coerce.number().int().positive() });
 
 /**
- * What the customer can do. `unpaid`: the order goes, nothing was charged; `paying`: a payment is under way; `at_once`: everything comes
- * back; `ask`: a person decides; `asked`: it was asked for before; `late`: the work is done; `write`: not by this call; `ended`: over.
+ * The options. `unpaid`: cancelled, nothing was charged; `paying`: a payment is under way; `at_once`: full refund; `ask`: a person decides;
+ * `asked`: already requested; `late`: the work is done; `write`: not by this call; `ended`: over.
  */
 const way = z.enum(['unpaid', 'paying', 'at_once', 'ask', 'asked', 'late', 'write', 'ended']);
 
@@ -21,7 +21,7 @@ export const getOwnCancellation = defineCall('getOwnCancellation', {
   output: z.object({
     way,
     message: z.string(),
-    /** Null where it cannot be told. */
+    /** Null where it is not known yet. */
     given_back: z.number().nullable(),
     fee: z.number().nullable(),
     fee_vat: z.number().nullable(),

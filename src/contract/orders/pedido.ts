@@ -172,7 +172,7 @@ export const pedidoSchema = z.object({
     real_order_id: z.int(),
     parent_id: z.int().nullable(),
     queue: z.int().nullable(),
-    /** Why the queue gave it to the asker; null for an item that he opened by himself. */
+    /** Why the queue assigned it to the caller; null for an item they opened themselves. */
     given: givenSchema.nullable(),
     assignment: assignmentSchema,
   }),

@@ -7,7 +7,7 @@ interface AboutOrder {
   readonly problems: readonly FieldProblem[];
 }
 
-/** `/orders/claim/{item_id}`: what is wrong with something that was delivered. */
+/** `/orders/claim/{item_id}`: a complaint about something delivered. */
 export interface ClaimPage extends AboutOrder {
   /** `over`: the time for it is over; `none`: nothing was delivered that could be claimed. */
   readonly kind: 'open' | 'claimed' | 'over' | 'none';
@@ -17,9 +17,9 @@ export interface ClaimPage extends AboutOrder {
   readonly reason: string;
 }
 
-/** `/orders/account/{order_id}`: the account to which a person transfers money back. */
+/** `/orders/account/{order_id}`: the account for a refund by transfer. */
 export interface RefundAccountPage extends AboutOrder {
-  /** How much waits for an account; null when nothing does any more. */
+  /** Amount waiting for an account; null when there is none. */
   readonly amount_text: string | null;
   /** The account that was given, but for its middle; null before one was. */
   readonly kept: string | null;
@@ -27,9 +27,9 @@ export interface RefundAccountPage extends AboutOrder {
   readonly iban: string;
 }
 
-/** `/orders/late/{order_id}`: money came after the order was cancelled, and its customer says what becomes of it. */
+/** `/orders/late/{order_id}`: money arrived after the order was cancelled, and the customer decides what happens to it. */
 export interface LatePaymentPage extends AboutOrder {
-  /** `choose`, or what was chosen before; `over`: a person has decided. */
+  /** `choose`, or the earlier choice; `over`: a person has decided. */
   readonly kind: 'choose' | 'revive' | 'return' | 'over';
   readonly amount_text: string;
   readonly items: readonly string[];
@@ -37,7 +37,7 @@ export interface LatePaymentPage extends AboutOrder {
 
 /** `/orders/review/{item_id}`: what its customer says of something that was delivered. */
 export interface OwnReviewPage extends AboutOrder {
-  /** `open`: it can be written; a state: how the one that was written stands; `none`: there is nothing to review. */
+  /** `open`: a review can be written; a state: that of the existing review; `none`: nothing to review. */
   readonly kind: ReviewState | 'open' | 'none';
   readonly item_name: string;
   /** As typed, else as it was kept; one to five, or nothing yet. */

@@ -84,7 +84,7 @@ export interface CategoryPage {
   readonly image: string | null;
   readonly meta: Meta;
   readonly products: readonly ProductCard[];
-  /** For an area in which nothing is sold. */
+  /** For a category without products. */
   readonly guide: {
     readonly parts: readonly { readonly title: string; readonly text: string }[];
     readonly links: readonly { readonly text: string; readonly href: string }[];
@@ -96,12 +96,12 @@ export interface CategoryPage {
 export interface SearchPage {
   readonly query: string;
   readonly products: readonly ProductCard[];
-  /** Whether the first product is likely to be what was asked for. */
+  /** Whether the first product is likely the one searched for. */
   readonly is_sure: boolean;
   readonly categories: readonly CategoryCard[];
 }
 
-/** A service offered while somebody types what they look for. */
+/** A search suggestion. */
 export interface Suggestion {
   readonly product_id: number;
   readonly name: string;
@@ -139,7 +139,7 @@ export interface ProductPage {
     readonly description: readonly string[];
     readonly receives: readonly string[];
     readonly needs: readonly string[];
-    /** What stands on the sample, in the order of its numbers. */
+    /** Facts shown on the sample, by number. */
     readonly shows: readonly string[];
     readonly uses: readonly string[];
     readonly not_right: readonly { readonly text: string; readonly href: string | null }[];
@@ -156,7 +156,7 @@ export interface ProductPage {
     readonly href: string;
     readonly width: number;
     readonly height: number;
-    /** In which the paper comes. */
+    /** Language of the document. */
     readonly language: Locale;
   } | null;
   /** What others say of it; null where nobody has said anything yet. */

@@ -35,7 +35,7 @@ export interface CartPage {
   readonly totals: Totals;
   /** What the total leaves open. */
   readonly scope: PriceScopeView;
-  /** The voucher on the cart: what it takes off with VAT (negative), or why it takes nothing off any more. */
+  /** The voucher on the cart: its discount with VAT (negative), or why it no longer applies. */
   readonly voucher: { readonly code: string; readonly off: Price; readonly problem: string | null } | null;
   /** A code that could not be used, as it was typed. */
   readonly voucher_typed: string;
@@ -64,7 +64,7 @@ export interface CheckoutPage {
   readonly cart: CartPage;
   /** Not signed in: the order goes to the address that is typed, which opens an account once it is paid. */
   readonly is_guest: boolean;
-  /** `offered`: the address has an account, which may be signed in to here; `link_sent`: by a link that was asked for. */
+  /** `offered`: the address has an account, and a sign-in form is shown; `link_sent`: a link was requested. */
   readonly sign_in: 'offered' | 'link_sent' | null;
   readonly values: BuyerValues;
   /** Above 400 EUR with VAT the invoice needs the buyer's tax data. */
@@ -74,12 +74,12 @@ export interface CheckoutPage {
 
 export interface SuccessPage {
   readonly order_id: string;
-  /** What a charge after the order was for; null for the order itself. */
+  /** Name of a charge after the order; null for the order itself. */
   readonly charge: string | null;
   readonly email: string;
   readonly total: Price;
   readonly items: readonly { readonly name: string; readonly promise: string }[];
-  /** Null for who came by a payment link, whose order opens after signing in. */
+  /** Null for a visitor with a payment link, whose order opens after signing in. */
   readonly order_href: string | null;
   readonly sign_in_href: string | null;
   readonly invoice_href: string | null;

@@ -1,11 +1,11 @@
 /** A page that takes files, with the person it takes them from. */
 interface FilePage {
   readonly path: RegExp;
-  /** A form can be begun by anybody; what is handed in for an order comes from a browser that has a session. */
+  /** Anybody can begin a form; files for an order need a session. */
   readonly who: 'anybody' | 'session';
 }
 
-/** Pages whose posted forms carry files, for browsers without scripts. A test compares them with what the routes ask for. */
+/** Pages whose posted forms carry files, for browsers without scripts. A test compares them with the routes. */
 const FILE_PAGES: readonly FilePage[] = [
   {
     path: /^\/tienda\/(nota-simple|q-propiedades|i-predial-simplificada|certidao-permanente)(\/(?!confirmation$)[^/]+)?$/,

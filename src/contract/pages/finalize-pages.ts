@@ -1,7 +1,7 @@
 import type { FieldProblem } from './posted-form.ts';
 import type { QuestionView, QuoteView, WizardProduct } from './wizard-pages.ts';
 
-/** A page of the form that completes what was paid early. `stopped`: with these answers it cannot go on, and why. */
+/** A page of the form that completes an early checkout. `stopped`: it cannot continue with these answers, and why. */
 export interface FinalizePage {
   readonly kind: 'questions' | 'check' | 'stopped';
   readonly order_id: string;
@@ -17,11 +17,11 @@ export interface FinalizePage {
   readonly problems: readonly FieldProblem[];
   /** What has been given since, each with its way back. */
   readonly answers: readonly GivenAnswer[];
-  /** What was answered before paying, which stands. */
+  /** Answers given before paying, which cannot change. */
   readonly ordered: readonly { readonly label: string; readonly value: string }[];
-  /** What was paid. */
+  /** The price paid. */
   readonly quote: QuoteView;
-  /** Why it cannot go on. */
+  /** Why it cannot continue. */
   readonly message: string | null;
   /** True once nothing else is due, so that a changed answer leads back to the check page. */
   readonly changing: boolean;

@@ -2,17 +2,17 @@ import type { FieldProblem } from './posted-form.ts';
 import type { QuestionView } from './wizard-pages.ts';
 
 /**
- * What a customer is asked about his order. `open`: it waits for his answer; `answered` and `withdrawn`: nothing is asked any more.
- * Whoever came by the link of the mail sees of those only that it is so.
+ * The questions to a customer about an order. `open`: unanswered; `answered` and `withdrawn`: nothing to answer. With the link of the
+ * e-mail alone, a closed one shows no more than its state.
  */
 export interface IncidentPage {
   readonly kind: 'open' | 'answered' | 'withdrawn';
   readonly href: string;
   readonly order_id: string;
-  /** Null for whoever is not signed in as the order's customer. */
+  /** Null unless the order's customer is signed in. */
   readonly order_href: string | null;
   readonly item_name: string;
-  /** Why he is asked, in the agent's words; blank where the questions say it all. */
+  /** The reason in the agent's words; blank where the questions are enough. */
   readonly text: string;
   readonly attachments: readonly { readonly name: string; readonly size_text: string; readonly href: string }[];
   readonly questions: readonly QuestionView[];
@@ -23,8 +23,8 @@ export interface IncidentPage {
   readonly until_text: string;
   /** When it was answered or withdrawn, or null. */
   readonly ended_text: string | null;
-  /** What was answered. */
+  /** The answers given. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
-  /** `changed`: other things are asked than when the page was opened; `saved`: what was entered is kept. */
+  /** `changed`: the questions changed while the page was open; `saved`: the draft is saved. */
   readonly notice: 'changed' | 'saved' | null;
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from './posted-form.ts';
 
-/** The page on which a customer has his simplified invoice made out to him. */
+/** The page where customers add their tax details to a simplified invoice. */
 export interface InvoiceDataPage {
   /** `closed`: nothing to fill in, and why. */
   readonly kind: 'form' | 'closed';

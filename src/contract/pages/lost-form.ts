@@ -1,18 +1,18 @@
 import type { PostedFields } from './posted-form.ts';
 
-/** A form that was posted from a page whose session is gone or another one: nothing of it was done. */
+/** A form posted from a page whose session is gone or has changed: it changed nothing. */
 export interface LostForm {
-  /** What happened, in the language of the page: where the page is shown again, asks to sign in first, or shows nothing any more. */
+  /** What happened, in the page's language: the page is shown again, asks to sign in first, or shows nothing. */
   readonly messages: { readonly again: string; readonly signed_out: string; readonly gone: string };
   /** What was typed, without secrets; empty when it was typed in another account. */
   readonly typed: PostedFields;
-  /** The same, sealed; given back after a sign-in to the customer who typed it. Null for who is signed in. */
+  /** The same, sealed; returned after a sign-in of the customer who typed it. Null for signed-in customers. */
   readonly kept: string | null;
   /** Whether a customer typed it. */
   readonly is_customers: boolean;
 }
 
-/** A page that is shown again with what was typed. */
+/** A page shown again with what was typed. */
 export interface ShownAgain {
   readonly message: string;
   readonly typed: PostedFields;
@@ -24,5 +24,5 @@ export interface ResumedForm {
   readonly typed: PostedFields;
 }
 
-/** Status of a form of which nothing was done. */
+/** HTTP status of a form that changed nothing. */
 export const FORM_LOST = 409;

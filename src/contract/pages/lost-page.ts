@@ -8,6 +8,6 @@ export interface LostPage extends ShownAgain {
   readonly kept: string | null;
   /** Where the form for signing in leads; null where that would not bring the page back. */
   readonly sign_in_href: string | null;
-  /** Where to go on instead. */
+  /** Where to continue instead. */
   readonly href: string;
 }

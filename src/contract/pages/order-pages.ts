@@ -5,10 +5,10 @@ import type { AwaitedView } from './payment-pages.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 
-/** How an order or item stands for its customer: a client status, or `cancelled` for what was never paid and is over. */
+/** State of an order or item for its customer: a client status, or `cancelled` for one that ended unpaid. */
 export type ShownStatus = 'pending' | 'processing' | 'incidence' | 'ready' | 'returned' | 'cancelled';
 
-/** Something that the customer is asked about one of his orders, and where he answers. */
+/** An open question about an order, and the page to answer it. */
 export interface WaitingForYou {
   readonly order_id: string;
   readonly item_name: string;
@@ -16,7 +16,7 @@ export interface WaitingForYou {
 }
 
 export interface OrderListPage {
-  /** Of all his orders, whatever page of them is shown. */
+  /** For all the customer's orders, whichever page is shown. */
   readonly waiting: readonly WaitingForYou[];
   readonly orders: readonly {
     readonly order_id: string;
@@ -61,7 +61,7 @@ export interface OrderItemView {
   /** What the house writes to the customer about it, in whole sentences. */
   readonly message: string | null;
   readonly promised_text: string | null;
-  /** What was answered, then what the house says of it. */
+  /** The customer's answers, then the company's attributes. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly files: readonly {
     readonly file_id: string;
@@ -70,24 +70,24 @@ export interface OrderItemView {
     readonly is_new: boolean;
     readonly href: string;
   }[];
-  /** What was read of the delivered papers. */
+  /** Readings of the delivered documents. */
   readonly reading: OwnNoteView | null;
   readonly events: readonly { readonly at: string; readonly at_text: string; readonly text: string }[];
   readonly total: Price;
   readonly again: OrderAgainView | null;
   /** Where the answers that an early checkout left out are given; null when none are due. */
   readonly finalize_href: string | null;
-  /** Where it is cancelled; null once the work is done or it is over. */
+  /** Page to cancel it; null once the work is done or the item is over. */
   readonly cancel_href: string | null;
-  /** Where it is claimed; null unless it was delivered and the time for it runs. */
+  /** Page to complain; null unless it was delivered and the term is open. */
   readonly claim_href: string | null;
-  /** Where its customer reviews it, and how his review stands; null while there is nothing to review. */
+  /** Page to review it, and the state of the review; null while there is nothing to review. */
   readonly review: { readonly href: string; readonly state: ReviewState | 'open' } | null;
 }
 
-/** Where a customer hands files in for his order, and those that he did. */
+/** Page to upload files for the order, and the files uploaded. */
 export interface HandInView {
-  /** False once the order is at its end: what was handed in is still shown. */
+  /** False once the order is over; the files stay listed. */
   readonly is_open: boolean;
   /** True while a form of the order asks for an identity document that nobody has handed in. */
   readonly asks_identity: boolean;
@@ -112,24 +112,24 @@ export interface OrderDetailPage {
   readonly paid: Price;
   readonly due: Price;
   readonly paid_with: string | null;
-  /** Where its customer withdraws from the contract; null when he no longer can, or when nothing is left to withdraw from. */
+  /** Page to withdraw from the contract; null when that is no longer possible, or nothing is left to withdraw from. */
   readonly withdraw_href: string | null;
-  /** Since when, and why, he no longer can; the day is null where nobody noted it. */
+  /** Why and since when it is no longer possible; the day is null where it was not recorded. */
   readonly withdraw_ended: { readonly reason: 'performed' | 'time'; readonly date_text: string | null } | null;
-  /** Where its customer says what becomes of money that came after it was cancelled; null when nothing waits for that. */
+  /** Page to decide on a late payment; null when none is waiting. */
   readonly late_href: string | null;
   /** Money that is to be transferred back, and the account for it. */
   readonly refund_account: {
     readonly href: string;
     readonly amount_text: string;
-    /** But for its middle; null where it is not known, so that the money cannot go. */
+    /** Masked account number; null where none is known, so that the transfer has to wait. */
     readonly kept: string | null;
   } | null;
   /** Where an unpaid order is paid; null when nothing is due. */
   readonly pay_href: string | null;
-  /** What is due is a charge after the order, for this; null for the order itself. */
+  /** Name of the charge that is due; null for the order itself. */
   readonly due_for: string | null;
-  /** A slow way to pay what is due was begun, and its money is waited for. */
+  /** A slow payment was started, and its money is expected. */
   readonly awaited: AwaitedView | null;
   readonly charges: readonly {
     readonly charge_id: string;
@@ -146,12 +146,12 @@ export interface OrderDetailPage {
     readonly way: string;
   }[];
   readonly invoices: readonly {
-    /** What it is, and its number, in the customer's language. */
+    /** Kind and number, in the customer's language. */
     readonly name: string;
     readonly number: string;
     readonly date_text: string;
     readonly href: string;
-    /** Where a simplified one is made out to the customer; null where it is not. */
+    /** Page to add tax details to a simplified invoice; null where that is not possible. */
     readonly data_href: string | null;
   }[];
 }

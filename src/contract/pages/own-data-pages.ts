@@ -4,7 +4,7 @@ import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 /** What the pages under `/orders/profile` ask of the server. All but `emailLink` throw sign_in_required for a visitor. */
 export interface OwnDataPort {
   profile(): Promise<ProfilePage>;
-  /** Keeps a part of the profile: the person, or how he pays. */
+  /** Saves one part of the profile: the person, or payment. */
   saveProfile(part: ProfilePart, fields: PostedFields): Promise<PostResult<ProfilePage>>;
   security(): Promise<SecurityPage>;
   /** `fields.intent` says what: change the password, change the address, end one session or all others. */
@@ -12,12 +12,12 @@ export interface OwnDataPort {
   privacy(): Promise<PrivacyPage>;
   /** `fields.intent` is `export`, `erase` or `keep`. */
   changePrivacy(fields: PostedFields): Promise<PostResult<PrivacyPage>>;
-  /** A link of a mail about a change of address; it needs no sign-in, since whoever has it reads that address. */
+  /** A link of an e-mail about a change of address. It needs no sign-in, since only a reader of that address has it. */
   emailLink(token: string): Promise<EmailLinkPage>;
   answerEmailLink(token: string, fields: PostedFields): Promise<PostResult<EmailLinkPage>>;
 }
 
-/** `values` holds every field of the part as it stands or was typed; lists are joined by commas, ticks are '1' or ''. */
+/** `values` holds every field of the part, stored or typed; lists are joined by commas, ticks are '1' or ''. */
 export interface ProfilePage {
   readonly values: Readonly<Record<string, string>>;
   readonly regions: readonly { readonly region_id: string; readonly name: string; readonly country: 'ES' | 'PT' }[];

@@ -1,4 +1,4 @@
-/** What was read of a delivered paper, in the customer's language where it is no quotation. */
+/** Reading of a delivered document, in the customer's language except for quotations. */
 export interface OwnNoteView {
   /** One entry a property; empty where a person corrected the reading. */
   readonly properties: readonly {

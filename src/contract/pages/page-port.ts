@@ -51,13 +51,13 @@ export interface Shell {
   readonly visitor: {
     readonly signed_in_as: string | null;
     readonly cart_count: number;
-    /** The customer's address while he has not confirmed it. */
+    /** The customer's address while it is unconfirmed. */
     readonly email_to_confirm: string | null;
     /** Lines of an older cart that joined this one at sign-in, until the cart was looked at. */
     readonly joined_lines: number;
     /** Must be posted with every form as field `formkey`; empty while the visitor has no session. */
     readonly formkey: string;
-    /** Posted with every form of a signed-in customer as `typed_by`, so that what he typed is given back to nobody else. */
+    /** Posted as `typed_by` with every form of a signed-in customer, so that what they typed is never shown to anybody else. */
     readonly typed_by: string | null;
   } | null;
   /** Set while a back-office user visits a customer's account, on public pages too. */
@@ -109,7 +109,7 @@ export interface PagePort extends VisitPort {
   /** `page` is 'start' for the question before step 1, else the last segment of the route ('step1', 'step51'). */
   wizard(urlKey: string, page: string): Promise<WizardPage>;
   answerWizard(urlKey: string, page: string, posted: PostedPage): Promise<PostResult<WizardPage>>;
-  /** The page as it was posted, which keeps nothing; also one that the draft does not reach any more. */
+  /** The page with posted answers, saving nothing; also a page the draft no longer reaches. */
   wizardAgain(urlKey: string, page: string, fields: PostedFields): Promise<WizardPage>;
   /** The form that a link leads to, and taking it over into this browser. */
   resumable(token: string): Promise<ResumePage>;
@@ -139,7 +139,7 @@ export interface PagePort extends VisitPort {
   /** Ends the session when the visitor came here by himself; else the page asks. */
   signOutPage(): Promise<SignOutPage>;
   signOut(): Promise<PostResult<never>>;
-  /** `done` says that it was asked for. */
+  /** `done`: the request was received. */
   passwordPage(email: string | null, done: string | null): Promise<PasswordPage>;
   askPassword(fields: PostedFields): Promise<PostResult<PasswordPage>>;
   newPasswordPage(token: string): Promise<NewPasswordPage>;
@@ -158,7 +158,7 @@ export interface PagePort extends VisitPort {
   payingBy(way: string, orderId: string | null): Promise<MethodPage>;
   /** The field of Stripe's for an attempt that waits for its card. */
   stripeField(attempt: string): Promise<MethodPage>;
-  /** Pays what is due, at most once. Leads to the provider, to instructions, to success, or back with the reason. */
+  /** Pays what is due, at most once. Redirects to the provider, to instructions or to success, or back with the reason. */
   payBy(way: string, orderId: string | null, fields: PostedFields): Promise<PostResult<MethodPage>>;
   challenge(orderId: string | null): Promise<ChallengePage>;
   /** Leads to the provider with the fields of the challenge. */
@@ -168,10 +168,10 @@ export interface PagePort extends VisitPort {
   success(orderId: string | null): Promise<SuccessPage>;
 
   quote(quoteId: string): Promise<QuotePage>;
-  /** Places what was offered, and leads on to its payment. */
+  /** Places the quote's order and redirects to its payment. */
   acceptQuote(quoteId: string, fields: PostedFields): Promise<PostResult<QuotePage>>;
 
-  /** What is still due for an item that was paid early; `page` names one of its pages. */
+  /** The data due for an item paid early; `page` names one of its pages. */
   finalize(itemId: string, page: string | null): Promise<FinalizePage>;
   /** Keeps a page of it, or sends everything from its check page; leads on. */
   answerFinalizing(itemId: string, posted: PostedPage): Promise<PostResult<FinalizePage>>;
@@ -186,23 +186,23 @@ export interface PagePort extends VisitPort {
   order(orderId: string): Promise<OrderDetailPage>;
   /** Takes files for an order; leads back to it. */
   handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;
-  /** What a customer is asked about his order, signed in or by the link of the mail, and his answer. */
+  /** The questions to a customer about an order, by sign-in or by the link of the e-mail, and the answer. */
   incident(formId: string, orderId: string): Promise<IncidentPage>;
   answerIncident(formId: string, orderId: string, posted: PostedPage): Promise<PostResult<IncidentPage>>;
   /** What cancelling a service of one's own costs and gives back now, and doing it. */
   cancelling(itemId: string): Promise<CancelPage>;
   cancelItem(itemId: string, fields: PostedFields): Promise<PostResult<CancelPage>>;
-  /** What is wrong with something that was delivered. */
+  /** A complaint about something delivered. */
   claiming(itemId: string): Promise<ClaimPage>;
   claimItem(itemId: string, fields: PostedFields): Promise<PostResult<ClaimPage>>;
   /** What the customer says of something that was delivered. */
   reviewing(itemId: string): Promise<OwnReviewPage>;
   /** Keeps it until somebody has looked at it; with the intent `withdraw` it is taken back. */
   saveReview(itemId: string, fields: PostedFields): Promise<PostResult<OwnReviewPage>>;
-  /** The account to which money is transferred back. */
+  /** The account for a refund by transfer. */
   refundAccount(orderId: string): Promise<RefundAccountPage>;
   saveRefundAccount(orderId: string, fields: PostedFields): Promise<PostResult<RefundAccountPage>>;
-  /** What becomes of money that came after its order was cancelled. */
+  /** The customer's decision about a payment that arrived after its order was cancelled. */
   latePayment(orderId: string): Promise<LatePaymentPage>;
   decideLatePayment(orderId: string, fields: PostedFields): Promise<PostResult<LatePaymentPage>>;
   /** Who a simplified invoice is to be made out to. */

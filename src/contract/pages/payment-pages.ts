@@ -7,11 +7,11 @@ import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 import type { PriceScopeView } from './price-scope-view.ts';
 
-/** What a page of the payment is about: the cart, an order, or a charge after it. The price has VAT and fees. */
+/** What a payment page is for: the cart, an order, or a charge after it. The price includes VAT and fees. */
 export interface DueView {
   /** Null for the cart, which has no number yet. */
   readonly order_id: string | null;
-  /** What a charge after the order is for; null for the order itself and the cart. */
+  /** Name of a charge after the order; null for the order itself and the cart. */
   readonly charge: string | null;
   readonly items: readonly {
     readonly label: string;
@@ -20,14 +20,14 @@ export interface DueView {
     readonly arrival: ArrivalView | null;
   }[];
   readonly totals: Totals;
-  /** What the total leaves open; null for a charge after the order, which is what it is. */
+  /** What may be added to the total; null for a charge after the order, which is final. */
   readonly scope: PriceScopeView | null;
 }
 
 /**
- * A payment that was begun and has no outcome, told wherever the same could be paid again. `instructed`: it is paid by instructions,
- * which stand at `href`. `begun`: it was left to the provider, who is asked at `href`; another payment gives it up first.
- * `looked_at`: its money is there or on its way and somebody checks it, so that nothing can be paid beside it.
+ * An attempt without outcome, shown wherever the same could be paid again. `instructed`: paid by the instructions at `href`. `begun`: left
+ * at the provider, who is asked at `href`; another payment gives it up first. `looked_at`: its money has arrived or is on its way and is
+ * being checked, so nothing can be paid beside it.
  */
 export type AwaitedView =
   | {
@@ -39,10 +39,10 @@ export type AwaitedView =
   | { readonly kind: 'begun'; readonly method_name: string; readonly href: string }
   | {
       readonly kind: 'looked_at';
-      /** `person`: another amount came than was asked for. */
+      /** `person`: a different amount arrived. */
       readonly by: 'provider' | 'person';
       readonly method_name: string;
-      /** Where it is asked how it stands. */
+      /** Page that asks for its state. */
       readonly href: string;
     };
 
@@ -81,7 +81,7 @@ export interface CardPage extends AnyMethodPage {
   readonly brands: readonly CardBrand[];
   /** Test cards of the sandbox; empty in production. */
   readonly test_cards: readonly { readonly number: string; readonly outcome: string }[];
-  /** The card with which the customer can pay without typing one. */
+  /** The saved card the customer can pay with. */
   readonly saved_card: SavedCardView | null;
   /** Whether a card can be kept for the next time, which needs an account. */
   readonly keeps_cards: boolean;
@@ -104,7 +104,7 @@ export interface BeginPage extends AnyMethodPage {
   readonly wallets: boolean;
 }
 
-/** The number is typed to which a request of MB WAY goes. */
+/** The page asks for the phone number for an MB WAY request. */
 export interface PhonePage extends AnyMethodPage {
   readonly kind: 'phone';
   /** As it was typed, as the last request went to it, or as the account knows it; empty without any. */
@@ -120,7 +120,7 @@ export interface StripeFieldPage extends AnyMethodPage {
   readonly return_url: string;
 }
 
-/** What the customer has to do to pay in his own time. */
+/** Instructions for paying in one's own time. */
 export interface InstructionsPage {
   readonly kind: 'instructions';
   readonly method: PaymentMethod;
@@ -130,7 +130,7 @@ export interface InstructionsPage {
   readonly amount: Price;
   /** What came of a transfer so far; null before anything did. */
   readonly received: { readonly part: Price; readonly rest: Price } | null;
-  /** What is copied into the bank's form, in its order: the label is a key of the messages. */
+  /** Values to copy into the bank's form, in order; the label is a key of the messages. */
   readonly rows: readonly {
     readonly name: 'entity' | 'reference' | 'iban' | 'bic' | 'holder' | 'bank' | 'concept';
     readonly text: string;
@@ -149,7 +149,7 @@ export type MethodPage = CardPage | BeginPage | PhonePage | StripeFieldPage | In
 
 interface AnyChallengePage {
   readonly amount: Price;
-  /** Asks the provider how the attempt stands. */
+  /** Asks the provider for the attempt's state. */
   readonly check_href: string;
 }
 
@@ -182,7 +182,7 @@ export type ChallengePage =
   | (AnyChallengePage & {
       readonly kind: 'left';
       readonly method_name: string;
-      /** Whether the page looks by itself again: only for who came back from the provider. */
+      /** Whether the page polls: only for a customer who came back from the provider. */
       readonly is_back: boolean;
       /** The same challenge once more; null where the provider takes each of them once. */
       readonly resume: {

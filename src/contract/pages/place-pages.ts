@@ -40,7 +40,7 @@ export interface MunicipalityPage {
     readonly name: string;
     readonly address: string;
     readonly seat: string | null;
-    /** Parts of the municipality that have a name of their own and belong to it. */
+    /** Named parts of the municipality. */
     readonly places: readonly string[];
     /** The nearest by name of the other municipalities that it serves, and how many there are in all. */
     readonly shared: readonly PlaceLink[];
@@ -54,6 +54,6 @@ export interface MunicipalityPage {
   readonly arrival: ArrivalView;
   /** Null while the form of the simple note is not on sale. */
   readonly entry_href: string | null;
-  /** False where the list of registries does not know the place: there is nothing of its own to say. */
+  /** False where the list of registries does not have the place, so the page has nothing specific to say. */
   readonly meta: Pick<Meta, 'indexed'>;
 }

@@ -1,4 +1,4 @@
-/** What a posted form holds: the first value of each field, several values of one field joined by commas. */
+/** Fields of a posted form: the first value of each, multiple values joined by commas. */
 export type PostedFields = Readonly<Record<string, string>>;
 
 /** A file that came with a posted form; `field` is the name of its control. */
@@ -14,7 +14,7 @@ export interface PostedPage {
   readonly files: readonly PostedFile[];
 }
 
-/** A problem next to where it happened. `field` is the name of the form field, or null for the whole form. */
+/** A problem and its place. `field` is the name of the form field, or null for the whole form. */
 export interface FieldProblem {
   readonly field: string | null;
   readonly message: string;

@@ -3,9 +3,9 @@ import type { Locale } from '../../domain/locale/locale.ts';
 /** Query of a product's page that asks for a further page of its reviews, from 2 on. */
 export const REVIEWS_QUERY = 'opiniones';
 
-/** What others say of a service, ten at a time: what customers said before what was copied, the page's language before others, the newest first. */
+/** Reviews of a service, ten at a time: customers' before copied ones, the page's language before others, newest first. */
 export interface ReviewsView {
-  /** Of what customers said of delivered orders; null while nobody has. What was copied from other sites counts for nothing here. */
+  /** Average of reviews on delivered orders; null while there are none. Reviews copied from other sites do not count. */
   readonly rating: { readonly average: number; readonly average_text: string; readonly count: number } | null;
   /** How many are shown that were copied from other sites. */
   readonly copied: number;
@@ -19,7 +19,7 @@ export interface ReviewView {
   readonly stars: number;
   readonly text: string;
   readonly shown_name: string;
-  /** In which it is written. */
+  /** Language of the review. */
   readonly locale: Locale;
   readonly date: string;
   readonly date_text: string;

@@ -5,7 +5,7 @@ export interface SignInPage {
   readonly email: string;
   /** Whether this is part of a purchase. */
   readonly in_checkout: boolean;
-  /** Whoever last signed in here was a back-office user, whose sign-in is another one. */
+  /** The last sign-in here was a back-office user's, who signs in elsewhere. */
   readonly offers_panel: boolean;
   /** What has just happened, to be said above the form. */
   readonly notice: string | null;
@@ -33,7 +33,7 @@ export interface RegisterPage {
 /** `/tienda/customer/enter`: signs in by a link from a mail, by a press, since programs open links too. */
 export interface EnterPage {
   readonly token: string;
-  /** Null when the link does not work (any more). */
+  /** Null when the link does not work. */
   readonly email: string | null;
   /** Set once signed in, where something typed waits to be handed back to its page. */
   readonly resumed: ResumedForm | null;
@@ -43,7 +43,7 @@ export interface EnterPage {
 /** `/tienda/customer/password`: asks for a link by mail. */
 export interface PasswordPage {
   readonly email: string;
-  /** What is said once it was asked for, whoever asked; null before. */
+  /** Message after the request, the same for everybody; null before. */
   readonly sent: string | null;
   readonly problems: readonly FieldProblem[];
 }
@@ -51,7 +51,7 @@ export interface PasswordPage {
 /** `/tienda/customer/password/new`: the link leads here. */
 export interface NewPasswordPage {
   readonly token: string;
-  /** Address of the account, for password managers; null when the link does not work (any more). */
+  /** The account's address, for password managers; null when the link does not work. */
   readonly email: string | null;
   readonly problems: readonly FieldProblem[];
 }

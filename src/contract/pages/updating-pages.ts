@@ -11,7 +11,7 @@ interface Answered {
 export interface UpdatePage {
   readonly order_id: string;
   readonly order_href: string;
-  /** What is ordered: the same paper, or the renewal of a note. */
+  /** What is ordered: the same document, or the renewal of a note. */
   readonly product: WizardProduct;
   readonly is_renewal: boolean;
   /** The note is older than 60 days. */
@@ -22,7 +22,7 @@ export interface UpdatePage {
   readonly answers: readonly Answered[];
   /** Questions that were answered then and are not carried over: today's form asks otherwise, or asks for it each time. */
   readonly left_out: readonly string[];
-  /** One confirmation is enough; otherwise the form opens where it stands. */
+  /** A single confirmation is enough; otherwise the form opens with these answers. */
   readonly is_complete: boolean;
   /** What today's form still lacks. */
   readonly missing: readonly string[];

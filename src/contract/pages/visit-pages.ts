@@ -1,10 +1,10 @@
 import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 
-/** Whose eyes the page is seen by, while a back-office user visits a customer's account. */
+/** The agent on whose behalf the page is shown, during a visit to a customer's account. */
 export interface VisitBanner {
   readonly customer: string;
   readonly agent: string;
-  /** Time of day at which it ends by itself, in the portal's time zone. */
+  /** Time of day at which it expires, in the portal's time zone. */
   readonly until_text: string;
   /** Null while nothing may be changed. */
   readonly reason: string | null;

@@ -4,20 +4,20 @@ import type { FieldProblem } from './posted-form.ts';
 export interface WithdrawalPage {
   readonly kind: 'form' | 'check' | 'received';
   readonly values: { readonly name: string; readonly email: string; readonly order_number: string };
-  /** Orders of the signed-in customer that may be picked instead of typing a number; none of which nothing is left. */
+  /** Orders of the signed-in customer to pick from, except those with nothing left to withdraw from. */
   readonly orders: readonly { readonly order_id: string; readonly text: string }[];
-  /** The signed-in customer has nothing left to withdraw from: in the order whose number stands in the form, or in any. */
+  /** The signed-in customer has nothing left to withdraw from: in the order named in the form, or in any. */
   readonly nothing_left: 'order' | 'all' | null;
   /** Services of the chosen order, for its signed-in customer. */
   readonly items: readonly { readonly item_id: string; readonly name: string; readonly picked: boolean }[];
   readonly problems: readonly FieldProblem[];
   /** Of the press that confirms. */
   readonly request_key: string;
-  /** What was received, word for word, line by line; empty before. */
+  /** The declaration as received, word for word, line by line; empty before. */
   readonly declaration: string;
 }
 
-/** The page on which a customer cancels a service that he ordered; what it costs and gives back is said before the press. */
+/** The page on which a customer cancels a service; its cost and refund are shown before the button. */
 export interface CancelPage {
   /** `write` and `late`: nothing to press, and why; `over`: it was cancelled or closed, or a person is deciding. */
   readonly kind: 'confirm' | 'ask' | 'write' | 'late' | 'over';
@@ -26,7 +26,7 @@ export interface CancelPage {
   readonly item_name: string;
   /** What happens, in a sentence or two. */
   readonly text: string;
-  /** Money lines: what was paid, what is kept, what comes back. */
+  /** Amounts: paid, kept, refunded. */
   readonly lines: readonly { readonly label: string; readonly amount: string }[];
   readonly reason: string;
   readonly problems: readonly FieldProblem[];

@@ -25,7 +25,7 @@ export interface QuestionView {
   readonly product_id: number;
   /** The ordered item that is being completed; null for a form under way. */
   readonly item_id: number | null;
-  /** The form of an incident in which it is asked; null elsewhere. */
+  /** The incident form it belongs to; null elsewhere. */
   readonly form_id: number | null;
   /** Name of the form field: `q` and the option id. */
   readonly field: string;
@@ -37,12 +37,12 @@ export interface QuestionView {
   readonly can_be_empty: boolean;
   readonly max_length: number;
   readonly value: string;
-  /** What a picker shows for its value ("Elche/Elx (Alicante)"). */
+  /** Label of the value in a picker ("Elche/Elx (Alicante)"). */
   readonly value_text: string;
   readonly values: readonly ChoiceView[];
-  /** What choosing none of them means, where it means more than saying nothing. */
+  /** Label of choosing none, where that is an answer. */
   readonly none_text: string | null;
-  /** Where what is typed is looked for, for types that pick from a list. */
+  /** Data source of a picker, for types that pick from a list. */
   readonly picker: PickerView | null;
   /** What has been handed in for a file question, oldest first. */
   readonly files: readonly FormFileView[];
@@ -51,7 +51,7 @@ export interface QuestionView {
   readonly address: AddressBoxes | null;
   /** Where the streets and properties of an address are looked for; null where nothing is. */
   readonly search: AddressSearchView | null;
-  /** Whether the cadastre can show what is typed. */
+  /** Whether the cadastre can look up what is typed. */
   readonly shows_building: boolean;
   /** Of a cadastral reference, the properties to choose from that were found at an address. */
   readonly properties: readonly PropertyView[];
@@ -82,7 +82,7 @@ export interface AddressSearchView {
   readonly municipality_field: string | null;
   /** Field of the same page that takes the reference of the property that is chosen. */
   readonly fills: string | null;
-  /** What was found when the page was sent to look. */
+  /** Results, when the page was posted to search. */
   readonly found: AddressFindings | null;
 }
 
@@ -92,7 +92,7 @@ export interface AddressFindings {
   readonly street: string | null;
   /** Names of streets to choose from, where the written one may be several. */
   readonly streets: readonly string[];
-  /** Numbers that the street has, where it lacks the written one. */
+  /** Existing house numbers, where the one typed does not exist. */
   readonly nearest_numbers: readonly string[];
   /** How many properties there are, which may be more than are offered. */
   readonly count: number;
@@ -165,18 +165,18 @@ export interface WizardPage {
   readonly arrival: ArrivalView | null;
   /** Suggestions beside an answer; they never change the flow. */
   readonly related: readonly RelatedProductView[];
-  /** Said above the questions, such as what a redirect carried over. */
+  /** Notice above the questions, such as answers carried over by a redirect. */
   readonly notice: string | null;
   /** Message and way on of an exit. */
   readonly exit: { readonly message: string; readonly href: string; readonly link_text: string } | null;
-  /** A link by which the form goes on in another browser, once it was asked for. */
+  /** A link that continues the form in another browser, once requested. */
   readonly link: FormLinkView | null;
   /** True when the page was reached by a change link of the check-your-answers page. */
   readonly changing: boolean;
 }
 
 export interface FormLinkView {
-  /** Absolute; whoever has it has the answers. */
+  /** Absolute; anyone who has it can read the answers. */
   readonly href: string;
   /** Day until which it opens. */
   readonly until: string;

@@ -30,7 +30,7 @@ const bankEntry = z.object({
   state: z.enum(BANK_ENTRY_STATES),
   /** Code of why it is in this state. */
   why: z.string().nullable(),
-  /** Where it was booked, or is proposed to be. */
+  /** The order it is booked to, or proposed for. */
   payment: z.object({ payment_id: z.int(), order_id: z.int(), attempt_number: z.string() }).nullable(),
   refund: z.object({ refund_id: z.int(), order_id: z.int(), refund_number: z.string() }).nullable(),
   decided_at: instant.nullable(),
@@ -47,7 +47,7 @@ const bankStatement = z.object({
   to_day: z.iso.date(),
   uploaded_at: instant,
   uploaded_by: z.string().nullable(),
-  /** Entries in the file; those that an earlier file told of are not counted in the states. */
+  /** Entries in the file; those known from an earlier file are not counted by state. */
   entries: count,
   states: z.record(z.enum(BANK_ENTRY_STATES), count),
 });
@@ -96,7 +96,7 @@ export const listBankEntries = defineCall('listBankEntries', {
     'custom_filter[page]': z.coerce.number().int().min(1).max(500).default(1),
     'custom_filter[state]': z.enum(['open', 'all', ...BANK_ENTRY_STATES]).default('open'),
     'custom_filter[statement_id]': id.optional(),
-    /** In what the customer wrote, his name or account; an order number; an amount with two decimals. */
+    /** Searches the customer's text, name or account; an order number; an amount with two decimals. */
     'custom_filter[text]': z.string().trim().min(1).max(100).optional(),
   }),
   output: z.object({ entries: z.array(bankEntry), has_more: z.boolean() }),
@@ -107,7 +107,7 @@ const candidate = z.object({
   order_id: z.int(),
   customer: z.string(),
   created_at: instant,
-  /** What has to come for it, and what is still missing. */
+  /** Its total, and what is still missing. */
   total: euros,
   missing: euros,
   /** Null for an order that was to be paid another way. */
@@ -161,7 +161,7 @@ export const decideBankEntry = defineCall('decideBankEntry', {
   who: WHO,
   params: entryParams,
   body: z.discriminatedUnion('action', [
-    /** `difference` is the one that was shown, in euros. */
+    /** `difference` is the one shown, in euros. */
     target.extend({ action: z.literal('book'), difference: euros }),
     z.object({ action: z.literal('send_back'), reason }),
     /** No money of a customer, or known from elsewhere. */

@@ -34,13 +34,13 @@ const eventSchema = z.object({
   kind: z.enum(['request', 'success', 'failure', 'action_required', 'pending', 'expiry', 'refund', 'chargeback']),
   amount: euros,
   reason: z.string().nullable(),
-  /** How a quarrel stood with this news of it. */
+  /** State of the dispute at this event. */
   step: z.enum(['opened', 'won', 'lost']).nullable(),
 });
 
 /**
- * Specification, section 3, "Order payment". `total_paid` is what came and stayed: captured, less what was given back and what a bank
- * took back. `tax_rate` is in percent: the one rate of the order, or its portal's where items differ, each of which names its own.
+ * Specification, section 3, "Order payment". `total_paid` is captured money less refunds and chargebacks. `tax_rate` is in percent: the
+ * order's single rate, or its portal's where items differ; each item names its own.
  */
 export const orderPaymentSchema = z.object({
   order_id: id,
@@ -48,7 +48,7 @@ export const orderPaymentSchema = z.object({
   tax_amount: euros,
   tax_rate: z.number(),
   fees: euros,
-  /** With charges made after the order, as long as they were not taken back. */
+  /** Including charges after the order, unless cancelled. */
   total: euros,
   total_paid: euros,
   total_due: euros,

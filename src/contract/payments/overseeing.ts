@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '../../domain/payments/payment-method.ts';
 import { defineCall } from '../define-call.ts';
 import { euros, instant } from '../orders/pedido.ts';
 
-/** What a person has to look at about money, for the panel roles `facturacion` and `supervisor`. */
+/** Payments a person must review, for the panel roles `facturacion` and `supervisor`. */
 const ROOT = '/api/rest/restapi';
 const WHO = ['agent'] as const;
 const REFUSALS = ['sign_in_required', 'forbidden'] as const;
@@ -26,13 +26,13 @@ const reviewSchema = z.object({
   /** What `giveBackReviewed` would give back: money that pays for nothing and is not on its way back. */
   returnable: euros,
   order_id: id.nullable(),
-  /** An item of the order, by which the panel opens it. */
+  /** An item of the order, which the panel opens. */
   item_id: id.nullable(),
   customer: z.string().nullable(),
   payment: z
     .object({ payment_id: id, attempt_number: z.string(), provider: z.string(), method: z.string() })
     .nullable(),
-  /** Of a difference with the provider's books, which sums stand against each other. */
+  /** For a difference with the provider: the sums on either side. */
   difference: z
     .object({
       provider: z.string(),
@@ -42,11 +42,11 @@ const reviewSchema = z.object({
       there: euros,
       here: euros,
       currency: z.string(),
-      /** What the provider calls it, where the ledger has nothing of it. */
+      /** The provider's reference, where the ledger has no such payment. */
       named: z.string().nullable(),
     })
     .nullable(),
-  /** The provider's code or state, as it told it. */
+  /** The provider's code or state, verbatim. */
   told: z.string().nullable(),
   /** What its customer wants done with money that came late; null before the customer said so, and for all other money. */
   choice: z.enum(['revive', 'return']).nullable(),
@@ -142,7 +142,7 @@ const totalSchema = z.object({
   day: z.iso.date(),
   store_id: id,
   method: z.enum(PAYMENT_METHODS),
-  /** Payments of which money came. */
+  /** Number of captured payments. */
   payments: z.int(),
   captured: euros,
   refunded: euros,

@@ -18,7 +18,7 @@ const portalSchema = z.object({
   name: z.string(),
   /** Nobody chose: the defaults of its country are offered. */
   is_default: z.boolean(),
-  /** In the order in which they are offered; `works` is false for one whose provider has no credentials here (any more). */
+  /** In order; `works` is false where the provider has no credentials here. */
   ways: z.array(way.extend({ works: z.boolean() })),
 });
 export type PortalWays = z.output<typeof portalSchema>;
@@ -41,7 +41,7 @@ export const savePortalWays = defineCall('savePortalWays', {
   path: `${ROOT}/{store_id}`,
   who: ['agent'],
   params: z.object({ store_id: z.coerce.number().int().positive().max(99_999) }),
-  /** `before`: what was chosen when it was looked at, empty for the defaults. */
+  /** `before`: the choice on screen, empty for the defaults. */
   body: z.object({ before: ways, ways }),
   output: portalSchema,
   errors: ['sign_in_required', 'forbidden', 'not_found', 'stale_version', 'method_not_offered', 'invalid_input'],

@@ -3,7 +3,7 @@ import { INMUEBLE_ATTRIBUTES, VEHICULO_ATTRIBUTES } from '../../domain/portfolio
 import { givenText } from '../given-number.ts';
 import { instant } from '../orders/pedido.ts';
 
-/** Whose something is. */
+/** Owner of a record. */
 export const ownerSchema = z.object({
   customer_id: z.int(),
   firstname: z.string(),
@@ -12,7 +12,7 @@ export const ownerSchema = z.object({
 });
 export type Owner = z.output<typeof ownerSchema>;
 
-/** What was ordered on it, newest first. */
+/** Orders made with it, newest first. */
 const pedidos = z.array(
   z.object({
     item_id: z.int(),
@@ -30,7 +30,7 @@ const common = {
   customer: ownerSchema,
   pedidos,
   created_at: instant,
-  /** Its version: a change names the one that it was made upon. */
+  /** Its version; a change sends the one it is based on. */
   updated_at: instant,
 };
 const code = z.int().nullable();
@@ -73,7 +73,7 @@ function givenAttributes<Name extends string>(names: readonly Name[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, field])) as Record<Name, typeof field>);
 }
 
-/** What is said of a property; in a change, what is left out stays. */
+/** Fields of a property; omitted fields stay in a change. */
 export const inmuebleGivenSchema = z.object({
   meta: z.object({
     attr: givenAttributes(INMUEBLE_ATTRIBUTES).optional(),
@@ -83,7 +83,7 @@ export const inmuebleGivenSchema = z.object({
   }),
 });
 
-/** What is said of a company; in a change, what is left out stays. */
+/** Fields of a company; omitted fields stay in a change. */
 export const empresaGivenSchema = z.object({
   name: typed.optional(),
   cif: typed.nullable().optional(),
@@ -95,7 +95,7 @@ export const empresaGivenSchema = z.object({
     .optional(),
 });
 
-/** What is said of a vehicle; in a change, what is left out stays. */
+/** Fields of a vehicle; omitted fields stay in a change. */
 export const vehiculoGivenSchema = z.object({
   meta: z.object({
     attr: givenAttributes(VEHICULO_ATTRIBUTES).optional(),
@@ -109,14 +109,14 @@ export type Inmueble = z.output<typeof inmuebleSchema>;
 export type Empresa = z.output<typeof empresaSchema>;
 export type Vehiculo = z.output<typeof vehiculoSchema>;
 
-/** What is answered of each kind, by its word. */
+/** Answer shapes by kind. */
 export interface PortfolioObjects {
   readonly inmueble: Inmueble;
   readonly empresa: Empresa;
   readonly vehiculo: Vehiculo;
 }
 
-/** What a call says of each kind. */
+/** Input shapes by kind. */
 export interface PortfolioGiven {
   readonly inmueble: z.output<typeof inmuebleGivenSchema>;
   readonly empresa: z.output<typeof empresaGivenSchema>;

@@ -11,13 +11,13 @@ export const activitySchema = z.object({
   /** As the journal calls it ("item.cambio_estado"). */
   action: z.string(),
   kind: z.enum(ACTIVITY_KIND_NAMES as [(typeof ACTIVITY_KIND_NAMES)[number]]),
-  /** Who did it; `visitor` is somebody who was not signed in. */
+  /** The actor; `visitor` was not signed in. */
   who: z.object({ kind: z.string(), name: z.string().nullable() }),
   /** Whom it was done by or for. */
   customer: ownerSchema.nullable(),
   order_id: z.int().nullable(),
   item_id: z.int().nullable(),
-  /** Names of what was changed; never what it held. */
+  /** Names of the changed fields, never their values. */
   fields: z.array(z.string()),
 });
 export type Activity = z.output<typeof activitySchema>;

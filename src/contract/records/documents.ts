@@ -9,7 +9,7 @@ import { instant } from '../orders/pedido.ts';
 import { ownerSchema } from '../portfolio/shapes.ts';
 import { uploadKey } from '../request-key.ts';
 
-/** `portfolio` is a document of no order; the others came with one. Invoices have a list of their own. */
+/** `portfolio` documents belong to no order; the others came with one. Invoices have their own list. */
 export const DOCUMENT_KINDS = ['portfolio', 'answer', 'result', 'attachment', 'internal'] as const;
 
 export const documentSchema = z.object({
@@ -30,7 +30,7 @@ export const documentSchema = z.object({
   /** When the customer got it; null for what only the panel sees. */
   released_at: instant.nullable(),
   href: z.string(),
-  /** Whether it can be removed here: what came with an order belongs to it. */
+  /** Whether it can be removed here: documents of an order belong to the order. */
   removable: z.boolean(),
 });
 export type DocumentRow = z.output<typeof documentSchema>;
@@ -41,7 +41,7 @@ const origin_id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER
 /** Source: specification section 7, "documentos: list, create, get, delete by id". */
 export const DOCUMENTS = callsOf('agent');
 
-/** The same for customers, on what is their own. Source: decisions.md "Names and addresses". */
+/** The same for customers, on their own data. Source: decisions.md "Names and addresses". */
 export const OWN_DOCUMENTS = callsOf('customer');
 
 function callsOf(caller: Extract<Caller, 'agent' | 'customer'>) {

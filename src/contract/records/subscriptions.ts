@@ -17,7 +17,7 @@ export const subscriptionSchema = z.object({
   about: z.object({ empresa_id: z.int(), name: z.string() }).nullable(),
   order_id: z.int().nullable(),
   item_id: z.int().nullable(),
-  /** Null where it was not noted. */
+  /** Null where it was not recorded. */
   since: instant.nullable(),
   /** Null where it has no end. */
   until: instant.nullable(),

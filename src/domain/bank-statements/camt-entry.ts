@@ -3,8 +3,8 @@ import type { BankEntry } from './statement.ts';
 import { elementsAt, textAt, type XmlNode } from './xml-element.ts';
 
 /**
- * The movements of one `Ntry`: one, or where the bank booked several payments together each of them, if it tells what each came to.
- * Empty for one that is not booked yet; null for one whose amount, side or days make no sense.
+ * The movements of one `Ntry`: one, or each of several payments booked together if the bank gives their amounts. Empty for an entry not
+ * booked yet; null for one with an invalid amount, side or date.
  */
 export function movementsOf(ntry: XmlNode, line: number): readonly BankEntry[] | null {
   const status = textAt(ntry, 'Sts/Cd') ?? textAt(ntry, 'Sts');
@@ -44,7 +44,7 @@ function partsOf(details: readonly XmlNode[], whole: Signed): readonly { amount:
   return parts.length === details.length && total === whole.amount ? parts : null;
 }
 
-/** In version 02 a payment has no side of its own, and its amount stands deeper. */
+/** In version 02 a payment has no side of its own, and its amount is nested deeper. */
 function withSideOf(node: XmlNode, { amount }: Signed): XmlNode {
   const amounts = elementsAt(node, 'Amt').length > 0 ? elementsAt(node, 'Amt') : elementsAt(node, 'AmtDtls/TxAmt/Amt');
   return { Amt: amounts, CdtDbtInd: [amount < 0 ? 'DBIT' : 'CRDT'] };

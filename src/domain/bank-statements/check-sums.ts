@@ -1,7 +1,7 @@
 import { type Cents, euroText } from '../money/money.ts';
 import type { BankEntry, FileProblem, ProblemSubject } from './statement.ts';
 
-/** How many entries there are and what they come to. */
+/** Number and sum of the entries. */
 export interface Sums {
   readonly count: number;
   readonly total: Cents;
@@ -14,7 +14,7 @@ export function sumsOf(entries: readonly BankEntry[], side: 'debit' | 'credit' |
   return { count: counted.length, total: side === 'both' ? total : Math.abs(total) };
 }
 
-/** One sum of a file against what its entries come to. `told` is null where the file does not tell it. */
+/** A sum of the file and the sum of its entries. `told` is null where the file has none. */
 export interface SumToCheck {
   readonly what: ProblemSubject;
   readonly line: number;

@@ -10,7 +10,7 @@ export interface AwaitedTransfer {
   readonly captured: Cents;
 }
 
-/** A refund that somebody is to make by hand. */
+/** A refund to be transferred by hand. */
 export interface RefundByHand {
   readonly refund_id: number;
   readonly amount: Cents;
@@ -22,15 +22,15 @@ export interface EntryFacts {
   readonly is_reversal: boolean;
   /** Entries of the same day, account and amount came in a file of the other format, where the same entry reads otherwise. */
   readonly in_other_format: boolean;
-  /** Attempts whose reference stands in the text. */
+  /** Attempts whose reference is in the text. */
   readonly named: readonly AwaitedTransfer[];
-  /** Attempts of the orders whose number stands in the text. */
+  /** Attempts of orders whose number is in the text. */
   readonly of_orders: readonly AwaitedTransfer[];
-  /** It names an order for which no transfer is awaited, or one that is not there; null where it names none. */
+  /** It names an order that expects no transfer, or that does not exist; null where it names none. */
   readonly names_order: 'other_way' | 'unknown_order' | null;
   /** Attempts that the text names without check digits, or but for one mistake. */
   readonly resembled: readonly AwaitedTransfer[];
-  /** Refunds whose number stands in the text. */
+  /** Refunds whose number is in the text. */
   readonly refunds: readonly RefundByHand[];
 }
 
@@ -51,8 +51,8 @@ export type EntryReason =
   | 'failed';
 
 /**
- * What an entry is. `book`: the money of an attempt. `propose`: of this attempt or refund, if a person agrees. `leave`: a person has
- * to look whose it is. `ignore`: no money of a customer.
+ * Classification of an entry. `book`: pays an attempt. `propose`: pays this attempt or refund once a person agrees. `leave`: a person must
+ * decide. `ignore`: not from a customer.
  */
 export type EntryDecision =
   | { readonly kind: 'book'; readonly payment_id: number; readonly why: EntryReason }
@@ -66,8 +66,8 @@ export type EntryDecision =
   | { readonly kind: 'ignore'; readonly why: EntryReason };
 
 /**
- * Decides whose money an entry is. Only a reference whose check digits are right books any amount; an order number books the very
- * amount that is missing; whatever leaves a doubt is for a person.
+ * Decides what an entry pays. Only a reference with valid check digits books any amount; an order number books exactly the missing amount;
+ * anything doubtful is left to a person.
  */
 export function decideEntry(facts: EntryFacts): EntryDecision {
   if (facts.amount <= 0) return decideDebit(facts);
@@ -99,6 +99,6 @@ function decideDebit({ amount, is_reversal, refunds }: EntryFacts): EntryDecisio
   if (refund && others.length === 0) {
     return { kind: 'propose', payment_id: null, refund_id: refund.refund_id, why: 'refund' };
   }
-  // The bank took a customer's transfer back: what was booked by it is no longer there.
+  // The bank reversed a customer's transfer: money already booked is gone.
   return is_reversal ? { kind: 'leave', why: 'reversal' } : { kind: 'ignore', why: 'debit' };
 }

@@ -2,9 +2,9 @@ import { compact } from '../identity/compact.ts';
 import { isAttemptNumber } from '../payments/attempt-number.ts';
 import { attemptOfReference, REFERENCE_LENGTH } from '../payments/transfer-reference.ts';
 
-/** What somebody who writes on a transfer may mean, as far as the text alone can tell. */
+/** What the text of a transfer may refer to, judged by the text alone. */
 export interface NamedInText {
-  /** Attempts whose whole reference stands there, check digits and all. */
+  /** Attempts whose whole reference appears, with valid check digits. */
   readonly attempts: readonly string[];
   /** What could be the number of an attempt or of a refund without anything to check it by. */
   readonly numbers: readonly string[];
@@ -12,7 +12,7 @@ export interface NamedInText {
   readonly orders: readonly number[];
 }
 
-/** Reads references and numbers out of a text, however it is spaced and written. */
+/** Extracts references and numbers from a text, in any spacing or spelling. */
 export function namedIn(text: string): NamedInText {
   const plain = plainText(text);
   return {
@@ -27,8 +27,8 @@ export function namedIn(text: string): NamedInText {
 }
 
 /**
- * Whether a text holds something that is a reference but for one mistake: a character wrong, missing, too many, or two neighbours
- * swapped. The text may go on before and after.
+ * Whether a text contains a reference with one mistake: a wrong, missing or extra character, or two swapped neighbours. Other text may
+ * surround it.
  */
 export function resembles(text: string, reference: string): boolean {
   const plain = plainText(text);
@@ -54,7 +54,7 @@ export function resembles(text: string, reference: string): boolean {
   return false;
 }
 
-/** Capitals and digits only: banks add points, dashes and line ends of their own. */
+/** Capitals and digits only: banks insert points, dashes and line breaks. */
 function plainText(text: string): string {
   return compact(text).replace(/[^0-9A-Z]/g, '');
 }

@@ -5,7 +5,7 @@ export interface Candidate {
   readonly order_id: number;
   /** Who ordered, and to whom it is invoiced. */
   readonly names: readonly string[];
-  /** What is still missing of it. */
+  /** Amount still missing. */
   readonly missing: Cents;
 }
 
@@ -16,7 +16,7 @@ export interface RankedCandidate<C extends Candidate> {
   readonly reasons: readonly CandidateReason[];
 }
 
-/** What an entry tells about who sent it and what for. */
+/** What an entry says about its sender and purpose. */
 export interface TransferWords {
   readonly amount: Cents;
   readonly text: string;
@@ -46,7 +46,7 @@ function reasonsOf(candidate: Candidate, transfer: TransferWords, words: Readonl
   ];
 }
 
-/** Two words of a name stand there, or its only one: "Ana" alone is half of Spain. */
+/** Two words of a name, or its only one: "Ana" alone matches half of Spain. */
 function isNamed(name: string, words: ReadonlySet<string>): boolean {
   const own = [...wordsOf(name)];
   const found = own.filter((word) => words.has(word)).length;

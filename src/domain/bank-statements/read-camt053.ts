@@ -11,9 +11,9 @@ export interface CamtLines {
 }
 
 /**
- * Reads a statement of ISO 20022, camt.053 of any version from 02 on. What was not booked yet is left out. Balances, and the sums
- * that the bank tells, are held against the entries; a file without them is not trusted.
- * @param document tree of the file, whose root is `Document`
+ * Reads an ISO 20022 statement, camt.053 version 02 or later. Entries not booked yet are skipped. Balances and sums in the file are checked
+ * against the entries; a file without them is rejected.
+ * @param document parsed file, whose root is `Document`
  */
 export function readCamt053(document: XmlNode, lines: CamtLines): StatementFile {
   const [root] = elementsAt(document, 'Document/BkToCstmrStmt');
@@ -96,7 +96,7 @@ function balanceSum({ opening, closing, entries }: BankStatement, line: number):
   return [{ what: 'closing', line, told: closing, counted: opening + sumsOf(entries, 'both').total }];
 }
 
-/** Sums are of entries, of which several may be one `Ntry`: their number is only compared where each is one. */
+/** Sums count entries, and one `Ntry` may hold several: the number is compared only where each holds one. */
 function sumsTold(node: XmlNode, { line, entries }: { line: number; entries: readonly BankEntry[] }): SumToCheck[] {
   const isOneEach = new Set(entries.map((entry) => entry.line)).size === entries.length;
   return SUMMARIES.flatMap(([path, side]): SumToCheck[] => {
@@ -110,7 +110,7 @@ function sumsTold(node: XmlNode, { line, entries }: { line: number; entries: rea
         told: told.count === null || !isOneEach ? null : Number(told.count),
         counted: count,
       },
-      // The sum over both sides is told without sign by some and with it by others.
+      // Some banks give the sum of both sides without a sign, others with it.
       ...(side === 'both' ? [] : [{ what: `${name}_total`, line, told: centsOf(told.total), counted: total } as const]),
     ];
   });

@@ -97,7 +97,7 @@ function addWords(reader: Reader, line: Line): void {
   if (words !== '') entry?.words.push(words);
 }
 
-/** A record that belongs to the entry before it. */
+/** A record that continues the entry before it. */
 function keepRecord(reader: Reader, line: Line): OpenEntry | null {
   const entry = reader.account?.entries.at(-1) ?? null;
   if (entry) entry.records.push(line.text.trimEnd());

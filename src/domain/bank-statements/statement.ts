@@ -1,7 +1,7 @@
 import { compact } from '../identity/compact.ts';
 import type { Cents } from '../money/money.ts';
 
-/** One movement on an account, as a statement tells of it. Days are `yyyy-mm-dd`. */
+/** One movement on an account. Days are `yyyy-mm-dd`. */
 export interface BankEntry {
   /** Line of the file on which it begins, from 1. */
   readonly line: number;
@@ -9,7 +9,7 @@ export interface BankEntry {
   readonly value_on: string;
   /** Above zero for money that came. */
   readonly amount: Cents;
-  /** ISO 4217; the number of a currency whose letters are not known. */
+  /** ISO 4217 code; the numeric code of an unknown currency. */
   readonly currency: string;
   /** It takes back an entry from before: what came went, or the other way. */
   readonly is_reversal: boolean;
@@ -19,7 +19,7 @@ export interface BankEntry {
   readonly counterparty_account: string | null;
   /** The bank's own name of the entry. */
   readonly bank_reference: string | null;
-  /** The entry as it stood in the file. */
+  /** The entry as in the file. */
   readonly raw: string;
 }
 
@@ -37,15 +37,15 @@ export interface BankStatement {
 }
 
 /**
- * Why a file is not to be trusted. `shape`: it is not what it should be there. `sum`: what it says is not what its entries add up
- * to. `missing`: something without which nothing can be checked.
+ * Why a file is rejected. `shape`: invalid content. `sum`: a sum differs from its entries. `missing`: a field needed for the checks is
+ * absent.
  */
 export interface FileProblem {
   readonly kind: 'shape' | 'sum' | 'missing';
   readonly what: ProblemSubject;
   /** Line of the file, from 1; null where the whole file is meant. */
   readonly line: number | null;
-  /** What stands there, and for a sum what should. */
+  /** The value found, and for a sum the expected one. */
   readonly found?: string;
   readonly expected?: string;
 }
@@ -74,17 +74,14 @@ export type ProblemSubject =
 
 export type StatementFormat = 'camt.053' | 'norma43';
 
-/** What was read of a file. With problems nothing of it is to be booked. */
+/** A parsed file. With problems, none of it may be booked. */
 export interface StatementFile {
   readonly format: StatementFormat;
   readonly statements: readonly BankStatement[];
   readonly problems: readonly FileProblem[];
 }
 
-/**
- * An account as it is compared: of a Spanish one bank, branch and number without check digits, which is all that a Norma 43 file
- * tells of it.
- */
+/** Normal form of an account number. For a Spanish one: bank, branch and number without check digits, since Norma 43 files have no more. */
 export function accountKey(account: string): string {
   const text = compact(account);
   const ccc = /^ES\d{22}$/.test(text) ? text.slice(4) : text;
@@ -92,8 +89,8 @@ export function accountKey(account: string): string {
 }
 
 /**
- * What an entry is recognised by in another file of the same format: all that the bank wrote, and the how many-th of its like it
- * is on its day, since two customers, or one twice, may pay the same with the same words.
+ * Identity of an entry across files of the same format: the bank's whole text, plus its ordinal among equal entries of the day, since the
+ * same amount and text may occur twice.
  */
 export function entryKeys(statements: readonly BankStatement[]): readonly string[] {
   const seen = new Map<string, number>();

@@ -2,8 +2,8 @@ import type { Locale } from '../locale/locale.ts';
 import type { BusinessPromise } from './business-clock.ts';
 
 /**
- * When a paper comes as one says it, by the clock of a time zone (an IANA name): 'martes 24 antes de las 9:00' of a promise in hours,
- * 'lunes 30 de noviembre' of one in days, whose hour nobody waits for.
+ * Arrival time in words, in a time zone (IANA name): 'martes 24 antes de las 9:00' for a promise in hours, 'lunes 30 de noviembre' for one
+ * in days.
  */
 export function arrivalText(
   { by: at, promise }: { by: Date; promise: BusinessPromise },

@@ -37,9 +37,8 @@ export function businessMillisBetween(calendar: Calendar, from: Date, to: Date):
 }
 
 /**
- * Business milliseconds from the fixed epoch 2025-01-01 to an instant: never falls as time goes on, so that stored
- * values of one calendar can be subtracted in SQL. Each business day adds exactly ten hours. Negative before 2025,
- * where only weekends are skipped.
+ * Business milliseconds from the fixed epoch 2025-01-01 to an instant. It never decreases, so stored values of one calendar can be
+ * subtracted in SQL. Each business day adds ten hours. Negative before 2025, where only weekends are skipped.
  */
 export function businessMillisSince(calendar: Calendar, instant: Date): number {
   const { day, timeOfDay } = localTimeOf(calendar, instant.getTime());

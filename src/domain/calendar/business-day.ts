@@ -7,7 +7,7 @@ export function isBusinessDay(calendar: Calendar, day: number): boolean {
   return isWeekday(day) && !WEEKDAY_HOLIDAYS[calendar].set.has(day);
 }
 
-/** Whether an instant falls on a business day, at whatever hour. */
+/** Whether an instant is on a business day, at any hour. */
 export function isOnBusinessDay(calendar: Calendar, instant: Date): boolean {
   return isBusinessDay(calendar, localTimeOf(calendar, instant.getTime()).day);
 }
@@ -20,7 +20,7 @@ export function businessDaysBefore(calendar: Calendar, day: number): number {
 
 /** The business day that has exactly `count` business days between the epoch and itself: the inverse of the above. */
 export function businessDayAfter(calendar: Calendar, count: number): number {
-  // As many days as business days are missing never lead too far; what is still missing shrinks with each round.
+  // Skipping as many days as business days are missing never overshoots, and the rest shrinks each round.
   let day = EPOCH;
   for (let missing = count; missing !== 0; missing = count - businessDaysBefore(calendar, day)) day += missing;
   while (!isBusinessDay(calendar, day)) day += 1;
@@ -28,8 +28,8 @@ export function businessDayAfter(calendar: Calendar, count: number): number {
 }
 
 /**
- * The last day for which the product knows the holidays, `yyyy-mm-dd`. After it only weekends are skipped, so that
- * deadlines stay defined; whoever runs the product has to import the next years before then.
+ * The last day with known holidays, `yyyy-mm-dd`. Later, only weekends are skipped, so that deadlines stay defined; the operator must
+ * import further years before then.
  */
 export function holidayTableEnds(calendar: Calendar): string {
   const last = NATIONAL_HOLIDAYS[calendar].at(-1);

@@ -1,6 +1,6 @@
 import type { Calendar } from './holiday.ts';
 
-/** The calendar by which a portal's orders are counted. Store 20 counts in Spain. */
+/** The calendar of a portal's orders. Store 20 uses Spain's. */
 export function calendarOfStore(storeId: number): Calendar {
   return PORTUGUESE_STORES.includes(storeId) ? 'PT' : 'ES';
 }

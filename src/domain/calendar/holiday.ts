@@ -1,4 +1,4 @@
-/** Whose clock and whose national holidays count: Europe/Madrid with Spain's, or Europe/Lisbon with Portugal's. */
+/** Time zone and national holidays: Europe/Madrid with Spain's, or Europe/Lisbon with Portugal's. */
 export type Calendar = 'ES' | 'PT';
 
 /** A national public holiday. `day` is `yyyy-mm-dd`; `projected` is not yet published officially. */

@@ -28,13 +28,13 @@ export function dayText(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Milliseconds by which local time is ahead of UTC. */
+/** Offset of local time from UTC in milliseconds. */
 function offsetAt(calendar: Calendar, instant: number): number {
   const { early, late, changesAt } = offsetsOfDay(calendar, Math.floor(instant / DAY_MS));
   return instant < changesAt ? early : late;
 }
 
-/** Asking Intl is slow, so it is asked once for each UTC day; within a day the offset changes at most once. */
+/** Intl is slow, so it is queried once per UTC day; within a day the offset changes at most once. */
 function offsetsOfDay(calendar: Calendar, day: number): DayOffsets {
   const known = OFFSETS[calendar].get(day);
   if (known) return known;

@@ -26,7 +26,7 @@ export type Portal = {
   readonly hreflang: string;
   /** What its home page shows a drawing of. */
   readonly emphasis: Emphasis;
-  /** Words of its home page. `title` stands in the browser's tab, without the portal's name. */
+  /** Texts of its home page. `title` is the browser's title, without the portal's name. */
   readonly home: { readonly title: Text; readonly claim: Text; readonly lead: Text; readonly about: Text };
 };
 
@@ -57,7 +57,7 @@ export type Category = {
   readonly showMobile: boolean;
   /** Product ids, in order. */
   readonly products: readonly number[];
-  /** For an area in which nothing is sold: what to know, where to go, and what may be of use (product ids). */
+  /** For a category without products: what to know, where to go, and useful products (ids). */
   readonly guide: {
     readonly parts: readonly { readonly title: Text; readonly text: Text }[];
     readonly links: readonly { readonly text: Text; readonly href: string }[];

@@ -2,7 +2,7 @@ import { checkCondition, checkValue, type Questions } from './check-condition.ts
 import { isChoice, type Option, type OptionId } from './option.ts';
 import { type Report, repeated } from './report.ts';
 
-/** What is wrong with one question. */
+/** Problems of one question. */
 export function checkOption(option: Option, questions: Questions, report: Report): void {
   const field = `options ${option.option_id}`;
   const { opt_values, previous_steps, previous_steps_default, autounset_option_values } = option;

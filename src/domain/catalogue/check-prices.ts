@@ -2,7 +2,7 @@ import { euroText, vatOf } from '../money/money.ts';
 import type { Product } from './product.ts';
 import type { Report } from './report.ts';
 
-/** What is wrong with the amounts and the promises of a product. */
+/** Problems of a product's amounts and delivery times. */
 export function checkPrices(product: Product, report: Report): void {
   const { base_price, tax_rate, price, delivery, options } = product;
   const withTax = base_price + vatOf(base_price, tax_rate);

@@ -3,7 +3,7 @@ import { checkCondition, checkValue, type Questions } from './check-condition.ts
 import type { Product, RedirectCondition } from './product.ts';
 import type { Report } from './report.ts';
 
-/** What is wrong with where a product leads: its redirects and the products that it suggests. */
+/** Problems of a product's redirects and suggestions. */
 export function checkRedirects(product: Product, catalogue: Catalogue, report: Report): void {
   product.conditions_to_redirect.forEach((redirect, index) => {
     const field = `conditions_to_redirect.${index}`;

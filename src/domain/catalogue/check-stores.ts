@@ -1,7 +1,7 @@
 import { type Catalogue, findProductBySlug, isSoldIn, type Portal } from './catalogue.ts';
 import { type CatalogueProblem, type Report, repeated, reportIn } from './report.ts';
 
-/** What is wrong between portals, categories and the products that they show. */
+/** Problems between portals, categories and their products. */
 export function checkStores(catalogue: Catalogue, problems: CatalogueProblem[]): void {
   const { portals, categories, products } = catalogue;
   const inPortals = reportIn('portals.yaml', problems);

@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 import type { Report } from './report.ts';
 import { fieldsOf, isRecord } from './same-content.ts';
 
-/** Every text of a product is there in each language, without stray spaces. Texts are found by their shape, wherever they stand. */
+/** Every text of a product exists in each language, without stray spaces. Texts are found by their shape, at any depth. */
 export function checkTexts(product: Product, report: Report): void {
   const { options, content, ...rest } = product;
   check(rest, '', report);

@@ -1,9 +1,9 @@
 import { isRecord } from './same-content.ts';
 
-/** Fields by which the rows of a catalogue's lists are known, whatever place they stand in. */
+/** Fields that identify the rows of a catalogue list, regardless of position. */
 const NAMES = ['option_id', 'id', 'code', 'origin', 'step'] as const;
 
-/** The names of a list's rows, in order; null when they have none of their own, or one twice. */
+/** The identities of a list's rows, in order; null when rows have none or share one. */
 export function rowNames(list: readonly unknown[]): readonly string[] | null {
   const field = NAMES.find((name) => list.every((row) => isRecord(row) && row[name] !== undefined));
   // Conditions and carried answers name a question without being it: a second row of the same name is another condition.

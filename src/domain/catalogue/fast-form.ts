@@ -4,15 +4,14 @@ import { isChoice, type Option, type OptionId } from './option.ts';
 import type { FastForm, Origin, Product } from './product.ts';
 
 /**
- * What is known of a property, company or vehicle, and of its owner (`cliente`), by the names that the catalogue's fast forms
- * use (`inmueble.cru`). Kinds of property are the portfolio's (100 to 106), provinces two-digit INE codes.
+ * Facts of a property, company or vehicle and its owner (`cliente`), under the names used by the catalogue's fast forms (`inmueble.cru`).
+ * Kinds of property are the portfolio's (100 to 106), provinces two-digit INE codes.
  */
 export type PortfolioAttributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * The answers that portfolio data give to a product's form, with the defaults that complete them; null when the product has no
- * fast form for that origin. What is not known is left unanswered, so that the walk stops at it.
- * Source: catalogue.md "Product", `fast_form`.
+ * Answers to a product's form from portfolio data, with defaults for the rest; null when the product has no fast form for that origin.
+ * Unknown facts stay unanswered, so that the walk stops there. Source: catalogue.md "Product", `fast_form`.
  */
 export function fastAnswers(product: Product, origin: Origin, attributes: PortfolioAttributes): Answers | null {
   const fastForm = product.fast_form.find((candidate) => candidate.origin === origin);
@@ -20,10 +19,7 @@ export function fastAnswers(product: Product, origin: Origin, attributes: Portfo
   return { ...defaultAnswers(fastForm, attributes), ...mappedAnswers(product, fastForm, attributes) };
 }
 
-/**
- * The other way round: what the answers of a form tell of the property, company or vehicle that it is about, for ordering
- * another paper on the same.
- */
+/** The reverse: portfolio data from the answers of a form, used to order another document on the same thing. */
 export function attributesOf(product: Product, answers: Answers): PortfolioAttributes {
   const attributes: Record<string, string> = {};
   for (const { attribute, option_id } of product.fast_form.flatMap(({ map }) => map)) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BasisPoints, type Cents, centsFromEuros } from '../money/money.ts';
 
-/** Building blocks of the catalogue's files. What a person writes becomes inner units here: cents, basis points, text ids. */
+/** Building blocks of the catalogue's files. They convert what people write to internal units: cents, basis points, text ids. */
 
 export const text = z.strictObject({ es: z.string().min(1), en: z.string().min(1), pt: z.string().min(1) });
 
@@ -41,7 +41,7 @@ export const locale = z.enum(['es', 'en', 'pt']);
 
 export const fee = z.strictObject({ code: z.string().min(1), amount: euros, label: text });
 
-/** A value, or a list of which any will do; `op` is `eq` unless said otherwise. */
+/** A value, or a list of alternatives; `op` defaults to `eq`. */
 export const condition = z
   .strictObject({
     option_id: id,

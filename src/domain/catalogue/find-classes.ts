@@ -8,7 +8,7 @@ export interface Findable {
   readonly words: string;
 }
 
-/** The choices that speak of every word that is typed, or of its beginning; those whose name does come first. None for a blank text. */
+/** Choices that match every typed word or prefix; matches in the name first. None for a blank text. */
 export function findClasses<Choice extends Findable>(choices: readonly Choice[], text: string): readonly Choice[] {
   const wanted = searchWords(text);
   if (wanted.length === 0) return [];

@@ -5,7 +5,7 @@ import type { Form } from './product.ts';
 export type FormIndex = {
   readonly optionById: ReadonlyMap<OptionId, Option>;
   readonly valuesByOption: ReadonlyMap<OptionId, ReadonlyMap<ValueId, OptionValue>>;
-  /** The question whose choices are Spanish provinces; a municipality of the same form belongs to its answer. */
+  /** The question whose choices are Spanish provinces; it narrows the municipality of the same form. */
   readonly provinceQuestion: Option | undefined;
 };
 

@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 import { fieldsOf, isRecord, isSameContent, type JsonRecord } from './same-content.ts';
 import { textIn } from './text-in.ts';
 
-/** One thing that changed, in words. `before` is null for what was added, `after` for what was taken away. */
+/** One change in words. `before` is null for an addition, `after` for a removal. */
 export type Difference = { readonly where: string; readonly before: string | null; readonly after: string | null };
 
 /** What differs between two states of a product, in the order of its parts: "Precio base", "20,76 €", "21,50 €". */
@@ -18,11 +18,11 @@ export function listDifferences(before: Product, after: Product, locale: Locale)
   return list.found;
 }
 
-/** What follows from other fields, and so is never told by itself. */
+/** Derived from other fields, so never listed. */
 const DERIVED = new Set(['index', 'product_id', 'product_id_in']);
 const MONEY = new Set(['base_price', 'price', 'unit_price', 'amount']);
 
-/** The database keeps fields in an order of its own; people read the name before the price. */
+/** The database orders fields its own way; people expect the name before the price. */
 const RANKS = new Map(Object.keys(PART_WORDS).map((field, rank) => [field, rank]));
 
 function rankOf(field: string): number {
@@ -57,7 +57,7 @@ class DifferenceList {
     } else this.#tell({ before, after }, { where, field });
   }
 
-  /** Rows are told apart by their names where they have any, else by their places. */
+  /** Rows are matched by name where they have one, else by position. */
   #rows({ before, after }: { before: readonly unknown[]; after: readonly unknown[] }, { where, field }: Place): void {
     const [namesBefore, namesAfter] = [rowNames(before), rowNames(after)];
     const keysBefore = namesBefore && namesAfter ? namesBefore : before.map((_, index) => String(index + 1));
@@ -108,7 +108,7 @@ function isText(value: unknown): value is Text {
   return isRecord(value) && LOCALES.every((locale) => typeof value[locale] === 'string');
 }
 
-/** The words by which a row is known to people. */
+/** The words that identify a row to people. */
 function titleOf(row: JsonRecord): Text | undefined {
   return [row.title, row.name, row.label, row.question, row.message, row.text].find(isText);
 }

@@ -1,10 +1,10 @@
 import { foldName } from '../territory/place-name.ts';
 import type { Product } from './product.ts';
 
-/** Whose registry a paper comes from. */
+/** Country of the registry that issues a document. */
 type PaperCountry = 'ES' | 'PT' | 'IE';
 
-/** The country whose registry issues a product's paper, by its category. Source: specification, section 2, category slugs. */
+/** Country of the registry that issues a product's document, by its category. Source: specification, section 2, category slugs. */
 export function paperCountryOf({ cat_url_key }: Pick<Product, 'cat_url_key'>): PaperCountry {
   if (cat_url_key.startsWith('registo-')) return 'PT';
   return cat_url_key === 'registro-internacional' ? 'IE' : 'ES';

@@ -3,9 +3,8 @@ import { type Merged, mergeContent } from './merge-content.ts';
 import type { Product } from './product.ts';
 
 /**
- * What was published by hand (`ours`) put together with new files (`theirs`), both starting from the files of before
- * (`base`). Only products are edited by hand, so everything else, and which products there are, is the files'. Where both
- * changed the same field, what was published stays.
+ * Three-way merge of a published catalogue (`ours`) and new files (`theirs`) over the previous files (`base`). Only products are edited by
+ * hand, so the files decide everything else, including which products exist. Where both changed a field, the published value wins.
  */
 export function mergeCatalogues(sides: { base: Catalogue; ours: Catalogue; theirs: Catalogue }): Merged<Catalogue> {
   const conflicts: string[] = [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer, condition, euros, flag, id, optionValue, text } from './file-fields.ts';
 import { OPTION_TYPES } from './option.ts';
 
-/** A question as `catalogue/products/*.yaml` has it. What is left out is false, nothing or none. */
+/** A question in `catalogue/products/*.yaml`. Omitted fields are false, empty or none. */
 export const optionFile = z.strictObject({
   option_id: id,
   key: z.string().regex(/^[a-z0-9_]+$/),

@@ -36,7 +36,7 @@ export type OptionValue = {
   readonly name: Text;
   readonly price: Cents;
   readonly fees: readonly Fee[];
-  /** Kind of property of the portfolio (100 to 106) that this choice stands for. */
+  /** Portfolio kind of property (100 to 106) of this choice. */
   readonly portfolio_type?: number;
   /** Cap of post-order units that this choice sets; null = no cap. */
   readonly max?: number | null;
@@ -56,14 +56,14 @@ export type Condition = {
   readonly values: readonly string[];
 };
 
-/** Pattern of a text answer; `normalise` says what is done to the text before it is matched and kept. */
+/** Pattern of a text answer; `normalise` is applied before matching and storing. */
 export type Format = {
   readonly name: string;
   readonly pattern: string;
   readonly normalise: readonly Normalisation[];
-  /** What is shown when the text does not match, or fails the check of its digits. */
+  /** Shown when the text does not match, or its check digits are wrong. */
   readonly error: Text;
-  /** What is shown instead when only the check of its digits fails. */
+  /** Shown instead when only the check digits are wrong. */
   readonly check_error?: Text;
 };
 
@@ -85,7 +85,7 @@ export type Option = {
   readonly title: Text;
   readonly help?: Text;
   readonly placeholder?: Text;
-  /** What is shown when the answer is missing: the question's own text, or the default of its kind. */
+  /** Shown when the answer is missing: the question's own text, or the default of its type. */
   readonly error: Text;
   /** Cents before tax, charged when the question is visible and answered. */
   readonly price: Cents;
@@ -98,7 +98,7 @@ export type Option = {
   readonly embedded_to_previous: boolean;
   readonly embedded_hidden: boolean;
   readonly can_be_empty: boolean;
-  /** A day that has been: of a birth, a deed. Forms that were kept before this was asked do not say it. */
+  /** A past day, such as of a birth or a deed. Older stored forms lack it. */
   readonly is_past?: boolean;
   /** Of a day, the year is enough. */
   readonly year_enough?: boolean;

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** What can be wrong with a catalogue, in words for whoever edits it. `{name}` stands for a parameter. */
+/** Problems of a catalogue, in words for its editors. `{name}` is a parameter. */
 export const PROBLEMS = {
   given_twice: { es: '{what} está dos veces', en: '{what} is given twice', pt: '{what} está duas vezes' },
   reserved: { es: '{what} está reservado', en: '{what} is reserved', pt: '{what} está reservado' },

@@ -3,11 +3,11 @@ import { slug, text } from './file-fields.ts';
 
 const words = z.array(z.string().min(2));
 
-/** What is written for a product beside its form. Plain sentences; `{brand}` is the portal's name. */
+/** A product's text besides its form. Plain sentences; `{brand}` is the portal's name. */
 export const productContent = z.strictObject({
   /** For the browser's tab and for search engines, without the portal's name. */
   meta: z.strictObject({ title: text, description: text }),
-  /** What people type when this is what they look for: everyday names, situations, trade words, abbreviations. */
+  /** Search words: everyday names, situations, trade terms, abbreviations. */
   synonyms: z.strictObject({ es: words, en: words, pt: words }).default({ es: [], en: [], pt: [] }),
   /** A hint beside the name in lists. */
   tooltip: text.nullable().default(null),
@@ -15,9 +15,9 @@ export const productContent = z.strictObject({
   description: z.array(text).min(1),
   /** What the customer gets. */
   receives: z.array(text).min(1),
-  /** What he should have at hand. */
+  /** What the customer should have ready. */
   needs: z.array(text).min(1),
-  /** What stands on the sample of the paper, in the order of its numbers (data/samples). */
+  /** Facts shown on the sample, by number (data/samples). */
   shows: z.array(text).default([]),
   /** For what others order it. */
   uses: z.array(text).default([]),

@@ -111,7 +111,7 @@ export type EditedProduct = Pick<
   | 'options'
 >;
 
-/** What is edited, in cents and basis points as in a published product; not yet fit for sale. */
+/** The editable parts of a product, in cents and basis points; not necessarily valid for sale. */
 export const editedProduct: z.ZodType<EditedProduct> = z.object({
   stores: list(id),
   position: z.int().min(-100_000).max(100_000),
@@ -163,8 +163,8 @@ export const editedProduct: z.ZodType<EditedProduct> = z.object({
 });
 
 /**
- * A product with other edited parts. Questions are numbered anew, since their place is what the list says.
- * @throws ZodError for what is no edited product
+ * A product with other edited parts. Questions are renumbered by their position in the list.
+ * @throws ZodError for an invalid shape
  */
 export function withEdits(product: Product, edits: unknown): Product {
   const edited = editedProduct.parse(edits);

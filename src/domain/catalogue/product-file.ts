@@ -66,10 +66,7 @@ const redirect = z.strictObject({
     .prefault({}),
 });
 
-/**
- * A file of `catalogue/products`. `price_assumed`, `price_note` and `id_note` are for whoever reviews the
- * amounts and reach nothing else.
- */
+/** A file of `catalogue/products`. `price_assumed`, `price_note` and `id_note` are notes for reviewers and are dropped. */
 export const productFile = z.strictObject({
   product_id: id,
   url_key: slug,

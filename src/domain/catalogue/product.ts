@@ -4,7 +4,7 @@ import type { PaperIcon } from './icons.ts';
 import type { Condition, Fee, Option, OptionId } from './option.ts';
 import type { ProductContent } from './product-content.ts';
 
-/** A page of the form, in the order in which it is walked. `step` is the ordinal from 1; `route` has no leading slash. */
+/** A page of the form, in order. `step` is the ordinal from 1; `route` has no leading slash. */
 export type Step = {
   readonly step: number;
   readonly title: Text;
@@ -88,7 +88,7 @@ export type PostOrderCharge = {
   /** Only units over this number are charged. */
   readonly over?: number;
   readonly when?: Condition;
-  /** Question whose chosen value's `max` caps the units. */
+  /** Question whose chosen value's `max` limits the units. */
   readonly max_from_option_id?: OptionId;
 };
 
@@ -115,7 +115,7 @@ export type Product = Form & {
   readonly url_key: string;
   readonly cat_url_key: string;
   readonly group: string;
-  /** Store ids in which it is sold. */
+  /** Ids of the stores that sell it. */
   readonly stores: readonly number[];
   readonly position: number;
   readonly visible: boolean;
@@ -126,7 +126,7 @@ export type Product = Form & {
   readonly short_description: Text;
   /** Texts of its page. */
   readonly content: ProductContent;
-  /** Which drawing stands for it. */
+  /** Name of its drawing. */
   readonly icon: PaperIcon;
   readonly image: string;
   readonly thumbnail: string;

@@ -1,8 +1,8 @@
 import type { Form } from './product.ts';
 
 /**
- * The country whose registries a form is for. Portugal's are those with Portugal's VAT rate; a form is kept without its
- * category. Source: catalogue.md decision 1.
+ * The country whose registries a form is for. Portuguese forms are those with Portugal's VAT rate, since a stored form has no category.
+ * Source: catalogue.md decision 1.
  */
 export function registryCountryOf({ tax_rate }: Pick<Form, 'tax_rate'>): 'ES' | 'PT' {
   return tax_rate === PORTUGUESE_VAT ? 'PT' : 'ES';

@@ -14,7 +14,7 @@ export type Report = (
   params?: Readonly<Record<string, string | number>>,
 ) => void;
 
-/** One line for a person: which file, which field, what is wrong. */
+/** One line for a person: file, field, problem. */
 export function problemText({ file, field, message }: CatalogueProblem): string {
   return `catalogue/${file}: ${field || '(whole file)'}: ${message.en}`;
 }

@@ -26,7 +26,7 @@ export function resolveProduct(file: ProductFile, sources: Sources, report: Repo
   };
 }
 
-/** Address of a step whose route is not fixed. Source: specification section 2, "Generic product wizard". */
+/** Address of a step without a fixed route. Source: specification section 2, "Generic product wizard". */
 function genericRoute(product_id: number, step: number): string {
   return `tienda/product/step${step}/${product_id}`;
 }

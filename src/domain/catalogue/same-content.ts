@@ -1,4 +1,4 @@
-/** Whether two pieces of JSON say the same, whatever the order of their fields; an absent field is an undefined one. */
+/** Deep equality of JSON, ignoring the order of fields; an absent field equals an undefined one. */
 export function isSameContent(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) || Array.isArray(other)) {

@@ -6,10 +6,9 @@ import { searchWords } from './search-words.ts';
 import { textIn } from './text-in.ts';
 
 /**
- * Products that a query means, best first. A word counts by where it stands (name, what people call it, descriptions), by how well it
- * fits (whole, beginning, with one typing mistake) and by how few products have it; a way to call the product that is
- * wholly in the query counts on top. Papers of another country than the portal's count half, unless the query names that country.
- * What fits far worse than the best is left out.
+ * Products that match a query, best first. A word's score depends on the field (name, synonyms, descriptions), the match (whole word,
+ * prefix, one typing mistake) and how rare the word is; a synonym wholly in the query adds to it. Documents of a country other than the
+ * portal's count half, unless the query names that country. Matches far worse than the best are dropped.
  */
 export function searchProducts(
   products: readonly Product[],
@@ -39,8 +38,8 @@ export function searchProducts(
 }
 
 /**
- * Whether the best hit of `searchProducts` is likely to be what was asked for. One that knows less than half of the query by its
- * name, its other names and its summary shows that the shop probably sells no such thing.
+ * Whether the best hit of `searchProducts` is likely what was searched for. If its name, synonyms and summary cover less than half of the
+ * query, the shop probably does not sell it.
  */
 export function isSureHit(
   hit: Product | undefined,
@@ -76,7 +75,7 @@ const WORTH_SHOWING = 0.25;
 const ABROAD = 0.5;
 const WHOLE_PHRASE = 6;
 
-/** What a product is found by in one language. */
+/** A product's searchable words in one language. */
 interface Sheet {
   readonly fields: readonly { readonly weight: number; readonly words: ReadonlySet<string> }[];
   /** Each way to call it, as its words. */
@@ -124,7 +123,7 @@ function scoreOf({ fields, phrases }: Sheet, words: readonly Mistyped[], rarity:
 }
 
 const BY_MISTAKE = 0.5;
-/** The beginning of a word; the more of it, the likelier it is the one that is meant ('casa' is not yet 'casamento'). */
+/** A prefix match; the longer the prefix, the likelier the word is meant ('casa' is not yet 'casamento'). */
 const BEGUN = 0.3;
 const WHOLE_BEGUN = 0.8;
 

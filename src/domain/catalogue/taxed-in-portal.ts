@@ -15,8 +15,8 @@ export function catalogueIn(catalogue: Catalogue, storeId: number): Catalogue {
 }
 
 /**
- * The VAT of a product in a portal, basis points: the portal's own, unless the product has a rate that is nobody's usual one (reduced
- * or exempt). Source: decisions.md "Portals".
+ * A product's VAT in a portal, in basis points: the portal's own rate, unless the product's is not the standard rate of any country
+ * (reduced or exempt). Source: decisions.md "Portals".
  */
 export function taxRateIn(catalogue: Catalogue, portal: Portal, { tax_rate }: Pick<Product, 'tax_rate'>): BasisPoints {
   const usual = [catalogue, ...catalogue.portals].some(({ default_tax_rate }) => default_tax_rate === tax_rate);

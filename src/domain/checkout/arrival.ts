@@ -7,16 +7,16 @@ import { promiseOf } from './promise-of.ts';
 
 /** When a document arrives that is ordered and paid for at a given instant. */
 export type Arrival = {
-  /** By what is answered so far. */
+  /** For the answers so far. */
   readonly by: Date;
   readonly promise: DeliveryPromise;
-  /** By the urgent service, where there is one that was not chosen. */
+  /** With the urgent service, where there is one that was not chosen. */
   readonly urgent: { readonly by: Date; readonly promise: DeliveryPromise } | null;
 };
 
 /**
- * When a paper comes if it is ordered and paid now, by the very rule that sets the deadline of the order. What is waited for is rounded
- * up to the quarter of an hour, since nobody orders at the instant at which he reads.
+ * When a document arrives if it is ordered and paid now, by the rule that sets the order's deadline. Rounded up to the quarter of an hour,
+ * since nobody orders at the instant of reading.
  */
 export function arrivalOf(
   product: Product,

@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../locale/locale.ts';
 import type { BuyerProblemCode } from './check-buyer.ts';
 
-/** What is wrong with a field of the buyer's form, in his words. */
+/** Problems of the buyer's form, in the buyer's language. */
 export function buyerProblemMessage(code: BuyerProblemCode, locale: Locale): string {
   return MESSAGES[code][locale];
 }

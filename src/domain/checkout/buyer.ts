@@ -50,7 +50,7 @@ export function withTaxName<Typed extends Pick<Buyer, 'firstname' | 'lastname' |
   return typed.tax_name.trim() === '' ? { ...typed, tax_name: own } : typed;
 }
 
-/** The recipient of a full invoice; null while any of his data is missing. */
+/** The recipient of a full invoice; null while any of their data is missing. */
 export function taxPartyOf(buyer: Pick<Buyer, (typeof TAX_FIELDS)[number]>): InvoiceParty | null {
   if (TAX_FIELDS.some((field) => buyer[field].trim() === '')) return null;
   return {

@@ -21,11 +21,11 @@ export type BuyerProblemCode =
 export type BuyerProblem = { readonly field: keyof Buyer | 'consent'; readonly code: BuyerProblemCode };
 
 /**
- * Problems of the buyer's form, in its order. Tax data are checked where the law wants them or the buyer gave any; a telephone only
- * where one was given.
+ * Problems of the buyer's form, in its order. Tax data are checked where the law requires them or the buyer gave any; a telephone only
+ * where given.
  * @param asked.taxData the invoice needs them, or the buyer asked for a full invoice
- * @param asked.accountEmail the signed-in customer's address, which alone an order may go to; null for a guest
- * @param asked.names false where an e-mail address is all that is asked of a person
+ * @param asked.accountEmail the signed-in customer's address, the only one an order may go to; null for a guest
+ * @param asked.names false where only an e-mail address is asked for
  */
 export function checkBuyer(
   buyer: Buyer & { readonly consent: boolean },
@@ -42,7 +42,7 @@ export function checkBuyer(
   return buyer.consent ? fields : [...fields, { field: 'consent', code: 'consent_missing' }];
 }
 
-/** Problems of whom an offer is written to; the rest is asked of him when he pays. */
+/** Problems of a quote's recipient; other data are asked for at payment. */
 export function checkAddressee(buyer: Pick<Buyer, 'email' | 'firstname'>): readonly BuyerProblem[] {
   const { email } = buyer;
   return (['email', 'firstname'] as const).flatMap((field): BuyerProblem[] => {
@@ -54,7 +54,7 @@ export function checkAddressee(buyer: Pick<Buyer, 'email' | 'firstname'>): reado
 
 export type TaxFields = Pick<Buyer, (typeof TAX_FIELDS)[number]>;
 
-/** Problems of tax data that are given by themselves, all of which are wanted. */
+/** Problems of tax data entered on their own, all of which are required. */
 export function checkTaxFields(fields: TaxFields): readonly BuyerProblem[] {
   return TAX_FIELDS.flatMap((field): BuyerProblem[] => {
     const code = problemOf(field, { value: fields[field].trim(), buyer: fields, accountEmail: '' });
@@ -109,5 +109,5 @@ function digitsOf(value: string): number {
 }
 
 const LONGEST = 200;
-/** What may be printed on an invoice and has no form of its own. */
+/** Checks text that may be printed on an invoice and has no format of its own. */
 const PRINTED: readonly (keyof Buyer)[] = ['firstname', 'lastname', 'tax_name', 'tax_address', 'tax_city'];

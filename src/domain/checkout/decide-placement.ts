@@ -8,7 +8,7 @@ export type PlacementFacts = {
   readonly store_id: number;
   readonly items: number;
   readonly buyer: Buyer;
-  /** Somebody without an account, of whom no more than an e-mail address is asked. */
+  /** A buyer without an account, who only gives an e-mail address. */
   readonly is_guest: boolean;
   readonly consent: { readonly text_version: string; readonly at: Date } | null;
   readonly total: Cents;

@@ -3,7 +3,7 @@ import type { Answers } from '../wizard/answers.ts';
 import { valuesOf } from '../wizard/answers.ts';
 import { seeForm } from '../wizard/see-form.ts';
 
-/** What was promised for an item, and whether the urgent service was bought (which is priority 2 in the queue). */
+/** The promise made for an item, and whether the urgent service was bought (priority 2 in the queue). */
 export type ItemPromise = { readonly promise: DeliveryPromise; readonly urgent: boolean };
 
 /** The promise that goes with the answers: the product's urgent one if its urgent choice was made, else the basic one. */

@@ -12,8 +12,8 @@ const PRESENT = V2026_11_2;
 export const TERMS_VERSION = PRESENT.version;
 
 /**
- * What the buyer agrees to at checkout: the terms, and that work begins at once, with what this does to his right to
- * withdraw. Source: Directive 2011/83/EU, articles 7.3, 8.8 and 16(a).
+ * The buyer's consent at checkout: the terms, and an immediate start with its effect on the right of withdrawal. Source: Directive
+ * 2011/83/EU, articles 7.3, 8.8 and 16(a).
  */
 export const TERMS_TEXT: Text = PRESENT.consent;
 

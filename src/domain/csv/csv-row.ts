@@ -1,9 +1,9 @@
 import type { Locale } from '../locale/locale.ts';
 
-/** A cell: words, or a number, of which those with decimals are written with two. */
+/** A cell: text, or a number; decimal numbers are written with two places. */
 export type CsvCell = string | number | null;
 
-/** What a file begins with, so that spreadsheets read it as UTF-8. */
+/** First bytes of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_MARK = '\u{FEFF}';
 
 /** Where a spreadsheet would begin to read a formula: ahead of its sign, at the start of a cell or of a line or tab within. */

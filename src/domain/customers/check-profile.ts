@@ -20,9 +20,9 @@ export type CheckedProfile =
   | { readonly ok: false; readonly problems: readonly ProfileProblem[] };
 
 /**
- * Tidies and checks a profile as it would be after a change. Tax data and account are whole or not given at all; the telephone
- * may be left out. Problems come in the order of the form, one a field.
- * @param isRegion whether an id names a province or district
+ * Normalises and checks a profile after a change. Tax data and bank account are complete or empty; the telephone is optional. At most one
+ * problem per field, in form order.
+ * @param isRegion whether an id is a province or district
  */
 export function checkProfile(typed: Profile, isRegion: (regionId: string) => boolean): CheckedProfile {
   const profile = tidyProfile(typed);
@@ -34,7 +34,7 @@ export function checkProfile(typed: Profile, isRegion: (regionId: string) => boo
   return problems.length === 0 ? { ok: true, profile } : { ok: false, problems };
 }
 
-/** What is wrong with a field of the profile, in its owner's words. */
+/** Problems of the profile's fields, in its owner's language. */
 export function profileProblemMessage(code: ProfileProblemCode, locale: Locale): string {
   return isOwnCode(code) ? MESSAGES[code][locale] : buyerProblemMessage(code, locale);
 }
@@ -58,7 +58,7 @@ function personProblems(profile: Profile): ProfileProblem[] {
   );
 }
 
-/** The country alone is what a form proposes, not tax data. */
+/** The country is prefilled, so alone it is no tax data. */
 function wantsTaxData(profile: Profile): boolean {
   return TAX_FIELDS.some((field) => field !== 'tax_country' && profile[field] !== '');
 }

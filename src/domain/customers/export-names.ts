@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** Folders of the copy of a customer's data, in his language. */
+/** Folders of a data export, in the customer's language. */
 export const EXPORT_FOLDERS = {
   data: { es: 'datos', en: 'data', pt: 'dados' },
   documents: { es: 'documentos', en: 'documents', pt: 'documentos' },

@@ -8,8 +8,8 @@ const DOMAIN = new RegExp(
 );
 
 /**
- * Whether what is given as somebody's name holds an address of the web or of mail, such as those who send advertising to strangers by
- * way of our greeting put there. Abbreviations ("Fco.Javier", "M.ª", "S.L.") are none.
+ * Whether a name contains a web or e-mail address, as in spam sent by way of our greeting. Abbreviations ("Fco.Javier", "M.ª", "S.L.") do
+ * not count.
  */
 export function holdsAddress(name: string): boolean {
   const plain = name.normalize('NFKC').replaceAll('。', '.');

@@ -1,7 +1,7 @@
 import { TAX_FIELDS } from '../checkout/buyer.ts';
 import type { Text } from '../locale/locale.ts';
 
-/** Fields of a customer's own data whose former values are kept for those who work on his orders. Source: meanings.md "getHistoricoCambiosDatos". */
+/** Customer fields whose former values are kept for the agents who work on the orders. Source: meanings.md "getHistoricoCambiosDatos". */
 export const NOTED_FIELDS = ['firstname', 'lastname', 'email', 'phone', ...TAX_FIELDS] as const;
 export type NotedField = (typeof NOTED_FIELDS)[number];
 
@@ -37,7 +37,7 @@ export function notedChanges(
   });
 }
 
-/** Whether somebody gave it for his invoices, which a notary does not see. */
+/** Whether it is invoice data, which notaries do not see. */
 export function isTaxField(field: string): boolean {
   return TAX_FIELDS.some((known) => known === field);
 }

@@ -1,7 +1,7 @@
 import { TAX_FIELDS } from '../checkout/buyer.ts';
 import { ACCOUNT_PARTS, type Profile } from './profile.ts';
 
-/** The profile is changed in two parts, each a page of its own. */
+/** The profile is edited in two parts, each on its own page. */
 export type ProfilePart = 'person' | 'payment';
 
 /** Fields of each part, in the order of its form. */

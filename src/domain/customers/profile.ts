@@ -9,7 +9,7 @@ export type PaymentPreference = (typeof PAYMENT_PREFERENCES)[number];
 export const ACCOUNT_PARTS = ['entidad', 'oficina', 'dc', 'cuenta'] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
-/** What a customer keeps about himself. Blank texts mean "not given"; a region is `ES-28` or `PT-11`. */
+/** A customer's profile. Blank means "not given"; a region is `ES-28` or `PT-11`. */
 export type Profile = Buyer &
   Readonly<Record<AccountPart, string>> & {
     readonly locale: Locale;

@@ -1,12 +1,12 @@
 import type { InvoiceCountry } from '../invoices/issuer.ts';
 import { STATUS } from '../orders/status.gen.ts';
 
-/** Days between the wish to be erased and the erasure, in which it can be taken back. */
+/** Days between a request for erasure and the erasure, during which it can be withdrawn. */
 export const ERASURE_WAIT_DAYS = 14;
 
 /**
- * Whole years for which what belongs to an invoice is kept, counted from the end of its year. Spain: six, Código de Comercio,
- * article 30 (tax law, LGT article 66, asks for four). Portugal: ten, CIVA, article 52.
+ * Whole years that invoice data are kept, from the end of the invoice's year. Spain: six, Código de Comercio, article 30 (tax law, LGT
+ * article 66, requires four). Portugal: ten, CIVA, article 52.
  */
 export const KEPT_YEARS: Readonly<Record<InvoiceCountry, number>> = { ES: 6, PT: 10 };
 

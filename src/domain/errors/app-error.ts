@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 import { type ErrorCode, type ErrorParams, errorMessage } from './error-code.ts';
 
-/** An expected failure. Whoever presents it looks up status and words by its code; the message is for the log. */
+/** An expected failure. Status and text are looked up by code; the message is for the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;

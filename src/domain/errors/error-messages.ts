@@ -7,10 +7,7 @@ import { PORTFOLIO_ERROR_MESSAGES } from './portfolio-error-messages.ts';
 import { REVIEW_ERROR_MESSAGES } from './review-error-messages.ts';
 import { SESSION_ERROR_MESSAGES } from './session-error-messages.ts';
 
-/**
- * Every error the product can answer, in the words its reader sees. `{name}` stands for a parameter of the error.
- * The keys are the one union of error codes.
- */
+/** Texts of every error the product can answer. `{name}` is a parameter of the error. The keys are the union of error codes. */
 export const ERROR_MESSAGES = {
   internal: {
     es: 'Ha fallado algo por nuestra parte. No se ha perdido nada: inténtalo de nuevo en un momento.',

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Errors of questions to a customer about his order. */
+/** Errors of incidents. */
 export const INCIDENT_ERROR_MESSAGES = {
   incident_over: {
     es: 'Ya no necesitamos esta respuesta: la pregunta está resuelta.',

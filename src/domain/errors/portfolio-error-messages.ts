@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors about portfolios, their documents, and what was sent to customers; part of the one union of error codes. */
+/** Errors of portfolios, their documents and customer notifications; part of the union of error codes. */
 export const PORTFOLIO_ERROR_MESSAGES = {
   portfolio_in_use: {
     es: 'No se puede quitar mientras haya trabajo en marcha con esto: {orders}.',

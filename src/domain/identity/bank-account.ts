@@ -9,8 +9,8 @@ export function isCcc(value: string): boolean {
 }
 
 /**
- * Whether the value is an IBAN whose check digits are right (ISO 13616, modulo 97). Of Spanish and Portuguese ones the length is
- * checked too, and of Spanish ones the account number inside.
+ * Whether the value is an IBAN with valid check digits (ISO 13616, modulo 97). Also checks the length of Spanish and Portuguese ones, and
+ * the account number inside Spanish ones.
  */
 export function isIban(value: string): boolean {
   const iban = compact(value);

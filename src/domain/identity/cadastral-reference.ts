@@ -8,7 +8,7 @@ export function normaliseCadastralReference(value: string): string {
   return compact(value);
 }
 
-/** Whether the value is a whole reference (a property) whose two check letters are right. Spaces, hyphens and case do not matter. */
+/** Whether the value is a complete reference (a property) with valid check letters. Spaces, hyphens and case do not matter. */
 export function isCadastralReference(value: string): boolean {
   const reference = compact(value);
   return /^[0-9A-ZÑ]{18}[A-Z]{2}$/.test(reference) && cadastralCheckLetters(reference) === reference.slice(18);
@@ -32,7 +32,7 @@ export function cadastralCheckLetters(reference: string): string {
   return checkLetter(body.slice(0, 7) + unit) + checkLetter(body.slice(7, 14) + unit);
 }
 
-/** What a reference or a parcel says of the land: a town's plot, a rural one, or an older or special kind. */
+/** Kind of land in a reference or parcel: urban, rural, or an older or special kind. */
 export function cadastralKind(reference: string): 'urban' | 'rural' | 'other' {
   const parcel = compact(reference).slice(0, 14);
   if (URBAN_PARCEL.test(parcel)) return 'urban';

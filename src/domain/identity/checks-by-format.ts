@@ -18,7 +18,7 @@ export const checksByFormat: Readonly<Record<string, FormatCheck>> = {
   nif_pt: isPortugueseTaxId,
 };
 
-/** What is shaped as a DNI or NIE is one, and its letter says whether it was copied right; a passport has no such letter. */
+/** Text with the shape of a DNI or NIE is one, and its letter must match; a passport has no check letter. */
 function isPassportOrChecked(value: string): boolean {
   return !/^[\dXYZ]\d{7}[A-Z]$/.test(value) || isDni(value) || isNie(value);
 }

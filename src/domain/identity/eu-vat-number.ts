@@ -7,8 +7,8 @@ export interface EuVatNumber {
 }
 
 /**
- * The number under which VIES is asked about a tax id, or null for one that it is not asked about: of a country outside the Union, or of
- * Spain and Portugal, whose numbers prove themselves by their check digits and are those of private persons too.
+ * The number to look up in VIES, or null where none is looked up: outside the EU, or in Spain and Portugal, whose numbers have check digits
+ * and also belong to private persons.
  * @param country ISO 3166-1 alpha-2
  */
 export function euVatNumberOf(taxId: string, country: string): EuVatNumber | null {

@@ -1,8 +1,8 @@
 import { compact } from './compact.ts';
 
 /**
- * Whether the value is shaped as a Spanish number plate: today's (1234 BCD), those with a province (M-1234-AB, B 123456), and the special
- * ones that lead with a letter (C mopeds, E special vehicles, R trailers, T, V, P, S and others). Plates have no check digit.
+ * Whether the value has the shape of a Spanish number plate: current (1234 BCD), with a province (M-1234-AB, B 123456), or special with a
+ * leading letter (C mopeds, E special vehicles, R trailers, T, V, P, S and others). Plates have no check digit.
  */
 export function isSpanishPlate(value: string): boolean {
   return SPANISH_PLATE.test(compact(value));

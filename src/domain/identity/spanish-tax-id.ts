@@ -1,9 +1,9 @@
 import { compact } from './compact.ts';
 
-/** Kinds of Spanish tax id: DNI, NIE, K/L/M of natural persons without either, and CIF of everybody else. */
+/** Kinds of Spanish tax id: DNI, NIE, K/L/M for natural persons without either, and CIF for everybody else. */
 export type SpanishTaxIdKind = 'dni' | 'nie' | 'klm' | 'cif';
 
-/** The kind of a Spanish tax id whose control character is right, or null. A leading ES, spaces, hyphens and case do not matter. */
+/** The kind of a Spanish tax id with a valid control character, or null. A leading ES, spaces, hyphens and case do not matter. */
 export function spanishTaxIdKind(value: string): SpanishTaxIdKind | null {
   const id = compact(value).replace(/^ES(?=.{9}$)/, '');
   if (isDni(id)) return 'dni';

@@ -1,4 +1,4 @@
-/** What VIES says of a number. `silent`: it could not say, and is asked again. */
+/** Result of VIES for a number. `silent`: no verdict, so ask again. */
 export type ViesReading =
   | {
       readonly kind: 'valid';
@@ -10,8 +10,8 @@ export type ViesReading =
   | { readonly kind: 'silent' };
 
 /**
- * Reads an answer of the REST service, of which there are two shapes: `valid` and `isValid`. Trouble of a member state comes with
- * status 200, as `userError` or in `errorWrappers`; a number that its form forbids is as good as invalid.
+ * Parses an answer of the REST service, which has two shapes: `valid` and `isValid`. Failures of a member state come with status 200, as
+ * `userError` or in `errorWrappers`; a malformed number counts as invalid.
  */
 export function readViesAnswer(body: unknown): ViesReading {
   if (typeof body !== 'object' || body === null) return SILENT;
@@ -38,5 +38,5 @@ function textOf(value: unknown): string | null {
 }
 
 const SILENT: ViesReading = { kind: 'silent' };
-/** Verdicts, which stand where errors do. */
+/** Verdicts that come in the field for errors. */
 const SAID: ReadonlySet<string> = new Set(['VALID', 'INVALID', '']);

@@ -81,7 +81,7 @@ export function ceilingQuestion({
   };
 }
 
-/** The answers of an item once its customer has answered these questions about it: they hold what was agreed to. */
+/** The answers of an item once its customer has answered these questions: they include the agreed limit. */
 export function withAgreement(
   form: Form,
   answers: Answers,

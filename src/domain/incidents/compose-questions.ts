@@ -9,7 +9,7 @@ import { type CeilingNow, ceilingQuestion } from './ceiling-question.ts';
 /** Most questions that one form holds. */
 export const MOST_QUESTIONS = 20;
 
-/** Ids of questions that are not the product's own stand above all of the catalogue's, and each version has its own hundred. */
+/** Ids of ad hoc questions are above all of the catalogue's, and each version has its own hundred. */
 const OWN_IDS = 900_000_000;
 const IDS_OF_A_VERSION = 100;
 
@@ -19,7 +19,7 @@ export type Composing = {
   readonly kinds: readonly IncidentKind[];
   /** The version of the incident that these questions make; no id of an own question comes twice in its life. */
   readonly version: number;
-  /** What is said of a missing answer. */
+  /** Text for a missing answer. */
   readonly errors: DefaultErrors;
   /** How a question of the product was answered, as a person reads it in that language; blank when it was not. */
   readonly answered: (option: Option, locale: Locale) => string;
@@ -33,8 +33,8 @@ export type Composed =
   | { readonly ok: false; readonly code: 'invalid_input'; readonly params: { readonly detail: string } };
 
 /**
- * The picked questions in the catalogue's format, to be shown and checked by the wizard's rules. None picked is one blank for the
- * answer to the agent's words. A question of the product stands alone here: its conditions, price and default do not count.
+ * The chosen questions in the catalogue's format, shown and checked by the wizard's rules. None chosen means one free-text question. A
+ * product question is taken alone: its conditions, price and default do not apply.
  */
 export function composeQuestions(picked: readonly PickedQuestion[], composing: Composing): Composed {
   if (picked.length > MOST_QUESTIONS) return refuse('questions');
@@ -91,7 +91,7 @@ function again(optionId: number, { form, answered }: Composing): Option | null {
   };
 }
 
-/** What was answered before is told and not filled in: sent as it stands it would be the wrong answer again. */
+/** The earlier answer is shown, not filled in: sent unchanged it would be wrong again. */
 function helpOf(option: Option, answered: Composing['answered']): Text | null {
   const said = (locale: Locale) => {
     const before = option.type === 'file' ? '' : answered(option, locale);

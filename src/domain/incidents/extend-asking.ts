@@ -3,10 +3,7 @@ import type { Option } from '../catalogue/option.ts';
 /** The words and questions of an incident as they are kept. */
 export type Asked = { readonly text: string; readonly questions: readonly Option[] };
 
-/**
- * An open question with what is asked beside it, or instead of it. Whoever asks the same question of the product again means the
- * newer one.
- */
+/** Adds questions to an open incident, or replaces them. Asking the same product question again replaces the older one. */
 export function extendAsking(open: Asked | null, added: Asked, replaces: boolean): Asked {
   if (!open || replaces) return added;
   const again = new Set(added.questions.map(({ option_id }) => option_id));

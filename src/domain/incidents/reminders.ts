@@ -4,7 +4,7 @@ import type { Calendar } from '../calendar/holiday.ts';
 /** Business days after a question at which its customer is reminded of it. Source: issue "The panel", part 5. */
 export const REMINDER_DAYS = [3, 7] as const;
 
-/** Business days after which nobody waits for an answer any more. Source: transitions.yaml, guard incident_overdue. */
+/** Business days to wait for an answer. Source: transitions.yaml, guard incident_overdue. */
 export const ANSWER_DAYS = 20;
 
 /**

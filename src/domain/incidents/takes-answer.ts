@@ -5,7 +5,7 @@ export function movesOnAnswer(panelStatusId: number): boolean {
   return rowsFrom(panelStatusId).some(({ operation }) => operation === 'responder_incidencia');
 }
 
-/** Whether an item is at its end, so that whatever was asked about it is asked no more. */
+/** Whether an item is finished, which closes its open questions. */
 export function isAtItsEnd(panelStatusId: number): boolean {
   return findStatus(panelStatusId)?.group === 'final';
 }

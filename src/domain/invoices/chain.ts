@@ -33,7 +33,7 @@ export interface CancellationRecord {
 
 export type ChainRecord = RegistrationRecord | CancellationRecord;
 
-/** SHA-256 of a text's UTF-8 bytes as hex, in either case. The domain has no cryptography of its own. */
+/** SHA-256 of a text's UTF-8 bytes in hex. Injected, since the domain has no cryptography. */
 export type Sha256Hex = (utf8: string) => string;
 
 /**

@@ -85,7 +85,7 @@ function portugueseQr(from: {
   certificate: string;
 }): string {
   const { invoice, atcud, signature, certificate } = from;
-  // A credit note's amounts are negative in our books and positive on the document, whose type says which way they go.
+  // A credit note's amounts are negative in our books and positive on the document, whose type gives the direction.
   const totals = isCreditNote(invoice.kind) ? negated(invoice.totals) : invoice.totals;
   // What bears the VAT of another country is among the "other situations" of field L, which has no rates.
   const atHome = totals.vat.filter(({ rate }) => isMainlandRate(rate));

@@ -4,7 +4,7 @@ import { issuerTimeZone } from './issuer.ts';
 import { type InForceKind, recipientCorrectionOf } from './kind.ts';
 import { localDay } from './local-time.ts';
 
-/** An invoice whose recipient somebody wants to put right; cents. */
+/** An invoice whose recipient is to be corrected; cents. */
 export interface CorrectionCase {
   readonly kind: InForceKind;
   readonly recipient: InvoiceParty | null;
@@ -33,9 +33,8 @@ export type CorrectionDecision =
   | CorrectionRefusal;
 
 /**
- * With what an invoice is put right; null where it says already what is wanted. A customer may ask by himself for his data on an
- * invoice without any, until a month after it was issued; anything else is for those who keep the invoices.
- * Source: docs/decisions/0031 (RD 1619/2012, articles 7.2 and 15).
+ * The kind of document that corrects an invoice; null where it already says what is wanted. Customers may only add their data to an invoice
+ * without any, within a month of issue; the rest is for bookkeepers. Source: docs/decisions/0031 (RD 1619/2012, articles 7.2 and 15).
  */
 export function decideCorrection(of: CorrectionCase): CorrectionDecision {
   const { recipient, wanted } = of;
@@ -45,12 +44,12 @@ export function decideCorrection(of: CorrectionCase): CorrectionDecision {
   return refusal ?? decideInvoicersCorrection(of);
 }
 
-/** With what those who keep the invoices put the recipient of one right, whoever it is to be. */
+/** The kind of document with which bookkeepers correct a recipient, whoever it will be. */
 export function decideInvoicersCorrection(of: Standing): CorrectionDecision {
   return refusalOf(of) ?? { ok: true, kind: recipientCorrectionOf(of.kind) };
 }
 
-/** Why a customer can not have an invoice made out to him by himself; null where he can. */
+/** Why a customer cannot add their data to an invoice; null where they can. */
 export function decideOwnCorrection(of: Omit<CorrectionCase, 'wanted' | 'by'>): CorrectionRefusal | null {
   const refusal = refusalOf(of);
   if (refusal) return refusal;
@@ -68,7 +67,7 @@ function refusalOf(of: Standing): CorrectionRefusal | null {
   return of.isCorrected || isGone ? { ok: false, code: 'invoice_not_in_force' } : null;
 }
 
-/** The same day of the next month, or its last where it has none. */
+/** The same day of the next month, or its last day where there is none. */
 export function monthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

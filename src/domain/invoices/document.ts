@@ -34,13 +34,13 @@ export interface Corrected {
   readonly issuedOn: string;
   readonly kind: InvoiceKind;
   readonly way: CorrectionWay;
-  /** Base and VAT that it declared, which are declared anew by a document in its place; cents. */
+  /** Declared base and VAT, declared again by a replacement; cents. */
   readonly base: Cents;
   readonly vatAmount: Cents;
   readonly reason: string;
 }
 
-/** What the tax agency of the country wants to see: the QR code's content and what belongs to it. */
+/** What the country's tax agency requires: the QR code's content and its caption. */
 export type FiscalMark = SpanishMark | PortugueseMark;
 
 export interface SpanishMark {
@@ -60,7 +60,7 @@ export interface PortugueseMark {
 export interface InvoiceFacts {
   readonly locale: Locale;
   readonly issuer: Issuer;
-  /** Name of the portal where it was sold. */
+  /** Name of the selling portal. */
   readonly brand?: string;
   /** Running number in the series of this kind and year, from 1. */
   readonly sequence: number;
@@ -78,7 +78,7 @@ export interface SaleFacts extends InvoiceFacts {
   readonly kind: SaleKind;
 }
 
-/** Facts of a document about another one. Where it says the difference its items carry negative amounts. */
+/** Reference to another document. A document by differences has negative amounts. */
 export interface CorrectionFacts extends InvoiceFacts {
   readonly kind: CorrectiveKind | SubstituteKind;
   readonly corrects: Corrected;

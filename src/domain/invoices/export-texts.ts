@@ -1,11 +1,11 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** What a file of invoices holds: the table, the PDFs with it, sums by rate, portal and month, or a SAF-T. */
+/** Kinds of invoice export: table, PDFs with a table, totals by rate, portal and month, or a SAF-T. */
 export type ExportKind = 'csv' | 'zip' | 'totals' | 'saft';
 
 /**
- * Name under which a file is downloaded.
- * @param of.filter of a SAF-T its year and month, else what was looked for
+ * File name of a download.
+ * @param of.filter year and month of a SAF-T, otherwise the filter
  */
 export function exportFileName(of: {
   readonly kind: ExportKind;
@@ -50,7 +50,7 @@ export const TOTAL_COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
   pt: ['Mês', 'Emitente', 'Portal', 'Taxa de IVA', 'Base', 'IVA', 'Total', 'Faturas', 'Notas de crédito'],
 };
 
-/** How a document stands. */
+/** State of a document. */
 export const STATE_NAMES: Readonly<Record<'issued' | 'replaced' | 'cancelled', Text>> = {
   issued: { es: 'Emitida', en: 'Issued', pt: 'Emitida' },
   replaced: { es: 'Sustituida', en: 'Replaced', pt: 'Substituída' },

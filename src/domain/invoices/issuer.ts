@@ -1,7 +1,7 @@
-/** Countries in which the house issues invoices; the store decides which (meanings.md "Invoices and refunds"). */
+/** Countries whose company issues invoices; the store decides which (meanings.md "Invoices and refunds"). */
 export type InvoiceCountry = 'ES' | 'PT';
 
-/** Who stands on an invoice, on either side. `country` is ISO 3166-1 alpha-2; `taxId` is written without prefix or spaces. */
+/** Either party of an invoice. `country` is ISO 3166-1 alpha-2; `taxId` has no prefix or spaces. */
 export interface InvoiceParty {
   readonly name: string;
   readonly taxId: string;
@@ -47,12 +47,12 @@ export const DEMONSTRATION_ISSUERS: Readonly<Record<InvoiceCountry, Issuer>> = {
   },
 };
 
-/** Country whose issuer invoices the sales of a store: Portugal for stores 16, 26 and 28, Spain for all others. */
+/** Country of the company that invoices a store's sales: Portugal for stores 16, 26 and 28, Spain for all others. */
 export function invoiceCountryOf(storeId: number): InvoiceCountry {
   return PORTUGUESE_STORES.has(storeId) ? 'PT' : 'ES';
 }
 
-/** Time zone in which an issuer's days and years are counted. */
+/** Time zone of an issuer's days and years. */
 export function issuerTimeZone(country: InvoiceCountry): string {
   return country === 'PT' ? 'Europe/Lisbon' : 'Europe/Madrid';
 }

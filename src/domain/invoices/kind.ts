@@ -11,14 +11,14 @@ export type SaleKind = 'F1' | 'F2' | 'FR';
 /** A full invoice in the place of a simplified one, which by law corrects nothing (RD 1619/2012, art. 15.6). */
 export type SubstituteKind = 'F3';
 /**
- * R1 money given back or wrong by right, R2 insolvency, R3 never paid, R4 anything else, R5 whatever corrects a simplified one.
- * Nothing here is sold on credit, so R2 and R3 are kinds of the law that no case of the shop leads to.
+ * R1 refunded or legally wrong, R2 insolvency, R3 unpaid, R4 other, R5 any correction of a simplified invoice. R2 and R3 exist in law, but
+ * nothing here is sold on credit.
  */
 export type CorrectiveKind = 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'NC';
 /** Corrective kinds that give money back. */
 export type CreditNoteKind = 'R1' | 'R5' | 'NC';
 
-/** I: the document says the difference. S: it says the right amounts, and those of the other count no more. List L3 of VERI*FACTU. */
+/** I: by differences. S: by substitution, so that the other document's amounts no longer count. List L3 of VERI*FACTU. */
 export type CorrectionWay = 'I' | 'S';
 
 /** A simplified invoice may reach this much with VAT, not a cent more (RD 1619/2012, art. 4.1). */
@@ -29,12 +29,11 @@ export type InvoiceKindDecision =
   | { readonly ok: false; readonly code: 'tax_data_required'; readonly params: { readonly limit: Cents } };
 
 /**
- * Which invoice a sale gets, to be asked before payment.
- * @param facts.totalWithVat all that the customer pays for the whole order, suplidos included, in cents
- * @param facts.suplidos the part of it paid to offices on the customer's behalf, which does not count for the limit
- * @param facts.taxData the customer's name, tax id and address, or null when he gave none
- * @returns `tax_data_required` where only a full invoice would be lawful and the customer's data are missing.
- * Source: meanings.md "Invoices and refunds".
+ * Which kind of invoice a sale gets, decided before payment.
+ * @param facts.totalWithVat the order's total with suplidos, in cents
+ * @param facts.suplidos official fees paid on the customer's behalf, which do not count towards the limit
+ * @param facts.taxData the customer's name, tax id and address, or null when not given
+ * @returns `tax_data_required` where only a full invoice is lawful and the data are missing. Source: meanings.md "Invoices and refunds".
  */
 export function decideInvoiceKind(facts: {
   readonly country: InvoiceCountry;
@@ -54,12 +53,12 @@ export function creditNoteKindOf(invoice: InForceKind): CreditNoteKind {
   return invoice === 'F2' ? 'R5' : 'R1';
 }
 
-/** Kinds of an invoice that stands for a sale: as it was issued, or as a wrong name or address was put right. */
+/** Kinds of invoice for a sale: as issued, or with a corrected name or address. */
 export type InForceKind = SaleKind | SubstituteKind | 'R4';
 
 /**
- * What an invoice is put right with when its recipient was wrong or missing, its amounts being right. Portugal gives all of it back by a
- * credit note and invoices it again; Spain puts one document in its place.
+ * The kind that corrects a wrong or missing recipient with unchanged amounts. Portugal credits the invoice in full and issues another;
+ * Spain replaces it by one document.
  */
 export function recipientCorrectionOf(invoice: InForceKind): SubstituteKind | 'R4' | 'FR' {
   if (invoice === 'FR') return 'FR';

@@ -1,10 +1,10 @@
 import { type BasisPoints, type Cents, euroText } from '../money/money.ts';
 import type { VatLine } from './totals.ts';
 
-/** Tax id that stands for a final consumer who gave none. */
+/** Tax id of an anonymous final consumer. */
 export const FINAL_CONSUMER_NIF = '999999990';
 
-/** VAT of one tax region of Portugal, by the band that its rate belongs to. */
+/** VAT of one Portuguese tax region, by rate band. */
 export interface RegionVat {
   readonly region: string;
   readonly exempt?: Cents;
@@ -36,7 +36,7 @@ export interface PortugueseQr {
   readonly withheld?: Cents;
   /** Characters 1, 11, 21 and 31 of the document's signature; '0' where the program has none. */
   readonly signature: string;
-  /** Number of the program's certificate; '0' where it has none. */
+  /** Number of the program's certificate; '0' without one. */
   readonly certificate: string;
   readonly otherInformation?: string;
 }

@@ -149,7 +149,7 @@ function qrOf(mark: FiscalMark): InvoiceView['qr'] {
     : { content: mark.qr, above: `ATCUD:${mark.atcud}`, below: '' };
 }
 
-/** The company as the law wants it on its papers, and that it is made up where it is. */
+/** The company's details required by law on its documents, marked as fictitious where they are. */
 function footerOf(invoice: InvoiceDocument): string[] {
   const { registry, demonstration } = invoice.issuer;
   const note = demonstration ? [INVOICE_TEXTS[invoice.locale].demonstration] : [];

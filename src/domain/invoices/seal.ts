@@ -18,7 +18,7 @@ export interface SealedInvoice {
   readonly hash: string;
 }
 
-/** Where a record goes: behind `previousHash` (empty for the issuer's first), at an instant. To be sealed by one sealer at a time. */
+/** Position of a new record: the previous hash (empty for the issuer's first) and an instant. Only one sealer at a time. */
 interface Place {
   readonly previousHash: string;
   readonly generatedAt: Date;
@@ -68,9 +68,9 @@ export function sealCancellation(
 }
 
 /**
- * Position of the first record whose hash or link to its forerunner is wrong, or null when the whole chain holds.
- * @param chain records of one issuer in order, each with the hash that was stored for it
- * @param before hash of the record in front of them; empty when they begin the chain
+ * Position of the first record with a wrong hash or link, or null when the chain is intact.
+ * @param chain records of one issuer in order, each with its stored hash
+ * @param before hash of the record before them; empty at the start of the chain
  */
 export function findBrokenLink(
   chain: readonly { readonly record: ChainRecord; readonly hash: string }[],

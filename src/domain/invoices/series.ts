@@ -41,9 +41,9 @@ export function isPortuguese(kind: InvoiceKind): kind is 'FR' | 'NC' {
 const PREFIX: Readonly<Record<InvoiceKind, string>> = {
   F1: 'A',
   F2: 'S',
-  // A full invoice, whatever came before it.
+  // A full invoice, whatever preceded it.
   F3: 'A',
-  // The law wants corrective invoices in a series of their own (RD 1619/2012, art. 6.1.a), one for all of them.
+  // The law requires a separate series for corrective invoices (RD 1619/2012, art. 6.1.a); one for all of them.
   R1: 'R',
   R2: 'R',
   R3: 'R',

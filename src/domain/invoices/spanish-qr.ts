@@ -7,7 +7,7 @@ export const QR_SERVICE = {
   test: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR',
 } as const;
 
-/** What stands above and below the code, in Spanish whatever the language of the invoice. */
+/** Text above and below the code, in Spanish on invoices of every language. */
 export const QR_LEGEND = { above: 'QR tributario:', below: 'VERI*FACTU' } as const;
 
 /**

@@ -24,7 +24,7 @@ export interface InvoiceTexts {
   readonly suplidos: string;
   readonly total: string;
   readonly corrects: (number: string, day: string, reason: string) => string;
-  /** A corrective invoice whose amounts count instead of the other's. */
+  /** A corrective invoice that replaces the other's amounts. */
   readonly replaces: (number: string, day: string, reason: string) => string;
   /** A full invoice in the place of a simplified one. */
   readonly exchanges: (number: string, day: string) => string;
@@ -50,7 +50,7 @@ export const KIND_NAMES: Readonly<Record<InvoiceKind, Text>> = {
   NC: { es: 'Nota de crédito', en: 'Credit note', pt: 'Nota de crédito' },
 };
 
-/** A document as whoever sells and buys calls it: what gives money back is an abono, whatever the law names it. */
+/** A document's everyday name: whatever refunds money is an abono, regardless of its legal name. */
 export function tradeNameOf(kind: InvoiceKind, locale: Locale): string {
   return (isCreditNote(kind) ? CREDIT_NOTE : KIND_NAMES[kind])[locale];
 }

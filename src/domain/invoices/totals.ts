@@ -1,6 +1,6 @@
 import type { BasisPoints, Cents } from '../money/money.ts';
 
-/** An official fee paid in the customer's name and on his behalf: no VAT, outside the base. */
+/** An official fee paid in the customer's name and on their behalf: no VAT, outside the tax base. */
 export interface Suplido {
   readonly label: string;
   readonly amount: Cents;
@@ -15,11 +15,11 @@ export interface InvoiceItem {
   readonly taxRate: BasisPoints;
   readonly taxAmount: Cents;
   readonly suplidos: readonly Suplido[];
-  /** What was let go of the price, net and negative; within `subtotal` already. Absent on documents from before there were any. */
+  /** The discount, net and negative; already part of `subtotal`. Absent on documents that predate discounts. */
   readonly discounts?: readonly { readonly label: string; readonly amount: Cents }[];
 }
 
-/** What is taxed at one rate. */
+/** The base and VAT at one rate. */
 export interface VatLine {
   readonly rate: BasisPoints;
   readonly base: Cents;
@@ -39,8 +39,8 @@ export interface InvoiceTotals {
 }
 
 /**
- * Totals of an invoice as sums of its items, so that it says to the cent what was charged.
- * Source: decisions.md "Portals" (VAT once per item, suplidos apart).
+ * Totals of an invoice as sums of its items, so that they equal the charge to the cent. Source: decisions.md "Portals" (VAT once per item,
+ * suplidos apart).
  */
 export function invoiceTotals(items: readonly InvoiceItem[]): InvoiceTotals {
   const vat = vatPerRate(items);

@@ -1,4 +1,4 @@
-/** What a mail is made of; rendered once as text and once as HTML, so that both say the same. */
+/** Parts of an e-mail, rendered as text and as HTML with the same content. */
 export type MailBlock =
   /** `stays`: what the law or the matter wants said, so that no agent edits it away. */
   | { readonly block: 'paragraph'; readonly text: string; readonly stays?: true }
@@ -8,12 +8,12 @@ export type MailBlock =
   | { readonly block: 'button'; readonly label: string; readonly url: string }
   | { readonly block: 'links'; readonly links: readonly { readonly label: string; readonly url: string }[] }
   | { readonly block: 'list'; readonly entries: readonly string[] }
-  /** What a person wrote, in his own words and lines. */
+  /** Text written by a person, with their line breaks. */
   | { readonly block: 'quote'; readonly text: string }
   /** Smaller print below the rest. */
   | { readonly block: 'note'; readonly text: string };
 
-/** A mail's text in one language before it is rendered. The heading stands above the greeting. */
+/** An e-mail's content in one language before rendering. The heading is above the greeting. */
 export interface MailBody {
   readonly subject: string;
   readonly heading: string;
@@ -21,7 +21,7 @@ export interface MailBody {
 }
 
 export const paragraph = (text: string): MailBlock => ({ block: 'paragraph', text });
-/** A paragraph that stays whatever an agent writes instead of the template's words. */
+/** A paragraph kept even where an agent replaces the template's text. */
 export const standing = (text: string): MailBlock => ({ block: 'paragraph', text, stays: true });
 export const facts = (...rows: (readonly [string, string])[]): MailBlock => ({ block: 'facts', rows });
 export const button = (label: string, url: string): MailBlock => ({ block: 'button', label, url });

@@ -80,7 +80,7 @@ export function composeMail<T extends MailTemplate>(
   return { subject: body.subject, text: renderText(body, frame), html: renderHtml(body, frame) };
 }
 
-/** The parts of a mail before they are rendered, in an agent's words where he wrote some; the subject is one line. */
+/** An e-mail's parts before rendering, with an agent's text where there is one; the subject is one line. */
 export function composeBody<T extends MailTemplate>(template: T, locale: Locale, params: MailParams[T]): MailBody {
   const own = TEMPLATES[template][locale](params);
   const body = params.edited ? editMail(own, params.edited) : own;

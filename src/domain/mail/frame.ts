@@ -8,7 +8,7 @@ export interface MailSender {
   readonly contact: Contact;
 }
 
-/** What stands around every mail. */
+/** Greeting and footer of every e-mail. */
 export interface MailFrame {
   readonly locale: Locale;
   readonly portalName: string;

@@ -1,4 +1,4 @@
-/** Text made safe to stand in HTML, between tags and inside quoted attributes. */
+/** Escapes text for HTML, between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

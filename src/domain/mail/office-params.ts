@@ -16,7 +16,7 @@ export interface ToOffice {
 
 /** Mails to those who do part of the work. `fileIds` are files of the item that go with the mail, `fileNames` their names. */
 export interface OfficeMailParams {
-  /** The request with the files it needs, and nothing of customer, money or other items; `note` is the agent's word to it. */
+  /** The request and its files, without customer, price or other items; `note` is from the agent. */
   readonly provider_request: ToOffice & {
     readonly work: ProviderWork | null;
     readonly answers: readonly { readonly label: string; readonly value: string }[];
@@ -25,9 +25,9 @@ export interface OfficeMailParams {
     readonly dueAt: string;
     readonly note: string | null;
   };
-  /** Something of his changed; `status` is where the item stands now, `taken` that it is no longer his. */
+  /** A change to an assignment; `status` is the item's current one, `taken` means it was withdrawn. */
   readonly provider_update: ToOffice & { readonly status: string; readonly taken: boolean };
-  /** Answers of the form, or the reference, that are others than he was sent; a blank value is one taken away. */
+  /** Changed answers or reference of an assignment; a blank value was removed. */
   readonly provider_data_changed: ToOffice & {
     readonly changes: readonly { readonly label: string; readonly value: string }[];
   };
@@ -37,6 +37,6 @@ export interface OfficeMailParams {
     readonly panelUrl: string;
     readonly note: string | null;
   };
-  /** The date that the customer was told, for whoever receives him or visits. */
+  /** The appointment as given to the customer, for the office that receives them. */
   readonly visit_notice: ToOffice & { readonly visitAt: string };
 }

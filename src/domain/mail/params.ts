@@ -12,7 +12,7 @@ interface ToCustomer {
   readonly portalName: string;
   readonly portalUrl: string;
   readonly customerName: string;
-  /** IANA name of the portal's time zone, in which moments are told. */
+  /** IANA name of the portal's time zone, used for all times. */
   readonly timeZone: string;
   /** An agent's words instead of the template's; what the template states as facts stays. */
   readonly edited?: EditedMail;
@@ -39,12 +39,12 @@ interface Explained extends AboutItem {
   readonly reason: string;
 }
 
-/** With the moment by which it is promised now; null where no time runs. */
+/** With the current promise; null where the clock is stopped. */
 interface Promised extends AboutItem {
   readonly promisedAt: string | null;
 }
 
-/** An ordered service and the moment by which it was promised; null where the promise does not run yet. */
+/** An ordered service and its promised time; null where the clock has not started. */
 export interface PromisedItem {
   readonly name: string;
   readonly promisedAt: string | null;
@@ -61,14 +61,14 @@ interface MoneyBack {
   readonly creditNoteNumber: string | null;
 }
 
-/** What is to be paid, all included, by a link that opens without signing in until `until`. */
+/** A total to pay by a link that works without signing in, until `until`. */
 interface PaidByLink {
   readonly total: Cents;
   readonly payUrl: string;
   readonly until: string;
 }
 
-/** What a customer is asked, why in the agent's words (blank where the questions say it all), where, and until when we wait. */
+/** A question to a customer: the reason in the agent's words (blank where the questions are enough), the page, and the deadline. */
 interface AsksCustomer extends AboutItem {
   readonly words: string;
   readonly questions: readonly string[];
@@ -95,7 +95,7 @@ export interface MailParams extends OfficeMailParams {
   readonly late_payment_received: PaidOrder;
   readonly order_delivered: AboutItem & { readonly documents: readonly MailDocument[] };
   readonly order_delivered_refusal: AboutItem & { readonly documents: readonly MailDocument[] };
-  /** What an agent wrote, by whatever template; `text` is as `blocksOfText` reads it. `invoiceNumber` goes with it, or null. */
+  /** An agent's e-mail, from any template; `text` is for `blocksOfText`. The invoice with `invoiceNumber` is attached, or null. */
   readonly agent_message: AboutItem & {
     readonly subject: string;
     readonly heading: string | null;
@@ -108,7 +108,7 @@ export interface MailParams extends OfficeMailParams {
   readonly order_scheduled: Explained & { readonly until: string };
   readonly order_denied: Explained;
   readonly order_resumed: Promised;
-  /** `explanation` is what the agent wrote of what is done and what follows; `followsAt` is when. */
+  /** `explanation` is the agent's text on what is done and what follows; `followsAt` is when. */
   readonly order_processed: AboutItem & { readonly explanation: string; readonly followsAt: string };
   /** `country` is the portal's: where to complain beyond us depends on it. */
   readonly order_closed: Explained & { readonly country: Calendar };
@@ -134,7 +134,7 @@ export interface MailParams extends OfficeMailParams {
   readonly claim_rejected: Explained & { readonly country: Calendar };
   /** `place` is where to go, or null where the appointment itself says it. */
   readonly visit_scheduled: AboutItem & { readonly visitAt: string; readonly place: string | null };
-  /** `declaration` is what was declared, word for word, line by line. */
+  /** `declaration` is the declaration word for word, line by line. */
   readonly withdrawal_received: AboutOrder & {
     readonly declaration: string;
     readonly receivedAt: string;
@@ -164,7 +164,7 @@ export interface MailParams extends OfficeMailParams {
     readonly total: Cents;
     readonly invoiceNumber: string;
   };
-  /** What an agent prepared for the customer; `total` is with VAT and official fees. */
+  /** An agent's quote; `total` includes VAT and official fees. */
   readonly quote_offered: ToCustomer &
     PaidByLink & {
       readonly quoteNumber: string;
@@ -185,10 +185,10 @@ export interface MailParams extends OfficeMailParams {
     readonly fee: Cents;
     readonly feeVat: Cents;
     readonly officialFeesKept: Cents;
-    /** Number of the invoice of what was kept, which goes with the mail, or null where nothing was or there is none yet. */
+    /** Number of the invoice for the fee, which is attached; null where nothing was kept or it does not exist yet. */
     readonly feeInvoiceNumber: string | null;
   } & MoneyBack;
-  /** `creditNoteNumber` takes the former invoice back, where the law wants that; null where the new one stands in its place. */
+  /** `creditNoteNumber` cancels the former invoice where the law requires it; null where the new one replaces it. */
   readonly invoice_corrected: AboutOrder & {
     readonly formerNumber: string;
     readonly invoiceNumber: string;
@@ -204,7 +204,7 @@ export interface MailParams extends OfficeMailParams {
     readonly passwordDays?: number;
   };
   readonly account_password_reset: ToCustomer & {
-    /** One person may be both, each with a password of its own. */
+    /** One person may be both, with a password for each. */
     readonly account: 'customer' | 'agent';
     readonly resetUrl: string;
     readonly validMinutes: number;
@@ -213,7 +213,7 @@ export interface MailParams extends OfficeMailParams {
   readonly account_password_changed: ToCustomer & {
     readonly email: string;
     readonly changedAt: string;
-    /** Where a new password is asked for. */
+    /** Page to request a new password. */
     readonly forgottenUrl: string;
   };
   readonly account_confirm_email: ToCustomer & {

@@ -27,7 +27,7 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What stands for each placeholder in one mail; what is absent or blank is not known of this item. */
+/** Values of the placeholders in one e-mail; absent or blank means unknown for this item. */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
 export type FilledText =
@@ -40,8 +40,8 @@ export type FilledText =
     };
 
 /**
- * Fills the placeholders of a text in one pass, so that a value is never read as a placeholder itself. One that nobody knows, or that
- * this item has no value for, is named, and there is no text then: a raw placeholder never leaves.
+ * Fills placeholders in one pass, so that a value is never parsed as a placeholder. Unknown ones and ones without a value are returned
+ * instead of a text: a raw placeholder is never sent.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): FilledText {
   const parts = text.split(WRITTEN);
@@ -56,7 +56,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): Fille
   return { ok: true, text: text.replace(WRITTEN, (_whole, name: string) => values[placeholderOf(name) ?? 'id'] ?? '') };
 }
 
-/** The text with what is known of the item filled in; the rest stays as it is written, to be seen and replaced. */
+/** Fills the known placeholders; the rest stay visible, to be replaced. */
 export function fillKnown(text: string, values: PlaceholderValues): string {
   return text.replace(WRITTEN, (whole, name: string) => {
     const placeholder = placeholderOf(name);

@@ -1,7 +1,7 @@
 import type { MailBlock, MailBody } from './block.ts';
 import { frameOf, type MailFrame } from './frame.ts';
 
-/** The plain text of a mail, complete by itself: every link is written out. */
+/** The plain text of an e-mail, complete without HTML: every link is written out. */
 export function renderText(body: MailBody, frame: MailFrame): string {
   const { greeting, closing, footer } = frameOf(frame);
   const parts = [body.heading, greeting, ...body.blocks.map(blockText), closing, `-- \n${footer}\n${frame.portalUrl}`];

@@ -2,8 +2,8 @@ import type { OfficeMailParams } from './office-params.ts';
 import type { MailTemplate } from './params.ts';
 
 /**
- * Mails that may go out a second time: they tell what happened and stays true. Those that open something, ask for money or an answer, or
- * name a moment that may have passed are made anew where they come from.
+ * E-mails that may be sent again, since they report lasting facts. Those that open something, ask for money or an answer, or name a time
+ * that may have passed are created again at their source.
  */
 const SENT_AGAIN: readonly MailTemplate[] = [
   'order_paid',

@@ -1,8 +1,6 @@
 import { type MailBlock, paragraph, quote } from './block.ts';
 
-/**
- * What a person writes, as parts of a mail: an empty line ends a paragraph, and one whose lines all begin with `>` is quoted.
- */
+/** Splits a text into paragraphs: an empty line ends one, and one whose lines all begin with `>` is quoted. */
 export function blocksOfText(text: string): MailBlock[] {
   return text
     .replaceAll('\r\n', '\n')

@@ -26,9 +26,9 @@ export interface RunFacts {
   readonly would: number;
 }
 
-/** What somebody may do about a run now. */
+/** What a user may do with a run now. */
 export interface RunRights {
-  /** Have it carried out, or, where it is too large for him alone, ask a supervisor. */
+  /** Execute it, or ask a supervisor where it is too large for the user. */
   readonly execute: boolean;
   /** Whether executing only asks. */
   readonly asks: boolean;
@@ -39,8 +39,8 @@ export interface RunRights {
 }
 
 /**
- * What an agent may do about a run. More than 50 items need a supervisor: his own, or, for an agent's, one who has not proposed it.
- * Whoever proposed it may always end it; a supervisor may stop anybody's. Source: meanings "operation_multiples_pedidos".
+ * What an agent may do with a run. More than 50 items need a supervisor: a supervisor's own run needs no other, an agent's needs one who
+ * did not propose it. Its author may always end it; a supervisor may stop anybody's. Source: meanings "operation_multiples_pedidos".
  */
 export function decideRun(actor: AgentActor, { state, agent_id, total, would }: RunFacts): RunRights {
   const isOwn = agent_id === actor.agentId;

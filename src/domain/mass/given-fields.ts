@@ -11,8 +11,8 @@ export type GivenFields =
     };
 
 /**
- * What was filled in for an operation on many items, by the names of its fields; blank ones count for nothing. A field that the
- * operation does not read is refused, never ignored, and a mail has to say something.
+ * The fields given for a mass operation; blank ones are dropped. A field the operation does not read is refused, never ignored, and an
+ * e-mail must have content.
  */
 export function decideGivenFields(operation: MassOperation, fields: Readonly<Record<string, unknown>>): GivenFields {
   const { needs, takes } = massFieldsOf(operation);

@@ -41,7 +41,7 @@ const MASS_FIELDS = {
 
 export type MassOperation = keyof typeof MASS_FIELDS;
 
-/** Their names, in the order in which they are offered. */
+/** Their names, in menu order. */
 export const MASS_OPERATIONS = Object.keys(MASS_FIELDS) as readonly MassOperation[];
 
 /** The fields of an operation on many items. */

@@ -1,4 +1,4 @@
-/** What a notary office may take: mortgage cancellations and other signings, or copies of deeds and wills with their apostilles. */
+/** Work an office may take: mortgage cancellations and other signings, or copies of deeds and wills with their apostilles. */
 export type NotaryWork = 'hipotecas' | 'escrituras';
 
 /** The kind of notarial work that a product is, by its category. Source: meanings of "notary". */
@@ -14,5 +14,5 @@ export function takesWork(
   return office.active && office[work];
 }
 
-/** What is signed before a notary: the cancellation of a mortgage, the founding of a company. */
+/** What is signed before a notary: cancelling a mortgage, founding a company. */
 const SIGNED: readonly string[] = ['hipotecas', 'constitucion-de-sociedades'];

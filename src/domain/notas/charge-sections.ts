@@ -8,12 +8,12 @@ export function isSectionHead(line: string): boolean {
   );
 }
 
-/** Whether a paragraph tells of charges that are cancelled, by its head or altogether. */
+/** Whether a paragraph is about cancelled charges, by its heading or as a whole. */
 export function isCancelledHead(text: string): boolean {
   return CANCELLED.test(fold(text));
 }
 
-/** A paragraph without the sentences that say that there are no charges, or no more; `isFree` when one says that there are none at all. */
+/** A paragraph without the sentences that deny charges; `isFree` when one says there are none at all. */
 export function withoutNoCharges(text: string): { readonly rest: string; readonly isFree: boolean } {
   const sentences = text.split(/(?<=[.;])\s+(?=\p{Lu}|\d)/u);
   const kept = sentences.filter((sentence) => !saysNone(sentence));
@@ -42,7 +42,7 @@ const HEAD_WORDS: ReadonlySet<string> = new Set(
 );
 const CANCELLED =
   /^\W*(?:\d{1,2}\W+)?(?:RELACION DE )?(?:(?:OTRAS )?(?:CARGAS?|GRAVAMENES|AFECCIONES|ASIENTOS)(?: Y GRAVAMENES)? (?:YA )?(?:CANCELAD|CADUCAD|EXTINGUID)|(?:CANCELAD|CADUCAD)[AO]S (?:EN|DURANTE) L[OA]S)/;
-/** What is said of documents and not of the property. */
+/** Text about documents, not about the property. */
 const NO_PENDING = /^\W*NO (?:HAY|CONSTAN?|EXISTEN?|FIGURAN?)\b[^.]{0,30}\b(?:DOCUMENTOS?|ASIENTOS?|TITULOS?)\b/;
 const NO_MORE =
   /^\W*(?:\d{1,2}\W+)?(?:Y )?NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?)\b (?:MAS|OTRAS|NINGUNA OTRA)\b[^.]{0,30}\b(?:CARGAS?|GRAVAMEN\w*)/;

@@ -4,7 +4,7 @@ import { joinLines } from './join-lines.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { withoutEnding } from './without-ending.ts';
 
-/** What a charge is. */
+/** Kind of a charge. */
 export const CHARGE_KINDS = [
   'mortgage',
   'attachment',
@@ -82,15 +82,15 @@ function opensParagraph({ gap }: TextLine, text: string, before: string): boolea
   return isEnded && (/^(?:\p{Lu}{4,})/u.test(text) || /^\p{Lu}/u.test(text)) && chargeKindOf(text, 30) !== null;
 }
 
-/** "By origin:", or the name of a charge over what is said of it. */
+/** "By origin:", or the name of a charge above its text. */
 function isIntroduction(text: string): boolean {
   if (/^\p{Lu}[^.;]*:$/u.test(text)) return text.length < 160;
   return text.length < 60 && /^[\p{Lu}\s/()º°\d-]+$/u.test(text) && chargeKindOf(text, 60) !== null;
 }
 
 /**
- * What burdens the property now: what only introduces stands before the charge that it introduces, the heads of sections are none, and
- * what stands below that of cancelled charges burdens nothing. It is free only where the note says so.
+ * The property's current charges. Introductory text is joined to its charge, section headings are dropped, and text under a heading of
+ * cancelled charges is not a charge. It is free only where the note says so.
  */
 function said(paragraphs: readonly string[]): NotaCharges {
   const whole: string[] = [];
@@ -116,7 +116,7 @@ function said(paragraphs: readonly string[]): NotaCharges {
 
 const BULLET = /^(?:[-–—*•·]\s*|\d{1,2}\s*[.)ªº][-–]?\s+|[a-z]\)\s+)(?=\p{L})/u;
 
-/** What is said further of the charge before. */
+/** Continuation of the previous charge. */
 const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFICAD|DISTRIBUID|RATIFICAD)[AO]S?\b/;
 
 const WARNING =

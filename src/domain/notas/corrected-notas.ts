@@ -8,8 +8,8 @@ import { pagesOfText } from './text-page.ts';
 import { findIds } from './written-id.ts';
 
 /**
- * What a document says once an agent has put his words in place of what was read: his owners, charges and description, the references
- * that he wrote, and from the reader only what the three texts do not tell (registry, date, number). Source: meanings.md "docParsed".
+ * A reading after an agent's correction: their owners, charges, description and references, and from the reader only what the three texts
+ * do not contain (registry, date, number). Source: meanings.md "docParsed".
  */
 export function correctedNotas(read: readonly Nota[], texts: DocParsed): readonly Nota[] {
   const [descriptions, charges, owners] = [texts.descripcion, texts.cargas, texts.titulares].map(sectionsOf);
@@ -32,7 +32,7 @@ export function correctedNotas(read: readonly Nota[], texts: DocParsed): readonl
 function sectionsOf(text: string): ReadonlyMap<string, string> {
   const sections = new Map<string, string>();
   let head = '';
-  // Heads and what stands below them take turns.
+  // Headings and their texts alternate.
   for (const [place, part] of text.split(HEAD).entries()) {
     if (place % 2 === 1) head = part.trim();
     else if (place > 0 || part.trim() !== '') sections.set(head, part.trim());

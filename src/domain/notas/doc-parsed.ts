@@ -1,20 +1,20 @@
 import type { NotaOwner } from './owner.ts';
 import type { Nota } from './read-notas.ts';
 
-/** What was read of a document, in the words of the note. Source: specification, section 3 "Order item (customer view)". */
+/** A document's reading in the words of the note. Source: specification, section 3 "Order item (customer view)". */
 export interface DocParsed {
   readonly descripcion: string;
   readonly cargas: string;
   readonly titulares: string;
 }
 
-/** A name, number or amount that was found, as it stands in the document. */
+/** A name, number or amount as found in the document. */
 export interface DocEntity {
   readonly entity: string;
   readonly text_data: string;
 }
 
-/** What was read as three texts; several properties one after the other, each under its number. Null for none. */
+/** A reading as three texts; several properties follow one another, each under its number. Null for none. */
 export function docParsedOf(notas: readonly Nota[]): DocParsed | null {
   if (notas.length === 0) return null;
   const all = (textOf: (nota: Nota) => string) =>
@@ -53,7 +53,7 @@ function ownerLine({ name, taxId, share, right, title }: NotaOwner): string {
   return [taxId === null ? name : `${name} (${taxId})`, held, title].filter(Boolean).join('. ');
 }
 
-/** The line under which a text tells of one of several properties; empty for the only one. */
+/** The heading of one of several properties in a text; empty for a single one. */
 export function headOf({ finca, cru }: Nota, place: number, count: number): string {
   if (count === 1) return '';
   const number = finca?.number ?? cru ?? String(place + 1);

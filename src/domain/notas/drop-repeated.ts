@@ -3,9 +3,8 @@ import { findHeading } from './headings.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
 
 /**
- * The lines of all pages without the heads and feet that are on several of them: a head is kept where it stands first, a foot where it
- * stands last, so that neither parts what goes over pages. Lines on the edge of a page are compared, with the page's own number left
- * out; headings of the note's parts are never taken for a head.
+ * Lines of all pages without repeated headers and footers: the first header and the last footer are kept, so that neither interrupts text
+ * that runs over pages. Lines at a page's edge are compared without page numbers; headings of the note's sections never count as headers.
  */
 export function dropRepeated(pages: readonly TextPage[]): readonly TextLine[] {
   const heads = pages.map((page) => page.slice(0, EDGE).map(keyOf));
@@ -33,7 +32,7 @@ function isEdge(line: TextLine | undefined, repeated: ReadonlySet<string>): bool
   return line !== undefined && (isPageNumber(line) || repeated.has(keyOf(line)));
 }
 
-/** Where a page begins says nothing of paragraphs. */
+/** A page break does not end a paragraph. */
 function asContinued(lines: readonly TextLine[]): readonly TextLine[] {
   return lines.map((line, place) => (place === 0 ? { ...line, gap: false } : line));
 }

@@ -1,4 +1,4 @@
-/** Upper case without accents, character by character, so that places in the text stay where they are. */
+/** Upper case without accents, character by character, so that positions in the text are unchanged. */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toUpperCase();
   return Array.from(text, (character) => {

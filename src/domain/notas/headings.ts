@@ -4,15 +4,15 @@ import { withoutEnding } from './without-ending.ts';
 /** The parts of a note. */
 export type NotePart = 'finca' | 'description' | 'owners' | 'charges' | 'pending' | 'warnings' | 'fees' | 'csv';
 
-/** A heading, with what stands behind it on the same line. */
+/** A heading and the rest of its line. */
 export interface Heading {
   readonly part: NotePart;
   readonly rest: string;
 }
 
 /**
- * The part of a note that a line opens, whatever language and numbering its heading has, two languages side by side included.
- * A word in the middle of a sentence is no heading.
+ * The section of a note that a line opens, in any language and numbering, including bilingual headings. A word within a sentence is no
+ * heading.
  */
 export function findHeading(line: string): Heading | null {
   if (line.length <= LONGEST) return headingOf(line);
@@ -46,10 +46,10 @@ function isPrinted(text: string): boolean {
 
 const NUMBERING = /^\s*(?:[-–—*•·>=#]+\s*|(?:\d{1,2}|[IVX]{1,4}|[A-H])\s*[.)ªº]\s*[-–]?\s*)+/;
 const ENDING = /[\s:.\-–—=*_]/;
-/** No heading is longer; what stands behind one on its line is not looked at. */
+/** No heading is longer; the rest of its line is ignored. */
 const LONGEST = 400;
 
-/** Headings as they stand alone on a line, in Spanish, Catalan, Galician and Basque. */
+/** Headings alone on a line, in Spanish, Catalan, Galician and Basque. */
 const PARTS: readonly (readonly [NotePart, RegExp])[] = [
   [
     'finca',

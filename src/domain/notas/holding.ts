@@ -3,7 +3,7 @@ import { withoutEnding } from './without-ending.ts';
 
 export type Right = 'full' | 'usufruct' | 'bare';
 
-/** What somebody holds of a property. */
+/** A person's share of a property. */
 export interface Holding {
   /** As printed. */
   readonly share: string | null;
@@ -13,7 +13,7 @@ export interface Holding {
   readonly title: string | null;
 }
 
-/** What a text says that somebody holds, each right of his apart, with the title by which he has it. */
+/** Rights a person holds according to a text, each separately, with its title. */
 export function readHoldings(said: string): readonly Holding[] {
   const text = said.replace(/\s+/g, ' ');
   const folded = fold(text);

@@ -12,12 +12,12 @@ export function joinLines(lines: readonly string[]): string {
     .trim();
 }
 
-/** Whether a line ends within a word that the next one goes on with. */
+/** Whether a line ends within a word that continues on the next. */
 export function isDivided(line: string, next: string): boolean {
   return /\u00AD$/.test(line) || (/\p{L}[-\u2010]$/u.test(line) && /^-?\p{L}/u.test(next)) || isCheckLetter(line, next);
 }
 
-/** Whether a line ends within the number of a person, whose check letter is all that is left. */
+/** Whether a line ends within a person's tax id, of which only the check letter is missing. */
 function isCheckLetter(line: string, next: string): boolean {
   return /\d{3}-$/.test(line) && /^\p{Lu}(?![\p{L}\d])/u.test(next);
 }

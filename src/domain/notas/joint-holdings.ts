@@ -2,8 +2,8 @@ import { fold } from './fold.ts';
 import { type Holding, readHoldings } from './holding.ts';
 
 /**
- * The holding of each person when a text names several owners together. They share equally unless the text gives other shares; where it
- * says that each holds the whole, each does. Property that spouses hold in community is split in halves.
+ * Each person's share when a text names several owners together: equal unless stated otherwise; the whole each where the text says so.
+ * Marital community property is split in halves.
  */
 export function readJointHoldings(said: string, people: number): readonly Holding[] {
   const folded = fold(said);
@@ -21,6 +21,6 @@ function partOf({ share, percent, right }: Holding, people: number): number | nu
 const rounded = (percent: number) => Math.round(percent * 1e6) / 1e6;
 
 const EACH = /\bCADA UN[OA]\b|\bRESPECTIVAMENTE\b|\bCADASCUN|\bBAKOITZ/;
-/** "By thirds", said of what they hold together. */
+/** "By thirds", of a joint holding. */
 const PARTS_OF_ALL =
   /,?\s?\bPOR (?:MITAD(?:ES)?|(?:TERCERAS|CUARTAS|QUINTAS|SEXTAS|IGUALES) PARTES|PARTES IGUALES)(?: IGUALES| INDIVISAS?| Y PROINDIVISO| E INDIVISO)*/;

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import type { Nota } from './read-notas.ts';
 import { isSameName } from './same-name.ts';
 
-/** What a customer named of the property he asked about; blank where he named none. */
+/** What the customer said about the property; blank where nothing. */
 export interface AskedProperty {
   readonly cadastral: string;
   readonly cru: string;
@@ -20,8 +20,8 @@ export interface Mismatch {
 }
 
 /**
- * Where a document is about another property than the one asked for. With several properties in it one that agrees is enough; what the
- * document does not say, or the customer did not, is no difference.
+ * Where a document is about another property than requested. One matching property is enough; facts missing on either side are no
+ * difference.
  */
 export function findMismatches(asked: AskedProperty, notas: readonly Nota[]): readonly Mismatch[] {
   return FIELDS.flatMap(({ field, foundIn, agrees }) => {

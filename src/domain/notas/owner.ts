@@ -10,7 +10,7 @@ export interface NotaOwner extends Holding {
   readonly taxId: string | null;
 }
 
-/** A name as a note prints it, without what stands around it. */
+/** A name as printed in a note, without surrounding text. */
 export function nameOf(text: string): string {
   const line = text.replace(/[\s\u00AD]+/g, ' ').trim();
   const end = fold(line).search(AFTER_NAME);

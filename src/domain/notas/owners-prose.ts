@@ -6,7 +6,7 @@ import { isName, NAME_LABEL, type NotaOwner, nameOf } from './owner.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds, type WrittenId } from './written-id.ts';
 
-/** Owners of a part that is written out: a name, its number, then what is held and why; or what is held, in favour of whom. */
+/** Owners in prose: a name, its number, then the share and title; or the share, then in favour of whom. */
 export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
   const text = proseOf(lines);
   const people = peopleIn(text);
@@ -16,7 +16,7 @@ export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
     isBefore ? person.pre : text.slice(person.end, people[place + 1]?.nameAt ?? text.length),
   );
   const held = said.map(readHoldings);
-  // Who is named together holds together: what is said of them stands behind the last.
+  // People named together hold together: the text about them follows the last name.
   const lastOf = lastSaid(held);
   const together = Map.groupBy(lastOf, (last) => last);
   return people.flatMap(({ name, id }, place) => {
@@ -43,7 +43,7 @@ interface Person {
   readonly id: string | null;
   readonly nameAt: number;
   readonly end: number;
-  /** What stands between the person before and the name. */
+  /** Text between the previous person and the name. */
   readonly pre: string;
 }
 
@@ -116,12 +116,12 @@ function proseOf(lines: readonly TextLine[]): string {
   return text;
 }
 
-/** Characters before a number in which its owner's name is looked for. */
+/** Length of text before a number that is searched for its owner's name. */
 const LONGEST_BEFORE = 600;
 const NOTHING: Holding = { share: null, percent: null, right: null, title: null };
 const POLITE =
   /(?:^|[\s(])(?:DON|DONA|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.|LA (?:ENTIDAD|MERCANTIL|SOCIEDAD))\s+(?=[\p{Lu}"«])/gu;
-/** Who is named for another reason than holding something. */
+/** People named for another reason than ownership. */
 const NOT_AN_OWNER =
   /(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA] CON|CASAT AMB|CASADA AMB|CASAD[OA] CO[AN]?|VIUD[OA] DE|CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|A)\s*:?\s*$/;
 /** The end of a sentence, which no abbreviation is: three letters, figures or a bracket, and a capital behind it. */

@@ -19,12 +19,12 @@ export function findTableHead({ cells }: TextLine): readonly Head[] | null {
   return heads[0]?.column === 'name' && known.length >= 2 ? heads : null;
 }
 
-/** Whether the columns say all of an owner, and not only who he is. */
+/** Whether the columns describe the holding, not only the name. */
 export function isWholeTable(heads: readonly Head[]): boolean {
   return heads.some(({ column }) => column === 'share' || column === 'right' || column === 'title');
 }
 
-/** The owners in the rows of a table, below its heads; cells may go on over several lines. */
+/** The owners in a table, below its header; cells may span several lines. */
 export function readTable(heads: readonly Head[], lines: readonly TextLine[]): readonly NotaOwner[] {
   const rows = rowsOf(heads, lines).map((row) => cellsOf(heads, row));
   const owners: NotaOwner[] = [];
@@ -56,7 +56,7 @@ function ownersOf(name: string, cells: Cells): readonly NotaOwner[] {
 function rowsOf(heads: readonly Head[], lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
   const rows: TextLine[][] = [];
   for (const line of lines) {
-    // A head may go on below; its second line stands close.
+    // A header may continue on a second line just below.
     if (rows.length === 0 && !line.gap && !hasId(heads, line) && line.cells.length < 2) continue;
     const row = rows.at(-1);
     const opens = line.gap || (hasId(heads, line) && row?.some((other) => hasId(heads, other)));
@@ -89,7 +89,7 @@ function cellsOf(heads: readonly Head[], row: readonly TextLine[]): Cells {
   return Object.fromEntries(Object.entries(words).map(([column, lines]) => [column, joinLines(lines)])) as Cells;
 }
 
-/** The column in which a cell begins; a head may stand a little to its right. */
+/** The column of a cell; a header may be slightly to its right. */
 function columnAt(heads: readonly Head[], { x }: TextCell): Column {
   return heads.findLast((head) => head.x <= x + NEAR)?.column ?? heads[0]?.column ?? 'other';
 }

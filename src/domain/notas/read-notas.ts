@@ -11,7 +11,7 @@ import { findRegistry } from './registry-name.ts';
 import { type NotaBlock, splitNote } from './split-note.ts';
 import { type TextPage, textOfLine } from './text-page.ts';
 
-/** What was read of one property. Whatever a note does not say, or was not understood, is null or empty. */
+/** A reading of one property. Facts the note lacks, or that were not understood, are null or empty. */
 export interface Nota {
   readonly registry: string | null;
   /** `yyyy-mm-dd`. */

@@ -11,8 +11,8 @@ export interface Finca {
 }
 
 /**
- * The cadastral reference that a text gives for its property: the labelled one, else one by its shape. Null where the label says that
- * there is none: what else has the shape then belongs to another property.
+ * The cadastral reference of a text's property: the labelled one, else one by its shape. Null where the label says there is none: a
+ * reference elsewhere then belongs to another property.
  */
 export function findCadastralReference(text: string): string | null {
   const labelled = behind(text, CADASTRAL_LABEL);
@@ -35,7 +35,7 @@ export function findCru(text: string): string | null {
   return extractCrus(`${text}\n`)[0] ?? null;
 }
 
-/** The municipality and number of the property, by the ways in which notes write them. */
+/** Municipality and number of a property, in the forms notes use. */
 export function findFinca(text: string): Finca | null {
   const folded = fold(text);
   for (const [pattern, hasMunicipality] of FINCAS) {
@@ -57,7 +57,7 @@ function withoutSection(municipality: string): string {
     .trim();
 }
 
-/** What stands behind each place where a label is, as far as its value may reach. */
+/** The text after each label, up to the end of a possible value. */
 function behind(text: string, label: RegExp): readonly string[] {
   return [...fold(text).matchAll(label)].map(({ index, 0: found }) => {
     const rest = text.slice(index + found.length, index + found.length + 80);

@@ -13,7 +13,7 @@ export function isEligibleForSale(notas: readonly Nota[], customerName: string):
   );
 }
 
-/** What the description is about stands at its beginning; a store room or garage may name the flat that it belongs to later. */
+/** The description begins with its subject; a store room or garage may mention its flat later. */
 function isHome(description: string): boolean {
   const opening = fold(description).slice(0, 160);
   const home = opening.search(HOME);

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
 
 /**
- * Whether two names mean the same person or company: the same words in whatever order, without accents, particles and titles. A
- * person may have been given with one of two surnames or one of two first names less.
+ * Whether two names mean the same person or company: the same words in any order, ignoring accents, particles and titles. A person may lack
+ * one of two surnames or first names.
  */
 export function isSameName(one: string, other: string): boolean {
   const [few, many] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);

@@ -9,7 +9,7 @@ import { type TextLine, textOfLine } from './text-page.ts';
 /** The lines of one property by the parts of its note. */
 export type NotaBlock = Readonly<Record<'head' | 'finca' | 'description' | 'owners' | 'charges', readonly TextLine[]>>;
 
-/** A note taken apart: what stands before the first property, and each property. */
+/** A note split into the text before the first property, and each property. */
 export interface SplitNote {
   readonly head: readonly TextLine[];
   readonly blocks: readonly NotaBlock[];
@@ -44,7 +44,7 @@ function partBy(line: TextLine, text: string, part: Part): Part {
   return part;
 }
 
-/** Within the owners each may be headed by his own "Titular". */
+/** Within the owners, each may have the heading "Titular". */
 function keptPart(found: NotePart, part: Part, rest: string): Part {
   if (found === 'description' && rest !== '' && part === 'charges') return part;
   return found;
@@ -62,7 +62,7 @@ function isSectionOf(part: Part, before: Part, text: string): boolean {
   return part === 'charges' && before === 'charges' && isSectionHead(text);
 }
 
-/** What a heading leaves of its line. An owner's own label stays, since his name stands behind it. */
+/** The rest of a heading's line. An owner's own label stays, since their name follows it. */
 function restOf(line: TextLine, rest: string, part: NotePart): TextLine | null {
   if (rest === '') return null;
   if (part === 'owners') return line;

@@ -1,4 +1,4 @@
-/** A run of text in a line; `x` is where it begins, in points of the page or, of plain text, in characters. */
+/** A run of text in a line; `x` is its position, in points for a PDF or in characters for plain text. */
 export interface TextCell {
   readonly x: number;
   readonly text: string;

@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { joinLines } from './join-lines.ts';
 import type { TextLine } from './text-page.ts';
 
-/** Lines with the labels put together that their narrow column broke over two lines, before the value that stands beside the first. */
+/** Rejoins labels that a narrow column broke over two lines, before the value beside them. */
 export function joinWrappedLabels(lines: readonly TextLine[]): readonly TextLine[] {
   const joined: TextLine[] = [];
   for (const line of lines) {

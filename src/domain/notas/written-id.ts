@@ -25,7 +25,7 @@ export function findIds(text: string): readonly WrittenId[] {
   return found.toSorted((one, other) => one.at - other.at);
 }
 
-/** The number that stands alone in a field or a cell; null for none. */
+/** The number alone in a field or cell; null for none. */
 export function idOf(cell: string): string | null {
   const labelled = findIds(cell)[0];
   if (labelled) return labelled.id;

@@ -5,8 +5,8 @@ import type { AllowedTransition, TransitionActor, TransitionFacts } from './tran
 import { UNMAPPED_NAME } from './unmapped.ts';
 
 /**
- * The changes that an actor may make from here, for the panel's menu and for every refusal: the rows that are his and
- * whose guards hold. Needs not yet given are listed, not held against the row: they are what the panel asks for next.
+ * Changes an actor may make from here, for the panel's menu and for every refusal: the rows open to them whose guards hold. Missing needs
+ * are listed, not counted against a row: the panel asks for them next.
  */
 export function allowedTransitions(
   facts: Pick<TransitionFacts, 'panel_status_id' | 'customer_id' | 'notary_id' | 'guards' | 'needs'>,
@@ -18,7 +18,7 @@ export function allowedTransitions(
     .map((row) => presentAllowed(row, facts));
 }
 
-/** A row as something that may be done, with what it still lacks. */
+/** A row as an option, with its missing needs. */
 export function presentAllowed(row: Transition, facts: Pick<TransitionFacts, 'needs'>): AllowedTransition {
   return {
     to: row.to,

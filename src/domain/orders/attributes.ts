@@ -10,7 +10,7 @@ export interface AttributeWish {
   readonly value: string | null;
 }
 
-/** What becomes of one attribute; null where it was or will be missing. */
+/** Result for one attribute; null on the side where it is absent. */
 export interface AttributeChange {
   readonly key: string;
   readonly old: string | null;
@@ -28,10 +28,7 @@ export const VISIT_ATTRIBUTE = 'visit_at';
 /** More than this nobody reads. */
 export const MOST_ATTRIBUTES = 40;
 
-/**
- * What wishes change in the attributes of an item: a key that is not named stays, one that is named twice takes the last word, and
- * what is as it was changes nothing.
- */
+/** Changes of an item's attributes. Unnamed keys stay, the last value of a repeated key wins, and unchanged values are dropped. */
 export function decideAttributes(current: readonly Attribute[], wishes: readonly AttributeWish[]): AttributesDecision {
   const before = new Map(current.map(({ key, value }) => [key, value]));
   const after = new Map(before);
@@ -51,5 +48,5 @@ export function decideAttributes(current: readonly Attribute[], wishes: readonly
   return { ok: true, changes };
 }
 
-/** Words of any language, with the signs that stand inside of names. */
+/** Words of any language, with the signs that occur inside names. */
 const KEY = /^[\p{L}\p{N}][\p{L}\p{N} ._/()-]{0,59}$/u;

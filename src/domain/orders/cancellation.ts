@@ -24,7 +24,7 @@ export type CancellationFacts = {
   readonly consented_to_start: boolean;
 };
 
-/** The fee statement that is shown, agreed and kept. `fee` is before VAT, `given_back` what is refunded now. */
+/** The fee statement shown, agreed and stored. `fee` is before VAT, `given_back` is refunded now. */
 export type Cancellation = {
   readonly ok: true;
   readonly stage: CancellationStage;
@@ -47,9 +47,9 @@ export type CancellationRefusal = {
 };
 
 /**
- * What cancelling an item now costs and gives back. Too late once the work is done (then there is a claim), not
- * offered for a begun item of a product without cancellation charges (then an agent may still refund it). Whoever may
- * withdraw and did not agree to an immediate start gets everything back at every stage.
+ * What cancelling an item costs and refunds now. Too late once the work is done (the customer can complain), and not offered for a started
+ * item without cancellation charges (an agent may still refund it). A customer who may withdraw and did not agree to an immediate start
+ * gets everything back at every stage.
  */
 export function cancellationOf(facts: CancellationFacts): Cancellation | CancellationRefusal {
   const stage = stageOf(facts);
@@ -93,7 +93,7 @@ function allGivenBack(stage: CancellationStage, facts: CancellationFacts): Cance
 function withFee(stage: CancellationStage, facts: CancellationFacts): Cancellation {
   const official_fees_kept = Math.min(facts.official_fees_spent, facts.official_fees_paid);
   const left = leftOf(facts);
-  // Earlier refunds came out of the service, so what is left of it bounds the fee.
+  // Earlier refunds came out of the service, so the rest of it limits the fee.
   const most = Math.max(0, Math.min(facts.service_paid, left - official_fees_kept));
   const fee = boundedFee(feeOf(stage), facts.tax_rate, most);
   const given_back = Math.max(0, left - fee.fee_with_vat - official_fees_kept);

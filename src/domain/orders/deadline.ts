@@ -10,7 +10,7 @@ import type { DeadlineEffect } from './transition.ts';
 /** The columns that hold the deadline clock of an item. */
 export type Deadline = { readonly deadline_at: Date | null; readonly clock_paused_at: Date | null };
 
-/** What a change of status makes of the deadline; the promise is that of the item. */
+/** What a change of status does to the deadline; the promise is the item's. */
 export type DeadlineChange = Deadline & {
   readonly effect: DeadlineEffect;
   readonly now: Date;
@@ -21,8 +21,8 @@ export type DeadlineChange = Deadline & {
 };
 
 /**
- * The deadline after a change of status: started by the promise, moved on by the business time of a pause, kept when
- * the work ends, so that it can be told whether the promise was kept. A claim runs for two business days of its own.
+ * The deadline after a change of status: set by the promise, moved by the business time of a pause, kept when the work ends, so that
+ * keeping the promise can be checked. A claim gets two business days of its own.
  */
 export function deadlineAfter(change: DeadlineChange): Deadline {
   const { effect, now, calendar, deadline_at, clock_paused_at } = change;
@@ -42,7 +42,7 @@ export function deadlineAfter(change: DeadlineChange): Deadline {
   }
 }
 
-/** What a change made of the deadline, for the line of the history: before and after; null when it stayed. */
+/** The deadline before and after a change, for the history; null when unchanged. */
 export function deadlineMove(
   before: Pick<Deadline, 'deadline_at'>,
   after: Pick<Deadline, 'deadline_at'>,
@@ -52,7 +52,7 @@ export function deadlineMove(
   return old_deadline === new_deadline ? null : { old_deadline, new_deadline };
 }
 
-/** When an item is due whose clock starts at `now`. */
+/** The deadline of an item whose clock starts at `now`. */
 export function dueAt({
   calendar,
   now,
@@ -64,8 +64,8 @@ export function dueAt({
 }
 
 /**
- * Whether the promise was kept: delivered (110) before the deadline, or, where the product promises only the filing,
- * processed and told (103). Null while nothing is decided: neither done nor late, or without a deadline.
+ * Whether the promise was kept: delivered (110) before the deadline, or, where only filing is promised, processed and reported (103). Null
+ * while undecided: neither done nor late, or without a deadline.
  */
 export function promiseKept(facts: {
   readonly deadline_at: Date | null;

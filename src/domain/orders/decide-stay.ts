@@ -13,9 +13,9 @@ import type {
 import { effectsOf } from './transition-effects.ts';
 
 /**
- * Renewing the status in which the item already is: another provider or notary, a later standby_until, a second
- * question in 60, a new date of a visit. It is no transition, yet what the status needs must hold, and it is written to
- * the history with what changed. Refused as `same_status` where this actor has nothing of the kind to renew.
+ * Repeating the current status: another provider or notary, a later standby_until, a second question in 60, a new appointment. It is no
+ * transition, yet the status's needs must hold, and the history records what changed. Refused as `same_status` where this actor has nothing
+ * to renew.
  */
 export function decideStay(facts: TransitionFacts, request: TransitionRequest): TransitionDecision {
   const here = { ...request, to: facts.panel_status_id };
@@ -31,7 +31,7 @@ export function decideStay(facts: TransitionFacts, request: TransitionRequest): 
   return { ok: true, transition: row, effects: { ...effectsOf(row, facts, here), ...UNTOUCHED, clock: facts.clock } };
 }
 
-/** What an actor may renew here, as `allowedTransitions` lists what he may change. */
+/** What an actor may renew here, in the shape of `allowedTransitions`. */
 export function allowedRenewals(
   facts: Pick<TransitionFacts, 'panel_status_id' | 'customer_id' | 'notary_id' | 'guards' | 'needs'>,
   actor: TransitionActor,
@@ -46,7 +46,7 @@ export function allowedRenewals(
   });
 }
 
-/** The rows into this status that ask for what their operation renews; one that asks for a reason alone leaves nothing to renew. */
+/** Rows into this status whose needs are renewed by their operation; a row that only needs a reason leaves nothing to renew. */
 function renewingRows(
   facts: Pick<TransitionFacts, 'panel_status_id'>,
   { actor, operation }: Pick<TransitionRequest, 'actor' | 'operation'>,
@@ -65,9 +65,9 @@ function easiest(rows: readonly Transition[], facts: Pick<TransitionFacts, 'need
   return rows.find((candidate) => missingNeeds(candidate, facts).length === 0) ?? rows[0];
 }
 
-/** Staying is no entering: neither the clock nor the place in a queue begins anew. */
+/** Staying is not entering: clock and queue position continue. */
 const UNTOUCHED = { deadline: 'keep', queue_entry: 'keep' } as const;
-/** What each operation gives anew; that somebody has the item already is nothing to renew by a change of status. */
+/** What each operation renews; an existing assignment alone renews nothing. */
 const RENEWS: { readonly [Name in Operation]?: readonly Need[] } = {
   cambiar_proveedor: ['provider'],
   asignar_notaria: ['notary'],

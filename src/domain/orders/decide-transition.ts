@@ -6,9 +6,8 @@ import type { TransitionDecision, TransitionFacts, TransitionRefusal, Transition
 import { effectsOf } from './transition-effects.ts';
 
 /**
- * Whether a change of status is allowed, and what it brings about. Nothing is written here.
- * A refusal names both statuses, what is missing, the right operation, and what this actor may do from here.
- * Source: the product's status machine, docs/status-machine.md.
+ * Whether a change of status is allowed, and its effects. Pure. A refusal names both statuses, what is missing, the right operation, and
+ * what this actor may do from here. Source: the product's status machine, docs/status-machine.md.
  */
 export function decideTransition(facts: TransitionFacts, request: TransitionRequest): TransitionDecision {
   const refuse = refusalOf(facts, request);
@@ -40,7 +39,7 @@ function rowsOf(facts: TransitionFacts, { actor, operation, to }: TransitionRequ
   );
 }
 
-/** Among several ends of one operation the one that holds and asks most; if none holds, the one that lacks least. */
+/** Among an operation's possible targets, the most specific one that holds; otherwise the one with the fewest missing needs. */
 function choose(rows: readonly Transition[], facts: TransitionFacts): Transition {
   const lacking = (row: Transition) => missingGuards(row, facts).length + missingNeeds(row, facts).length;
   const asked = (row: Transition) => row.when.length + row.needs.length;

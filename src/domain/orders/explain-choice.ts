@@ -2,7 +2,7 @@ import { businessTimeText } from '../calendar/business-time-text.ts';
 import { HOUR_MS } from '../calendar/time-units.ts';
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** The facts by which the queue chose an item, at that moment; spans are business milliseconds of its calendar. */
+/** Facts behind the queue's choice, at that moment; durations are business milliseconds of its calendar. */
 export type Choice = {
   /** It is the asker's own answered item, which comes before the queue. */
   readonly own: boolean;

@@ -5,7 +5,7 @@ import type { AllowedTransition, TransitionRefusal, TransitionRefusalParams } fr
 /** The parameters of the message about a refused change: both statuses, and one or two sentences that say why. */
 export type RefusalWords = { readonly from: string; readonly to: string; readonly detail: string };
 
-/** A refusal in words: both statuses with their codes, why it is refused, and what is allowed from here. */
+/** A refusal in words: both statuses with their codes, the reason, and what is allowed from here. */
 export function explainRefusal(refusal: TransitionRefusal, locale: Locale): RefusalWords {
   const { params } = refusal;
   const detail = [reasonOf(refusal, locale), allowedIn(params.allowed, locale)].filter(Boolean).join(' ');

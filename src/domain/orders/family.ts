@@ -3,10 +3,7 @@ export type Parents = ReadonlyMap<number, number | null>;
 
 export type ParentDecision = { readonly ok: true } | { readonly ok: false; readonly code: 'relation_circle' };
 
-/**
- * Whether an item may be said to have come from another: never from itself, nor from one that came from it, however far.
- * Source: meanings.md "parent_id".
- */
+/** Whether an item may be the child of another: never of itself or a descendant. Source: meanings.md "parent_id". */
 export function decideParent(
   parents: Parents,
   { itemId, parentId }: { itemId: number; parentId: number },
@@ -14,7 +11,7 @@ export function decideParent(
   return ancestorsOf(parents, parentId).includes(itemId) ? { ok: false, code: 'relation_circle' } : { ok: true };
 }
 
-/** The item itself, what it came from, and so on; an item that comes again ends the list. */
+/** The item and its ancestors; a repeated item ends the list. */
 function ancestorsOf(parents: Parents, itemId: number): number[] {
   const line: number[] = [];
   let at: number | null = itemId;

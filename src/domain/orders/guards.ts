@@ -6,14 +6,14 @@ import type { Guard } from './machine.ts';
 import { REFUND_WITHOUT_APPROVAL } from './refund-approval.ts';
 import { STATUS } from './status.gen.ts';
 
-/** The situation of an item from which its guards follow. Terms in days are settings, with these defaults. */
+/** Facts an item's guards are derived from. Terms in days are settings, with these defaults. */
 export type Situation = {
   readonly now: Date;
   readonly calendar: Calendar;
   readonly product_id: number;
   readonly panel_status_id: number;
   readonly internal_status: string;
-  /** When the item entered the status in which it is. */
+  /** When the item entered its current status. */
   readonly status_entered_at: Date;
   /** A connector is switched on for the product, and the answers suffice for it. */
   readonly connector_ready: boolean;
@@ -23,16 +23,16 @@ export type Situation = {
   /** When the chosen method's time to pay is over. */
   readonly payable_until: Date;
   readonly begun_at: Date | null;
-  /** What a cancellation without a fee gives back of the item in all, earlier refunds included. */
+  /** Total refund of a cancellation without a fee, earlier refunds included. */
   readonly to_give_back: Cents;
   readonly has_cancellation_charges: boolean;
   readonly withdrawal_runs: boolean;
-  /** The customer asked for the cancellation, by whatever way. */
+  /** The customer asked for the cancellation, through any channel. */
   readonly cancellation_asked: boolean;
   readonly lock_holder: number | null;
   readonly asignee_acted_at: Date | null;
   readonly standby_until: Date | null;
-  /** Provider to whom the item was given, and when; `term_days` is his term in business days. */
+  /** The item's provider and when it was assigned; `term_days` is in business days. */
   readonly provider: { readonly term_days: number; readonly since: Date } | null;
   /** The open question to the customer, or null. */
   readonly question: { readonly asked_at: Date; readonly asked_by_notary_id: number | null } | null;

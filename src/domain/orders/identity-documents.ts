@@ -15,5 +15,5 @@ export function identityFileIds({ options }: Form, answers: Answers): string[] {
   );
 }
 
-/** Keys by which the catalogue's forms name these questions. */
+/** Keys of these questions in the catalogue's forms. */
 const IDENTITY_QUESTIONS: readonly string[] = ['id_doc', 'passport'];

@@ -1,6 +1,6 @@
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
-/** What a received e-mail threaded to an item does, by the status in which the item is when it comes. */
+/** Effect of a received e-mail on its item, by the item's status at that time. */
 export type InboundEmailEffect = keyof (typeof STATUS_MACHINE)['inbound_email'];
 
 /**
@@ -11,7 +11,7 @@ export function inboundEmailEffect(panelStatusId: number): InboundEmailEffect {
   return EFFECT_BY_STATUS.get(panelStatusId) ?? 'ticket_linked_to_the_item';
 }
 
-/** With status 40 and incident status 58: whose reply it is, the one with the greater e-mail id. Null for neither. */
+/** With status 40 and incident status 58: whose reply it is, by the greater e-mail id. Null for neither. */
 export function replyShown(last: {
   readonly client_email_id: number | null;
   readonly registry_email_id: number | null;

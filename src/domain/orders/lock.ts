@@ -8,12 +8,12 @@ export type LockDecision =
   | { readonly ok: true; readonly lock: { readonly locked_by: number; readonly locked_until: Date } }
   | { readonly ok: false; readonly code: 'locked_by_other'; readonly params: { readonly lock_holder: number } };
 
-/** Whose lock has not run out, or null. At `locked_until` itself it is over. */
+/** The holder of an unexpired lock, or null. It expires at `locked_until` itself. */
 export function lockHolderOf({ locked_by, locked_until }: Lock, now: Date): number | null {
   return locked_by !== null && locked_until !== null && locked_until > now ? locked_by : null;
 }
 
-/** Taking or renewing a lock: possible when it is free, run out or one's own; never another's. */
+/** Taking or renewing a lock: possible when it is free, expired or one's own; never somebody else's. */
 export function decideLock(lock: Lock, agentId: number, now: Date): LockDecision {
   const holder = lockHolderOf(lock, now);
   if (holder !== null && holder !== agentId) {

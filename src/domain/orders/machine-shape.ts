@@ -20,13 +20,13 @@ export const CLIENT_STATUS_PRECEDENCE: readonly ClientStatusId[] = [
 /** State of the deadline clock of an item. */
 export type ClockState = 'not_started' | 'runs' | 'paused' | 'ended';
 
-/** Queue -1 is Spain, -2 the Portuguese registries. Tickets (-3) have statuses of their own. */
+/** Queue -1 is Spain, -2 the Portuguese registries. Tickets (-3) have their own statuses. */
 export type QueueId = -1 | -2;
 
-/** What a row does to the lock: the person gets it, it stays, it is given up, or it is neither needed nor touched. */
+/** Effect of a row on the lock: taken, kept, released, or neither needed nor touched. */
 export type LockEffect = 'take' | 'keep' | 'release' | 'none';
 
-/** One panel status as data. `client` maps the internal statuses in which it occurs to what the customer reads. */
+/** One panel status as data. `client` maps the internal statuses it occurs in to what the customer sees. */
 export type StatusShape = {
   readonly id: number;
   readonly key: string;
@@ -83,7 +83,7 @@ export type MachineShape = {
   readonly cancellation: {
     readonly begun_statuses: readonly number[];
     readonly outside_statuses: readonly number[];
-    /** Fee in cents before VAT; null where nothing can be cancelled any more. */
+    /** Fee in cents before VAT; null where cancelling is no longer possible. */
     readonly stages: readonly {
       readonly stage: string;
       readonly when: string;

@@ -6,7 +6,7 @@ import { isApproved, type RefundProposal } from './refund-approval.ts';
 import { INCIDENT_KIND } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
-/** What was handed over with a request, and what is on the item already. What is absent is not given. */
+/** What a request supplies, and what the item already has. Absent means not given. */
 export type Given = {
   readonly now: Date;
   readonly calendar: Calendar;
@@ -34,7 +34,7 @@ export type Given = {
   readonly inbound_email?: { readonly is_automatic: boolean; readonly is_bounce: boolean };
 };
 
-/** Every need of the status machine as a question to what was given. */
+/** Each need of the status machine as a test on what was given. */
 export function needsOf(given: Given): Readonly<Record<Need, () => boolean>> {
   const provider = () => given.has_active_provider === true;
   const notary = () => given.has_able_notary === true;

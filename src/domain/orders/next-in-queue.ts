@@ -18,16 +18,16 @@ export type QueueAsker = {
   readonly agent_id: number;
   readonly queue: QueueId;
   readonly now: Date;
-  /** How many items he has in 50, and how many the setting allows. */
+  /** Number of the agent's items in 50, and the limit. */
   readonly in_progress: number;
   readonly in_progress_limit: number;
   readonly on_call: boolean;
 };
 
 /**
- * The item that the asker gets next, or null: his own answered items first, oldest answer first, then the queue in its
- * order. Whoever is on the telephone gets nothing, whoever has his hands full nothing new, only his own. Own items of the
- * other queue wait until he asks there. The server's single statement has to choose the same.
+ * The next item for an agent, or null: their own answered items first, oldest answer first, then the queue in order. Nobody on the
+ * telephone gets one, and nobody at the limit gets a new one. Own items of the other queue wait until it is asked. The server's single
+ * statement must choose the same.
  */
 export function nextInQueue<Item extends WaitingItem>(items: readonly Item[], asker: QueueAsker): Item | null {
   if (asker.on_call) return null;
@@ -40,7 +40,7 @@ export function nextInQueue<Item extends WaitingItem>(items: readonly Item[], as
   return open.filter((item) => !isKeptForAnother(item, asker)).sort(compareQueue)[0] ?? null;
 }
 
-/** Own answered items are taken before this is asked, so that whoever is the asignee here is somebody else. */
+/** Own answered items were taken before, so any assignee here is somebody else. */
 function isKeptForAnother({ asignee_id, kept_until }: WaitingItem, { now }: QueueAsker): boolean {
   return asignee_id !== null && kept_until !== null && kept_until > now;
 }

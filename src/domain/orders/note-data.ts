@@ -2,10 +2,10 @@ import { isChoice } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
 import type { Answers } from '../wizard/answers.ts';
 
-/** Data of a simple note by name. What is left out stays. Source: specification, section 3, "Form states". */
+/** Data of a simple note by field. Omitted fields stay. Source: specification, section 3, "Form states". */
 export interface NoteData {
   readonly owner_name?: string | undefined;
-  /** True empties the owner's name, whatever name is given. */
+  /** True clears the owner's name, even if one is given. */
   readonly owner_unknown?: boolean | undefined;
   readonly address?: string | undefined;
   readonly municipality?: string | undefined;
@@ -15,7 +15,7 @@ export interface NoteData {
   readonly other_data?: string | undefined;
 }
 
-/** The answers by which a note's form says this. Forms name their questions by keys; what a form does not ask is left out. */
+/** Form answers for these data. Questions are found by key; what a form does not ask is dropped. */
 export function answersOfNote(form: Form, data: NoteData): Answers {
   const owner = data.owner_unknown === true ? UNKNOWN : data.owner_name;
   const given: Readonly<Record<string, string | undefined>> = {
@@ -49,5 +49,5 @@ function valueMeant(
   return found?.id ?? given;
 }
 
-/** An owner's name that contains 'onocido' says that he is not known. Source: specification, section 5. */
+/** An owner's name that contains 'onocido' means unknown. Source: specification, section 5. */
 const UNKNOWN = 'Desconocido';

@@ -11,8 +11,8 @@ export interface OrderedForm {
 }
 
 /**
- * The answers of an order in the form as it is today: those whose question is still there, and of choices those that are still
- * offered. Consents of the confirmation page are given anew each time, and files are not answers by themselves.
+ * An order's answers in today's form: for questions that still exist, and choices still offered. Consents are given again each time, and
+ * files are left out.
  */
 export function answersToday(today: Form, ordered: OrderedForm): Answers {
   const isGivenAnew = ({ type, option_id }: Option) =>
@@ -20,10 +20,7 @@ export function answersToday(today: Form, ordered: OrderedForm): Answers {
   return carry(today, ordered, (option) => !isGivenAnew(option));
 }
 
-/**
- * The answers of an order in the form as it is today, to be repeated by the house: consents stand as they were given, and files are
- * those of the order.
- */
+/** An order's answers in today's form, when the company repeats it: consents and files are kept. */
 export function answersRepeated(today: Form, ordered: OrderedForm): Answers {
   return carry(today, ordered, () => true);
 }

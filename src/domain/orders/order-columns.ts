@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** What a list of orders can show of each, with its heading, in the order in which it is offered. */
+/** Columns of an order list with their headings, in order. */
 export const ORDER_COLUMN_NAMES = {
   order_id: { es: 'Pedido', en: 'Order', pt: 'Pedido' },
   item_id: { es: 'N.º de trámite', en: 'Item no.', pt: 'N.º do processo' },
@@ -24,7 +24,7 @@ export const ORDER_COLUMN_NAMES = {
 export type OrderColumn = keyof typeof ORDER_COLUMN_NAMES;
 export const ORDER_COLUMNS = Object.keys(ORDER_COLUMN_NAMES) as readonly OrderColumn[];
 
-/** What is shown to who has chosen nothing. */
+/** Default columns. */
 export const DEFAULT_ORDER_COLUMNS: readonly OrderColumn[] = [
   'order_id',
   'product',

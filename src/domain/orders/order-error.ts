@@ -1,4 +1,4 @@
-/** Every reason for which a rule about orders refuses. One message per language belongs to each. */
+/** Every refusal of a rule about orders. Each has a message per language. */
 export const ORDER_ERROR_CODES = [
   'status_unmapped',
   'unknown_operation',

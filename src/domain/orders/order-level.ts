@@ -6,8 +6,8 @@ import { STATUS } from './status.gen.ts';
 export type OrderLevelItem = { readonly panel_status_id: number; readonly internal_status: string };
 
 /**
- * The internal status of an order, derived from its items and never written by hand: the first rule that fits.
- * An order is paid as a whole; canceled items count only when there is nothing else.
+ * The internal status of an order, derived from its items and never written directly: the first rule that matches. An order is paid as a
+ * whole; cancelled items count only when there are no others.
  * @throws RangeError for an order without items.
  */
 export function orderInternalStatus(items: readonly OrderLevelItem[]): string {

@@ -19,7 +19,7 @@ export function orderPrefixOfStore(storeId: number): string {
   return prefix;
 }
 
-/** Whose order it is by its number: those starting 16, 26 or 28 are Portuguese; null for a foreign prefix. */
+/** Country of an order by its number: prefixes 16, 26 and 28 are Portuguese; null for an unknown prefix. */
 export function countryOfOrderNumber(orderId: string): 'ES' | 'PT' | null {
   const prefix = orderId.slice(0, 2);
   if (PORTUGUESE_PREFIXES.includes(prefix)) return 'PT';

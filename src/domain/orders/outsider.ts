@@ -1,6 +1,6 @@
 import type { TransitionActor, TransitionFacts } from './transition.ts';
 
-/** A customer acts on his own orders only, a notary on the items of his own office. */
+/** Customers act on their own orders only, notaries on their office's items. */
 export function outsiderCode(
   facts: Pick<TransitionFacts, 'customer_id' | 'notary_id'>,
   actor: TransitionActor,

@@ -12,7 +12,7 @@ export const LONGEST_CALL = 600;
 /** A call by telephone about an item. */
 export interface PhoneCall {
   readonly direction: CallDirection;
-  /** As dialled or shown; blank where it is unknown. */
+  /** As dialled or displayed; blank where unknown. */
   readonly phone: string;
   readonly outcome: CallOutcome;
   /** Begun minutes; 0 where nobody was spoken to. */
@@ -25,8 +25,8 @@ export type CallDecision =
   | { readonly ok: false; readonly field: 'phone' | 'comment' };
 
 /**
- * A call as it goes into the history. Who was spoken to said something, which is noted; who was not reached took no minutes.
- * Source: issue "The panel: the queue and the order", part 3.
+ * A call for the history. A conversation needs a note of what was said; an unanswered call has no minutes. Source: issue "The panel: the
+ * queue and the order", part 3.
  */
 export function decideCall(call: PhoneCall, comment: string): CallDecision {
   const phone = call.phone.trim();

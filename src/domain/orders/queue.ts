@@ -15,8 +15,8 @@ export type QueuedItem = {
 };
 
 /**
- * The queue in which an item waits: -2 for items of Portuguese registries, whatever the store, -1 for all others, and
- * only while its status names that queue; null when it waits in none. A 103 waits from its standby_until on.
+ * The queue of an item: -2 for items of Portuguese registries in any store, -1 for all others, and only while its status is queued; null
+ * otherwise. A 103 is queued from its standby_until on.
  */
 export function queueOf(item: {
   readonly panel_status_id: number;
@@ -64,7 +64,7 @@ export function isAnsweredItem(item: {
   return item.panel_status_id === STATUS.pending && item.incidencia_status_id === INCIDENT_KIND.email_reply;
 }
 
-/** The columns that say since when an item stands answered, and until when it is kept for its asignee. */
+/** The columns that record when an item was answered, and until when it is reserved for its assignee. */
 export type Answered = { readonly answered_at: Date | null; readonly kept_until: Date | null };
 
 /** For two business hours an answered item is kept for its asignee; then it is anybody's. */
@@ -77,7 +77,7 @@ export function hiddenUntil(calendar: Calendar, skippedAt: Date): Date {
   return addBusinessMillis(calendar, skippedAt, BUSINESS_HOUR_MS);
 }
 
-/** What a change makes of the answer: it comes with the first answered status, and goes with the last. */
+/** Effect of a change on the answer: set by the first answered status, cleared after the last. */
 export function answeredAfter(change: {
   readonly before: Answered;
   readonly panel_status_id: number;

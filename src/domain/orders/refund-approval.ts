@@ -5,7 +5,7 @@ import type { Cents } from '../money/money.ts';
 /** Up to this much given back for one item in all, any agent decides alone. */
 export const REFUND_WITHOUT_APPROVAL: Cents = 10_000;
 
-/** Money to be given back for one item, and who has proposed and approved it; people by their agent id. */
+/** A refund for one item, with its proposer and approver; agent ids. */
 export type RefundProposal = {
   readonly calendar: Calendar;
   readonly amount: Cents;

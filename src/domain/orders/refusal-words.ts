@@ -1,7 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 import type { Guard, Need } from './machine.ts';
 
-/** What is missing, as the panel says it; each completes 'Missing: ...'. */
+/** Missing needs in the panel's words; each completes 'Missing: ...'. */
 export const NEED_WORDS: Readonly<Record<Need, Text>> = {
   reason: {
     es: 'un motivo de al menos 5 caracteres',

@@ -4,7 +4,7 @@ import { missingGuards, missingNeeds } from './row.ts';
 import type { TransitionFacts, TransitionRefusal, TransitionRefusalParams, TransitionRequest } from './transition.ts';
 import { UNMAPPED_NAME } from './unmapped.ts';
 
-/** What a refusal knows beyond the request. */
+/** Facts a refusal needs besides the request. */
 export type RefusalDetail = Partial<
   Pick<TransitionRefusalParams, 'to' | 'missing_guards' | 'missing_needs' | 'right_operations'>
 >;
@@ -45,7 +45,7 @@ export function blockCode(
   return version_seen !== undefined && version_seen !== facts.version ? 'stale_version' : null;
 }
 
-/** What a row asks for that does not hold, or null; only an approval lacking is a code of its own, it can be proposed. */
+/** The first unmet need of a row, or null; a missing approval has its own code, since it can be proposed. */
 export function unmetOf(row: Transition, facts: TransitionFacts) {
   const missing_guards = missingGuards(row, facts);
   const missing_needs = missingNeeds(row, facts);

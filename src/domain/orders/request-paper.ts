@@ -8,7 +8,7 @@ interface Row {
   readonly value: string;
 }
 
-/** What is known of an order when its paper is made; texts are in the language of the paper. */
+/** Facts for an order's paper form; texts are in its language. */
 export interface RequestFacts {
   readonly locale: Locale;
   readonly orderNumber: string;
@@ -31,7 +31,7 @@ export interface RequestFacts {
   readonly files: readonly string[];
 }
 
-/** An order on paper, as it is asked for at a registry or notary. */
+/** A paper form of an order, for a registry or notary. */
 export interface RequestPaper {
   readonly locale: Locale;
   readonly title: string;
@@ -44,7 +44,7 @@ export interface RequestPaper {
   readonly parts: readonly { readonly title: string; readonly rows: readonly Row[] }[];
 }
 
-/** Writes the paper of an order: what is asked, for whom, with what. Parts without a row are left out, prices are no part of it. */
+/** Composes an order's paper form: what is requested, for whom, with what. Empty parts are left out; prices are not included. */
 export function composeRequest(facts: RequestFacts): RequestPaper {
   const text = WORDS[facts.locale];
   const { customer } = facts;

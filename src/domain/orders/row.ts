@@ -2,7 +2,7 @@ import type { Guard, Need, Transition } from './machine.ts';
 import type { ActorKind } from './machine-shape.ts';
 import type { Fact, TransitionFacts } from './transition.ts';
 
-/** Whether a row is open to this kind of actor. A supervisor may do whatever an agent may. */
+/** Whether a row is open to this kind of actor. A supervisor may do anything an agent may. */
 export function isRowOf(row: Transition, kind: ActorKind): boolean {
   return row.by.includes(kind) || (kind === 'supervisor' && row.by.includes('agent'));
 }

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../calendar/time-units.ts';
 
-/** How many stretches there are; what is after the last one is all time. */
+/** Number of time buckets; the last one is open-ended. */
 export const LEVELS = 5;
 
-/** A time to look through: the marks of which its items carry one (`search_marks_of` in the database), and its bounds. */
+/** A time window: the marks its items may carry (`search_marks_of` in the database), and its bounds. */
 export interface Stretch {
   readonly marks: readonly string[];
   readonly from: Date;
@@ -12,8 +12,8 @@ export interface Stretch {
 }
 
 /**
- * Stretches to look through one after the other, each about four times as long as the one before, from an edge on: two marks each,
- * since the edge lies anywhere in the first.
+ * Successive time windows from an edge, each about four times the length of the one before. Two marks each, since the edge may be anywhere
+ * in the first.
  */
 export function stretchesFrom(edge: Date, direction: 'asc' | 'desc'): readonly Stretch[] {
   return Array.from({ length: LEVELS }, (_, level) => {

@@ -1,12 +1,9 @@
-/**
- * Something to look for in what is known of an item: one of the ways in which it may be written, each of which is words that all
- * have to be there. A word that ends in `*` is the beginning of one.
- */
+/** A search term: alternatives, each of them words that must all match. A word ending in `*` is a prefix. */
 export type SearchTerm = readonly (readonly string[])[];
 
 /**
- * What is typed, as terms that all have to be found: accents, capitals and punctuation make no difference, a number may be parted
- * (`600 123 456`, `12.345.678-Z`), and the last word may be unfinished. No terms where nothing but punctuation is typed.
+ * Parses a search into terms that must all match: accents, capitals and punctuation are ignored, a number may contain separators (`600 123
+ * 456`, `12.345.678-Z`), and the last word may be a prefix. No terms for punctuation alone.
  */
 export function searchTermsOf(typed: string): readonly SearchTerm[] {
   const chunks = foldText(typed).split(BLANK).filter(hasWords);
@@ -28,7 +25,8 @@ export function isForgivenWord(word: string): boolean {
 }
 
 /**
- * Terms as PostgreSQL's `tsquery` takes them. @param alike other words that a typed one may mean; none, to look for just what is typed
+ * Terms as a PostgreSQL `tsquery`.
+ * @param alike similar words for a typed one; empty for an exact search
  */
 export function searchQueryOf(
   terms: readonly SearchTerm[],
@@ -44,7 +42,7 @@ export function forgivenWordsOf(terms: readonly SearchTerm[]): readonly string[]
   return [...new Set(words)].filter(isForgivenWord);
 }
 
-/** Chunks that are figures only belong together once they are as long as a telephone number. */
+/** Digit groups form one number once they are as long as a telephone number. */
 function groupNumbers(chunks: readonly string[]): string[][] {
   const groups: string[][] = [];
   for (const chunk of chunks) {
@@ -91,7 +89,7 @@ function hasWords(chunk: string): boolean {
 const BLANK = /[\s\u2000-\u200f\u2028-\u202f\u205f-\u206f]+/;
 // Letters of any script are none.
 const PUNCTUATION = /[^0-9a-z\u00c0-\u1fff\u2070-\uffff]+/g;
-/** Its parts are in everybody's: only the whole says who is meant. */
+/** Its parts are too common: only the whole identifies somebody. */
 const ADDRESS = /[^@]@/;
 const FIGURES = /^\d+$/;
 const TELEPHONE = 9;

@@ -2,10 +2,10 @@ import { DAY_MS } from '../calendar/time-units.ts';
 import { ACTUALIZAR_NOTA_SIMPLE, NOTA_SIMPLE, NOTA_SIMPLE_URGENTE } from '../catalogue/known-products.ts';
 import type { ClientStatusId } from './machine-shape.ts';
 
-/** Days after its delivery up to which a simple note counts as recent. Source: specification section 4 "Other". */
+/** Days after delivery during which a simple note counts as recent. Source: specification section 4 "Other". */
 export const STALE_NOTE_DAYS = 60;
 
-/** The products whose result is a simple note. */
+/** Products that deliver a simple note. */
 export const SIMPLE_NOTES: readonly number[] = [NOTA_SIMPLE, NOTA_SIMPLE_URGENTE, ACTUALIZAR_NOTA_SIMPLE];
 
 /** What tells how recent a note is: columns of its item, its client status among them. */

@@ -3,7 +3,7 @@ import type { ActorKind } from './machine-shape.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 import type { TransitionActor, TransitionFacts } from './transition.ts';
 
-/** Facts in which everything holds and everything is given: what is refused here is refused for want of a row. */
+/** Facts under which every guard and need holds, so that only a missing row refuses. */
 export function willingFacts(panel_status_id: number, change: Partial<TransitionFacts> = {}): TransitionFacts {
   return {
     panel_status_id,

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor/actor.ts';
 import type { TransitionActor } from './transition.ts';
 
-/** The actor of a request as the rows of the machine know him; null for a visitor, who moves nothing. */
+/** The actor of a request for the status machine; null for a visitor, who changes nothing. */
 export function transitionActorOf(actor: Actor): TransitionActor | null {
   switch (actor.kind) {
     case 'visitor':

@@ -5,7 +5,7 @@ import { INCIDENT_KIND, STATUS } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 import type { DeadlineEffect, TransitionEffects, TransitionFacts, TransitionRequest } from './transition.ts';
 
-/** What an allowed change brings about. Source: the status machine's rules of reading, of incidents and of the clock. */
+/** Effects of an allowed change. Source: the status machine's rules of reading, of incidents and of the clock. */
 export function effectsOf(row: Transition, facts: TransitionFacts, request: TransitionRequest): TransitionEffects {
   const to = statusOf(row.to);
   const clock = clockAfter(row, to, facts);
@@ -45,13 +45,13 @@ function questionAfter(row: Transition): TransitionEffects['question'] {
   return row.from === STATUS.incident && byPerson && !KEEPS_QUESTION.includes(row.to) ? 'withdrawn' : 'unchanged';
 }
 
-/** A clock never started stays so while answers are due after checkout, and in statuses where it would stand still. */
+/** A clock that never started stays so while answers are due after checkout, and in statuses where it is stopped. */
 function clockAfter(row: Transition, to: Status, facts: TransitionFacts): ClockState {
   if (facts.clock !== 'not_started' || to.clock === 'ended') return to.clock;
   return to.clock === 'runs' && (completesData(row) || !holds(facts.guards.data_due)) ? 'runs' : 'not_started';
 }
 
-/** Whether a change is that by which the last answers came: it leaves on hold and asked for the complete form. */
+/** Whether a change delivers the last answers: it leaves "on hold" and requires the complete form. */
 function completesData({ from, needs }: Transition): boolean {
   return from === STATUS.on_hold && needs.includes('form_complete');
 }

@@ -9,10 +9,10 @@ export type TransitionActor =
   | { readonly kind: 'notary'; readonly id: number; readonly notary_id: number }
   | { readonly kind: 'system' | 'payment' };
 
-/** A fact as it stands, or how to find it out; asked only when a row turns on it. What is absent does not hold. */
+/** A fact, or a function that determines it, called only when a row needs it. An absent fact is false. */
 export type Fact = boolean | (() => boolean);
 
-/** What is known of the item; the plain fields are columns of the item as they are. */
+/** Facts of the item; plain fields are its columns. */
 export type TransitionFacts = {
   readonly panel_status_id: number;
   readonly internal_status: string;
@@ -20,7 +20,7 @@ export type TransitionFacts = {
   readonly customer_id: number;
   /** Notary office on the item. */
   readonly notary_id: number | null;
-  /** Agent whose lock has not run out, or null. */
+  /** Agent with an unexpired lock, or null. */
   readonly lock_holder: number | null;
   /** Grows with every write to the item. */
   readonly version: number;
@@ -31,7 +31,7 @@ export type TransitionFacts = {
   readonly needs: Readonly<Partial<Record<Need, Fact>>>;
 };
 
-/** What is asked for. Without `to` the operation itself decides where it leads; cambio_estado always names it. */
+/** The request. Without `to` the operation decides the target; cambio_estado always names it. */
 export type TransitionRequest = {
   readonly actor: TransitionActor;
   readonly operation: string;
@@ -50,13 +50,13 @@ export type TransitionEffects = {
   readonly internal_status: string;
   readonly client_status_id: ClientStatusId | null;
   readonly incidencia_status_id: number | null;
-  /** `take`: the person becomes lock holder and asignee. `none`: whoever holds the lock is told. */
+  /** `take`: the user gets lock and assignment. `none`: the lock holder is notified. */
   readonly lock: LockEffect;
   readonly mail: MailTemplate | null;
   /** Clock state to store, and what happens to the deadline (see `deadlineAfter`). */
   readonly clock: ClockState;
   readonly deadline: DeadlineEffect;
-  /** The open question to the customer: asked anew, answered, withdrawn, or as it was. */
+  /** The open question to the customer: newly asked, answered, withdrawn, or unchanged. */
   readonly question: 'asked' | 'answered' | 'withdrawn' | 'unchanged';
   /** True exactly once in the life of an item: stamp begun_at, outside_contacted_at. */
   readonly begins: boolean;
@@ -79,7 +79,7 @@ export type AllowedTransition = {
   readonly mail: MailTemplate | null;
 };
 
-/** Everything that the error has to name: both statuses, what is missing, and what this actor may do from here. */
+/** Parameters of the error: both statuses, what is missing, and what this actor may do from here. */
 export type TransitionRefusalParams = {
   readonly from: number;
   readonly from_name: Text;

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 
-/** Card brands that an acquirer may take, in the order in which they are shown. */
+/** Card brands an acquirer may accept, in display order. */
 export const CARD_BRANDS = ['Visa', 'Mastercard', 'American Express'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 

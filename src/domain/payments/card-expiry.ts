@@ -1,4 +1,4 @@
-/** Month and year as they were typed into one field; blank what could not be told apart. */
+/** Month and year typed into one field; blank where they cannot be separated. */
 export interface TypedExpiry {
   readonly month: string;
   readonly year: string;
@@ -18,7 +18,7 @@ export function splitExpiry(typed: string): TypedExpiry {
   return { month, year };
 }
 
-/** The expiry as it is shown while it is typed, "07/29"; what is not finished keeps its digits. */
+/** The expiry formatted while typing, "07/29"; an incomplete one keeps its digits. */
 export function showExpiry(typed: string): string {
   const { month, year } = splitExpiry(typed);
   if (year !== '') return `${month.padStart(2, '0')}/${year.slice(-2)}`;

@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../locale/locale.ts';
 import type { CardProblemCode } from './read-card.ts';
 
-/** What is wrong with a field of the card, in the customer's words. */
+/** Problems of the card's fields, in the customer's language. */
 export function cardProblemMessage(code: CardProblemCode, locale: Locale): string {
   return MESSAGES[code][locale];
 }

@@ -7,8 +7,8 @@ export interface ChargebackNews {
 }
 
 /**
- * What the bank has taken back of a payment, from all that was told of it in whatever order: a quarrel takes the money at once, winning
- * it brings the money back, and one that is told only when it is lost took it too.
+ * What the bank has charged back, from its events in any order: a dispute takes the money at once, a win returns it, and a dispute reported
+ * only as lost took it too.
  */
 export function chargedBackOf(news: readonly ChargebackNews[]): Cents {
   const told = (state: ChargebackNews['state']) =>

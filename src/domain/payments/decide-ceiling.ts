@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import type { AgreedCeiling } from '../pricing/agreed-ceiling.ts';
 
-/** Amounts in cents with VAT: what the customer agreed to, what an item was charged later so far, what is asked now. */
+/** Amounts in cents with VAT: the agreed limit, later charges so far, the new charge. */
 export type CeilingExcess = { readonly ceiling: Cents; readonly charged: Cents; readonly asked: Cents };
 
 export type CeilingDecision =

@@ -5,7 +5,7 @@ import { type LaterCharge, laterCharges } from '../pricing/later-charges.ts';
 import type { QuoteLine } from '../pricing/quote.ts';
 import type { Answers } from '../wizard/answers.ts';
 
-/** What is to be charged after an order: `amount` is the net price of a unit, in cents, where the catalogue leaves it to cost. */
+/** A charge after an order: `amount` is the net unit price in cents, where the catalogue charges at cost. */
 export type ChargeWish = { readonly code: string; readonly units: number; readonly amount: Cents | null };
 
 /** A charge with its price; `fees` is what carries no VAT. */
@@ -27,10 +27,7 @@ export type ChargeDecision =
       readonly params: Readonly<Record<string, string | number>>;
     };
 
-/**
- * Charges that an agent may make: those of the product that the answers allow. What a cancellation costs is kept from what is given
- * back and never charged by itself.
- */
+/** Charges an agent may make: those of the product that the answers allow. Cancellation fees are deducted from refunds, never charged. */
 export function chargeable(product: Product, answers: Answers): LaterCharge[] {
   return laterCharges(product, answers).filter(({ isForCancelling }) => !isForCancelling);
 }

@@ -3,7 +3,7 @@ import type { FinalOutcome } from './outcome.ts';
 
 export type PaymentState = 'requested' | 'challenge' | 'pending' | 'captured' | 'declined' | 'expired';
 
-/** An attempt and what it is to pay, as they stand in the ledger. */
+/** An attempt and what it pays, as in the ledger. */
 export type SettlementFacts = {
   readonly state: PaymentState;
   readonly amount: Cents;
@@ -14,28 +14,28 @@ export type SettlementFacts = {
   readonly in_parts: boolean;
   /** Another attempt brought the money for the same. */
   readonly paid_otherwise: boolean;
-  /** What is to be paid was cancelled unpaid. */
+  /** What it pays was cancelled unpaid. */
   readonly cancelled: boolean;
 };
 
 /**
- * What a final outcome means. `pay`: it is paid and goes on. `late`: it was cancelled before, a person decides. `part`: more has to
- * come. `review`: amount or currency are not what was asked, a person looks. `twice`: nothing was due any more, `surplus` goes back.
+ * Meaning of a final outcome. `pay`: paid, proceed. `late`: cancelled before, a person decides. `part`: more must come. `review`: wrong
+ * amount or currency, a person decides. `twice`: nothing was due, `surplus` is refunded.
  */
 export type Settlement = {
   readonly state: PaymentState;
   readonly event: 'success' | 'failure' | 'expiry';
-  /** Money that is new in the ledger; 0 for news of what was booked before. */
+  /** Money new to the ledger; 0 for an event already booked. */
   readonly booked: Cents;
   readonly follows: 'none' | 'pay' | 'late' | 'part' | 'review' | 'twice';
-  /** What came above what was due. */
+  /** Amount above what was due. */
   readonly surplus: Cents;
   readonly decline_code: string | null;
 };
 
 /**
- * Decides what to book. An attempt that was captured stays captured, whatever comes later and in whatever order; money
- * is never overlooked, even where the attempt was thought to be over.
+ * Decides what to book. A captured attempt stays captured, whatever follows in any order; money is always booked, even for an attempt
+ * considered over.
  */
 export function decideSettlement(facts: SettlementFacts, outcome: FinalOutcome): Settlement {
   if (outcome.outcome === 'captured') return captured(facts, outcome);
@@ -57,7 +57,7 @@ function captured(
 ): Settlement {
   const told = { event: 'success', decline_code: null, booked: amount, surplus: 0 } as const;
   if (facts.captured > 0 && !facts.in_parts) return { ...told, state: facts.state, booked: 0, follows: 'none' };
-  // Money for what is paid never becomes its payment: the ledger keeps it as an event to be given back.
+  // Money for something already paid never becomes its payment: the ledger keeps it as an event to refund.
   if (facts.paid_otherwise || facts.state === 'captured') {
     return { ...told, state: isLive(facts.state) ? 'expired' : facts.state, follows: 'twice', surplus: amount };
   }

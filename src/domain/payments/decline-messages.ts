@@ -5,7 +5,7 @@ export function declineMessage(code: string | null, locale: Locale): string {
   return DECLINE_MESSAGES[knownDecline(code)][locale];
 }
 
-/** A code that has words of its own; what nobody knows is the general one. */
+/** A code with its own text; unknown codes get the general one. */
 export function knownDecline(code: string | null): DeclineCode {
   return code !== null && Object.hasOwn(DECLINE_MESSAGES, code) ? (code as DeclineCode) : 'declined';
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 
-/** What a banking app fills a transfer in with. Lengths are the standard's; longer ones are cut. */
+/** Fields that prefill a transfer in a banking app. Longer values are cut to the standard's lengths. */
 export type EpcTransfer = {
   readonly holder: string;
   readonly iban: string;
@@ -13,8 +13,8 @@ export type EpcTransfer = {
 };
 
 /**
- * Text of the QR code for a SEPA credit transfer, version 002, in UTF-8. The reference stands in the structured field, which
- * excludes the free text. Source: EPC069-12, section 3.
+ * Text of the QR code for a SEPA credit transfer, version 002, in UTF-8. The reference goes into the structured field, which excludes free
+ * text. Source: EPC069-12, section 3.
  */
 export function epcQrText({ holder, iban, bic, amount, reference, purpose = '' }: EpcTransfer): string {
   const lines = ['BCD', '002', '1', 'SCT', bic ?? '', holder.slice(0, 70), iban.replaceAll(' ', '')];

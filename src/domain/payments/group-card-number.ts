@@ -2,7 +2,7 @@ import { cardBrand } from './card-brand.ts';
 
 const LONGEST = 19;
 
-/** The digits of a card number in groups as they stand on the card: fours, and 4-6-5 on an American Express. */
+/** A card number's digits grouped as on the card: by fours, or 4-6-5 on American Express. */
 export function groupCardNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, LONGEST);
   if (cardBrand(digits) !== 'American Express') return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -10,7 +10,7 @@ export function groupCardNumber(typed: string): string {
 }
 
 /**
- * Where the caret stands after grouping, so that correcting a digit in the middle does not throw it to the end.
+ * The caret's position after grouping, so that editing in the middle does not move it to the end.
  * @param digitsBefore digits to the left of the caret
  */
 export function caretAfterDigits(shown: string, digitsBefore: number): number {

@@ -1,13 +1,13 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** Ways in which money comes that no provider tells of: a transfer seen at the bank, a card taken by telephone, cash at the desk. */
+/** Payments that no provider reports: a transfer seen at the bank, a card taken by telephone, cash. */
 export const HAND_WAYS = ['transfer', 'telephone', 'cash'] as const;
 export type HandWay = (typeof HAND_WAYS)[number];
 
 /** `field` is the name of the form's field; `message` is in the agent's language. */
 export type HandProblem = { readonly field: 'reference' | 'consent'; readonly message: string };
 
-/** What is wrong with how money that came by hand is noted, in the form's order. */
+/** Problems of a payment recorded by hand, in form order. */
 export function handPaymentProblems(
   { reference, consent }: { readonly reference: string; readonly consent: boolean },
   locale: Locale,

@@ -1,9 +1,9 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** What a customer chose for money that came after the order was cancelled, as it is written down. */
+/** The recorded reason for a customer's choice about a late payment. */
 export type LateReason = keyof typeof LATE_REASONS;
 
-/** Why something was done, for the reader: the words of a reason of ours, and what a person wrote as it stands. */
+/** A reason for display: our own reasons translated, free text as it is. */
 export function reasonText<T extends string | null>(reason: T, locale: Locale): T | string {
   return reason !== null && Object.hasOwn(LATE_REASONS, reason) ? LATE_REASONS[reason as LateReason][locale] : reason;
 }

@@ -8,8 +8,8 @@ export type MbwayPhoneReading =
 export type MbwayPhoneProblem = keyof typeof MESSAGES;
 
 /**
- * Reads the telephone to which a request of MB WAY is sent: a Portuguese mobile number, with its prefix or without, however it is
- * grouped. Source: ANACOM, national numbering plan: 91, 92, 93 and 96 are mobile, what begins with 2 is not.
+ * Parses the phone number of an MB WAY request: a Portuguese mobile, with or without prefix, in any grouping. Source: ANACOM, national
+ * numbering plan: 91, 92, 93 and 96 are mobile, numbers beginning with 2 are not.
  */
 export function readMbwayPhone(typed: string): MbwayPhoneReading {
   const text = typed.trim();
@@ -26,7 +26,7 @@ export function groupMbwayPhone(phone: string): string {
   return phone.replace(/(\d{3})(?=\d)/g, '$1 ');
 }
 
-/** What is wrong with the number, in the customer's words. */
+/** Problems of the number, in the customer's language. */
 export function mbwayPhoneMessage(code: MbwayPhoneProblem, locale: Locale): string {
   return MESSAGES[code][locale];
 }

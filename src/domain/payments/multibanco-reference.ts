@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 
-/** What a Multibanco reference is made of that was reckoned without asking anybody. */
+/** Parts of a Multibanco reference computed offline. */
 export interface MultibancoParts {
   /** Five digits. */
   readonly entity: string;
@@ -12,9 +12,9 @@ export interface MultibancoParts {
 }
 
 /**
- * The nine digits under which an amount is paid at a Multibanco machine: sub-entity, id, and two check digits over entity, both and
- * the amount. Those that ifthenpay gives out by its API carry digits of its own. Source: ifthenpay, offline references; their twenty
- * weights are the powers of ten modulo 97, times three.
+ * The nine-digit Multibanco reference for an amount: sub-entity, id, and two check digits over entity, both and the amount. References
+ * issued by ifthenpay's API have other digits. Source: ifthenpay, offline references; their twenty weights are the powers of ten modulo 97,
+ * times three.
  * @throws RangeError for parts of another length, and for amounts outside 0.01 to 999,999.99 euros
  */
 export function multibancoReference({ entity, subEntity, id, amount }: MultibancoParts): string {

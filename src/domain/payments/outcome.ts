@@ -1,12 +1,12 @@
 import type { Cents } from '../money/money.ts';
 
-/** What is kept of a means of payment: enough to recognise it, too little to use it. A PayPal account has no last digits. */
+/** What is stored about a means of payment: enough to recognise it, not to use it. A PayPal account has no last digits. */
 export type Instrument = { readonly brand: string; readonly last_four: string | null };
 
 /** A card that the acquirer keeps; the token is worth nothing to anybody but this merchant. */
 export type KeptCard = { readonly token: string; readonly exp_month: number; readonly exp_year: number };
 
-/** Where the customer is sent to prove that the means of payment is his: a form posted there, or an address to go to. */
+/** Where the customer proves that the means of payment is theirs: a form to post, or an address to open. */
 export type Challenge = {
   readonly action: string;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
@@ -14,7 +14,7 @@ export type Challenge = {
   readonly method: 'post' | 'get';
 };
 
-/** What the customer has to do somewhere else, in his own time. */
+/** What the customer must do elsewhere, in their own time. */
 export type Instructions =
   | { readonly kind: 'multibanco'; readonly entity: string; readonly reference: string }
   | {
@@ -23,14 +23,14 @@ export type Instructions =
       readonly bic: string | null;
       readonly holder: string;
       readonly bank: string | null;
-      /** To be written on the transfer, and what it is recognised by. */
+      /** Text of the transfer, by which it is recognised. */
       readonly reference: string;
     };
 
 /**
- * How an attempt to charge stands at the acquirer. `event_id` names the decision, by whatever road it is learned, so that it is
- * booked once. `unseen`: the acquirer has no such attempt. `unknown`: nothing reliable was heard, which says nothing about the money.
- * `provider_ref` is the acquirer's own name of the attempt, where it has one.
+ * State of a charge attempt at the acquirer. `event_id` identifies the decision whichever way it arrives, so that it is booked once.
+ * `unseen`: the acquirer has no such attempt. `unknown`: no reliable answer, so the money may or may not have moved. `provider_ref` is the
+ * acquirer's id of the attempt, where it has one.
  */
 export type Outcome =
   | {
@@ -40,10 +40,10 @@ export type Outcome =
       readonly amount: Cents;
       readonly currency: string;
       readonly instrument?: Instrument;
-      /** When the customer wanted his card kept, and it is. */
+      /** Set when the customer wanted the card saved, and it is. */
       readonly kept_card?: KeptCard;
       readonly provider_ref?: string;
-      /** The acquirer's name of the money taken, by which it is given back; where it is another than `provider_ref`. */
+      /** The acquirer's id of the capture, used for refunds; where it differs from `provider_ref`. */
       readonly capture_ref?: string;
     }
   | { readonly outcome: 'declined'; readonly event_id: string; readonly code: string }
@@ -60,7 +60,7 @@ export type Outcome =
   | { readonly outcome: 'unseen' }
   | { readonly outcome: 'unknown' };
 
-/** An outcome that does not change any more. */
+/** A final outcome. */
 export type FinalOutcome = Extract<Outcome, { event_id: string }>;
 
 /** Narrows to the outcomes after which nothing more can happen to the money. */
@@ -68,7 +68,7 @@ export function isFinal(outcome: Outcome): outcome is FinalOutcome {
   return outcome.outcome === 'captured' || outcome.outcome === 'declined' || outcome.outcome === 'expired';
 }
 
-/** How giving money back stands. `event_id` names the decision as with an attempt; `unknown` says nothing about the money. */
+/** State of a refund. `event_id` identifies the decision, as with an attempt; `unknown` says nothing about the money. */
 export type RefundOutcome =
   | { readonly outcome: 'done'; readonly event_id: string; readonly provider_ref?: string }
   | { readonly outcome: 'pending'; readonly provider_ref?: string }

@@ -1,4 +1,4 @@
 import { DAY_MS } from '../calendar/time-units.ts';
 
-/** How long a link opens what it is for. */
+/** Validity of a link, by what it opens. */
 export const PAYMENT_LINK_MS = 14 * DAY_MS;

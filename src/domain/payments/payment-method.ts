@@ -4,7 +4,7 @@ import type { Text } from '../locale/locale.ts';
 export const PAYMENT_METHODS = ['cc', 'paypal', 'bizum', 'multibanco', 'mbway', 'bank'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Methods whose money comes hours or days later. */
+/** Methods whose money arrives hours or days later. */
 export const SLOW_METHODS: readonly PaymentMethod[] = ['multibanco', 'bank'];
 
 /** Their names on pages, invoices and in mails. */

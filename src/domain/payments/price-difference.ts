@@ -4,7 +4,7 @@ import { undiscounted } from '../pricing/discount.ts';
 import type { Quote, QuoteLine } from '../pricing/quote.ts';
 import type { PricedCharge } from './decide-charge.ts';
 
-/** What a change of answers costs, or gives back, or both: a fee may go where a service comes. */
+/** A change of answers may charge, refund, or both: a fee may go while a service is added. */
 export type PriceDifference = {
   readonly charge: PricedCharge | null;
   /** Cents with VAT. */
@@ -15,8 +15,8 @@ export type PriceDifference = {
 export const DIFFERENCE_CODE = 'price_difference';
 
 /**
- * The difference between two prices of one form, of the answers before and after. What is added costs its price; what falls away comes
- * back at what was paid for it, since a discount was given once. `paid` is the item as it was bought.
+ * The difference between the prices of a form before and after a change. Additions cost their price; removals return what was paid for
+ * them, since a discount may have applied. `paid` is the item as bought.
  */
 export function priceDifference({ before, after, paid }: Record<'before' | 'after' | 'paid', Quote>): PriceDifference {
   const service = grossOf(after) - grossOf(before);
@@ -42,7 +42,7 @@ function chargeOf(
     lines: [...line('option', subtotal), ...line('fee', fees)],
     subtotal,
     tax_rate: rate,
-    // Both prices were rounded by themselves; what is paid in the end is exactly the new one.
+    // Both prices were rounded separately; the final total is exactly the new one.
     tax_amount: subtotal > 0 ? gross - subtotal : vatOf(subtotal, rate),
     fees,
     total: gross + fees,

@@ -1,9 +1,9 @@
 import type { PaymentState } from './decide-settlement.ts';
 
 /**
- * How far an attempt has come that has paid nothing yet. `new`: it is being sent; `begun`: the customer went to the provider with it;
- * `instructed`: he pays it by himself; `with_provider`: the provider has the money in hand and checks it; `with_person`: money
- * came that is not what was asked for, and one of us looks; `over`: nothing comes any more.
+ * Progress of an unpaid attempt. `new`: being sent; `begun`: the customer is at the provider; `instructed`: they pay on their own;
+ * `with_provider`: the provider is checking the money; `with_person`: an unexpected amount arrived and we are checking it; `over`: nothing
+ * more will come.
  */
 export type Progress = 'new' | 'begun' | 'instructed' | 'with_provider' | 'with_person' | 'over';
 
@@ -28,7 +28,7 @@ export function progressOf(attempt: {
   }
 }
 
-/** Whether its money may be there at any moment, so that what it pays is not to be cancelled or paid otherwise unasked. */
+/** Whether its money may arrive at any moment, so that the order must not be cancelled or paid otherwise without asking. */
 export function mayBringMoney(progress: Progress): boolean {
   return progress !== 'over' && progress !== 'instructed';
 }

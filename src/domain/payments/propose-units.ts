@@ -1,9 +1,9 @@
 import type { LaterCharge } from '../pricing/later-charges.ts';
 
-/** What was counted: pages of the documents delivered, items derived from this one, or the documents themselves. */
+/** What is counted: pages of the delivered documents, derived items, or the documents themselves. */
 export type Counted = { readonly basis: 'pages' | 'derived' | 'documents'; readonly count: number };
 
-/** How many units may fall due, and how that number came about: `units` = count - included - charged, at most what is left. */
+/** The proposed number of units: `units` = count - included - charged, at most what is left. */
 export type UnitsProposal = Counted & {
   readonly units: number;
   /** Pages that the price includes. */
@@ -12,10 +12,7 @@ export type UnitsProposal = Counted & {
   readonly charged: number;
 };
 
-/**
- * The units of a charge after an order that follow from what was counted; null where nothing can be counted.
- * Source: specification section 9 "Surcharges and claims".
- */
+/** Units of a later charge, from a count; null where nothing can be counted. Source: specification section 9 "Surcharges and claims". */
 export function proposeUnits(
   charge: Pick<LaterCharge, 'unit' | 'over' | 'most'>,
   { counted, charged }: { readonly counted: Counted | null; readonly charged: number },

@@ -2,7 +2,7 @@ import { splitExpiry } from './card-expiry.ts';
 import type { PaymentCard } from './payment-card.ts';
 import { type CardProblemCode, readCard } from './read-card.ts';
 
-/** A card as it is typed into the form of our page, where everything is asked. */
+/** A card as typed into our form, where every field is required. */
 export interface CardForm {
   readonly holder: string;
   readonly num: string;
@@ -20,8 +20,8 @@ export type CardFormReading =
   | { readonly ok: false; readonly problems: readonly CardFormProblem[] };
 
 /**
- * Reads the form of a card, one problem a field in its order. Holder and code are asked here, while calls may leave them out.
- * @param today the month in which the card must still be good
+ * Parses the card form; at most one problem per field, in order. Holder and code are required here, but optional in calls.
+ * @param today the month in which the card must still be valid
  */
 export function readCardForm(
   { holder, num, expiry, cvc }: CardForm,

@@ -26,9 +26,9 @@ export type CardReading =
   | { readonly ok: false; readonly problems: readonly CardProblem[] };
 
 /**
- * Reads a card: separators dropped, the check digit verified (ISO/IEC 7812-1, Luhn), the month a number without leading
- * zero, a year of two digits taken as 20xx, and the last day of that month not over.
- * @param today the month in which the card must still be good
+ * Parses a card: separators dropped, check digit verified (ISO/IEC 7812-1, Luhn), month without leading zero, two-digit year taken as 20xx,
+ * and the last day of that month not over.
+ * @param today the month in which the card must still be valid
  */
 export function readCard(typed: TypedCard, today: { readonly year: number; readonly month: number }): CardReading {
   const number = typed.num.replace(/[\s.-]/g, '');
@@ -48,7 +48,7 @@ export function readCard(typed: TypedCard, today: { readonly year: number; reado
   return { ok: true, card: new PaymentCard({ number, code, month, year, holder: typed.holder?.trim() ?? '' }) };
 }
 
-/** Whether a text of digits is as long as a card number and its check digit is right. */
+/** Whether digits have the length and check digit of a card number. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {

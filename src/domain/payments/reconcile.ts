@@ -12,19 +12,19 @@ export interface Moved {
   readonly at: Date;
 }
 
-/** What the ledger has, and when what led to it began: the provider can not have booked it before. */
+/** Ledger entries, and when their cause began: the provider cannot have booked it earlier. */
 export interface Booked extends Moved {
   readonly begun_at: Date;
 }
 
-/** One attempt to pay as both sides have it, or money of the provider that the ledger knows nothing of (`payment_id` null). */
+/** One attempt as both sides have it, or money only the provider has (`payment_id` null). */
 export interface Account {
   readonly payment_id: number | null;
   readonly currency: string;
   /** Every movement of it that the provider ever listed. */
   readonly there: readonly Moved[];
   readonly here: readonly Booked[];
-  /** Refunds that were sent and whose answer is not known: the provider may have made them. */
+  /** Refunds sent without a known answer: the provider may have made them. */
   readonly refunding: Cents;
 }
 
@@ -44,8 +44,8 @@ export interface Difference {
 export const PATIENCE_MS = 4 * DAY_MS;
 
 /**
- * Holds both sides of one attempt against each other, by sums of each kind of money and not one by one: a provider may name a refund
- * by its payment only, and some join what we made in two. `since`: from when on the provider's movements were ever asked for.
+ * Compares both sides of an attempt by the sum of each kind of money: providers may name only a refund's payment, or join what we booked
+ * separately. `since`: start of the provider's imported movements.
  */
 export function reconcile(
   account: Account,
@@ -58,7 +58,7 @@ export function reconcile(
     const sums = { kind, there: sumOf(there), here: sumOf(here) };
     if (foreign) return { ...sums, what: 'currency', currency: foreign.currency };
     const told = { ...sums, currency: account.currency };
-    // Sides of a quarrel are told at other times and by other amounts on either side: it only has to be known here.
+    // Both sides report disputes at different times and amounts: it only has to be known here.
     if (kind === 'chargeback') return there.length > 0 && here.length === 0 ? { ...told, what: 'missing_here' } : [];
     const expected = told.here + (kind === 'refund' ? account.refunding : 0);
     if (told.there > expected) return { ...told, what: told.here === 0 ? 'missing_here' : 'amount' };

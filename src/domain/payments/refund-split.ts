@@ -4,7 +4,7 @@ import { vatOf } from '../money/money.ts';
 /** Money of an item in the parts that a credit note keeps apart; cents. `fees` are official ones, without VAT. */
 export type RefundParts = { readonly subtotal: Cents; readonly tax_amount: Cents; readonly fees: Cents };
 
-/** A line of the price that can be given back by itself; before VAT. */
+/** A price line that can be refunded separately; before VAT. */
 export type RefundableLine = { readonly id: string; readonly kind: 'service' | 'fee'; readonly amount: Cents };
 
 /** What one payment brought for an item, and what of it has not been promised or given back. */
@@ -15,7 +15,7 @@ export type RefundSource = {
   readonly lines: readonly RefundableLine[];
 };
 
-/** What is given back of one payment. `amount` = subtotal + tax_amount + fees, more than 0. */
+/** The refund of one payment. `amount` = subtotal + tax_amount + fees, more than 0. */
 export type RefundShare = RefundParts & {
   readonly payment_id: number;
   readonly tax_rate: BasisPoints;
@@ -27,7 +27,7 @@ export type RefundSplit =
   | { readonly ok: true; readonly shares: readonly RefundShare[] }
   | { readonly ok: false; readonly code: 'refund_too_much'; readonly params: { readonly left: Cents } };
 
-/** All that is left of an item, each payment by itself. */
+/** Everything left of an item, by payment. */
 export function splitAll(sources: readonly RefundSource[]): readonly RefundShare[] {
   return sources.flatMap((source) => shareOf(source, source.left));
 }
@@ -40,7 +40,7 @@ export function splitAmount(sources: readonly RefundSource[], amount: Cents): Re
   });
 }
 
-/** What is left beside what is kept: a fee with its VAT out of the service, and official fees that were spent. */
+/** What is left after deductions: a fee with its VAT from the service, and official fees spent. */
 export function splitKeeping(
   sources: readonly RefundSource[],
   { given_back, fees_kept }: { readonly given_back: Cents; readonly fees_kept: Cents },

@@ -1,14 +1,14 @@
 import type { BasisPoints, Cents } from '../money/money.ts';
 import type { CancellationStage } from '../orders/cancellation.ts';
 
-/** By which way a customer asked for a cancellation. Source: transitions.yaml, guard `cancellable`. */
+/** How a customer asked for a cancellation. Source: transitions.yaml, guard `cancellable`. */
 export const CANCELLATION_WAYS = ['button', 'ticket', 'email', 'telephone'] as const;
 export type CancellationWay = (typeof CANCELLATION_WAYS)[number];
 
 /** Why money is given back. `surplus`: it was no item's. */
 export type RefundKind = 'total' | 'partial' | 'cancellation' | 'withdrawal' | 'surplus';
 
-/** The calculation of a cancellation as it is shown, told and kept. `fee` is before VAT. Source: transitions.yaml, `cancellation`. */
+/** The calculation of a cancellation as shown, mailed and stored. `fee` is before VAT. Source: transitions.yaml, `cancellation`. */
 export type FeeStatement = {
   readonly stage: CancellationStage;
   /** Null where the customer asked by himself. */

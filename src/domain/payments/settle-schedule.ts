@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../calendar/time-units.ts';
 import { type PaymentMethod, SLOW_METHODS } from './payment-method.ts';
 
-/** An acquirer is asked first this long after an attempt began, since most are over by then. */
+/** Delay of the first status query, since most attempts are over by then. */
 export const FIRST_QUESTION_MS = 20_000;
 
 const MINUTE_MS = 60_000;
@@ -9,9 +9,8 @@ const MINUTE_MS = 60_000;
 export const MB_WAY_TERM_MS = 4 * MINUTE_MS;
 
 /**
- * For how long an attempt waits for the customer before it is given up and another becomes possible: a quarter of an hour at a
- * bank's page, seven days for a reference or a transfer (transitions.yaml, guard `unpaid_expired`), and a minute longer than MB WAY
- * waits itself.
+ * How long an attempt waits for the customer before it is given up and another becomes possible: a quarter of an hour at a bank's page,
+ * seven days for a reference or transfer (transitions.yaml, guard `unpaid_expired`), and a minute more than MB WAY itself waits.
  */
 export function attemptTerm(method: PaymentMethod): number {
   if (method === 'mbway') return MB_WAY_TERM_MS + MINUTE_MS;
@@ -24,7 +23,7 @@ export function timeToPay(method: PaymentMethod | null): number {
 }
 
 /**
- * How long to wait before asking again: as long as the attempt is old, between twenty seconds and an hour.
+ * Backoff until the next query: the attempt's age, between twenty seconds and an hour.
  * @param age milliseconds since the attempt began
  */
 export function nextQuestionAfter(age: number): number {

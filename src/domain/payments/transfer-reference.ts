@@ -2,8 +2,8 @@ import { modulo97 } from '../identity/modulo-97.ts';
 import { isAttemptNumber } from './attempt-number.ts';
 
 /**
- * What a customer writes on a transfer, and what the transfer is recognised by: a creditor reference (ISO 11649) over the number of
- * the attempt, so "RF", two check digits, and those twelve characters. Sixteen capitals and digits pass every field of a bank.
+ * The reference of a transfer: a creditor reference (ISO 11649) over the attempt's number, so "RF", two check digits, and those twelve
+ * characters. Sixteen capitals and digits fit every bank's field.
  */
 export function transferReference(attemptNumber: string): string {
   const check = 98 - modulo97(`${attemptNumber}RF00`);

@@ -12,17 +12,17 @@ export type HeldMoney = {
 
 /** What that money is worth to the house. */
 export type HeldFor = {
-  /** What it paid: the order or the charge; 0 where it paid nothing. */
+  /** What it paid: the order or charge; 0 where it paid nothing. */
   readonly paid: Cents;
-  /** Of `refund_reserved`, what was given back of that. */
+  /** The part of `refund_reserved` refunded from that. */
   readonly given_back_of_it: Cents;
-  /** It came in another currency than was asked for: what it is worth, only the provider knows. */
+  /** It arrived in another currency than requested: only the provider knows its value. */
   readonly is_foreign: boolean;
 };
 
 /**
- * Cents of an attempt that pay for nothing and are not on their way back: what a person may give back without touching an item. Never
- * more than came, and nothing while the attempt may still come to pay.
+ * Cents of an attempt that pay for nothing and are not being refunded: what a person may refund without touching an item. Never more than
+ * arrived, and nothing while the attempt may still pay.
  */
 export function unspentOf(held: HeldMoney, { paid, given_back_of_it, is_foreign }: HeldFor): Cents {
   if (isLive(held.state) || is_foreign) return 0;
@@ -30,7 +30,7 @@ export function unspentOf(held: HeldMoney, { paid, given_back_of_it, is_foreign 
   return Math.max(0, held.captured - held.charged_back - held.refund_reserved - worth);
 }
 
-/** Cents that came for what is to be paid and are still here: a part that was given back pays for nothing when the rest comes. */
+/** Cents received and still held for something unpaid: a part that was refunded does not count when the rest arrives. */
 export function receivedOf({
   state,
   captured,

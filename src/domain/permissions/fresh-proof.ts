@@ -4,8 +4,8 @@ import type { Right } from './rights.ts';
 export const PROOF_LIFE = 10 * 60_000;
 
 /**
- * True for rights that give money back or configure: whoever sits down at an open panel must not have them. They are exercised
- * only by somebody who has proved himself within the last ten minutes. Source: issue "Accounts", part 3; OWASP ASVS 5.0, 7.5.
+ * Rights that refund money or configure the system, protected from anyone who sits down at an open panel: they need re-authentication
+ * within the last ten minutes. Source: issue "Accounts", part 3; OWASP ASVS 5.0, 7.5.
  */
 export function needsFreshProof(right: Right): boolean {
   return STEPPED_UP.has(right);

@@ -2,7 +2,7 @@ import type { Actor } from '../actor/actor.ts';
 import { type Bound, type Grant, RIGHTS, type Right } from './rights.ts';
 import { rolesOf } from './role.ts';
 
-/** What a right is exercised on; only the facts that its bounds ask for are needed. */
+/** The subject of a right; only the facts its bounds check are needed. */
 export type Subject = {
   /** Owner of the order or of the data. */
   readonly customer_id?: number;
@@ -26,7 +26,7 @@ export function may(actor: Actor, right: Right, subject: Subject = {}): boolean 
   return grantsOf(actor, right).some(({ bound }) => bound === null || keepsBound(bound, actor, subject));
 }
 
-/** Whether an actor has a right on anything at all: for menus, and before the subject is loaded. */
+/** Whether an actor has a right on any subject: for menus, and before the subject is loaded. */
 export function mayEver(actor: Actor, right: Right): boolean {
   return grantsOf(actor, right).length > 0;
 }

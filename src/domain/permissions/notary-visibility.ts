@@ -1,6 +1,6 @@
 import { STATUS } from '../orders/status.gen.ts';
 
-/** A notary sees an item of his office while it is with him, and in 60 or 80 while his office is still on it. */
+/** Notaries see their office's items while the office has them, and in 60 or 80 while the office is still assigned. */
 export function isVisibleToNotary(
   item: { readonly panel_status_id: number; readonly notary_id: number | null },
   officeId: number,

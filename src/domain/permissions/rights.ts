@@ -1,7 +1,7 @@
 import type { Operation } from '../orders/machine.ts';
 import type { Role } from './role.ts';
 
-/** What is asked of the subject beside the role. Without a subject a bounded right is refused. */
+/** A condition on the subject besides the role. Without a subject a bounded right is refused. */
 export type Bound =
   /** The customer is the owner. */
   | 'own'
@@ -25,7 +25,7 @@ const portugal = to('portugal');
 const facturacion = to('facturacion');
 const system = to('system');
 
-/** Who may do what: the one table. What a right does not list is refused. Whether the status allows it is asked apart. */
+/** The table of rights. Anything not listed is refused. The status machine is checked separately. */
 export const RIGHTS = {
   // Operations that change a status
   cambio_estado: [agent, notary],
@@ -81,7 +81,7 @@ export const RIGHTS = {
   mass_operation: [to('agent', 'up_to_50'), supervisor],
   approve_mass_operation: [to('supervisor', 'proposed_by_other')],
 
-  // What is seen
+  // Viewing
   open_panel: [agent, notary],
   see_order: [agent, notary, customer],
   see_prices: [agent, customer],

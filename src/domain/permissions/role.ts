@@ -1,10 +1,10 @@
 import type { Actor } from '../actor/actor.ts';
 
-/** What a right may be granted to. `system` is agent id 1 and the events of the ledger. */
+/** What a right may be granted to. `system` is agent id 1 and ledger events. */
 export const ROLES = ['customer', 'agent', 'supervisor', 'notary', 'portugal', 'facturacion', 'system'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles of an actor. A supervisor is an agent too; a notary never is, whatever panel roles his account holds. */
+/** The roles of an actor. A supervisor is an agent too; a notary never is, whatever panel roles their account has. */
 export function rolesOf(actor: Actor): readonly Role[] {
   switch (actor.kind) {
     case 'visitor':

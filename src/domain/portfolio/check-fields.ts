@@ -26,8 +26,8 @@ export type Checked<Fields> =
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 /**
- * Checks what was typed of a property, company or vehicle, and brings it into the shape in which it is kept: numbers without the signs
- * that people write into them, blank attributes left out. Fields are named as typed ones are (`referencia_catastral`, `cif`, `tipo`).
+ * Checks and normalises the fields of a property, company or vehicle: numbers without separators, blank attributes dropped. Fields have
+ * their form names (`referencia_catastral`, `cif`, `tipo`).
  */
 export function checkFields<K extends PortfolioKind>(kind: K, typed: PortfolioFields[K]): Checked<PortfolioFields[K]> {
   const fields = TIDIED[kind](typed);

@@ -3,7 +3,7 @@ import type { Text } from '../locale/locale.ts';
 /** What the codes of the portfolio mean, by their number. Source: specification section 3, "Portfolio". */
 export type Codes<Code extends number> = Readonly<Record<Code, Text>>;
 
-// What somebody has to do with a property, a vehicle or a company is said in the same words.
+// Relations of a person to a property, vehicle or company share one list.
 const OWNER = { es: 'Propietario', en: 'Owner', pt: 'Proprietário' } as const;
 const FOR_SALE = { es: 'En venta', en: 'For sale', pt: 'À venda' } as const;
 const INTERESTED = { es: 'Interesado', en: 'Interested', pt: 'Interessado' } as const;
@@ -68,7 +68,7 @@ export function codesOf(codes: Codes<number>): readonly number[] {
   return Object.keys(codes).map(Number);
 }
 
-/** What a code means; null for none, and for a number that the list does not have. */
+/** Name of a code; null for none, and for an unknown number. */
 export function findCode(codes: Codes<number>, code: number | null): Text | null {
   return code === null ? null : (codes[code] ?? null);
 }

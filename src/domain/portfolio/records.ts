@@ -1,8 +1,8 @@
-/** What a portfolio holds; the words are the specification's, and those of an order's `origin`. */
+/** Kinds of portfolio records, named as in the specification and in an order's `origin`. */
 export const PORTFOLIO_KINDS = ['inmueble', 'empresa', 'vehiculo'] as const;
 export type PortfolioKind = (typeof PORTFOLIO_KINDS)[number];
 
-/** What is known of a property: `provincia` is the two-digit INE code; blank is never kept. The names are those of fast forms. */
+/** Facts of a property: `provincia` is a two-digit INE code; blank values are not stored. Names are those of fast forms. */
 export const INMUEBLE_ATTRIBUTES = [
   'direccion',
   'municipio',
@@ -29,7 +29,7 @@ export interface EmpresaFields {
   readonly name: string;
   readonly cif: string | null;
   readonly relacion: number | null;
-  /** Whether its customer is told of what changes in it. */
+  /** Whether the customer follows it. */
   readonly seguimiento_activo: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface PortfolioFields {
   readonly vehiculo: VehiculoFields;
 }
 
-/** What is blank when nothing was said. */
+/** Fields that default to blank. */
 export const BLANK: PortfolioFields = {
   inmueble: { attr: {}, tipo: null, uso: null, favoritos: false },
   empresa: { name: '', cif: null, relacion: null, seguimiento_activo: false },

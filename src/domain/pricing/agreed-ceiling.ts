@@ -3,10 +3,10 @@ import type { Form } from '../catalogue/product.ts';
 import { type Cents, centsTyped, euroText } from '../money/money.ts';
 import type { Answers } from '../wizard/answers.ts';
 
-/** How far charges after an order may go in all before its customer is asked again: cents with VAT, or as far as they go. */
+/** The limit on charges after an order before the customer is asked again: cents with VAT, or unlimited. */
 export type AgreedCeiling = Cents | 'unlimited';
 
-/** What the customer of these answers agreed to; null where they said nothing, or the form does not ask. */
+/** The limit agreed in these answers; null where not given, or where the form does not ask. */
 export function agreedCeiling(form: Form, answers: Answers): AgreedCeiling | null {
   const { choice, amount } = questionsOf(form);
   const chosen = choice?.opt_values.find(({ id }) => id === answers[choice.option_id]);

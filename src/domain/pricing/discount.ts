@@ -2,7 +2,7 @@ import type { Text } from '../locale/locale.ts';
 import { type BasisPoints, type Cents, vatOf } from '../money/money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 
-/** What is let go of a price: an amount with VAT for all items together, or a part of each item's net price. */
+/** A discount: an amount with VAT for all items together, or a percentage of each item's net price. */
 export type Discount =
   | { readonly kind: 'amount'; readonly value: Cents }
   | { readonly kind: 'percentage'; readonly value: BasisPoints };
@@ -16,7 +16,7 @@ export type Reduction = {
   readonly product_ids: readonly number[];
 };
 
-/** What an agent lets go of the price of a quote that he prepares. */
+/** A discount on an agent's quote. */
 export function concessionOf(discount: Discount): Reduction {
   return { discount, product_ids: [], label: { es: 'Descuento', en: 'Discount', pt: 'Desconto' } };
 }
@@ -24,10 +24,9 @@ export function concessionOf(discount: Discount): Reduction {
 type Item = Quote & { readonly product_id: number };
 
 /**
- * The items at their reduced price, each with a line of kind `discount`. Only our own service is reduced, never official fees, and no
- * item falls below nothing; VAT is computed once on what is left. An amount is spread over the items by what each costs with VAT, to
- * the cent; where no net price gives that cent with its VAT, the customer gets one cent more. All items together keep at least one
- * cent, since nobody can pay nothing.
+ * Items at their reduced price, each with a line of kind `discount`. Only our own service is discounted, never official fees, and no item
+ * falls below zero; VAT is computed once on the rest. An amount is spread over items in proportion to their totals, to the cent; where no
+ * net price gives that cent with its VAT, the customer gains it. Together, items keep at least one cent, since nobody can pay nothing.
  */
 export function discountItems<I extends Item>(items: readonly I[], reduction: Reduction): I[] {
   const { discount } = reduction;

@@ -7,7 +7,7 @@ import { holds } from '../wizard/see-form.ts';
 import { type AgreedCeiling, agreedCeiling, asksForCeiling } from './agreed-ceiling.ts';
 import { type LaterCharge, laterCharges } from './later-charges.ts';
 
-/** What a price that is shown leaves open. */
+/** What may still be added to a displayed price. */
 export type PriceScope = {
   /** What may fall due after ordering, unless the order is cancelled. */
   readonly later: readonly LaterCharge[];
@@ -19,13 +19,13 @@ export type PriceScope = {
   readonly isMinimum: boolean;
   /** The most that may fall due later, cents with VAT; `chosen`: the customer sets it with an answer; `open`: nobody can say. */
   readonly ceiling: Cents | 'chosen' | 'open';
-  /** Where it is open: how far the customer agreed to go; `asked`: the form is going to ask; null: they said nothing. */
+  /** The customer's limit on open charges; `asked`: the form will ask for it; null: not given. */
   readonly agreed: AgreedCeiling | 'asked' | null;
 };
 
 /**
- * What may come on top of a product's price: before any answer, with the relevant answers so far, or with all of them. What is
- * finished has no open questions, whatever was left out of it.
+ * What may be added to a product's price: before any answer, with the relevant answers so far, or with all. A finished form has no open
+ * questions, whatever was left blank.
  */
 export function priceScope(
   product: Product,

@@ -5,8 +5,8 @@ import { type Answers, valuesOf } from '../wizard/answers.ts';
 import { quoteForm } from './quote-form.ts';
 
 /**
- * What to write beside a choice, cents: `total` = the whole price with tax and fees if it is chosen, `surcharge` =
- * what it adds (may be negative), before tax, and with tax and fees, `none` = nothing.
+ * Price label of a choice, in cents: `total` = the price with tax and fees if chosen, `surcharge` = the addition (may be negative), net and
+ * gross, `none` = no label.
  */
 export type PriceTag =
   | { readonly value_id: ValueId; readonly kind: 'total'; readonly total: Cents }
@@ -14,9 +14,8 @@ export type PriceTag =
   | { readonly value_id: ValueId; readonly kind: 'none' };
 
 /**
- * The amounts beside the choices of a question. `full_price` shows the resulting total with tax instead of what
- * is added, `hide_price` charges but shows nothing. A choice that ends the form has no price in it.
- * Source: catalogue.md "Question".
+ * Price labels of a question's choices. `full_price` shows the resulting gross total instead of the addition, `hide_price` charges without
+ * a label. A choice that ends the form has no price. Source: catalogue.md "Question".
  */
 export function priceTags(form: Form, answers: Answers, option: Option): PriceTag[] {
   return option.opt_values.map(({ id, price, fees }): PriceTag => {
@@ -30,7 +29,7 @@ export function priceTags(form: Form, answers: Answers, option: Option): PriceTa
   });
 }
 
-/** Whether the choice by itself, whatever else is answered, leads out of the form or into another one. */
+/** Whether the choice alone, whatever the other answers, ends the form or redirects. */
 function endsForm(form: Form, { option_id }: Option, id: ValueId): boolean {
   const holds = (condition: Condition) => condition.option_id === option_id && condition.values.includes(id);
   return (

@@ -35,7 +35,7 @@ export function quoteSeen(form: Form, seen: Seen): Quote {
   return totalled({ taxed, fees, tax_rate: form.tax_rate });
 }
 
-/** Sums of an order: each item is rounded by itself, so totals are sums of items. */
+/** Totals of an order: each item is rounded on its own, so totals are sums of items. */
 export function sumQuotes(quotes: readonly Quote[]): Pick<Quote, 'subtotal' | 'tax_amount' | 'fees' | 'total'> {
   const sum = (part: 'subtotal' | 'tax_amount' | 'fees' | 'total') =>
     quotes.reduce((total, quote) => total + quote[part], 0);

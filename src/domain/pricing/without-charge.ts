@@ -1,7 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 
-/** A price of which nothing is asked: our service is let go by a discount, and the official fees are the house's. */
+/** A price of zero: our service is discounted in full, and the company bears the official fees. */
 export function withoutCharge(quote: Quote): Quote {
   const service = quote.lines.filter(({ kind }) => kind !== 'fee');
   const discount: QuoteLine = { kind: 'discount', label: LABEL, amount: -quote.subtotal };

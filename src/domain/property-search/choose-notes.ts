@@ -20,8 +20,8 @@ export interface NotesChoice {
 }
 
 /**
- * For which properties of a list notes are asked, in its order: each once, whatever was asked before, and never so many that more
- * than the agent or the customer wants are charged. Source: meanings.md "tramitaListaNombresQP".
+ * Chooses properties of a list to order notes for, in order: each once, none ordered before, up to the agent's and the customer's limits.
+ * Source: meanings.md "tramitaListaNombresQP".
  */
 export function chooseNotes({ list, known, charged, maximo, most }: NotesWish): NotesChoice {
   const left = Math.max(0, Math.min(maximo, most ?? Number.POSITIVE_INFINITY) - charged);

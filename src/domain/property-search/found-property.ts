@@ -2,7 +2,7 @@ import { compact } from '../identity/compact.ts';
 import { isCru } from '../identity/cru.ts';
 import { fold } from '../notas/fold.ts';
 
-/** A property as an index of owners names it; blank is what it does not say. `reference`: its CRU or cadastral reference. */
+/** A property in an index of owners; blank where not given. `reference`: its CRU or cadastral reference. */
 export interface FoundProperty {
   readonly registry: string;
   readonly municipality: string;
@@ -13,8 +13,8 @@ export interface FoundProperty {
 }
 
 /**
- * By what two mentions of one property are known for the same: its CRU, else its finca with registry and municipality, else its
- * reference. Null for one that could not be asked for: a finca alone is a number that thousands of properties bear.
+ * Identity of a property across mentions: its CRU, else finca with registry and municipality, else its reference. Null for one that cannot
+ * be ordered: a finca number alone is shared by thousands of properties.
  */
 export function propertyKey({ registry, municipality, finca, reference }: FoundProperty): string | null {
   const code = compact(reference);

@@ -3,7 +3,7 @@ import { fold } from '../notas/fold.ts';
 import type { RequestPaper } from '../orders/request-paper.ts';
 import { fullName, type SearchedPerson } from './searched-person.ts';
 
-/** What is known when the paper of what was located is made; texts are in the customer's language. */
+/** Facts for the document of located properties; texts are in the customer's language. */
 export interface LocatedFacts {
   readonly locale: Locale;
   readonly orderNumber: string;
@@ -22,7 +22,7 @@ export function candidateKey(candidate: string): string {
     .trim();
 }
 
-/** Writes the result of a search: who was looked for, and what was located. */
+/** Composes the result of a search: the person, and what was located. */
 export function composeLocated(facts: LocatedFacts): RequestPaper {
   const text = WORDS[facts.locale];
   const { person } = facts;

@@ -11,11 +11,11 @@ export interface NoteOfProperty {
   readonly property: FoundProperty;
   /** The municipality as the note's form knows it; null when its name means none, or several. */
   readonly place: { readonly municipality: string; readonly province: string } | null;
-  /** Why the search was asked for, which is why its notes are. */
+  /** The purpose of the search, which is that of its notes. */
   readonly purpose: { readonly key: string; readonly detail: string };
 }
 
-/** The answers with which the note of a found property is asked for. */
+/** Form answers that order the note of a found property. */
 export function answersOfFound(note: Form, { person, property, place, purpose }: NoteOfProperty): Answers {
   const { finca, registry, reference, municipality } = property;
   const code = compact(reference);
@@ -39,7 +39,7 @@ export function answersOfFound(note: Form, { person, property, place, purpose }:
   };
 }
 
-/** For what a search was asked for, in the words that notes know too. */
+/** The purpose of a search, mapped to the purposes of a note. */
 export function purposeOf(search: Form, answers: Answers): NoteOfProperty['purpose'] {
   const question = search.options.find(({ key }) => key === 'purpose');
   const detail = search.options.find(({ key }) => key === 'purpose_detail');

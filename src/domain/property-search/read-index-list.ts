@@ -4,8 +4,8 @@ import { isCru } from '../identity/cru.ts';
 import type { FoundProperty } from './found-property.ts';
 
 /**
- * Reads what an agent pastes from an index of owners or a table: a property a line, its columns (registry, municipality, finca,
- * share, reference) apart by a tab, a semicolon or a bar. References and shares are known by their shape wherever they stand.
+ * Parses a list pasted from an index of owners or a table: a property per line, with columns (registry, municipality, finca, share,
+ * reference) separated by tab, semicolon or bar. References and shares are recognised by shape in any column.
  */
 export function readIndexList(text: string): FoundProperty[] {
   return text.split(/\r?\n/).flatMap((line) => {

@@ -5,7 +5,7 @@ import type { Locale, Text } from '../locale/locale.ts';
 import { isSameName } from '../notas/same-name.ts';
 import type { Answers } from '../wizard/answers.ts';
 
-/** Whose properties are looked for. Of a company the name alone; the tax id without separators. */
+/** The person searched for. A company has only a name; the tax id has no separators. */
 export interface SearchedPerson {
   readonly name: string;
   readonly surname: string;
@@ -14,7 +14,7 @@ export interface SearchedPerson {
 
 export type PersonProblem = { readonly field: keyof SearchedPerson; readonly message: string };
 
-/** The person that a form names, by the keys of its questions; what it does not ask is blank. */
+/** The person in a form, by question key; fields the form does not ask are blank. */
 export function searchedPersonOf(form: Form, answers: Answers): SearchedPerson {
   const answerTo = (...keys: readonly string[]) => {
     const found = form.options.find(({ key, option_id }) => keys.includes(key) && (answers[option_id] ?? '') !== '');
@@ -28,8 +28,8 @@ export function searchedPersonOf(form: Form, answers: Answers): SearchedPerson {
 }
 
 /**
- * What is missing of a person before a list of properties is searched: name, surname and tax id are all needed, of a company no
- * surname. Source: specification section 5; meanings.md "searchListaNombresQP".
+ * What a property search still needs about the person: name, surname and tax id; a company has no surname. Source: specification section 5;
+ * meanings.md "searchListaNombresQP".
  */
 export function personProblems({ name, surname, nif }: SearchedPerson, locale: Locale): readonly PersonProblem[] {
   const missing: (keyof SearchedPerson)[] = [];

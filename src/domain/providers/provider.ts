@@ -10,7 +10,7 @@ export type ProviderFacts = { readonly [Ability in ProviderWork]: boolean } & {
   readonly term_days: number | null;
 };
 
-/** Business days that a provider has: what was agreed, else 10 for a slow one and 5 for any other. */
+/** A provider's term in business days: as agreed, else 10 for a slow one and 5 for others. */
 export function providerTerm({ term_days, lento }: Pick<ProviderFacts, 'term_days' | 'lento'>): number {
   return term_days ?? (lento ? 10 : 5);
 }
@@ -20,7 +20,7 @@ export function isAbleProvider(provider: ProviderFacts, work: ProviderWork | nul
   return provider.active && (work === null || provider[work]);
 }
 
-/** What a provider is to do on an item: a product that consists of one kind of work asks for it, whatever else was chosen. */
+/** The work of a provider on an item: fixed for a product that is one kind of work, otherwise as chosen. */
 export function providerWorkOf(productId: number, chosen: ProviderWork | null): ProviderWork | null {
   return productId === CADERNETA_PREDIAL ? 'caderneta' : chosen;
 }

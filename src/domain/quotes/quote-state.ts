@@ -1,10 +1,10 @@
-/** How a quote that an agent prepared stands for its customer. */
+/** State of a quote for its customer. */
 export type QuoteState = 'open' | 'expired' | 'withdrawn' | 'paid';
 
 /** Columns of a quote that was offered. */
 export type OfferedQuote = { readonly state: string; readonly valid_until: Date | null };
 
-/** What was paid stays paid, whatever time it is; what was taken back can not be bought even before its day. */
+/** A paid quote stays paid after its expiry; a withdrawn one cannot be bought before it. */
 export function quoteStateOf({ state, valid_until }: OfferedQuote, now: Date): QuoteState {
   if (state === 'ordered') return 'paid';
   if (state === 'withdrawn') return 'withdrawn';

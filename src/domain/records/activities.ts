@@ -1,4 +1,4 @@
-/** What activities are about; each with what the journal calls them. A star stands for whatever follows. */
+/** Kinds of activities, each with the journal's actions. A star is a wildcard. */
 export const ACTIVITY_KINDS = {
   account: [
     'customer.*',
@@ -19,10 +19,10 @@ export const ACTIVITY_KINDS = {
 
 export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 
-/** The kinds by their names, in the order in which they are offered. */
+/** The kinds by name, in order. */
 export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as readonly ActivityKind[];
 
-/** What an action of the journal is about; null for what is no activity of a customer (a cart, the machinery). */
+/** The kind of a journal action; null for actions that are no customer activity (a cart, the system). */
 export function activityKindOf(action: string): ActivityKind | null {
   return ACTIVITY_KIND_NAMES.find((kind) => ACTIVITY_KINDS[kind].some((name) => isNamed(action, name))) ?? null;
 }

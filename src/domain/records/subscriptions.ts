@@ -1,7 +1,7 @@
 /** The year of unlimited questions to a lawyer. Source: catalogue, asesoria-juridica. */
 export const ANNUAL_LEGAL_ADVICE = 19044;
 
-/** What a customer is subscribed to: news by mail, a company that is followed up for him, a year of legal advice. */
+/** Kinds of subscription: newsletter, a followed company, a year of legal advice. */
 export const SUBSCRIPTION_KINDS = ['newsletter', 'seguimiento', 'asesoria'] as const;
 export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number];
 

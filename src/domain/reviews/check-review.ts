@@ -44,7 +44,7 @@ export function tidyText(typed: string): string {
     .trim();
 }
 
-/** What is wrong with a field of a review, in its writer's words. */
+/** Problems of a review's fields, in its writer's language. */
 export function reviewProblemMessage(code: ReviewProblem['code'], locale: Locale): string {
   return MESSAGES[code][locale];
 }

@@ -1,6 +1,6 @@
 export const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
 
-/** `waiting`: nobody has looked at it yet; `published`: everybody reads it; `rejected`: nobody but its customer does. */
+/** `waiting`: not moderated yet; `published`: public; `rejected`: visible to its customer only. */
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** `order`: by the customer of a delivered item; `external`: copied from another site. */

@@ -1,4 +1,4 @@
-/** How a customer is proposed to be named beside his review: first name and initial of the last ("Carmen R."). */
+/** Proposed display name of a reviewer: first name and initial of the last ("Carmen R."). */
 export function proposedName({
   firstname,
   lastname,

@@ -2,7 +2,7 @@ import type { InvoiceDocument, PortugueseMark } from '../invoices/document.ts';
 import type { InvoiceParty, Issuer } from '../invoices/issuer.ts';
 import { FINAL_CONSUMER_NIF } from '../invoices/portuguese-qr.ts';
 
-/** A Portuguese document as it was issued, with the instant of issue and, where it was declared void, when and why. */
+/** A Portuguese document as issued, with its instant and, where annulled, when and why. */
 export interface SaftDocument {
   readonly document: InvoiceDocument & { readonly fiscalMark: PortugueseMark };
   readonly issuedAt: Date;
@@ -31,7 +31,7 @@ export function saftPeriod({ year, month }: { readonly year: number; readonly mo
 /** What the file says where nothing is known. */
 export const UNKNOWN = 'Desconhecido';
 
-/** Who stands for a consumer that gave no name and number. */
+/** The customer used for an anonymous consumer. */
 export const FINAL_CONSUMER: InvoiceParty = {
   name: 'Consumidor final',
   taxId: FINAL_CONSUMER_NIF,

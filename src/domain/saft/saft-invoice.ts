@@ -51,7 +51,7 @@ function statusXml({ document, issuedAt, voided }: SaftDocument): Xml {
 function lineXml({ document }: SaftDocument, line: SaftLine, number: number): Xml {
   const { tax, amount, discount } = line;
   const { corrects, payment, issuedOn } = document;
-  // What was paid before the day of issue was due then.
+  // What was paid before the day of issue was due on that day.
   const [taxPoint = issuedOn] = [payment.paidOn, issuedOn].sort();
   return element(
     'Line',
@@ -107,7 +107,7 @@ function totalsXml({ document }: SaftDocument): Xml {
   );
 }
 
-/** What a line's amount is booked as: money that goes back is a debit, on a credit note nothing at all is one too. */
+/** Side of a line: refunded money is a debit, and on a credit note so is a zero amount. */
 function isBack(kind: SaftDocument['document']['kind'], amount: Cents): boolean {
   return amount < 0 || (amount === 0 && isCreditNote(kind));
 }

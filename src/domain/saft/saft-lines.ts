@@ -8,7 +8,7 @@ export interface SaftLine {
   readonly product: string;
   readonly description: string;
   readonly amount: Cents;
-  /** What was let go of the price, within `amount` already; above zero. */
+  /** The discount, already part of `amount`; positive. */
   readonly discount: Cents;
   readonly tax: SaftTax;
 }
@@ -16,14 +16,14 @@ export interface SaftLine {
 /** A rate as the table of taxes knows it. */
 export interface SaftTax {
   readonly type: 'IVA' | 'NS';
-  /** Whose VAT it is. */
+  /** Tax region of the VAT. */
   readonly region: 'PT' | 'ES';
   readonly code: 'NOR' | 'INT' | 'RED' | 'ISE' | 'OUT' | 'NS';
   readonly rate: BasisPoints;
   readonly name: string;
 }
 
-/** The lines of a document: each item, and each official fee by itself, which is not subject to VAT. */
+/** Lines of a document: each item, and each official fee, which is not subject to VAT. */
 export function saftLines({ items }: Pick<InvoiceDocument, 'items'>): SaftLine[] {
   return items.flatMap((item) => [
     {
@@ -43,10 +43,7 @@ export function saftLines({ items }: Pick<InvoiceDocument, 'items'>): SaftLine[]
   ]);
 }
 
-/**
- * The code of a product in the file's table. Documents name what was sold by words alone, so that the words are the code.
- * At most 60 characters.
- */
+/** Product code in the file's table. Documents name products by text alone, so the text is the code. At most 60 characters. */
 export function productCode({ product }: Pick<SaftLine, 'product'>): string {
   return oneLine(product, 60) || UNKNOWN;
 }

@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts';
 import { FINAL_CONSUMER, type SaftDocument } from './saft-document.ts';
 import { productCode, type SaftTax, saftLines } from './saft-lines.ts';
 
-/** What stands at the head of the file and can only be known once all documents were seen. */
+/** Totals in the file's head, known once all documents were read. */
 export interface SaftSummary {
   /** Customers by their number in the file. */
   readonly customers: ReadonlyMap<string, InvoiceParty>;
@@ -60,7 +60,7 @@ const partyOf = ({ document }: SaftDocument): InvoiceParty => document.recipient
 const keyOf = ({ name, taxId, address, postalCode, city, country }: InvoiceParty) =>
   JSON.stringify([name, taxId, address, postalCode, city, country]);
 
-/** One person under two names or addresses is two customers of the file: each document names him as it was issued. */
+/** A person with two names or addresses is two customers of the file: documents name them as issued. */
 function freeId(taxId: string, taken: ReadonlyMap<string, unknown>): string {
   const base = taxId.slice(0, 24) || FINAL_CONSUMER.taxId;
   let [id, times] = [base, 1];

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** What a link in a mail is for. */
+/** Purpose of an e-mail link. */
 export type LinkPurpose = 'reset_password' | 'confirm_email' | 'change_email_old' | 'change_email_new' | 'sign_in';
 
 /** For how long each works, in milliseconds. Source: issue "Accounts"; OWASP ASVS 5.0 section 6.4. */

@@ -4,13 +4,13 @@ import { isLocale, type Locale } from '../locale/locale.ts';
 export const PANEL_QUEUES = [0, -1, -2] as const;
 export type PanelQueue = (typeof PANEL_QUEUES)[number];
 
-/** What a back-office user has chosen for himself. Without a language he reads the browser's. */
+/** A back-office user's preferences. Without a language, the browser's is used. */
 export interface AgentPreferences {
   readonly locale: Locale | null;
   readonly first_queue: PanelQueue;
 }
 
-/** Reads preferences as they are stored; what is missing or unknown counts as not chosen. */
+/** Parses stored preferences; missing or unknown values count as unset. */
 export function readPreferences(stored: unknown): AgentPreferences {
   const { locale, first_queue } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   return {

@@ -6,7 +6,7 @@ export function authorizationHeader(parameters: readonly Parameter[]): string {
   return `OAuth ${parameters.map(([name, value]) => `${percentEncode(name)}="${percentEncode(value)}"`).join(', ')}`;
 }
 
-/** True when the header is of the OAuth 1.0a scheme, whatever else is wrong with it. */
+/** True when the header has the OAuth 1.0a scheme, even if it is otherwise invalid. */
 export function isOAuthHeader(header: string): boolean {
   return /^OAuth(\s|$)/i.test(header);
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../locale/locale.ts';
 import { isGuessable } from './guessable-password.ts';
 import { REGISTRATION_MESSAGES, type RegistrationProblem } from './registration-messages.ts';
 
-/** What somebody types to open an account. The telephone may be left out. */
+/** Fields of a registration. The telephone is optional. */
 export interface Registration {
   readonly firstname: string;
   readonly lastname: string;
@@ -46,13 +46,13 @@ export function checkRegistration(typed: Registration, locale: Locale): CheckedR
   return problems.length === 0 ? { ok: true, registration } : { ok: false, problems };
 }
 
-/** What is wrong with a new password of a person, in his language; null when it will do. */
+/** Problem of a new password, in the user's language; null for none. */
 export function checkPassword(given: Omit<Registration, 'phone'>, locale: Locale): string | null {
   const problem = findPasswordProblem(given);
   return problem && REGISTRATION_MESSAGES[problem][locale];
 }
 
-/** What is wrong with an e-mail address, trimmed, in its writer's language; null when it will do. */
+/** Problem of an e-mail address, trimmed, in the user's language; null for none. */
 export function checkEmail(email: string, locale: Locale): string | null {
   const problem = findEmailProblem(email);
   return problem && REGISTRATION_MESSAGES[problem][locale];
@@ -80,7 +80,7 @@ const CHECKS: Readonly<Record<keyof Registration, (given: Registration) => Regis
   password: findPasswordProblem,
 };
 
-// One @, no spaces, a dotted domain: what is truly deliverable shows only when mail arrives.
+// One @, no spaces, a dotted domain: only a sent e-mail proves more.
 const EMAIL = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@.,;:<>()[\]\\"\p{Cc}]+(\.[^\s@.,;:<>()[\]\\"\p{Cc}]+)+$/u;
 
 function checkName(name: string, missing: RegistrationProblem): RegistrationProblem | null {

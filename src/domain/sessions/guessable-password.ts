@@ -1,4 +1,4 @@
-/** Much used passwords that are long enough to pass; longer lists belong to a service that is asked. */
+/** Common passwords of sufficient length; longer lists need a service. */
 const MUCH_USED: ReadonlySet<string> = new Set([
   ...[
     '1234567890',

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** What is said of a form whose session is gone or another one. */
+/** Texts for a form whose session is gone or has changed. */
 export const LOST_FORM_MESSAGES = {
   again: {
     es: 'Tu sesión ha cambiado desde que abriste esta página y no se ha enviado nada. Lo que escribiste sigue aquí: revísalo y vuelve a enviarlo.',

@@ -1,6 +1,6 @@
 /**
- * The network that a machine's address stands for when tries are counted: an IPv4 address is itself, written as IPv6 or not; of
- * IPv6 the first half counts, since a household has all the addresses behind it. Source: RFC 6177.
+ * The network that attempts are counted for: a whole IPv4 address, also written as IPv6; the first half of an IPv6 address, since a
+ * household owns all addresses behind it. Source: RFC 6177.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

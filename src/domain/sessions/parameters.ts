@@ -3,10 +3,7 @@ import { percentDecode, percentEncode } from './percent-encoding.ts';
 /** A decoded name and value; a name may occur several times. */
 export type Parameter = readonly [name: string, value: string];
 
-/**
- * Parses a query (without `?`) or a form body, in which `+` is a space; null when an escape is broken.
- * Source: RFC 5849 section 3.4.1.3.1.
- */
+/** Parses a query (without `?`) or a form body, in which `+` is a space; null for an invalid escape. Source: RFC 5849 section 3.4.1.3.1. */
 export function parseFormParameters(text: string): Parameter[] | null {
   const parameters: Parameter[] = [];
   for (const pair of text.split('&')) {

@@ -1,9 +1,9 @@
-/** What a verified ID token says, as far as it is looked at. Source: OpenID Connect Core 1.0, sections 2 and 5.1. */
+/** Claims of a verified ID token that are read. Source: OpenID Connect Core 1.0, sections 2 and 5.1. */
 export interface IdentityClaims {
   readonly [claim: string]: unknown;
 }
 
-/** What came beside the token; whatever of it is there has to agree with the token. */
+/** Values returned beside the token; each one present must agree with it. */
 export interface IdentityHints {
   /** Whom the client takes the person for: e-mail or subject, or an object with either. */
   readonly user: string | { readonly sub?: string | undefined; readonly email?: string | undefined };
@@ -12,7 +12,7 @@ export interface IdentityHints {
   readonly audience: string;
 }
 
-/** A person as an issuer knows him; the issuer has verified the e-mail address. */
+/** A person according to the issuer, which has verified the e-mail address. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -29,8 +29,8 @@ export type ReadIdentity =
     };
 
 /**
- * Reads the person out of the claims of a token whose signature, issuer, audience and times hold. Only a verified e-mail counts:
- * an unverified one is whatever somebody typed at the issuer. Source: OpenID Connect Core 1.0, section 3.1.3.7.
+ * Reads the person from the claims of a token whose signature, issuer, audience and times are valid. Only a verified e-mail counts: an
+ * unverified one may be anybody's. Source: OpenID Connect Core 1.0, section 3.1.3.7.
  */
 export function readIdentity(claims: IdentityClaims, hints: IdentityHints): ReadIdentity {
   const [issuer, subject, email] = [textOf(claims.iss), textOf(claims.sub), textOf(claims.email).trim()];
@@ -43,7 +43,7 @@ export function readIdentity(claims: IdentityClaims, hints: IdentityHints): Read
   return { ok: true, identity: { issuer, subject, email, ...nameOf(claims, email) } };
 }
 
-/** A token for several parties names the one that asked for it. */
+/** A token for several audiences names the client that requested it. */
 function isForUs({ aud, azp }: IdentityClaims, audience: string): boolean {
   if (azp !== undefined) return azp === audience;
   return !Array.isArray(aud) || aud.length === 1;

@@ -1,4 +1,4 @@
-/** Ways to prove oneself a second time. A recovery code stands in for a lost telephone, once. */
+/** Second factors. A recovery code replaces a lost phone, once. */
 export const SECOND_METHODS = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondMethod = (typeof SECOND_METHODS)[number];
 
@@ -18,20 +18,20 @@ export function methodsOf({ totp, passkeys, recoveryCodes }: Factors): SecondMet
 
 export type NextStep = 'nothing' | 'prove' | 'set_up';
 
-/** What a back-office user still owes after his password. `required` is the setting that lets nobody in without. */
+/** The second factor a back-office user still has to give. `required` is the setting that makes one compulsory. */
 export function nextStep(factors: Factors, { required }: { readonly required: boolean }): NextStep {
   if (methodsOf(factors).length > 0) return 'prove';
   return required ? 'set_up' : 'nothing';
 }
 
-/** Lives in milliseconds: of what the first step leaves behind, of a set-up under way, and of what a passkey was asked. */
+/** Lifetimes in milliseconds: of the first step's ticket, of a set-up under way, and of a passkey challenge. */
 export const SECOND_STEP_LIFE = 10 * 60_000;
 export const SET_UP_LIFE = 15 * 60_000;
 export const CHALLENGE_LIFE = 5 * 60_000;
 
 export const RECOVERY_CODES = 10;
 
-/** A recovery code as it was given out, however it was typed: `ABCD-EFGH-...` without spaces and dashes, upper case. */
+/** A recovery code in normal form: `ABCD-EFGH-...` without spaces and dashes, upper case. */
 export function normaliseRecoveryCode(typed: string): string {
   return typed.replace(/[^0-9a-z]/gi, '').toUpperCase();
 }

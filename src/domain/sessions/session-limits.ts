@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 /** How far a signed request's clock may be off, either way, in seconds. Source: decisions.md "Signing in". */
 export const TIMESTAMP_WINDOW_SECONDS = 300;
 
-/** Lives of everything that stands for a person, in milliseconds. Source: issue "Accounts", OWASP ASVS 5.0 section 7.3. */
+/** Lifetimes of all credentials, in milliseconds. Source: issue "Accounts", OWASP ASVS 5.0 section 7.3. */
 export const TICKET_LIFE = 2 * MINUTE;
 /** Of a ticket that opens one address. */
 export const ADDRESS_TICKET_LIFE = MINUTE;
@@ -18,7 +18,7 @@ export const CUSTOMER_ABSOLUTE = 365 * DAY;
 /** Of a guest's session, since its last use, while neither a cart nor a half-filled form hangs on it. */
 export const EMPTY_GUEST_IDLE = DAY;
 
-/** Use is noted no more often than this, to spare a write a request. */
+/** Last use is written no more often than this, which saves a write per request. */
 export const AGENT_TOUCH = MINUTE;
 export const CUSTOMER_TOUCH = HOUR;
 

@@ -13,13 +13,13 @@ export const THROTTLES = {
   register: { burst: 10, everySeconds: 360 },
   /** New accounts from a network: far more than an office opens in a day. */
   open_account: { burst: 100, everySeconds: 60 },
-  /** Failed sign-ins from a network, whatever addresses they name; a success takes its own back. */
+  /** Failed sign-ins from a network, for any address; a success gives its attempt back. */
   fail_sign_in: { burst: 30, everySeconds: 60 },
   /** The only question that tells whether an address has an account. */
   check_email: { burst: 20, everySeconds: 30 },
-  /** Buyers from a network who were told that their address has an account; signing in takes its own back. */
+  /** Buyers from a network who learned that their address has an account; signing in gives the attempt back. */
   tell_account: { burst: 20, everySeconds: 30 },
-  /** Attempts to pay of guests with one address, each of which may send a mail there; one that pays takes its own back. */
+  /** Payment attempts of guests with one address, each of which may e-mail it; a successful one gives its attempt back. */
   pay_as_guest: { burst: 10, everySeconds: 300 },
   ask_reset: { burst: 10, everySeconds: 120 },
   /** Reset mails to one address: more would be a nuisance for its owner. */
@@ -33,7 +33,7 @@ export const THROTTLES = {
   withdraw: { burst: 10, everySeconds: 120 },
   /** Wrong voucher codes from a network; a right one takes its own back. */
   try_voucher: { burst: 20, everySeconds: 60 },
-  /** Wrong voucher codes of a customer, or for the cart of a guest, from whatever networks. */
+  /** Wrong voucher codes of a customer, or for a guest's cart, from all networks. */
   try_voucher_as_person: { burst: 8, everySeconds: 300 },
 } as const satisfies Record<string, Throttle>;
 

@@ -10,15 +10,12 @@ export interface Visit {
 export const VISIT_LIFE = 15 * 60_000;
 export const VISIT_TICKET_LIFE = 2 * 60_000;
 
-/**
- * What is done in an account: looking, changing something, or what only the customer himself may do: pay, and change the password
- * or the address by which he is known.
- */
+/** Kinds of actions in an account: viewing, changing, or those reserved to the customer: paying, and changing password or e-mail. */
 export type Deed = 'look' | 'change' | 'own';
 
 export type DeedRefusal = 'visit_read_only' | 'visit_refused';
 
-/** Why a visitor may not do a deed; null when he may. The customer himself, who is no visitor, may do all. */
+/** Why a visitor may not do something; null when they may. The customer may do everything. */
 export function refusalOf(visit: Visit | undefined, deed: Deed): DeedRefusal | null {
   if (!visit || deed === 'look') return null;
   if (deed === 'own') return 'visit_refused';
@@ -28,7 +25,7 @@ export function refusalOf(visit: Visit | undefined, deed: Deed): DeedRefusal | n
 const SHORTEST_REASON = 5;
 const LONGEST_REASON = 500;
 
-/** The reason as it is kept and shown to the customer; null for one that says nothing. */
+/** The reason as stored and shown to the customer; null for a blank or meaningless one. */
 export function readReason(typed: string): string | null {
   const reason = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   const letters = reason.match(/\p{L}/gu)?.length ?? 0;

@@ -14,13 +14,13 @@ export function bankList(banks: readonly Bank[]): EntryList {
 }
 
 export type BankDecision =
-  /** `code` is null for a lender that no list knows: a financing company, a bank that is no more. */
+  /** `code` is null for a lender outside the list, such as a financing company or a former bank. */
   | { readonly ok: true; readonly code: string | null; readonly name: string }
   | { readonly ok: false; readonly candidates: readonly { readonly code: string; readonly label: string }[] };
 
 /**
- * The bank that an answer means. A text that resembles banks of the list is not guessed from; one that resembles none is
- * taken as it was typed, since mortgages and purchases are also financed by lenders that no list has.
+ * The bank meant by an answer. Text similar to listed banks is not guessed; text similar to none is accepted as typed, since lenders
+ * outside the list finance mortgages too.
  */
 export function resolveBank(list: EntryList, text: string): BankDecision {
   const named = entriesNamed(list, text);

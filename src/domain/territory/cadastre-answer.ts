@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errors, errorsOf, listOf, oneOrMany } from './cadastre-json.ts';
 
-/** What the cadastre tells of a property. No owner and no value: those are protected. */
+/** A property in the cadastre. Owner and value are protected data and absent. */
 export interface CadastralProperty {
   /** Twenty characters, or the fourteen of the plot where the cadastre gave no unit. */
   readonly refcat: string;
@@ -11,7 +11,7 @@ export interface CadastralProperty {
   readonly province: string | null;
   readonly municipality: string | null;
   readonly postal_code: string | null;
-  /** Where it lies inside the building, in the cadastre's letters ("01", "IZ"); null where there is one property only. */
+  /** Position inside the building, in the cadastre's letters ("01", "IZ"); null where it is the only property. */
   readonly block: string | null;
   readonly stairs: string | null;
   readonly floor: string | null;
@@ -104,7 +104,7 @@ function propertyOf(found: Unit, constructions: readonly Construction[]): Cadast
   };
 }
 
-/** The whole of a building stands under the stairs T, the floor OD and the door OS: "todos", cut into three. */
+/** A whole building has stairs T, floor OD and door OS: "todos", cut into three. */
 function insideOf(dt: Unit['dt']): Pick<CadastralProperty, 'block' | 'stairs' | 'floor' | 'door'> {
   const { bq, es, pt, pu } = dt?.locs?.lous?.lourb?.loint ?? {};
   const isWhole = es === 'T' && pt === 'OD' && pu === 'OS';
@@ -112,7 +112,7 @@ function insideOf(dt: Unit['dt']): Pick<CadastralProperty, 'block' | 'stairs' | 
   return { block: part(bq), stairs: part(es), floor: part(pt), door: part(pu) };
 }
 
-/** Units of a list come without the line that says where they are. */
+/** Units in a list lack the location line. */
 function addressOf(dt: Unit['dt']): string {
   const { dir, loint } = dt?.locs?.lous?.lourb ?? {};
   const within = [

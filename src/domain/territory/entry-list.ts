@@ -1,18 +1,18 @@
 import { foldName } from './place-name.ts';
 import { beginsWithinOneMistake, mistyped } from './typing-mistake.ts';
 
-/** Something to pick from a list: a bank, a parish. Several entries may stand for the same `code`, each by another name. */
+/** An entry of a pick list: a bank, a parish. Several entries may share a `code` under different names. */
 export interface Entry {
   readonly code: string;
   /** As it is written, with what tells it from others of its name. */
   readonly label: string;
-  /** Names by which it is known. */
+  /** Its names. */
   readonly names: readonly string[];
-  /** What it lies in or belongs to, from the nearest to the farthest; may be typed beside the name. */
+  /** The places or groups it belongs to, nearest first; they may be typed beside the name. */
   readonly within: readonly string[];
 }
 
-/** Entries prepared for being looked for, in the order in which equal hits are shown. */
+/** Entries prepared for searching, in the order used for equal matches. */
 export interface EntryList {
   readonly prepared: readonly Prepared[];
   readonly labels: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ interface Prepared {
   readonly entry: Entry;
   readonly names: readonly string[];
   readonly joined: readonly string[];
-  /** All words of the names, and with those of what it lies in; each has a space before it. */
+  /** Words of the names, and with those of its surroundings; each preceded by a space. */
   readonly ownWords: string;
   readonly allWords: string;
   readonly label: string;
@@ -48,8 +48,8 @@ export function entryList(entries: readonly Entry[]): EntryList {
 }
 
 /**
- * The best entries for a text, best first, at most `limit`, each code once: exact names, beginnings, words of the name, words of
- * the name and of what it lies in, and where all that finds nothing, a name with one typing mistake. A code finds its own.
+ * The best entries for a text, best first, at most `limit`, each code once: exact names, prefixes, words of the name, words of name and
+ * surroundings, and failing that a name with one typing mistake. A code finds its entry.
  */
 export function searchEntries(list: EntryList, query: string, limit = 10): Entry[] {
   const coded = entriesCoded(list, query);
@@ -68,8 +68,8 @@ export function searchEntries(list: EntryList, query: string, limit = 10): Entry
 }
 
 /**
- * Every entry that a text may mean in full: its code, its label, or one of its names, beside which the names of what it lies in
- * may stand, in any order ("Arroios, Lisboa"). Nothing is guessed from a part of a name.
+ * Every entry a text may fully name: its code, label or one of its names, optionally with names of its surroundings in any order ("Arroios,
+ * Lisboa"). Partial names are not guessed.
  */
 export function entriesNamed(list: EntryList, text: string): Entry[] {
   const coded = entriesCoded(list, text);

@@ -1,7 +1,7 @@
 import type { ReferenceLists } from './read-reference-lists.ts';
 import type { Territory } from './read-territory.ts';
 
-/** Tables whose number of rows is a fact of the sources named in data/SOURCES.md. */
+/** Tables whose row count is a fact of the sources in data/SOURCES.md. */
 export const EXPECTED_COUNTS = {
   communities: 19,
   provinces: 52,
@@ -22,7 +22,7 @@ export interface CountDifference {
 }
 
 /**
- * What is missing from, or too much in, the tables that a loader read or wrote; empty when all is there.
+ * Missing or extra rows in the tables a loader read or wrote; empty when complete.
  * @param counts number of rows per table of `EXPECTED_COUNTS`
  */
 export function countDifferences(

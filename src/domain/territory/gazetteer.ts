@@ -5,7 +5,7 @@ import { PROVINCE_VALUES } from './province-values.ts';
 import type { Territory } from './read-territory.ts';
 import type { Municipality, Province } from './territory.ts';
 
-/** A land registry as one municipality knows it. `places` are the parts of it in this municipality that have a name of their own. */
+/** A land registry for one municipality. `places` are its named parts within the municipality. */
 export interface RegistryInCharge {
   readonly registry: PropertyRegistry;
   readonly places: readonly string[];
@@ -27,7 +27,7 @@ export interface ProvinceEntry {
   readonly municipalities: readonly MunicipalityEntry[];
 }
 
-/** What is known of every municipality, put so that its page can be made at once. */
+/** Facts of every municipality, indexed so that its page needs no search. */
 export interface Gazetteer {
   /** By the alphabet. */
   readonly provinces: readonly ProvinceEntry[];

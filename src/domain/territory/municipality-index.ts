@@ -3,7 +3,7 @@ import { foldName, waysToSay, withoutArticle } from './place-name.ts';
 import { PROVINCE_VALUES } from './province-values.ts';
 import type { Locality, Municipality, Province } from './territory.ts';
 
-/** A name by which a municipality is found. `place` is its position in `MunicipalityIndex.municipalities`. */
+/** A name of a municipality. `place` is its position in `MunicipalityIndex.municipalities`. */
 export interface IndexedName {
   readonly place: number;
   /** The folded name. */
@@ -12,7 +12,7 @@ export interface IndexedName {
   readonly bare: string;
   /** The folded name with a space before it, so that " word" finds the beginning of a word. */
   readonly words: string;
-  /** `bare` without spaces: whoever writes "vitoriagasteiz" has made a mistake too. */
+  /** `bare` without spaces, so that "vitoriagasteiz" matches too. */
   readonly joined: string;
 }
 
@@ -21,7 +21,7 @@ export interface IndexedLocality extends IndexedName {
   readonly shown: string;
 }
 
-/** All that the search needs, in memory. `municipalities` stand in the order in which equal hits are shown: larger first. */
+/** The in-memory search index. `municipalities` are in the order used for equal matches: larger first. */
 export interface MunicipalityIndex {
   readonly municipalities: readonly Municipality[];
   readonly names: NameList<IndexedName>;
@@ -31,7 +31,7 @@ export interface MunicipalityIndex {
   readonly provinceOfName: ReadonlyMap<string, string>;
 }
 
-/** What an index is built from. */
+/** Rows the index is built from. */
 export interface MunicipalityRows {
   readonly municipalities: readonly Municipality[];
   readonly provinces: readonly Province[];
@@ -40,7 +40,7 @@ export interface MunicipalityRows {
 
 /**
  * Builds the index, once per process (a few hundred milliseconds).
- * @throws RangeError when a locality lies in a municipality that is not among the rows
+ * @throws RangeError when a locality's municipality is not among the rows
  */
 export function buildMunicipalityIndex(rows: MunicipalityRows): MunicipalityIndex {
   const municipalities = [...rows.municipalities].sort(largerFirst);

@@ -21,7 +21,7 @@ export function bestPlaces(
   if (query.full === '') return [];
   const ranking = emptyRanking(index, wanted.provinceCode);
   rankNames(index, query, ranking);
-  // A full page of names that begin so leaves no room for what a locality could add.
+  // A full page of prefix matches leaves no room for localities.
   if (ranking.named < wanted.limit) rankLocalities(index, query, ranking);
   if (ranking.best > LOCALITY_EXACT) rankMistakes(index, query, ranking);
   return firstPlaces(ranking, wanted.limit);
@@ -60,7 +60,7 @@ interface Ranking {
   readonly localities: Map<number, string>;
   /** The best rank given. */
   best: number;
-  /** How many places were found by the beginning or the words of a name of their own. */
+  /** Number of places matched by a prefix or word of their own name. */
   named: number;
 }
 

@@ -3,7 +3,7 @@ import { bestPlaces } from './municipality-ranking.ts';
 import { placeAndProvince, placeLabel } from './place-and-province.ts';
 import type { Municipality } from './territory.ts';
 
-/** A municipality that was found; `locality` is the part of it whose name was typed, if it was not the place's own. */
+/** A matched municipality; `locality` is the part whose name matched, if it was not its own. */
 export interface MunicipalityHit {
   readonly municipality: Municipality;
   readonly locality: string | null;
@@ -19,10 +19,9 @@ export interface SearchOptions {
 }
 
 /**
- * Finds municipalities by the beginning of any name, in any language, whatever its accents, case, article and punctuation;
- * then by the beginning of a word, by any part, by the names of localities, and at last with one typing mistake. Exact
- * names come first, larger places before smaller ones. A province may follow the name ("mieres, asturias"). An INE code of
- * five digits finds its own.
+ * Finds municipalities by a prefix of any name, in any language, ignoring accents, case, article and punctuation; then by a prefix of a
+ * word, by any substring, by the names of localities, and last with one typing mistake. Exact names first, larger places before smaller. A
+ * province may follow the name ("mieres, asturias"). A five-digit INE code finds its municipality.
  */
 export function searchMunicipalities(
   index: MunicipalityIndex,

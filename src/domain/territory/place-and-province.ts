@@ -22,7 +22,7 @@ export function placeAndProvince(
   return match?.[1] && provinceCode ? { name: withoutLocality(match[1]), provinceCode } : null;
 }
 
-/** "El Altet (Elx/Elche", whose bracket was closed after the province, is Elx/Elche. */
+/** "El Altet (Elx/Elche", whose bracket closed after the province, is Elx/Elche. */
 function withoutLocality(name: string): string {
   const opened = name.split('(').length > name.split(')').length;
   return opened ? name.slice(name.indexOf('(') + 1) : name;

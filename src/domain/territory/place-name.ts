@@ -28,7 +28,7 @@ export function articleFirst(name: string): string {
   return `${article}${article.endsWith("'") ? '' : ' '}${match[1]}`;
 }
 
-/** Every way in which a name is said: the whole, and each side of a bilingual "Elx/Elche". */
+/** Variants of a name: the whole, and each side of a bilingual "Elx/Elche". */
 export function waysToSay(name: string): readonly string[] {
   const sides = name.split('/').map((side) => articleFirst(side.trim()));
   return sides.length === 1 ? sides : [name, ...sides];

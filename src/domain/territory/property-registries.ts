@@ -1,6 +1,6 @@
 /**
- * A land registry. `id` is the last part of its address in the directory of registradores.org ("vitoria-gasteiz-n-05"),
- * `seatIneCode` the municipality in which it stands where the source's name could be matched, `number` its number where the town has several.
+ * A land registry. `id` is the last part of its address in the directory of registradores.org ("vitoria-gasteiz-n-05"), `seatIneCode` its
+ * own municipality where the source's name could be matched, `number` its number where the town has several.
  */
 export interface PropertyRegistry {
   readonly id: string;
@@ -12,9 +12,8 @@ export interface PropertyRegistry {
 }
 
 /**
- * A place that belongs to a registry: a municipality, or a former one or a section of one. `ineCode` is the municipality
- * that it lies in today, null where the source's name could not be matched; `match` says how it was matched. `place` is the
- * name in the source, null where it is the municipality itself.
+ * A place of a registry: a municipality, a former one, or a section of one. `ineCode` is today's municipality, null where the source's name
+ * could not be matched; `match` is how it was matched. `place` is the name in the source, null where it is the municipality itself.
  */
 export interface RegistryCoverage {
   readonly registryId: string;
@@ -37,8 +36,8 @@ export interface MercantileRegistry {
 export type RegistriesByMunicipality = ReadonlyMap<string, readonly PropertyRegistry[]>;
 
 /**
- * Puts the registries by municipality, each once, in the order of the list of registries.
- * @throws RangeError when a place belongs to a registry that is not on the list
+ * Groups registries by municipality, each once, in the order of the list.
+ * @throws RangeError when a place's registry is not on the list
  */
 export function registriesByMunicipality(
   registries: readonly PropertyRegistry[],

@@ -1,7 +1,7 @@
 import { readOptional, readTable } from './read-table.ts';
 import type { Bank, Country, NiceClass } from './reference-lists.ts';
 
-/** Where each list stands in the folder `data`. */
+/** Path of each list in the folder `data`. */
 export const REFERENCE_FILES = {
   countries: 'reference/countries.tsv',
   spanishBanks: 'reference/es-banks.tsv',

@@ -11,7 +11,7 @@ import type {
   Province,
 } from './territory.ts';
 
-/** Where each table stands in the folder `data`. */
+/** Path of each table in the folder `data`. */
 export const TERRITORY_FILES = {
   communities: 'territory/es-communities.tsv',
   provinces: 'territory/es-provinces.tsv',

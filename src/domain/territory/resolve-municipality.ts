@@ -14,10 +14,10 @@ export type MunicipalityDecision =
     };
 
 /**
- * The one municipality that a form's answer means: its INE code, any of its names, the label of a hit
- * ("Mieres (Asturias)"), or the name of a locality that no other municipality has. Nothing is guessed from a part of a name.
- * @param provinceCode INE code of the province that it must lie in, where that is known
- * @returns `municipality_unknown` when nothing bears the name, `municipality_ambiguous` when several do
+ * The single municipality meant by an answer: its INE code, one of its names, the label of a hit ("Mieres (Asturias)"), or the name of a
+ * locality unique to it. Partial names are not guessed.
+ * @param provinceCode INE code of the province it must be in, where known
+ * @returns `municipality_unknown` when nothing has the name, `municipality_ambiguous` when several do
  */
 export function resolveMunicipality(
   index: MunicipalityIndex,

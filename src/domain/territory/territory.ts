@@ -21,9 +21,8 @@ export interface Community {
 }
 
 /**
- * One of the Spanish municipalities. `ineCode` is INE's five digits as text, the first two of them the province.
- * `aliases` are its names in the other official languages, former and usual ones. `postalCodes` is never empty and
- * its length stands in for the size of the place.
+ * A Spanish municipality. `ineCode` is INE's five digits as text, the first two being the province. `aliases` are its names in the other
+ * official languages, former and common ones. `postalCodes` is never empty, and its length is a proxy for the size of the place.
  */
 export interface Municipality {
   readonly ineCode: string;
@@ -34,7 +33,7 @@ export interface Municipality {
   readonly postalCodes: readonly string[];
 }
 
-/** A village, neighbourhood or estate, by which people know the municipality it lies in. */
+/** A village, neighbourhood or estate, which people may name instead of its municipality. */
 export interface Locality {
   readonly ineCode: string;
   readonly name: string;

@@ -5,14 +5,14 @@ export interface Mistyped {
   readonly endings: readonly string[];
 }
 
-/** Prepares what was typed. */
+/** Prepares a typed text. */
 export function mistyped(text: string): Mistyped {
   return { text, endings: Array.from({ length: text.length + 1 }, (_, at) => text.slice(at)) };
 }
 
 /**
- * Whether `name` begins with what was typed once at most one mistake is put right: a letter wrong, missing, too many, or two
- * neighbours swapped.
+ * Whether `name` begins with the typed text after correcting at most one mistake: a wrong, missing or extra letter, or two swapped
+ * neighbours.
  */
 export function beginsWithinOneMistake(name: string, { text, endings }: Mistyped): boolean {
   let at = 0;

@@ -1,4 +1,7 @@
-/** One of the agency's error codes. `refuses`: what it makes of what was sent; `nothing` is taken and has to be mended. */
+/**
+ * One of the agency's error codes. `refuses`: its consequence for what was sent; with `nothing` the record is accepted and must be
+ * corrected.
+ */
 export interface AgencyCode {
   readonly code: number;
   readonly refuses: 'message' | 'record' | 'nothing';

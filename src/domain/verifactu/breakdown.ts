@@ -1,6 +1,6 @@
 import type { BasisPoints, Cents } from '../money/money.ts';
 
-/** What an invoice charges at one rate. */
+/** The amounts of an invoice at one rate. */
 export interface TaxedPart {
   readonly rate: BasisPoints;
   readonly base: Cents;
@@ -18,7 +18,7 @@ export interface BreakdownLine {
   readonly tax: { readonly rate: BasisPoints; readonly vat: Cents } | null;
 }
 
-/** What is declared to the agency: its CuotaTotal and ImporteTotal. */
+/** Declared totals: CuotaTotal and ImporteTotal. */
 export interface DeclaredTotals {
   readonly vatAmount: Cents;
   readonly total: Cents;

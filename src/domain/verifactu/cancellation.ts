@@ -3,7 +3,7 @@ import { dayFirst } from '../invoices/local-time.ts';
 import { element, textElement, type Xml } from '../xml/write-xml.ts';
 import { type RecordFrame, recordXml } from './record.ts';
 
-/** What the agency knows of an invoice that is cancelled, where that is not simply its registration. */
+/** State of the invoice at the agency, where it is not simply registered. */
 export interface CancellationCase {
   /** The agency never took the invoice's registration. */
   readonly unregistered: boolean;

@@ -13,8 +13,8 @@ export const MOST_RECORDS = 1_000;
 
 /**
  * The SOAP message that sends records.
- * @param message.records each as `registrationXml` or `cancellationXml` wrote it, 1 to 1,000, in the order of the chain
- * @param message.incident they come late because something technical stood in their way
+ * @param message.records each as written by `registrationXml` or `cancellationXml`, 1 to 1,000, in the order of the chain
+ * @param message.incident they are late for a technical reason
  */
 export function submissionXml(message: {
   readonly obliged: Obliged;
@@ -36,7 +36,7 @@ export function submissionXml(message: {
   );
 }
 
-/** What is asked of the agency's store: the records of one month, issued between two days; `after` is where a page before it ended. */
+/** A query of the agency's store: records of one month, issued between two days; `after` continues after an earlier page. */
 export interface Question {
   readonly obliged: Obliged;
   /** `yyyy-mm`. */

@@ -3,7 +3,7 @@ import type { AnswerLine, StoredRecord } from './answers.ts';
 /** How far a record is on its way to the agency. `mended`: rejected, and another record of the same invoice took its place. */
 export type RecordState = 'waiting' | 'sent' | 'accepted' | 'accepted_with_errors' | 'rejected' | 'mended';
 
-/** What a record is for; an amendment is a registration made again. */
+/** Purpose of a record; an amendment is a repeated registration. */
 export type RecordKind = 'registration' | 'amendment' | 'cancellation';
 
 export interface RecordOutcome {
@@ -15,9 +15,8 @@ export interface RecordOutcome {
 }
 
 /**
- * What the agency's word on a record makes of it. One that is rejected because the agency has it already has arrived: as the state says
- * that is stored for it, or for a cancellation since the invoice is cancelled.
- * Source: AEAT, errors 3000 (duplicate) and 3001 (already cancelled).
+ * A record's state after the agency's answer. A rejection as a duplicate means that it arrived before: its state is that of the stored
+ * record, or for a cancellation, that the invoice is cancelled. Source: AEAT, errors 3000 (duplicate) and 3001 (already cancelled).
  */
 export function decideOutcome(kind: RecordKind, line: AnswerLine): RecordOutcome {
   const { verdict, code, text: detail, duplicate } = line;
@@ -32,8 +31,8 @@ export function decideOutcome(kind: RecordKind, line: AnswerLine): RecordOutcome
 }
 
 /**
- * What became of a record whose answer never came, by what the agency has stored of its invoice.
- * @param record.hashes its own hash, and those of later records of the same invoice, behind which its own can no longer be seen
+ * State of a record without an answer, by what the agency has stored for its invoice.
+ * @param record.hashes its own hash, and those of later records of the same invoice, which hide its own
  * @returns `waiting` where it did not arrive, so that it is sent again
  */
 export function decideStored(

@@ -6,31 +6,28 @@ import { element, oneLine, textElement, type Xml } from '../xml/write-xml.ts';
 import { type BreakdownLine, breakdownOf, type TaxedPart } from './breakdown.ts';
 import { type InvoiceReference, type RecordFrame, recordXml } from './record.ts';
 
-/** What a registration says beside the fields that are hashed. */
+/** Fields of a registration besides the hashed ones. */
 export interface Declaration {
   readonly issuerName: string;
   readonly recipient: InvoiceParty | null;
   readonly description: string;
   readonly parts: readonly TaxedPart[];
-  /** Day of the sale where it is not the day of issue, `yyyy-mm-dd`. */
+  /** Day of the sale where it differs from the day of issue, `yyyy-mm-dd`. */
   readonly operationOn: string | null;
   readonly correction: Correction | null;
-  /** The simplified invoices in whose place an F3 stands. */
+  /** The simplified invoices an F3 replaces. */
   readonly substitutes: readonly InvoiceReference[];
 }
 
-/**
- * What an R1 to R5 does to other invoices: by differences (I) its amounts are added to theirs, by substitution (S) they take the
- * place of `replaced`.
- */
+/** Effect of an R1 to R5 on other invoices: by differences (I) its amounts are added, by substitution (S) they replace `replaced`. */
 export interface Correction {
   readonly invoices: readonly InvoiceReference[];
   readonly replaced: { readonly base: Cents; readonly vat: Cents } | null;
 }
 
 /**
- * Why a registration is made again: `N` to mend one that the agency accepted with errors, `S` to mend one whose mending it rejected,
- * `X` where it rejected the first, so that it knows none (list L17).
+ * Why a registration is repeated: `N` corrects one accepted with errors, `S` corrects one whose correction was rejected, `X` one whose
+ * first registration was rejected, so that the agency has none (list L17).
  */
 export type Amendment = 'N' | 'S' | 'X';
 

@@ -22,8 +22,7 @@ export function nextTryAt(failures: number, now: Date): Date {
 }
 
 /**
- * Whether a message must say that something stood in its way: after an outage, or when its oldest record is older than the agency takes
- * for just sealed (error 2004).
+ * Whether a message must declare a technical incident: after an outage, or when its oldest record is too old for the agency (error 2004).
  */
 export function isIncident(queue: { readonly oldest: Date; readonly outageSince: Date | null }, now: Date): boolean {
   return queue.outageSince !== null || now.getTime() - queue.oldest.getTime() > FRESH_MS;

@@ -2,7 +2,7 @@ import { element, textElement, type Xml } from '../xml/write-xml.ts';
 
 /** The invoicing system that makes a record, as the record itself names it (SistemaInformatico). */
 export interface InvoicingSoftware {
-  /** Who made it, which here is the company that runs it or whoever it had it made by. */
+  /** The producer of the software: here the company that runs it, or its contractor. */
   readonly producerName: string;
   readonly producerTaxId: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Text } from '../locale/locale.ts';
 import type { Cents } from '../money/money.ts';
 import { type Discount, isGoodFor, type Reduction } from '../pricing/discount.ts';
 
-/** A code that takes something off a cart, and what it is bound to; empty lists and nulls bind to nothing. */
+/** A discount code and its limits; empty lists and nulls mean no limit. */
 export type Voucher = {
   readonly code: string;
   readonly discount: Discount;
@@ -12,7 +12,7 @@ export type Voucher = {
   readonly valid_until: Date | null;
   readonly max_uses: number | null;
   readonly max_uses_per_customer: number | null;
-  /** Cents with VAT, of what it is good for. */
+  /** Eligible amount in cents with VAT. */
   readonly minimum: Cents;
   readonly active: boolean;
 };
@@ -42,7 +42,7 @@ export type VoucherProblem = {
   readonly from?: Date;
 };
 
-/** Why a voucher can not be used for a cart, or null when it can. */
+/** Why a voucher cannot be used for a cart, or null when it can. */
 export function voucherProblem(voucher: Voucher, facts: VoucherFacts): VoucherProblem | null {
   const { now } = facts;
   if (voucher.store_ids.length > 0 && !voucher.store_ids.includes(facts.store_id)) return { code: 'voucher_unknown' };
@@ -63,7 +63,7 @@ export function reductionOf({ discount, product_ids, code }: Voucher): Reduction
   return { discount, product_ids, code, label: labelOf(code) };
 }
 
-/** A code as it is kept, however it was typed; null for what can be no code. */
+/** A code in normal form; null where the text cannot be one. */
 export function readVoucherCode(typed: string): string | null {
   const code = typed.replace(/\s+/g, '').toUpperCase();
   return /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code) ? code : null;

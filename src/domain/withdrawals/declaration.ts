@@ -2,7 +2,7 @@ import type { Locale, Text } from '../locale/locale.ts';
 import { momentText } from '../mail/wording.ts';
 import type { WithdrawalForm } from './withdrawal.ts';
 
-/** What is declared, to whom and when; `services` empty: the whole order. */
+/** A declaration: its content, addressee and time; `services` empty means the whole order. */
 export type Declared = WithdrawalForm & {
   readonly services: readonly string[];
   readonly company: string;

@@ -11,8 +11,7 @@ export type ServiceStanding = {
 
 /**
  * Whether a customer may still withdraw from an order. `runs`: from at least one service; `none`: nothing is left to withdraw from;
- * `ended`: he could, until `on` (null: nobody noted when), and no longer since it was `performed` with his consent or since the
- * `time` is over.
+ * `ended`: no longer, since `on` (null: not recorded), because it was `performed` with consent or the `time` is over.
  */
 export type WithdrawalRight =
   | { readonly state: 'runs' | 'none' }
@@ -41,7 +40,7 @@ export function withdrawalRight(
   return { state: 'ended', reason: 'performed', on: last };
 }
 
-/** Until when a consumer may withdraw from what was paid at `paidAt`. */
+/** End of the withdrawal period for a payment at `paidAt`. */
 export function withdrawalEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + WITHDRAWAL_MS);
 }

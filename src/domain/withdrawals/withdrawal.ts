@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** What somebody fills in to withdraw from a contract. Source: Directive 2011/83/EU, article 11a (Directive (EU) 2023/2673). */
+/** Fields of a withdrawal. Source: Directive 2011/83/EU, article 11a (Directive (EU) 2023/2673). */
 export type WithdrawalForm = {
   readonly name: string;
   readonly email: string;
@@ -11,9 +11,9 @@ export type WithdrawalForm = {
 export type WithdrawalField = keyof WithdrawalForm | 'items';
 
 /**
- * What a withdrawal brings about for one service. `cancelled`: it was unpaid, nothing was charged; `given_back`: everything comes back;
- * `by_person`: somebody works out what comes back; `paying`: its payment is under way, it is done when that has ended; `lost`: it was
- * fully performed with consent; `over`: the 14 days have passed; `ended`: it had been cancelled or closed before.
+ * Effect of a withdrawal on one service. `cancelled`: it was unpaid, nothing was charged; `given_back`: full refund; `by_person`: somebody
+ * calculates the refund; `paying`: a payment is under way, so it follows later; `lost`: fully performed with consent; `over`: the 14 days
+ * have passed; `ended`: cancelled or closed before.
  */
 export const WITHDRAWAL_OUTCOMES = ['cancelled', 'given_back', 'by_person', 'paying', 'lost', 'over', 'ended'] as const;
 export type WithdrawalOutcome = (typeof WITHDRAWAL_OUTCOMES)[number];
@@ -23,7 +23,7 @@ export function isOver(internalStatus: string | null): boolean {
   return internalStatus === 'canceled' || internalStatus === 'refunded' || internalStatus === 'closed';
 }
 
-/** What is missing or wrong, in the order of the form. */
+/** Missing or invalid fields, in form order. */
 export function checkWithdrawal(
   form: WithdrawalForm,
 ): readonly { readonly field: WithdrawalField; readonly message: Text }[] {
@@ -34,7 +34,7 @@ export function checkWithdrawal(
   ];
 }
 
-/** The number of an order among what was typed: "n.º 10 0000 0001" is 1000000001. */
+/** The order number in a text: "n.º 10 0000 0001" is 1000000001. */
 export function orderNumberIn(typed: string): number {
   return Number(typed.replace(/\D/g, '').slice(0, 15));
 }

@@ -22,8 +22,8 @@ type Asked = {
 };
 
 /**
- * What is wrong with the answer of a visible question, or undefined. A missing required answer shows the question's
- * own error; a question that `can_be_empty` accepts blank. Source: specification section 5.
+ * The problem of a visible question's answer, or undefined. A missing required answer shows the question's own error; with `can_be_empty`
+ * blank is accepted. Source: specification section 5.
  */
 export function findProblem(asked: Asked): Problem | undefined {
   const { option, answers } = asked;
@@ -87,7 +87,7 @@ function provinceOf({ form, answers }: Asked): OptionValue | undefined {
   return chosen === undefined ? undefined : valuesByOption.get(provinceQuestion?.option_id ?? 0)?.get(chosen);
 }
 
-/** The answer of a file question is a list of ids, so it may be as long as a text. */
+/** A file answer is a list of ids, so it may be as long as a text. */
 function limitOf({ type }: Option): number {
   return type === 'area' || type === 'file' ? AREA_LIMIT : FIELD_LIMIT;
 }

@@ -25,7 +25,7 @@ export function typedAnswers(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, typedText(value)]));
 }
 
-/** The single values of an answer: what a multiple answer joins, else the answer itself; none when it is blank. */
+/** The values of an answer: several for a multiple choice, none when blank. */
 export function valuesOf(option: Option, answer: string | undefined): string[] {
   if (!answer) return [];
   return isMultiple(option) ? answer.split(',') : [answer];
@@ -45,7 +45,7 @@ export function normaliseAnswer(option: Option, answer: string): string {
   return (option.format?.normalise ?? []).reduce((text, step) => NORMALISE[step](text), line);
 }
 
-/** The answers with those of file questions replaced by the ids of the files that lie in the form; none is no answer. */
+/** The answers, with file questions holding the ids of their files; no files means no answer. */
 export function withFileAnswers(
   form: Form,
   answers: Answers,

@@ -1,4 +1,4 @@
-/** The last day that an answer may mean: itself, or the end of a year that is given alone. Null for what is neither. */
+/** The last day a date may mean: itself, or the end of a year given alone. Null for anything else. */
 export function lastDayOf(answer: string): string | null {
   if (isCalendarDay(answer)) return answer;
   return isCalendarDay(`${answer}-12-31`) ? `${answer}-12-31` : null;

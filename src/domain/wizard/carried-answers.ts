@@ -4,8 +4,8 @@ import type { Form, RedirectCondition } from '../catalogue/product.ts';
 import { type Answers, valuesOf } from './answers.ts';
 
 /**
- * The answers that a redirect puts into the draft of its target: carried over, translated, and preset ones, which
- * stand where they meet. Source: meanings.md "conditions_to_redirect.more".
+ * Answers a redirect puts into the target's draft: carried over, translated, and preset ones, which win. Source: meanings.md
+ * "conditions_to_redirect.more".
  */
 export function carriedAnswers(form: Form, { set, map, value_map }: RedirectCondition, answers: Answers): Answers {
   const { optionById } = indexForm(form);

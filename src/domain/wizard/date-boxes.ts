@@ -4,8 +4,8 @@ export type DateBox = (typeof DATE_BOXES)[number];
 export type DateBoxes = Readonly<Record<DateBox, string>>;
 
 /**
- * A date of three boxes as it is kept: `yyyy-mm-dd`, or the year alone. What is no date stays what was typed, so that it can be shown again
- * and refused. A whole date in one box, pasted or filled in by a browser, counts as that date.
+ * A date from three inputs: `yyyy-mm-dd`, or the year alone. Invalid input is kept as typed, so that it can be shown and refused. A whole
+ * date in one input, pasted or autofilled, counts as that date.
  */
 export function dateOfBoxes(given: Partial<DateBoxes>): string {
   const typed = (box: DateBox) => (given[box] ?? '').trim();

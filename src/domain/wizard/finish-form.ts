@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts';
 import type { Environment, Page, Problem, Walk } from './walk.ts';
 import { walkForm } from './walk-form.ts';
 
-/** `ordered`: the answers that were paid for; `given`: those of what was left for later, as far as they have come. */
+/** `ordered`: the answers paid for; `given`: later answers so far. */
 export type Unfinished = {
   readonly form: Form;
   readonly ordered: Answers;
@@ -17,16 +17,16 @@ export type Finishing = {
   readonly walk: Walk;
   /** Ordered and given answers together. */
   readonly answers: Answers;
-  /** The pages reached, each with only what is still due on it. The confirmation page is among them only while it asks something. */
+  /** The reached pages, each with only its due questions. The confirmation page is included only if it asks something. */
   readonly pages: readonly Page[];
-  /** What is wrong with the questions of these pages. */
+  /** Problems of the questions on these pages. */
   readonly problems: readonly Problem[];
   readonly is_complete: boolean;
 };
 
 /**
- * Walks the rest of a form that was paid for early. Whatever was answered then stands, since it made the price; asked is what was
- * skipped, and files that were not at hand. Source: specification section 2, "customer/checkout/finalize/{item_id}".
+ * Walks the rest of a form after an early checkout. Paid answers are fixed, since they made the price; skipped questions and missing files
+ * are asked. Source: specification section 2, "customer/checkout/finalize/{item_id}".
  */
 export function finishForm({ form, ordered, given, environment = {} }: Unfinished): Finishing {
   const isDue = dueIn(form, ordered, environment);

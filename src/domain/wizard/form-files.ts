@@ -10,10 +10,10 @@ export const MOST_OF_A_PAGE = 24 * 1024 * 1024;
 /** Files that one question takes at most: a paper photographed page by page. */
 export const MOST_FORM_FILES = 10;
 
-/** Size of the pieces in which a script sends a file, in bytes; the last one is what is left. */
+/** Chunk size of an upload in bytes; the last chunk is the rest. */
 export const FORM_FILE_PIECE = 1024 * 1024;
 
-/** What a customer may hand in. What a file is, its bytes say; the endings only help to choose one. */
+/** File types customers may upload. The content decides the type; endings only filter the file dialog. */
 export const FORM_FILE_TYPES = [
   { type: 'application/pdf', extensions: ['.pdf'] },
   { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },

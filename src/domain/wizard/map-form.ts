@@ -22,8 +22,8 @@ export type MapEdge = {
 export type FormMap = { readonly nodes: readonly MapNode[]; readonly edges: readonly MapEdge[] };
 
 /**
- * All ways through a form: its pages in order with every page that may follow, exits, redirects, the early checkout. A way whose
- * conditions contradict each other is left out, as far as single answers tell.
+ * All paths through a form: its pages in order with their successors, exits, redirects, the early checkout. Contradictory paths are
+ * dropped, as far as single answers show.
  */
 export function mapForm(form: Form): FormMap {
   const pages = pagesOf(form);
@@ -94,7 +94,7 @@ function contradict(form: Form, one: readonly Condition[], other: readonly Condi
   });
 }
 
-/** Whether a page is surely shown wherever a later one is. */
+/** Whether a page is always shown when a later one is. */
 function isImplied(passed: Groups, when: Groups): boolean {
   return (
     when.length > 0 &&

@@ -23,7 +23,7 @@ export function mergePageAnswers({ form, page, draft, posted }: Post): Answers {
   return merged;
 }
 
-/** Embedded hidden questions have no field, so a posted answer for one is somebody's invention. */
+/** Embedded hidden questions have no field, so a posted answer for one is forged. */
 function askedBy(form: Form, page: Page): OptionId[] {
   const onPage = new Set(pagesOf(form).find(({ route }) => route === page.route)?.option_ids);
   return form.options

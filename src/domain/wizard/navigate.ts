@@ -35,8 +35,8 @@ export type PostedPage = {
 };
 
 /**
- * Where to go once the answers of the page at `route` are in the draft: the following page, or what stops the walk
- * there. A page that is not reached leads to the last one that is.
+ * The page after `route` once its answers are in the draft: the next one, or the one that blocks the walk. An unreachable page leads to the
+ * last reachable one.
  */
 export function nextPage(
   form: Form,
@@ -53,7 +53,7 @@ export function nextPage(
   return unseen.length > 0 ? { kind: 'stay', page, problems: [] } : { kind: 'page', page: following };
 }
 
-/** Nobody is told that an answer is missing before he has seen the question. */
+/** A missing answer is not reported before its question was shown. */
 function stopOf({ outcome, problems }: Walk, unseen: readonly OptionId[]): Next {
   switch (outcome.kind) {
     case 'redirect':

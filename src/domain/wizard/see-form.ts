@@ -4,14 +4,13 @@ import type { Form } from '../catalogue/product.ts';
 import { type Answers, normaliseAnswer, valuesOf } from './answers.ts';
 import { lastDayOf } from './calendar-day.ts';
 
-/** The questions whose conditions hold, embedded hidden ones too, and the answers that count. */
+/** Questions whose conditions hold, including embedded hidden ones, and the relevant answers. */
 export type Seen = { readonly options: readonly Option[]; readonly answers: Answers };
 
 /**
- * Reads a form against answers. An answer counts only while its question is visible; questions are looked at in
- * order, so that what depends on a hidden question is hidden too. Unanswered questions take their default, answers
- * named by an autounset are left out. `asked` limits the questions that exist at all.
- * Source: catalogue.md "Question".
+ * Evaluates a form against answers. An answer counts only while its question is visible; questions are evaluated in order, so that those
+ * depending on a hidden one are hidden too. Unanswered questions take their default, and autounset drops its answers. `asked` restricts the
+ * form to some questions. Source: catalogue.md "Question".
  */
 export function seeForm(form: Form, given: Answers, asked: (option_id: OptionId) => boolean = () => true): Seen {
   const index = indexForm(form);

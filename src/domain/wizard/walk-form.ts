@@ -67,7 +67,7 @@ function confirmEarly(trail: Trail, given: Answers): Walk {
   return confirm(short, true);
 }
 
-/** After an early checkout only the consents are asked; the free text belongs to what is completed after paying. */
+/** An early checkout asks only the consents; free text is completed after payment. */
 function isShownEarly(form: Form, option_id: OptionId, last: ReadonlySet<OptionId>): boolean {
   if (!last.has(option_id)) return false;
   return (

@@ -26,12 +26,12 @@ export type ProblemCode =
   | 'unknown_entry'
   | 'unknown_file';
 
-/** What is wrong with one answer, with the sentence to show in each language. */
+/** The problem of one answer, with its message per language. */
 export type Problem = { readonly option_id: OptionId; readonly code: ProblemCode; readonly message: Text };
 
 /** Where the answers lead. Source: catalogue.md "Wizard rules". */
 export type Outcome =
-  /** `page` is the first whose answers are not in order; `missing` are its required questions without answer. */
+  /** `page` is the first with problems; `missing` are its unanswered required questions. */
   | { readonly kind: 'incomplete'; readonly page: Page; readonly missing: readonly OptionId[] }
   /** Every page is in order but the confirmation page lacks these questions. */
   | {
@@ -52,9 +52,9 @@ export type Outcome =
 export type Walk = {
   /** Visible questions of the pages reached, in order (`index`). */
   readonly questions: readonly Option[];
-  /** Pages with visible questions, as far as they are reached; the last one is where the customer stands. */
+  /** Pages with visible questions that were reached; the customer is on the last one. */
   readonly pages: readonly Page[];
-  /** What is priced, submitted and printed: answers of visible questions, normalised, defaults applied. */
+  /** Priced, submitted and printed: answers of visible questions, normalised, with defaults. */
   readonly relevant_answers: Answers;
   /** Problems of the pages reached. */
   readonly problems: readonly Problem[];
@@ -62,7 +62,7 @@ export type Walk = {
   readonly outcome: Outcome;
 };
 
-/** What a pure walk cannot know. Whatever is absent accepts every non-empty text. */
+/** Facts a pure walk cannot know. Without them every non-empty text is accepted. */
 export type Environment = {
   /** `province` is the chosen value of the form's province question, if it has one. */
   readonly isKnownMunicipality?: (value: string, province: OptionValue | undefined) => boolean;

@@ -5,7 +5,7 @@ export const ICON_PATHS = {
   'home-search': 'M3 11l9-7 9 7M5 9.5V20h6M9.5 20v-5h2M19 19l2.5 2.5M16.5 20a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   'building-skyscraper': 'M3 21h18M5 21V7l8-4v18M13 10l6 2.5V21M8 9v.01M8 13v.01M8 17v.01M16 16v.01',
   'writing-sign': 'M3 20c3-5 4-8 6-8s0 6 2 6 2-3 4-3 1 3 6 3M15 9l5-5 1.5 1.5-5 5L14.5 11z',
-  // The catalogue's name for it; the symbol is the euro, the currency of every price.
+  // The catalogue's name for it; the drawing shows a euro.
   'home-dollar': 'M3 11l9-7 9 7M5 9.5V20h6M21.5 14.4a3.8 3.8 0 1 0 0 6.2M14.2 16.4h4.6M14.2 18.6h4.6',
   bolt: 'M13 3L5 13.5h6L10 21l9-11h-6.5z',
   trademark: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 16V8h3.2a2.4 2.4 0 0 1 0 4.8H9.5M12.5 12.8L15 16',

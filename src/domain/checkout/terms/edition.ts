@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/holiday.ts';
 import type { Locale, Text } from '../../locale/locale.ts';
 
-/** Who the terms speak of. `company`: name, tax number and address of the seller in one line; `country`: where the portal sells. */
+/** Facts the terms contain. `company`: name, tax number and address of the seller in one line; `country`: where the portal sells. */
 export type TermsParties = { readonly brand: string; readonly company: string; readonly country: Calendar };
 
 /** The terms in one language, section by section. An `id` is the anchor of a section that is linked to. */

@@ -3,7 +3,7 @@ import { button, facts, links, type MailBlock } from '../block.ts';
 import type { AboutItem, MailDocument } from '../params.ts';
 import { byMoment } from './promise-rows.ts';
 
-/** Order and service, and whatever else is to be kept in view, as rows of label and value. */
+/** Order, service and further facts, as label and value. */
 export function itemFacts(
   { orderNumber, itemName }: AboutItem,
   locale: Locale,

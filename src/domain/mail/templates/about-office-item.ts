@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../../locale/locale.ts';
 import { facts, list, type MailBlock, paragraph, quote } from '../block.ts';
 
-/** Order, item and service, and whatever else is to be kept in view, for whoever does part of the work. */
+/** Order, item, service and further facts, for an office or provider. */
 export function officeFacts(
   { orderNumber, itemNumber, itemName }: Record<'orderNumber' | 'itemNumber' | 'itemName', string>,
   locale: Locale,

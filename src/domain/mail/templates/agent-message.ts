@@ -6,7 +6,7 @@ import type { TemplateTexts } from '../template-texts.ts';
 import { blocksOfText } from '../written-text.ts';
 import { itemFacts, seeOrder } from './about-item.ts';
 
-/** What an agent wrote, with the order that it is about. */
+/** An agent's text, with the order it is about. */
 export const agentMessage: TemplateTexts<'agent_message'> = {
   es: (params) => bodyIn('es', params),
   en: (params) => bodyIn('en', params),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locale/locale.ts';
 import type { Instructions } from '../../payments/outcome.ts';
 
-/** What the customer has to type at a cash machine or at his bank, as rows of a mail. */
+/** Values to enter at a cash machine or bank, as rows of an e-mail. */
 export function instructionRows(instructions: Instructions, locale: Locale): [string, string][] {
   const words = WORDS[locale];
   if ('entity' in instructions) {

@@ -2,7 +2,7 @@ import type { Locale, Text } from '../../locale/locale.ts';
 import type { PromisedItem } from '../params.ts';
 import { momentText } from '../wording.ts';
 
-/** One row a service: its name and the moment by which it was promised, or that its time starts with the missing answers. */
+/** One row per service: name and promised time, or that its clock starts with the missing answers. */
 export function promiseRows(from: {
   readonly items: readonly PromisedItem[];
   readonly locale: Locale;
@@ -14,7 +14,7 @@ export function promiseRows(from: {
   ]);
 }
 
-/** The end of a term, as it stands after its name ("by Monday, 23 November 2026 at 10:30"). */
+/** The end of a term in a sentence ("by Monday, 23 November 2026 at 10:30"). */
 export function byMoment(
   at: string,
   { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string },

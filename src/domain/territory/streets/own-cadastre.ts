@@ -1,7 +1,7 @@
-/** INE codes of the provinces that keep a cadastre of their own, of which the Spanish one knows nothing: the Basque ones and Navarre. */
+/** INE codes of the provinces with their own cadastre, missing from the Spanish one: the Basque ones and Navarre. */
 const OWN: ReadonlySet<string> = new Set(['01', '20', '31', '48']);
 
-/** Whether a municipality, by its INE code of five digits, lies where the Spanish cadastre knows no street. */
+/** Whether a municipality (five-digit INE code) is missing from the Spanish cadastre. */
 export function hasOwnCadastre(ineCode: string): boolean {
   return OWN.has(ineCode.slice(0, 2));
 }

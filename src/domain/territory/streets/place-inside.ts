@@ -1,4 +1,4 @@
-/** Where a property lies inside its building; null where there is nothing to say. */
+/** A property's place inside its building; null where there is none. */
 export interface PlaceInside {
   readonly stairs: string | null;
   readonly floor: string | null;
@@ -9,8 +9,8 @@ export interface PlaceInside {
 export type TypedInside = { readonly [Part in keyof PlaceInside]: string };
 
 /**
- * Whether a property lies where somebody says, as far as they say it. People write "3.º", "izqda." or "bajo" where the cadastre has "03",
- * "IZ" or "BJ"; a floor with its door in one box ("3.º B") counts as both.
+ * Whether a property's place matches what somebody typed, as far as they typed it. People write "3.º", "izqda." or "bajo" where the
+ * cadastre has "03", "IZ" or "BJ"; a floor and door in one field ("3.º B") count as both.
  */
 export function liesAt(place: PlaceInside, typed: TypedInside): boolean {
   const wanted = wantedOf(typed);

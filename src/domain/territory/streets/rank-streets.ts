@@ -7,10 +7,10 @@ import { type Named, namedBy, scoreOfWords } from './word-score.ts';
 const MOST_SHOWN = 8;
 
 /**
- * The streets of a list that a typed text may mean, best first, at most `limit`; none when nothing fits. Kinds of road may be written in
- * any way or not at all ("c/ mayor", "avda constitucion", "mayor"), before or after the name; accents, articles, the order of words,
- * abbreviations ("Dr.", "Ntra. Sra."), numbers and kings in words, digits or Roman ones, Catalan and Galician words, spelling by ear and
- * a mistyped letter make no difference in principle. A number of the house and what follows it are left out.
+ * Streets of a list that may match a text, best first, at most `limit`; none when nothing matches. The kind of road may be written in any
+ * form or not at all ("c/ mayor", "avda constitucion", "mayor"), before or after the name. Ignored or normalised: accents, articles, word
+ * order, abbreviations ("Dr.", "Ntra. Sra."), numbers and kings in words, digits or Roman numerals, Catalan and Galician words, phonetic
+ * spelling and a mistyped letter. House numbers and what follows are dropped.
  */
 export function rankStreets(streets: readonly Street[], typed: string, limit = MOST_SHOWN): Street[] {
   return scoreStreets(streets, typed)
@@ -43,7 +43,7 @@ function scoreStreets(streets: readonly Street[], typed: string): Scored[] {
     .sort((a, b) => b.score - a.score || a.street.name.length - b.street.name.length || byText(a.street, b.street));
 }
 
-/** One way to understand the text: a kind of road, if it was said, and the words of the name. */
+/** One parse of the text: the kind of road, if given, and the words of the name. */
 interface Reading {
   readonly types: readonly string[];
   readonly name: Named;
@@ -60,12 +60,12 @@ function readingsOf(typed: string): Reading[] {
     .flatMap(({ types, words }) => (words.length > 0 ? [{ types, name: namedBy(tellingWords(words)) }] : []));
 }
 
-/** "s/n" and "nº" say nothing of a street. */
+/** "s/n" and "nº" are not part of a street's name. */
 function withoutNumberSign(text: string): string {
   return text.replace(/\bs\s*\/\s*n\b/giu, ' ').replace(/\b(?:n[º°o.]|num\.?|número|numero)\s*(?=\d)/giu, ' ');
 }
 
-/** The words, and what stands before each number but a first one: "12 de octubre 5" may end before the 5. */
+/** The words, and the part before each number except a leading one: "12 de octubre 5" may end before the 5. */
 function beforeNumbers(words: readonly string[]): (readonly string[])[] {
   const cuts = words.flatMap((word, at) => (at > 0 && /^\d+[a-z]?$/.test(word) ? [words.slice(0, at)] : []));
   return [words, ...cuts];

@@ -8,7 +8,7 @@ export type ListReading<T> =
   | { readonly kind: 'refused'; readonly code: string; readonly rows: readonly T[] }
   | { readonly kind: 'unreadable' };
 
-/** The cadastre's own name of a place, by which it is asked for; `code` is INE's, of two digits (province) or three (municipality). */
+/** The cadastre's own name of a place, used in requests; `code` is INE's, two digits (province) or three (municipality). */
 export interface CadastrePlace {
   readonly code: string;
   readonly name: string;
@@ -48,8 +48,8 @@ export function readStreets(json: unknown): ListReading<Street> {
 }
 
 /**
- * Reads an answer of `ObtenerNumerero`: the numbers of a street, with their letter. Of one that the street does not have (refusal 43) it
- * names the nearest.
+ * Parses an answer of `ObtenerNumerero`: a street's house numbers with their letter. For a missing number (refusal 43) it lists the
+ * nearest.
  */
 export function readNumbers(json: unknown): ListReading<string> {
   const parsed = numbers.safeParse(json);

@@ -1,7 +1,7 @@
 import { foldName } from '../place-name.ts';
 import { soundOf } from './sound.ts';
 
-/** The words for a kind of road, spoken first, by the cadastre's two letters; then its usual abbreviations and its names in other languages. */
+/** Names of a kind of road by the cadastre's two letters: the full word, then abbreviations and other languages. */
 const WORDS: Readonly<Record<string, string>> = {
   AC: 'acceso',
   AL: 'alameda aldea',
@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const SHORTEST_BY_SOUND = 4;
 const TYPES_BY_WORD = byWord();
 const TYPES_BY_SOUND = bySound();
-/** The cadastre's letters for a word in front of a street's name, as people write it; none when it is no kind of road. */
+/** The cadastre's letters for the first word of a street name; none when it is no kind of road. */
 export function roadTypesOf(word: string): readonly string[] {
   const folded = foldName(word);
   const exact = TYPES_BY_WORD.get(folded);

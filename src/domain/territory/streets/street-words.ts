@@ -11,8 +11,8 @@ export function foldStreet(text: string): string {
 }
 
 /**
- * The words that tell a street from others, each in one spelling: abbreviations whole, numbers and kings in digits, Catalan and Galician
- * words that everybody translates in Spanish; articles and prepositions left out, unless nothing else is there.
+ * The distinguishing words of a street in one spelling: abbreviations expanded, numbers and kings as digits, common Catalan and Galician
+ * words in Spanish; articles and prepositions dropped, unless nothing else is left.
  */
 export function tellingWords(folded: readonly string[]): readonly string[] {
   const meant = folded.flatMap((word, at) => {
@@ -35,7 +35,7 @@ function meantBy(word: string, isLast: boolean): string {
   return word.replace(/(?<=[a-z]{3})cio$/, 'cion').replace(/(?<=[a-z]{3})tat$/, 'dad');
 }
 
-/** Kings and popes go to 30; 0 for what is no such number. */
+/** Kings and popes up to 30; 0 for anything else. */
 function romanNumber(word: string): number {
   const [, tens = '', units = ''] = /^(x{0,3})(ix|iv|v?i{0,3})$/.exec(word) ?? [];
   const unit =

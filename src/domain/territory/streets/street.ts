@@ -1,4 +1,4 @@
-/** A street as the Spanish cadastre lists it: `type` is its two letters for the kind of road (`CL`, `AV`), `code` its number in the municipality. */
+/** A street of the Spanish cadastre: `type` is the two letters of the kind of road (`CL`, `AV`), `code` its number in the municipality. */
 export interface Street {
   readonly type: string;
   readonly name: string;

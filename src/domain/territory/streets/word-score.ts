@@ -13,7 +13,7 @@ export interface Named {
 
 const CUT_FROM = 24;
 
-/** @param length of the name as it is listed; 0 for what was typed */
+/** @param length length of the listed name; 0 for the typed text */
 export function namedBy(words: readonly string[], length = 0): Named {
   const sounds = words.map(soundOf);
   return { words, sounds, joined: soundOf(words.join('')), isCut: length >= CUT_FROM };

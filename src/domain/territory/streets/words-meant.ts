@@ -147,7 +147,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   30: 'treinta trenta',
 };
 
-/** What is meant by a folded word of a street's name, where it is written in another way. */
+/** Spelling variants of a folded word of a street's name. */
 export const WORD_MEANT: ReadonlyMap<string, string> = new Map(
   [SHORT, SAID_IN_SPANISH, NUMBERS].flatMap((table) =>
     Object.entries(table).flatMap(([meant, words]) => words.split(' ').map((word) => [word, meant] as const)),

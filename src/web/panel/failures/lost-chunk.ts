@@ -7,7 +7,7 @@ import { serverVersion } from './server-version.ts';
 const AT = 'panel.lost-chunk.at';
 /** The lost chunk, until it is reported. */
 export const LOST = 'panel.lost-chunk';
-/** If the page is lost again within this time, reloading does not help. */
+/** Reload at most once in this time: a second reload would not help. */
 const ONCE_IN = 10 * 60_000;
 
 /** Whether a page that lost a chunk reloads itself: once, and only when online. */

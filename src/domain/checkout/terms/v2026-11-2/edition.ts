@@ -4,7 +4,7 @@ import { terms as en } from './en.ts';
 import { terms as es } from './es.ts';
 import { terms as pt } from './pt.ts';
 
-/** Adds the right of withdrawal in full, with its model form, what a cancellation costs, and where to complain. */
+/** Adds the full right of withdrawal with its model form, the cost of a cancellation, and where to complain. */
 export const V2026_11_2: TermsEdition = {
   version: '2026-11-2',
   consent: V2026_11_1.consent,
