@@ -1,12 +1,12 @@
 /**
- * Nouns of the actions, from the ground up: an action imports its own noun and nouns that stand before it, types included. A move that
- * would have to call upwards returns what is to happen, and the noun above carries it out. `scripts/noun-order.test.ts` holds it.
+ * Nouns of the actions, from the ground up: an action imports its own noun and nouns before it, types included. A lower noun that needs a
+ * higher one returns what is to happen, and the higher one carries it out. Enforced by `scripts/noun-order.test.ts`.
  */
 export const NOUNS = [
-  // What everybody needs: who acts, where, what was sold.
+  // Foundations: actors, portals, products.
   ...['actors', 'keys', 'portals', 'products', 'issuers', 'paging', 'territory', 'failures', 'exports', 'saved-cards'],
   ...['throttles', 'mail', 'stored-files', 'sessions', 'second-factor', 'visits', 'sign-in'],
-  // What is ordered: forms, the cart, an item and what it owes.
+  // Orders: forms, the cart, items and what they owe.
   ...['forms', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'mail-templates', 'notas', 'providers'],
   ...['updating', 'fast-forms', 'notaries', 'portfolio', 'questions', 'reviews', 'search', 'views'],
   // What happens to it.

@@ -8,7 +8,7 @@ export interface PeriodAsked {
   readonly days: '1' | '7';
 }
 
-/** The days that are told, and the instants that bound them: from the first on, before the second. */
+/** The days of the period, and its bounds: from the first instant, before the second. */
 export interface DaysTold {
   readonly from: string;
   readonly until: string;

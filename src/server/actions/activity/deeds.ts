@@ -1,4 +1,4 @@
-/** How often each thing was done, by what the history calls it. */
+/** Number of times each operation was done, named as in the history. */
 export type Deeds = Record<string, number>;
 
 /** All deeds together. */

@@ -14,7 +14,7 @@ interface Asked extends PeriodAsked {
 }
 
 /**
- * What an agent did, item by item, the one touched last first; without `agentId` the asker's own.
+ * What an agent did, item by item, latest first; without `agentId` the caller's own.
  * @throws AppError forbidden for others' unless a supervisor asks, not_found for an unknown agent
  */
 export async function getActivity(ctx: Ctx, { agentId, ...period }: Asked): Promise<AgentActivity> {
@@ -81,5 +81,5 @@ async function itemsTouched(ctx: Ctx, told: DaysTold, agentId: number): Promise<
   return rows;
 }
 
-/** Items of a week's hard work; more are not told. */
+/** More than a hard week's work; further items are not listed. */
 const MOST_ITEMS = 1_000;

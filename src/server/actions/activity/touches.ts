@@ -4,8 +4,8 @@ import type { Ctx } from '../../ctx.ts';
 import { type DaysTold, LONGEST_SITTING_MS } from './days-told.ts';
 
 /**
- * What was done in a period, a row for each line of the history and each time that a lock was held: `agent_id`, `item_id`, when it
- * was from `begun` to `ended`, and `deed` as the history calls it, null for a lock. Of one agent, or of all of them.
+ * Work in a period, a row per history line and per lock held: `agent_id`, `item_id`, `begun`, `ended`, and `deed`, the operation's name in
+ * the history or null for a lock. Of one agent, or of all.
  */
 export function touches(
   { now }: Pick<Ctx, 'now'>,

@@ -8,7 +8,7 @@ export interface AgentRights {
   readonly notary_id: number | null;
 }
 
-/** The back-office user of a row; null for the one in whose name the product acts by itself, who never signs in. */
+/** The back-office user of a row; null for the system user, which never signs in. */
 export function agentActorOf({ agent_id, role, panel_roles, notary_id }: AgentRights): AgentActor | null {
   if (role !== 'Agente' && role !== 'Notario') return null;
   return {

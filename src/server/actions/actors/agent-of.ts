@@ -8,7 +8,7 @@ export function agentOf({ actor }: Pick<Ctx, 'actor'>): AgentActor {
   return actor;
 }
 
-/** Whether the actor is a notary, whose view is narrow: his own office, and no money. */
+/** Whether the actor is a notary, who sees only their own office and no prices. */
 export function isNotary({ actor }: Pick<Ctx, 'actor'>): boolean {
   return actor.kind === 'agent' && actor.role === 'Notario';
 }

@@ -2,7 +2,7 @@ import type { AgentActor } from '../../../domain/actor/actor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentActorOf } from './agent-actor.ts';
 
-/** A back-office user with the roles that he has now, for work that goes on without him; null once he may not sign in. */
+/** A back-office user with their current roles, for work that continues without them; null once they may not sign in. */
 export async function findAgentActor(ctx: Pick<Ctx, 'db'>, agentId: number): Promise<AgentActor | null> {
   const row = await ctx.db
     .selectFrom('agents')

@@ -1,7 +1,7 @@
 import { type Actor, SYSTEM_AGENT_ID } from '../../../domain/actor/actor.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 
-/** Who is named in a history line; the system is agent 1. What an agent does in a customer's account stands under both names. */
+/** Author of a history line; the system is agent 1. What an agent does in a customer's account is recorded under both names. */
 export function historyActorOf(actor: Actor): {
   actor_kind: 'agent' | 'customer' | 'system' | 'payment';
   admin_user_id: number | null;

@@ -2,14 +2,14 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Deed, refusalOf, type Visit } from '../../../domain/sessions/visit.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** The visit in which a request is made, if it is made in one. */
+/** The visit a request is made in, if any. */
 export function visitOf({ actor }: Pick<Ctx, 'actor'>): Visit | undefined {
   return actor.kind === 'customer' ? actor.visit : undefined;
 }
 
 /**
- * Keeps a back-office user who visits a customer's account from what is not his to do. Every route and page is held to it already;
- * an action that pays or changes how the customer signs in asks once more.
+ * Refuses actions reserved to the customer during a visit to their account. Routes and pages check it already; actions that pay or change
+ * the sign-in check it again.
  * @throws AppError visit_read_only, visit_refused
  */
 export function refuseInVisit(ctx: Pick<Ctx, 'actor'>, deed: Deed): void {

@@ -2,7 +2,7 @@ import type { AgentActor } from '../../../domain/actor/actor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from './require-named-right.ts';
 
-/** Who keeps the invoices. @throws AppError forbidden for everybody without the panel role `facturacion`; source: requirement R270 */
+/** The bookkeeper who acts. @throws AppError forbidden for everybody without the panel role `facturacion`; source: requirement R270 */
 export function requireInvoicer(ctx: Pick<Ctx, 'actor'>): AgentActor {
   return requireNamedRight(ctx, 'manage_invoices');
 }

@@ -17,7 +17,7 @@ export async function listColleagues(ctx: Ctx): Promise<Config['users']> {
   return rows.map(({ agent_id, firstname, lastname }) => ({ user_id: agent_id, firstname, lastname }));
 }
 
-/** Every active notary office, with what it takes. Source: meanings.md "notary". */
+/** Active notary offices and the work they take. Source: meanings.md "notary". */
 export async function listNotaries(ctx: Ctx): Promise<NonNullable<Config['notaries']>> {
   return ctx.db
     .selectFrom('notary_offices')

@@ -18,8 +18,8 @@ import { proveOwnPassword } from './prove-own-password.ts';
 type Change = BodyOf<typeof putCurrentUser>;
 
 /**
- * Changes what the signed-in back-office user may change of himself, each part on its own. A new password ends all his other
- * sessions; a second factor is changed only with a fresh proof.
+ * Changes a back-office user's own account, each part separately. A new password ends their other sessions; changing a second factor needs
+ * re-authentication.
  * @throws AppError invalid_input with `errors`, sign_in_locked, fresh_proof_required, and as changeFactor
  */
 export async function changeOwnData(ctx: Ctx, change: Change): Promise<OutputOf<typeof putCurrentUser>> {
@@ -42,7 +42,7 @@ async function changePassword(ctx: Ctx, typed: NonNullable<Change['password']>):
   const kept = ctx.access ? { accessToken: ctx.access.token } : {};
   await inTransaction(ctx, async (tx) => {
     const present = await findOwner(tx, owner);
-    // Another tab may have been faster: the old password is no proof any more.
+    // Another tab may have been faster, in which case the old password proves nothing.
     if (present?.passwordHash !== owner.passwordHash) throw wrongPassword(ctx, 'old_password');
     await setPassword(tx, present, passwordHash, kept);
   });

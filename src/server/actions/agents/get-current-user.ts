@@ -19,10 +19,9 @@ import { ownAccount } from './own-account.ts';
 export type Flags = QueryOf<typeof getCurrentUser>;
 
 /**
- * Who is signed in to the panel, what he may do, and what his menus need. A notary is no agent; both are admins. Each flag adds
- * its part; `login_as_customer` begins a visit to that customer's account.
- * @throws AppError forbidden with the `flags` for which the right is missing, or flag_not_served, before any of them is answered; not_found for an
- * unknown customer
+ * The signed-in panel user, their rights, and the lists their menus need. A notary is no agent; both are admins. Each flag adds its part;
+ * `login_as_customer` starts a visit to that customer's account.
+ * @throws AppError forbidden with the unauthorised `flags`, or flag_not_served, before any is answered; not_found for an unknown customer
  */
 export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentState> {
   const { agentId, role, panelRoles, notaryId } = agentOf(ctx);
@@ -69,7 +68,7 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
   };
 }
 
-/** The right behind each flag. Source: specification section 6, "Agent-only data"; everybody has an account of his own. */
+/** The right required by each flag. Source: specification section 6, "Agent-only data"; everybody may read their own account. */
 const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
   registros: 'agent_data',
   conservatorias: 'agent_data',
@@ -88,7 +87,7 @@ const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
   'check-pedido-change': 'open_panel',
 };
 
-/** Nothing stands behind them yet: an empty list would say that there is nobody and nothing. */
+/** Not implemented yet: an empty list would claim that there are none. */
 const UNSERVED: readonly (keyof Flags)[] = ['conservatorias', 'aircall', 'correos'];
 
 function asksProviders({ providers, provider_search }: Flags): boolean {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 
-/** The signed-in back-office user's own account: his choices and his second factors, without any secret. */
+/** The signed-in back-office user's own account: preferences and second factors, without secrets. */
 export async function ownAccount(ctx: Ctx): Promise<OwnAccount> {
   const { agentId } = agentOf(ctx);
   const factors = await factorsOf(ctx, agentId);

@@ -13,10 +13,10 @@ import { proveOwnPassword } from './prove-own-password.ts';
 export type Proof = SecondProof | { readonly method: 'password'; readonly password: string };
 
 /**
- * Proves once more who is at the panel. Who has a second factor proves that one; a password alone is then not enough.
+ * Re-authenticates the panel user: by the second factor where they have one, otherwise by password.
  * @returns until when the proof is fresh
- * @throws AppError second_factor_failed, sign_in_locked, invalid_input with `errors` for a wrong password, oauth_refused when
- * the session was ended meanwhile
+ * @throws AppError second_factor_failed, sign_in_locked, invalid_input with `errors` for a wrong password, oauth_refused when the session
+ * was ended meanwhile
  */
 export async function proveAgain(ctx: Ctx, proof: Proof): Promise<Date> {
   const { agentId } = agentOf(ctx);
@@ -37,7 +37,7 @@ export async function proveAgain(ctx: Ctx, proof: Proof): Promise<Date> {
   return new Date(now.getTime() + PROOF_LIFE);
 }
 
-/** How the agent can prove himself, with what a passkey has to sign where he has one. */
+/** How the agent can re-authenticate, with a challenge for a passkey where they have one. */
 export async function proofOptions(ctx: Ctx) {
   const { agentId } = agentOf(ctx);
   const methods = await ownMethods(ctx, agentId);

@@ -5,8 +5,8 @@ import { checkTypedPassword } from '../sessions/check-typed-password.ts';
 import { type AccountOwner, findOwner } from '../sessions/find-owner.ts';
 
 /**
- * The signed-in back-office user, who has typed his password once more.
- * @param asked.field name of the form's field, for what is said beside it
+ * The signed-in back-office user, who has entered their password again.
+ * @param asked.field name of the form's field, for the problem
  * @throws AppError sign_in_locked, invalid_input with `errors`
  */
 export async function proveOwnPassword(

@@ -12,19 +12,18 @@ export interface ProviderAssignment {
   readonly itemId: number;
   readonly seen: Date;
   readonly providerId: number;
-  /** What he is to do; null for the request itself. */
+  /** The provider's work; null for the whole request. */
   readonly work: ProviderWork | null;
-  /** Files of the item that he needs; no other goes with the mail. */
+  /** Files of the item attached to the e-mail; no others. */
   readonly fileIds: readonly string[];
-  /** The agent's word to him. */
+  /** The agent's note to the provider. */
   readonly note: string | null;
   readonly forceStay: boolean;
 }
 
 /**
- * `cambiar_proveedor`: gives the item to a provider (97), or to another one than it is with. Whoever had it before, provider or
- * notary office, has it no longer.
- * @throws AppError not_assignable, transition_refused, invalid_input for files that are not of this item or too large for a mail,
+ * `cambiar_proveedor`: assigns the item to a provider (97), or to another one. Its former provider or notary office loses it.
+ * @throws AppError not_assignable, transition_refused, invalid_input for files that are not of this item or too large for an e-mail,
  * locked_by_other, stale_version, not_found
  */
 export async function assignProvider(tx: Ctx, input: ProviderAssignment): Promise<Moved> {

@@ -39,7 +39,7 @@ export function isShownToOffice({ kind }: { readonly kind: string }): boolean {
   return SHOWN_FILES.includes(kind);
 }
 
-/** Everybody of the asker's office. */
+/** All members of the caller's office. */
 async function colleaguesOf(ctx: Ctx): Promise<ReadonlySet<number>> {
   const people = await ctx.db
     .selectFrom('agents')
@@ -50,7 +50,7 @@ async function colleaguesOf(ctx: Ctx): Promise<ReadonlySet<number>> {
   return new Set(people.map(({ agent_id }) => agent_id));
 }
 
-/** What the office wrote stays whole; of others' lines only that the item moved, and the words with which it was handed over. */
+/** The office's own lines stay whole; of others', only the change of status and the note with which the item was assigned. */
 function narrowLine(line: HistoryLine, colleagues: ReadonlySet<number>): HistoryLine[] {
   if (line.admin_user_id !== null && colleagues.has(line.admin_user_id)) return [line];
   if (line.new_status === null) return [];
@@ -60,5 +60,5 @@ function narrowLine(line: HistoryLine, colleagues: ReadonlySet<number>): History
 }
 
 const SHOWN_FILES: readonly string[] = ['answer', 'result', 'attachment'];
-/** At a notary, and back in process there: an agent writes to the office when he moves an item here. */
+/** At a notary, and back in progress there: the agent's reason for moving an item here is addressed to the office. */
 const HANDED_TO_OFFICE: readonly number[] = [STATUS.at_notary, STATUS.notary_in_process];

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** The ledger acts under its own name, whoever brought the news. */
+/** Ledger events are recorded under the ledger's name, whoever reported them. */
 export function asLedger(ctx: Ctx): Ctx {
   return { ...ctx, actor: { kind: 'payment' } };
 }

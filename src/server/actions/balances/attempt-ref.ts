@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { AttemptRef } from '../../ports/acquirer/port.ts';
 import type { PaymentRow } from './standing.ts';
 
-/** An attempt of the ledger as its acquirer is asked about it. */
+/** An attempt as its acquirer needs it for a query. */
 export function attemptRefOf(payment: PaymentRow): AttemptRef {
   return {
     attemptNumber: payment.attempt_number,

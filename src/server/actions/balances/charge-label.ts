@@ -2,7 +2,7 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Locale, Text } from '../../../domain/locale/locale.ts';
 import type { ChargeRow } from './due.ts';
 
-/** What a charge after an order is for, as its first line says. */
+/** Name of a charge after an order, from its first line. */
 export function chargeLabel(charge: Pick<ChargeRow, 'lines' | 'code'>, locale: Locale): string {
   const [first] = charge.lines as unknown as readonly { readonly label: Text }[];
   return first ? textIn(first.label, locale) : charge.code;

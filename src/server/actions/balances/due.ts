@@ -4,19 +4,19 @@ import type { Ctx } from '../../ctx.ts';
 import type { OrderCharges } from '../../db/types.gen.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
-/** What somebody wants to pay: his cart, which becomes an order, or what is due of an order that exists. */
+/** What somebody wants to pay: a cart, which becomes an order, or what is due for an order. */
 export type Payable = { readonly kind: 'cart' } | { readonly kind: 'order'; readonly orderId: number };
 
 export type ChargeRow = Selectable<OrderCharges>;
 
-/** What is due: the order itself, or the oldest charge made after it. Amount in cents. */
+/** What is due: the order itself, or its oldest open charge. Amount in cents. */
 export interface Due {
   readonly order: OrderRow;
   readonly charge: ChargeRow | null;
   readonly amount: number;
 }
 
-/** What is due of an order, or null when nothing is. Reads without locking. */
+/** What is due for an order, or null. Reads without locking. */
 export async function findDue(ctx: Ctx, order: OrderRow): Promise<Due | null> {
   if (!order.paid_at) {
     return (await isCancelled(ctx, order.order_id)) ? null : { order, charge: null, amount: order.total };
@@ -42,7 +42,7 @@ export async function isCancelled(ctx: Ctx, orderId: number): Promise<boolean> {
   return alive === undefined;
 }
 
-/** Quote, order, payment: everybody locks in this order, so that nobody waits in a circle. */
+/** Lock order: quote, order, payment. It prevents deadlocks. */
 export async function lockOrder(tx: Ctx, orderId: number): Promise<OrderRow> {
   await tx.db
     .selectFrom('quotes')
@@ -58,7 +58,7 @@ export async function lockOrder(tx: Ctx, orderId: number): Promise<OrderRow> {
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
-/** What is due of an order, which is locked. @throws AppError order_already_paid, order_not_payable */
+/** What is due for a locked order. @throws AppError order_already_paid, order_not_payable */
 export async function lockDueOfOrder(tx: Ctx, orderId: number): Promise<Due> {
   const order = await lockOrder(tx, orderId);
   const due = await findDue(tx, order);
@@ -66,7 +66,7 @@ export async function lockDueOfOrder(tx: Ctx, orderId: number): Promise<Due> {
   throw order.paid_at ? alreadyPaid(orderId) : new AppError('order_not_payable');
 }
 
-/** The refusal of a payment for what is paid. */
+/** The refusal to pay something paid. */
 export function alreadyPaid(orderId: number): AppError {
   return new AppError('order_already_paid', {}, { order_id: String(orderId) });
 }

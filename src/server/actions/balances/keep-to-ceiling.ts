@@ -11,8 +11,8 @@ import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
 /**
- * Refuses what would lift the later charges of an item above what its customer agreed to. The item is locked in this transaction, so
- * that nobody else charges it meanwhile.
+ * Refuses a charge that would exceed the customer's limit for an item. The item is locked in this transaction, so that nobody else charges
+ * it meanwhile.
  * @throws AppError charge_over_ceiling, with the three amounts
  */
 export async function keepToCeiling(
@@ -34,8 +34,8 @@ export async function keepToCeiling(
 }
 
 /**
- * Cents with VAT of all charges after the order that an item has, paid or not. Those that were taken back count no more, nor does the
- * difference for a change of data, which is another price of what was ordered.
+ * Cents with VAT of all charges after the order for an item, paid or not. Excludes cancelled charges and the price difference of a data
+ * change, which belongs to the order.
  */
 export async function chargedLater(ctx: Ctx, itemId: number): Promise<Cents> {
   const { total } = await ctx.db

@@ -28,7 +28,7 @@ export async function offeredWays(ctx: Pick<Ctx, 'db' | 'ports' | 'portal'>): Pr
   });
 }
 
-/** What a portal of this country offers that nobody has configured: each method by the first provider that takes it. */
+/** Default methods of a portal's country: each with the first provider that offers it. */
 export function defaultWays({ ports, portal }: Pick<Ctx, 'ports' | 'portal'>): readonly OfferedWay[] {
   const methods = portal.country === 'PT' ? PORTUGUESE : SPANISH;
   return methods.flatMap((method) => {
@@ -49,7 +49,7 @@ export function wayBy(offered: readonly OfferedWay[], method: string): OfferedWa
   return way;
 }
 
-/** The acquirer of this name. @throws AppError not_found when it is not configured (any more) */
+/** The acquirer with this name. @throws AppError not_found when it is not configured */
 export function acquirerNamed({ ports }: Pick<Ctx, 'ports'>, name: string): AcquirerPort {
   const acquirer = ports.acquirers.find((configured) => configured.name === name);
   if (!acquirer) throw new AppError('not_found');

@@ -15,7 +15,7 @@ export type ReviewKind =
 
 export interface Review {
   readonly kind: ReviewKind;
-  /** Names the thing itself, so that it is put before a person once however often it is met. */
+  /** Identifies the case, so that it is reported once however often it is detected. */
   readonly about: string;
   readonly orderId?: number;
   readonly paymentId?: number;
@@ -25,7 +25,7 @@ export interface Review {
   readonly detail?: JsonObject;
 }
 
-/** Puts money before a person, once. To be called in the transaction that books what it is about. */
+/** Opens a payment review, once. Call it in the transaction that books its cause. */
 export async function openReview(tx: Ctx, review: Review): Promise<void> {
   await tx.db
     .insertInto('payment_reviews')

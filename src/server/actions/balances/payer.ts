@@ -1,14 +1,14 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Whose order or quote it is, for somebody who may pay it. */
+/** Owner of an order or quote, for whoever may pay it. */
 export interface Payer {
   readonly customerId: number;
 }
 
 /**
- * Whoever may pay an order: its customer, or a browser that came by a payment link to it or to the quote that it was placed from.
- * @throws AppError sign_in_required for somebody who is not signed in and came by no link; not_found for another's order
+ * Whoever may pay an order: its customer, or a browser with a payment link to it or to its quote.
+ * @throws AppError sign_in_required for a visitor without a link; not_found for another's order
  */
 export async function requirePayer(ctx: Ctx, orderId: number): Promise<Payer> {
   const order = await ctx.db
@@ -19,7 +19,7 @@ export async function requirePayer(ctx: Ctx, orderId: number): Promise<Payer> {
   return admit(ctx, order, { orderId, quoteId: order?.quote_id ?? null });
 }
 
-/** The same for a quote that an agent prepared. @throws AppError as requirePayer; not_found for what was never offered */
+/** The same for an agent's quote. @throws AppError as requirePayer; not_found for one never offered */
 export async function requireQuotePayer(ctx: Ctx, quoteId: number): Promise<Payer> {
   const quote = await ctx.db
     .selectFrom('quotes')

@@ -1,16 +1,16 @@
 const PAYMENT = '/tienda/customer/payment';
 
-/** Where the provider of an attempt is asked how it stands, which leads on when it says so. */
+/** Page that asks the provider of an attempt for its state, and redirects once known. */
 export function attemptHref(attemptNumber: string): string {
   return `${PAYMENT}/3ds?attempt=${attemptNumber}`;
 }
 
-/** Where a way to pay is chosen for an order, or what is due after it. */
+/** Page to choose a payment method for an order, or for what is due after it. */
 export function orderPaymentHref(orderId: number): string {
   return `${PAYMENT}/order/${orderId}`;
 }
 
-/** The page with what has to be done to pay: it is the order's, so that it is found again whatever becomes of the cart. */
+/** Page with the payment instructions. It belongs to the order, so it is found again whatever happens to the cart. */
 export function instructionsHref(orderId: number, method: string): string {
   return `${PAYMENT}/${method}?order=${orderId}`;
 }

@@ -7,19 +7,19 @@ import { fillAddresses } from '../mail/fill-addresses.ts';
 import { portalAddressOf } from '../portals/portal-address.ts';
 import { withSession } from '../sessions/with-session.ts';
 
-/** What a link opens: one order with its charges, or one quote with the order that comes of it. */
+/** What a link gives access to: one order with its charges, or one quote with its order. */
 export type LinkTarget = { readonly orderId: number } | { readonly quoteId: number };
 
 export interface PaymentLink {
   readonly linkId: string;
-  /** Absolute address with its key, for showing once; it stands nowhere in the database. */
+  /** Absolute address with its key, to show once; it is not stored. */
   readonly url: string;
   /** The same for the params of a mail: `fillPaymentLinks` puts the key in when the mail leaves. */
   readonly mailUrl: string;
   readonly expiresAt: Date;
 }
 
-/** Makes a link by which its customer, or whoever he gives it to, pays without signing in. Older ones stay good. */
+/** Creates a link to pay without signing in, for the customer or anyone they share it with. Older links stay valid. */
 export async function createPaymentLink(
   tx: Ctx,
   { customerId, storeId, target }: { customerId: number; storeId: number; target: LinkTarget },
@@ -60,8 +60,8 @@ export function paymentPageOf(target: LinkTarget): string {
 }
 
 /**
- * Lets the browser that came by a link see and pay what it is for, from now on and without the key. A visitor without a session gets
- * one; a key that opens nothing (any more) changes nothing, and the page asks to sign in.
+ * Lets the link's browser see and pay its order from now on, without the key. A visitor without a session gets one; an invalid key changes
+ * nothing, and the page asks to sign in.
  */
 export async function openPaymentLink(ctx: Ctx, key: string, target: LinkTarget): Promise<void> {
   const { order_id, quote_id } = columnsOf(target);
@@ -78,7 +78,7 @@ export async function openPaymentLink(ctx: Ctx, key: string, target: LinkTarget)
   await letSessionPay(ctx, { sessionHash: session.tokenHash, linkId: link.link_id });
 }
 
-/** Notes that a browser may see and pay what a link is for. */
+/** Records that a browser may see and pay what a link is for. */
 export async function letSessionPay(
   ctx: Ctx,
   { sessionHash, linkId }: { sessionHash: Buffer; linkId: string },
@@ -95,15 +95,15 @@ export function fillPaymentLinks<Params>(ctx: Ctx, params: Params): Promise<Para
   return fillAddresses(params, PLACEHOLDER, (linkId) => tokenOfLink(ctx, linkId));
 }
 
-/** Links that open nothing any more go, and with them who came by them. */
+/** Deletes expired links, and the access of the browsers that used them. */
 export async function purgePaymentLinks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('payment_links').where('expires_at', '<=', now()).execute();
 }
 
-/** Stands in an address for the key of the link whose id follows; no other placeholder may be found in it. */
+/** Placeholder in an address for the key of the link whose id follows; no other placeholder may contain it. */
 const PLACEHOLDER = 'payment-key:';
 
-/** The setting that made the key may not be the newest any more. A link that is gone keeps an address, which then opens nothing. */
+/** Keys made under an older setting stay valid. The address of a deleted link keeps its form, but opens nothing. */
 async function tokenOfLink({ db, settings }: Ctx, linkId: string): Promise<string> {
   const row = await db
     .selectFrom('payment_links')

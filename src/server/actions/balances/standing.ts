@@ -7,8 +7,8 @@ import type { Payments } from '../../db/types.gen.ts';
 export type PaymentRow = Selectable<Payments>;
 
 /**
- * How a payment stands for the customer. `instructed`: he has to pay somewhere else, as the instructions say. `waiting`: the bank has
- * not said yet, or a person looks at it.
+ * State of a payment for its customer. `instructed`: to be paid elsewhere by the instructions. `waiting`: the bank has not answered, or a
+ * person is checking.
  */
 export interface PaymentStanding {
   readonly order_id: number;
@@ -22,7 +22,7 @@ export interface PaymentStanding {
   readonly decline_code: string | null;
 }
 
-/** Reads how an attempt stands, in the ledger and in what it was to pay. */
+/** Reads an attempt's state from the ledger and from what it pays. */
 export async function standingOf(ctx: Ctx, payment: PaymentRow): Promise<PaymentStanding> {
   const state = payment.state as keyof typeof STATUS;
   const status = (await isPaid(ctx, payment)) ? 'paid' : statusOf(state, payment);

@@ -20,13 +20,13 @@ export async function bookStatement(ctx: Ctx, statementId: number): Promise<void
   );
 }
 
-/** Decides on entries one after the other, each in a transaction of its own: what was booked stays booked if the next one fails. */
+/** Decides on entries one at a time, each in its own transaction, so that one failure does not undo the others. */
 export async function bookEntries(ctx: Ctx, entryIds: readonly number[]): Promise<void> {
   for (const entryId of entryIds) {
     try {
       await bookEntry(ctx, entryId);
     } catch (error) {
-      // One order that can not take its money must not hold up everybody else's.
+      // One order that cannot take its money must not delay the others.
       const name = error instanceof Error ? error.name : typeof error;
       ctx.log.error({ entry_id: entryId, error: { name } }, 'transfer could not be booked');
       await leaveToPerson(ctx, entryId);

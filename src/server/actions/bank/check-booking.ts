@@ -30,13 +30,13 @@ export async function checkBooking(ctx: Ctx, entryId: number, wanted: WantedTarg
     total: eurosOf(facts.amount),
     received: eurosOf(facts.captured),
     difference: eurosOf(differenceOf(entry, facts)),
-    // A transfer that pays nothing anew is money for what is paid.
+    // A transfer for something already paid is a surplus.
     follows: follows === 'none' ? 'twice' : follows,
     surplus: eurosOf(surplus),
   };
 }
 
-/** What an entry brings beyond what is missing: above zero too much, below zero too little. */
+/** Difference between an entry and what is missing: positive is too much, negative too little. */
 export function differenceOf(
   entry: EntryRow,
   { amount, captured }: Pick<SettlementFacts, 'amount' | 'captured'>,

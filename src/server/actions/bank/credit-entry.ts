@@ -33,7 +33,7 @@ export async function creditEntry(
   await closeEntryReview(tx, { entry, agentId, resolution: why });
 }
 
-/** What came too much goes back to where it came from: the bank told the account, and the customer need not be asked. */
+/** The surplus is refunded to the sender's account, which the bank reports, so the customer need not be asked. */
 async function sendSurplusBack(tx: Ctx, entry: EntryRow, paymentId: number): Promise<void> {
   const account = entry.counterparty_account ?? '';
   if (!isIban(account)) return;

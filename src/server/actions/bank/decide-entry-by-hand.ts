@@ -20,10 +20,9 @@ type Setting = Extract<Decision, { reason: string }>;
 type Booking = Extract<Decision, { action: 'book' }>;
 
 /**
- * Decides on an entry as a person wants it: money of an order, sent back to whom it came from, the refund that it carried out, or
- * nothing that concerns an order.
- * A second press, or a second person, is told that it was decided.
- * @throws AppError forbidden, not_found, bank_entry_decided, bank_difference_changed when more or less is missing than was shown, as
+ * Carries out a person's decision on an entry: money for an order, returned to its sender, an executed refund, or irrelevant. A second
+ * press or person learns that it was decided.
+ * @throws AppError forbidden, not_found, bank_entry_decided, bank_difference_changed when the difference is no longer the one shown, as
  * openTransferTarget, as settleByHand
  */
 export async function decideEntryByHand(ctx: Ctx, entryId: number, decision: Decision): Promise<void> {

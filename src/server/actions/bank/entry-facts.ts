@@ -6,7 +6,7 @@ import { transferReference } from '../../../domain/payments/transfer-reference.t
 import type { Ctx } from '../../ctx.ts';
 import type { EntryRow } from './entry-row.ts';
 
-/** Everything that the ledger knows about what is written on an entry. */
+/** What the ledger knows about the references in an entry. */
 export async function factsOf(tx: Ctx, entry: EntryRow): Promise<EntryFacts> {
   const { amount, currency, is_reversal } = entry;
   const text = `${entry.text} ${entry.bank_reference ?? ''}`;
@@ -42,7 +42,7 @@ function attemptsNumbered(tx: Ctx, numbers: readonly string[]): Promise<AwaitedT
     .execute();
 }
 
-/** The latest attempt for what is due of each order: one that was given up before is the same purchase. */
+/** Each order's latest attempt for what is due: one given up earlier is the same purchase. */
 function attemptsOfOrders(tx: Ctx, orders: readonly number[]): Promise<AwaitedTransfer[]> {
   return transfers(tx)
     .distinctOn(['order_id', 'charge_id'])
@@ -69,7 +69,7 @@ async function attemptsResembled(
   );
 }
 
-/** Of orders that no transfer pays: whether any of them is there at all. */
+/** For orders without a transfer: whether any of them exists. */
 async function standingOf(tx: Ctx, orders: readonly number[]): Promise<EntryFacts['names_order']> {
   if (orders.length === 0) return null;
   const row = await tx.db.selectFrom('orders').select('order_id').where('order_id', 'in', orders).executeTakeFirst();
@@ -85,10 +85,7 @@ function refundsNumbered(tx: Ctx, numbers: readonly string[]) {
     .execute();
 }
 
-/**
- * Whether a file of the other format told before of as many entries of this day and amount, naming the same, as this one is among
- * its own.
- */
+/** Whether a file of the other format has already reported at least as many equal entries of this day, amount and reference. */
 async function cameInOtherFormat(tx: Ctx, entry: EntryRow): Promise<boolean> {
   const rows = await tx.db
     .selectFrom('bank_entries')
@@ -104,6 +101,6 @@ async function cameInOtherFormat(tx: Ctx, entry: EntryRow): Promise<boolean> {
   return earlier.length - own > own;
 }
 
-/** Nobody transfers for longer than this after he was told how. */
+/** Transfers usually arrive within this time. */
 const RECENT_MS = 120 * DAY_MS;
 const MOST_COMPARED = 2_000;

@@ -29,5 +29,5 @@ function nameOf({ fingerprint }: EntryRow): string {
   return `transfer:${fingerprint}`;
 }
 
-/** A bank moves more than a review's column holds; whoever looks sees the entry itself. */
+/** A bank's amounts may exceed a review's column; the entry itself shows them. */
 const LARGEST_REVIEW = 2_147_483_647;

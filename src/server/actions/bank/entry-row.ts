@@ -27,7 +27,7 @@ export async function lockEntry(tx: Ctx, entryId: number): Promise<EntryRow> {
   return row;
 }
 
-/** @throws AppError bank_entry_decided for one that no longer waits */
+/** @throws AppError bank_entry_decided for one already decided */
 export function requireOpen({ state }: EntryRow): void {
   if (!OPEN_STATES.some((open) => open === state)) throw new AppError('bank_entry_decided');
 }

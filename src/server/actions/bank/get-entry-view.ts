@@ -27,7 +27,7 @@ export async function viewOf(ctx: Ctx, entryId: number): Promise<BankEntryView> 
   return presentEntry(row);
 }
 
-/** Orders of the last months that wait for money, by transfer first, and those that the text names whatever became of them. */
+/** Orders of the last months that expect money, transfers first, and those named in the text in any state. */
 async function candidatesOf(ctx: Ctx, entry: EntryRow): Promise<TransferCandidate[]> {
   const { orders } = namedIn(entry.text);
   const rows = await ctx.db

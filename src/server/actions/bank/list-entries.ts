@@ -29,7 +29,7 @@ export async function listEntries(ctx: Ctx, asked: Asked): Promise<z.input<typeo
   return { entries: rows.slice(0, PAGE).map(presentEntry), has_more: rows.length > PAGE };
 }
 
-/** What somebody who types this may look for. */
+/** What a search text may refer to. */
 function meaning(text: string) {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const words = sql<boolean>`concat_ws(' ', bank_entries.text, counterparty, counterparty_account) ilike ${like}`;

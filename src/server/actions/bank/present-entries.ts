@@ -2,7 +2,7 @@ import type { BankEntryView } from '../../../contract/payments/bank.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Entries with where they were booked and who decided it, as the panel shows them; filtered and ordered further by the caller. */
+/** Entries with their booking and author, for the panel; the caller adds filters and order. */
 export function entriesToPresent(ctx: Ctx) {
   return ctx.db
     .selectFrom('bank_entries')
@@ -22,7 +22,7 @@ export function entriesToPresent(ctx: Ctx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof entriesToPresent>['execute']>>[number];
 
-/** One entry field by field; what it cost to read it from the file is left out. */
+/** Presents an entry field by field, without the raw record. */
 export function presentEntry(row: Row): BankEntryView {
   const { payment_id, paid_order, attempt_number, refund_id, refunded_order, refund_number } = row;
   return {

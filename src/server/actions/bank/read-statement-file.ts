@@ -4,8 +4,8 @@ import type { FileProblem, StatementFile } from '../../../domain/bank-statements
 import { readXmlOfOthers } from '../../xml/read-xml.ts';
 
 /**
- * Reads a bank's statement, whichever of the two formats it is in. Nothing is thrown: what is wrong is among its problems. Only for
- * the process of `isolated/reader.ts`: the largest files take seconds.
+ * Parses a bank statement in either format. Never throws: errors are among its problems. Runs only in the process of `isolated/reader.ts`,
+ * since the largest files take seconds.
  */
 export function readStatementFile(bytes: Uint8Array): StatementFile {
   const text = decode(bytes);

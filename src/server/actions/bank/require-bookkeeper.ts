@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Who books transfers. @throws AppError forbidden for everybody without the panel role `facturacion`; source: requirement R270 */
+/** The bookkeeper who acts. @throws AppError forbidden for everybody without the panel role `facturacion`; source: requirement R270 */
 export function requireBookkeeper({ actor }: Pick<Ctx, 'actor'>): AgentActor {
   if (actor.kind !== 'agent' || !may(actor, 'book_transfer')) throw new AppError('forbidden');
   return actor;

@@ -22,7 +22,7 @@ export interface StoredStatement {
   readonly total: number;
 }
 
-/** Keeps a file and those of its entries that no other file told of, with the job that decides on them if this process dies. */
+/** Stores a file and its new entries, with the job that decides on them if this process dies. */
 export function storeStatement(ctx: Ctx, given: GivenStatement): Promise<StoredStatement> {
   return inTransaction(ctx, async (tx) => {
     const statementId = await insertStatement(tx, given);
@@ -104,7 +104,7 @@ async function undecidedOf(tx: Ctx, rows: readonly Insertable<BankEntries>[]): P
   return found.map(({ entry_id }) => entry_id);
 }
 
-/** Rows of one statement of the database, whose parameters are counted. */
+/** Rows per statement, since PostgreSQL limits the number of parameters. */
 const CHUNK = 500;
 /** Longer than the booking of the largest file takes. */
 const PATIENCE_MS = 120_000;

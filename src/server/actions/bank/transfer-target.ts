@@ -7,21 +7,20 @@ import type { OrderRow } from '../items/order-row.ts';
 import { giveUpAttempt } from '../payments/give-up-attempt.ts';
 import { openAttempt } from '../payments/open-attempt.ts';
 
-/** What somebody wants a transfer to be the money of. */
+/** What somebody wants to book a transfer to. */
 export interface WantedTarget {
   readonly orderId: number;
   readonly paymentId?: number | undefined;
 }
 
-/** An attempt to pay by transfer that exists, or what is due of an order that was to be paid another way. */
+/** An existing transfer attempt, or what is due for an order that was to be paid another way. */
 export type TransferTarget =
   | { readonly kind: 'attempt'; readonly payment: PaymentRow }
   | { readonly kind: 'due'; readonly due: Due };
 
 /**
- * What a transfer for an order would be booked to: the attempt that is named, else the one by transfer that waits, else the latest,
- * else a new one for what is due.
- * @throws AppError not_found; order_already_paid, order_not_payable where nothing is due and no transfer was ever awaited
+ * What a transfer for an order is booked to: the named attempt, else the open transfer, else the latest, else a new one for what is due.
+ * @throws AppError not_found; order_already_paid, order_not_payable where nothing is due and no transfer was ever expected
  */
 export async function findTransferTarget(ctx: Ctx, { orderId, paymentId }: WantedTarget): Promise<TransferTarget> {
   const order = await ctx.db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
@@ -35,8 +34,8 @@ export async function findTransferTarget(ctx: Ctx, { orderId, paymentId }: Wante
 }
 
 /**
- * The attempt that a transfer is to be booked to, begun if there is none. One by another way that is under way is given up first, as
- * when the customer himself changes his mind.
+ * The attempt for a transfer, created if necessary. An open attempt by another method is given up first, as when customers change their
+ * mind.
  * @throws AppError as findTransferTarget, and payment_in_progress when the other acquirer does not say how its attempt ended
  */
 export async function openTransferTarget(ctx: Ctx, wanted: WantedTarget): Promise<number> {

@@ -13,10 +13,10 @@ import { requireBookkeeper } from './require-bookkeeper.ts';
 import { storeStatement } from './store-statement.ts';
 
 /**
- * Takes a statement of the bank: keeps what is new in it, and books what names its payment. The same file, or another that overlaps,
- * may come again at any time, also from two people at once.
- * @throws AppError forbidden, method_not_offered without an account, bank_statement_refused with the first problem of a file that can
- * not be read or does not add up, bank_statement_elsewhere for another account's
+ * Imports a bank statement: stores new entries and books those that identify their payment. The same or an overlapping file may be uploaded
+ * any time, even by two people at once.
+ * @throws AppError forbidden, method_not_offered without an account, bank_statement_refused with the first problem of an unreadable or
+ * inconsistent file, bank_statement_elsewhere for another account's
  */
 export async function uploadStatement(
   ctx: Ctx,

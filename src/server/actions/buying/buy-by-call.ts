@@ -28,16 +28,16 @@ import { saveBuyer } from './save-buyer.ts';
 export type BuyingForm = BodyOf<typeof checkoutAuthenticatedCall>['form'];
 export type RegisteringForm = BodyOf<typeof checkoutRegisterCall>['form'];
 
-/** The ctx of the buyer and how his payment stands. */
+/** The buyer's ctx and the state of their payment. */
 export interface Purchase {
   readonly ctx: Ctx;
   readonly standing: PaymentStanding;
 }
 
 /**
- * Buys the signed-in customer's cart with what the form carries over what his account knows.
- * @throws AppError method_not_offered, card_elsewhere, card_invalid, buyer_details_missing, tax_data_required, consent_required (the
- * last four with `errors`: { field, message }), and whatever pay refuses
+ * Buys the signed-in customer's cart; the form overrides the account's details.
+ * @throws AppError method_not_offered, card_elsewhere, card_invalid, buyer_details_missing, tax_data_required, consent_required (the last
+ * four with `errors`: { field, message }), and whatever pay refuses
  */
 export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
   const card = await cardOf(ctx, form);
@@ -48,8 +48,9 @@ export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
 }
 
 /**
- * The same for somebody who is not signed in. With a password their account is opened first, but only for a purchase that can go on;
- * without one they buy as a guest. @throws AppError email_taken too
+ * The same for a visitor. With a password an account is opened first, but only if the purchase can proceed; without one they buy as a
+ * guest.
+ * @throws AppError email_taken too
  */
 export async function registerAndBuyByCall(ctx: Ctx, form: RegisteringForm): Promise<Purchase> {
   if (ctx.actor.kind === 'customer') return buyByCall(ctx, form);
@@ -60,7 +61,7 @@ export async function registerAndBuyByCall(ctx: Ctx, form: RegisteringForm): Pro
   if (password === undefined) return buyAsGuest(ctx, form);
   const customerId = await registerCustomer(ctx, { email, password, firstname, lastname, phone });
   const signedIn = await signInSession(ctx, customerId, { atCheckout: true });
-  // Nobody has kept a card who opens his account now.
+  // A new account has no saved card.
   return buyByCall(signedIn.ctx, { ...form, saved_card: false });
 }
 
@@ -77,7 +78,7 @@ async function cardOf(ctx: Ctx, form: BuyingForm): Promise<PaymentCard | { reado
   if (form.type !== 'cc') return null;
   if (form.saved_card) return savedCardOf(ctx, acquirer);
   if (acquirer.cards === 'form') return readCardOf(ctx, form);
-  // No card number may reach us; whoever sends one all the same must hear of it.
+  // No card number may reach us, so a caller who sends one gets an error.
   if (form.num !== undefined || form.cvc !== undefined) throw new AppError('card_elsewhere');
   return null;
 }

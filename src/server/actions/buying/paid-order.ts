@@ -9,7 +9,7 @@ import { requirePayer } from '../balances/payer.ts';
 import { productInVersion } from '../products/product-of.ts';
 
 /**
- * A paid order of whoever may pay it; without a number the last one paid in this session.
+ * A paid order of its payer; without a number, the last one paid in this session.
  * @throws AppError sign_in_required; not_found for an order that is not theirs or not paid
  */
 export async function getPaidOrder(ctx: Ctx, orderId: string | null) {
@@ -39,7 +39,7 @@ export async function findLastPaidCharge(ctx: Ctx, orderId: number): Promise<Cha
   return charge ?? null;
 }
 
-/** Read anew: a notification may have paid the order since the session was loaded. */
+/** Read again: a notification may have paid the order since the session was loaded. */
 async function lastOrderOf({ db, session }: Ctx): Promise<number | null> {
   if (!session) return null;
   const row = await db
@@ -50,7 +50,7 @@ async function lastOrderOf({ db, session }: Ctx): Promise<number | null> {
   return row?.last_order_id ?? null;
 }
 
-/** The items with the moment by which each was promised, in words. */
+/** The items with their promised time in words. */
 export async function promisedItems(ctx: Ctx, orderId: number): Promise<SuccessPage['items']> {
   const rows = await ctx.db
     .selectFrom('order_items')

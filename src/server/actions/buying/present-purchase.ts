@@ -7,7 +7,7 @@ import { presentConfig } from '../cart/present-cart.ts';
 import { tellCartCount } from '../cart/set-cart-count.ts';
 import type { Purchase } from './buy-by-call.ts';
 
-/** A purchase as the calls answer it. The browser is told what is left in its cart. */
+/** Presents a purchase, with what is left in the cart. */
 export async function presentPurchase({
   ctx,
   standing,

@@ -17,7 +17,7 @@ export function todayOf({ portal, now }: Pick<Ctx, 'portal' | 'now'>): number {
   return localTimeOf(calendarOf({ calendar: portal.country }), now().getTime()).day;
 }
 
-/** The instants that bound the days of a filter, both included: from the first on, before the second; null where it has no bound. */
+/** Bounds of a filter's days, both included: from the first instant, before the second; null where unbounded. */
 export function boundsOf(ctx: Pick<Ctx, 'portal'>, asked: DaysAsked): readonly [Date | null, Date | null] {
   const { 'custom_filter[date_start]': first, 'custom_filter[date_end]': last } = asked;
   return [

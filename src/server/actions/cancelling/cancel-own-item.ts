@@ -13,8 +13,8 @@ export interface CancellationWish {
 }
 
 /**
- * Cancels the customer's own item as far as he may: an unpaid order at once, before work begins with everything back, else by asking
- * the person who decides. Pressed again, it changes nothing more.
+ * Cancels the customer's own item as far as they may: an unpaid order at once, an item not started with a full refund, others by asking a
+ * person. Idempotent.
  * @returns what was done, or why there was nothing to do
  * @throws AppError sign_in_required, not_found, cancellation_reason_missing, payment_in_progress
  */

@@ -19,7 +19,7 @@ export interface Cancelled {
   readonly tellsOfAsking?: boolean;
 }
 
-/** Does what was offered to the customer, as him; what offers nothing to do does nothing. @throws AppError as moveItem and promiseRefund */
+/** Carries out what the customer was offered, on their behalf; some offers need nothing. @throws AppError as moveItem and promiseRefund */
 export async function carryOutCancellation(tx: Ctx, cancelled: Cancelled): Promise<void> {
   const { item, order, offer, reason, tellsOfAsking = true } = cancelled;
   if (offer.way === 'unpaid') await cancelUnpaid(tx, order);

@@ -11,16 +11,16 @@ import { withdrawalRuns } from '../moves/situation.ts';
 import { planRefund, type RefundPlan } from '../refunds/plan-refund.ts';
 
 /**
- * What a customer can do to cancel an item now. `unpaid`: nothing was charged, the whole order goes; `paying`: his payment is under
- * way; `at_once`: everything comes back; `ask`: a person decides; `asked`: he did; `late`: the work is done, a claim is the way;
- * `write`: nothing to press, he writes to us; `ended`: it is over already.
+ * How a customer can cancel an item now. `unpaid`: nothing was charged, the whole order is cancelled; `paying`: a payment is under way;
+ * `at_once`: full refund; `ask`: a person decides; `asked`: already requested; `late`: the work is done, they can complain; `write`: only
+ * by writing to us; `ended`: it is over.
  */
 export interface CancellationOffer {
   readonly way: 'unpaid' | 'paying' | 'at_once' | 'ask' | 'asked' | 'late' | 'write' | 'ended';
   readonly plan: RefundPlan | null;
 }
 
-/** The same for an item of the customer's own, outside a transaction, to be shown before he decides. */
+/** The same for the customer's own item, outside a transaction, to show before they decide. */
 export async function getOwnOffer(ctx: Ctx, item: ItemRow): Promise<CancellationOffer> {
   const order = await ctx.db
     .selectFrom('orders')
@@ -30,7 +30,7 @@ export async function getOwnOffer(ctx: Ctx, item: ItemRow): Promise<Cancellation
   return offerCancellation(ctx, { item, order });
 }
 
-/** What the customer can do to cancel his item now, and what it costs and gives back; writes nothing. */
+/** How the customer can cancel their item now, with fee and refund; writes nothing. */
 export async function offerCancellation(
   ctx: Ctx,
   { item, order }: { readonly item: ItemRow; readonly order: OrderRow },

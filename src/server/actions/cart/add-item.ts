@@ -29,8 +29,7 @@ export type ItemAdded =
   | { readonly ok: false; readonly product: Product; readonly walk: Walk };
 
 /**
- * Adds a finished form to the cart at today's price. Whatever was posted, only a form whose walk is complete gets in, and only
- * its relevant answers.
+ * Adds a finished form to the cart at today's price. Only a complete form is accepted, with only its relevant answers.
  * @throws AppError product_not_sold
  */
 export async function addItem(ctx: Ctx, item: NewItem): Promise<ItemAdded> {
@@ -54,7 +53,7 @@ export async function addItem(ctx: Ctx, item: NewItem): Promise<ItemAdded> {
   return { ok: true, ctx: withGuest, itemId };
 }
 
-/** The line of the cart that this key added before: the same click again, whose files lie in the cart already. */
+/** The line already added under this key: a double click, whose files are in the cart. */
 export async function findAdded(ctx: Ctx, addKey: string | undefined): Promise<number | undefined> {
   const quote = addKey === undefined ? undefined : await findActiveQuote(ctx);
   if (!quote || addKey === undefined) return undefined;
@@ -93,7 +92,7 @@ async function openCustomersQuote(tx: Ctx, customerId: number): Promise<number> 
   return quote_id;
 }
 
-/** Most lines join a cart that is there: one statement, which waits for whoever else is changing it. */
+/** Usually the cart exists: one statement, which waits for concurrent changes. */
 async function openGuestsQuote(tx: Ctx): Promise<number> {
   const { tokenHash, quoteId } = tx.session as BrowserSession;
   const found =

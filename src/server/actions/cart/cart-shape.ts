@@ -25,7 +25,7 @@ export interface Cart {
   readonly voucher: CartVoucher | null;
 }
 
-/** The voucher of a cart: what it takes off in cents with VAT, or why it takes nothing off. */
+/** The cart's voucher: its discount in cents with VAT, or why it gives none. */
 export interface CartVoucher {
   readonly voucher_id: number;
   readonly code: string;

@@ -16,8 +16,8 @@ export async function findCart(ctx: Ctx): Promise<Cart> {
 }
 
 /**
- * What a quote of any state holds, at what it costs with its voucher or with what an agent lets go of its price.
- * @param buyerId whose use of the voucher it is, where the quote itself is nobody's yet
+ * Contents of a quote in any state, priced with its voucher or an agent's discount.
+ * @param buyerId whose uses of the voucher count, where the quote has no owner yet
  */
 export function cartOf(ctx: Ctx, quoteId: number, buyerId: number | null = null): Promise<Cart> {
   return readCart(ctx, ctx.db.selectFrom('quotes').where('quotes.quote_id', '=', quoteId), buyerId);
@@ -68,7 +68,7 @@ async function reduce(
   return reduceByVoucher(ctx, items, { row, quoteId: quote_id, customerId: customer_id, storeId: store_id });
 }
 
-/** A guest's quote is the session's; a customer's is his own, whatever browser he comes with. */
+/** A guest's cart belongs to the session; a customer's to the account, in any browser. */
 export async function findActiveQuote(ctx: Ctx): Promise<{ quote_id: number; version: number } | undefined> {
   return activeQuoteOf(ctx)?.select(['quotes.quote_id', 'quotes.version']).executeTakeFirst();
 }

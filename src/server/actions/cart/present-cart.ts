@@ -35,7 +35,7 @@ export function presentConfig({ portal, session, actor }: Ctx): CartAnswer['conf
   return { store_id: portal.store_id, formkey: session?.formkey ?? null, loggedIn: actor.kind === 'customer' };
 }
 
-/** The cart after a change, which the browser is told of too. */
+/** The cart after a change, of which the browser is notified too. */
 export async function presentChangedCart(ctx: Ctx): Promise<CartAnswer> {
   const cart = await findCart(ctx);
   setCartCount(ctx, cart.items.length);

@@ -15,7 +15,7 @@ export interface FinishedForm {
   readonly origin_id: string | null;
 }
 
-/** A finished form for whoever wants to change it, as it was asked when it was answered. All its steps count as done. */
+/** A finished form opened for changes, in the version that was answered. All its steps count as done. */
 export async function presentForm(ctx: Ctx, item: FinishedForm): Promise<FilledForm> {
   const product = await productInVersion(ctx, item);
   return {

@@ -6,8 +6,8 @@ import { environmentOf } from '../forms/environment-of.ts';
 import type { CartItem } from './cart-shape.ts';
 
 /**
- * What adding a line of the cart again would cost today, in cents with tax and fees; null when its product is not sold any more or
- * its form asks for more by now. The line itself keeps the price at which it was added. Source: docs/decisions/0011.
+ * Today's price of adding a cart line again, in cents with tax and fees; null when its product is no longer sold or its form now asks for
+ * more. The line itself keeps its price. Source: docs/decisions/0011.
  */
 export function priceToday(
   ctx: Ctx,

@@ -11,7 +11,7 @@ export interface VoucherUse {
   readonly storeId: number;
 }
 
-/** Items of a cart at their price with its voucher; one that can not be used (any more) leaves them as they are and says why. */
+/** Cart items priced with its voucher; one that cannot be used leaves prices unchanged and says why. */
 export async function reduceByVoucher(
   ctx: Ctx,
   items: readonly CartItem[],
@@ -25,7 +25,7 @@ export async function reduceByVoucher(
   return { items: reduced, voucher: { voucher_id, code, off: discountOf(reduced), problem } };
 }
 
-/** An order that was placed with it keeps it, whatever becomes of the voucher; its cart says the same. */
+/** An order keeps the voucher it was placed with, whatever happens to it; so does its cart. */
 async function isPlaced(ctx: Ctx, { row, quoteId }: VoucherUse): Promise<boolean> {
   const item = await ctx.db
     .selectFrom('orders')
@@ -40,7 +40,7 @@ async function isPlaced(ctx: Ctx, { row, quoteId }: VoucherUse): Promise<boolean
   return item !== undefined;
 }
 
-/** Why a voucher can not be used for these items at their full price, or null. */
+/** Why a voucher cannot be used for these items at full price, or null. */
 export async function problemOf(
   ctx: Ctx,
   items: readonly CartItem[],

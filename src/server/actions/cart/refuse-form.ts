@@ -5,8 +5,8 @@ import type { Ctx } from '../../ctx.ts';
 import { presentQuote } from './present-cart.ts';
 
 /**
- * The error of a form that the walk does not allow: what is wrong, where it leads instead, and the price so far. `href` is the
- * page where the customer goes on, for calls that filled the form in for him.
+ * The error for a form that is not complete: problems, redirect, and price so far. `href` is the page to continue on, for calls that
+ * prefilled the form.
  */
 export function formNotAllowed(ctx: Ctx, walk: Walk, href?: string): AppError {
   return new AppError(

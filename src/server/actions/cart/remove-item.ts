@@ -2,12 +2,12 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { findActiveQuote } from './find-cart.ts';
 
-/** Takes a line out of the own cart. A line that is not there (any more) changes nothing: two tabs may both remove it. */
+/** Removes a line from one's own cart. A missing line is no error: two tabs may both remove it. */
 export function removeItem(ctx: Ctx, itemId: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const quote = await findActiveQuote(tx);
     if (!quote) return;
-    // The cart before its lines, as everybody who changes it.
+    // Locks the cart before its lines, like every writer.
     await tx.db
       .selectFrom('quotes')
       .select('quote_id')

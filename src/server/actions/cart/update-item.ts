@@ -49,7 +49,7 @@ export async function updateItem(visitor: Ctx, { itemId, productId, answers }: C
   return { ok: true, ctx };
 }
 
-/** Files that lie in the line already, and those sent to the draft of its form since. */
+/** Files already in the line, and those uploaded to its draft since. */
 async function environmentOfLine(ctx: Ctx, { item_id, product_id }: CartItem): Promise<Environment> {
   const environment = await environmentWithFiles(ctx, product_id);
   const files = await filesOfLine(ctx, item_id);

@@ -19,14 +19,14 @@ export function discountFrom(kind: string, value: number): Discount {
   return kind === 'percentage' ? { kind, value } : { kind: 'amount', value };
 }
 
-/** The voucher of this code, however its letters are written. */
+/** The voucher with this code, in any case. */
 export function findVoucher({ db }: Pick<Ctx, 'db'>, code: string): Promise<VoucherRow | undefined> {
   return db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
 /**
- * How often vouchers were used: orders that live or were paid count, so that one which expires or is cancelled gives its use back by
- * itself. `but` leaves out what was placed from a cart, which is being placed again.
+ * Uses of vouchers: active and paid orders count, so that an expired or cancelled one gives its use back. `but` excludes orders of a cart
+ * that is being placed again.
  */
 export async function countUses(
   { db }: Pick<Ctx, 'db'>,

@@ -74,7 +74,7 @@ export async function presentDraft(ctx: Ctx, row: DraftRow, sold: VersionOnSale)
   };
 }
 
-/** What keeps a product from being sold in this state; faults that it brings about elsewhere are told with their place. */
+/** Why a product cannot be sold in this state; problems it causes elsewhere come with their place. */
 export function problemsOf(catalogue: Catalogue, product: Product): ProductProblem[] {
   const own = `products/${product.url_key}.yaml`;
   return checkCatalogue(withProduct(catalogue, product)).map(({ file, field, message }) => ({

@@ -11,8 +11,8 @@ import { requireSupervisor } from './require-supervisor.ts';
 import { versionOnSale } from './version-on-sale.ts';
 
 /**
- * What a version changed against the one before it (`parent`), or would change if it were published now (`current`), in the
- * reader's language. @throws AppError forbidden, not_found
+ * Changes of a version against its predecessor (`parent`), or against the current catalogue (`current`), in the reader's language.
+ * @throws AppError forbidden, not_found
  */
 export async function listVersionChanges(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { requireSupervisor } from './require-supervisor.ts';
 import { withProduct } from './version-on-sale.ts';
 
 /**
- * Puts a draft on sale; it is then no draft any more, so that a second click finds none.
+ * Publishes a draft, which then no longer exists, so that a second click finds none.
  * @throws AppError forbidden, fresh_proof_required, stale_version (also when the product was published otherwise meanwhile), invalid_input
  */
 export function publishDraft(ctx: Ctx, { note, ...seen }: DraftSeen & { readonly note: string }): Promise<number> {

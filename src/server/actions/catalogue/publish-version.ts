@@ -12,7 +12,7 @@ import { requireSupervisor } from './require-supervisor.ts';
 export interface NewVersion {
   readonly origin: 'panel' | 'merge';
   readonly content: Catalogue;
-  /** The version on sale, whose place it takes. */
+  /** The version it replaces. */
   readonly parent: CatalogueVersion;
   /** Hash of the files that it has taken in; the parent's unless said. */
   readonly filesHash?: string;

@@ -8,8 +8,8 @@ import { requireSupervisor } from './require-supervisor.ts';
 import { productIn, versionOnSale } from './version-on-sale.ts';
 
 /**
- * Puts a draft together with what was published since it was begun. Where both changed the same field the draft stays, and the
- * place is told. @throws AppError forbidden, not_found, stale_version
+ * Rebases a draft on what was published since. The draft wins conflicts, which are returned.
+ * @throws AppError forbidden, not_found, stale_version
  */
 export function rebaseDraft(ctx: Ctx, seen: DraftSeen): Promise<{ draft: ProductDraft; conflicts: string[] }> {
   const { agentId } = requireSupervisor(ctx);

@@ -20,7 +20,7 @@ export interface Restoring {
 }
 
 /**
- * Publishes what an earlier version said, as a new version. New files that wait are put together with what is on sale instead.
+ * Publishes an earlier version as a new one. Waiting files are merged with the published catalogue instead.
  * @throws AppError forbidden, fresh_proof_required, not_found, invalid_input, stale_version when something else was published meanwhile
  */
 export function restoreVersion(ctx: Ctx, { versionId, currentVersion, productId, note }: Restoring): Promise<number> {
@@ -37,7 +37,7 @@ export function restoreVersion(ctx: Ctx, { versionId, currentVersion, productId,
   });
 }
 
-/** Only what is edited comes back: what the program itself added to products since then stays. */
+/** Restores editable fields only: what the program added to products since then stays. */
 function broughtBack({
   from,
   into,

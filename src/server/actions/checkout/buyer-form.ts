@@ -47,7 +47,9 @@ export async function hasConsented(ctx: Ctx, quoteId: number | null): Promise<bo
   return quote?.consent_text_version === TERMS_VERSION;
 }
 
-/** What was posted. Unticked boxes are not posted at all; the e-mail is the account's where the form does not carry it, and who leaves out a name for the invoice means their own. */
+/**
+ * Parses the buyer's form. Unticked boxes are not posted; a missing e-mail is the account's, and a missing invoice name the buyer's own.
+ */
 export function readValues(fields: PostedFields, account: Buyer): BuyerValues {
   const text = (name: keyof Buyer) => (fields[name] ?? '').trim();
   return withTaxName({

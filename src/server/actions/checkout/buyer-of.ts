@@ -4,7 +4,7 @@ import type { Customers, Orders } from '../../db/types.gen.ts';
 
 type BuyerColumns = keyof Buyer & keyof Customers & keyof Orders;
 
-/** The buyer as the columns of a customer or an order know him. */
+/** The buyer as columns of a customer or order. */
 export function buyerOf(row: Pick<Selectable<Customers>, BuyerColumns>): Buyer {
   return {
     firstname: row.firstname,

@@ -6,7 +6,7 @@ import type { OrderRow } from '../items/order-row.ts';
 import { moveItem } from '../moves/move-item.ts';
 
 /**
- * Cancels the unpaid orders of a cart that has changed since. One that is being paid right now stands in the way.
+ * Cancels unpaid orders of an earlier state of a cart. One being paid right now prevents it.
  * @throws AppError payment_in_progress
  */
 export async function cancelFormerOrders(tx: Ctx, quoteId: number): Promise<void> {

@@ -9,8 +9,8 @@ import { portalOfStore } from '../portals/portal-address.ts';
 import { welcomeCustomer } from '../sessions/welcome-customer.ts';
 
 /**
- * The customer that a guest's order is written for: the one who has this address, or a new one without an account. The guest learns
- * nothing of them, and nothing of theirs is changed. @throws AppError buyer_details_missing without an address
+ * The customer of a guest's order: the one with this address, or a new one without an account. Nothing about them is shown or changed.
+ * @throws AppError buyer_details_missing without an address
  */
 export async function findOrAddGuest(tx: Ctx, buyer: Buyer): Promise<number> {
   const { email, firstname, lastname, phone } = buyer;
@@ -57,8 +57,8 @@ export async function admitGuest(tx: Ctx, { order_id, customer_id, store_id }: O
 }
 
 /**
- * Opens the account of a guest whose order is paid, or waits for money that is on its way: it takes the order's data, and a mail brings
- * the link by which its owner chooses a password. Nothing for a customer who has an account.
+ * Opens an account for a guest whose order is paid or expects money: it takes the order's data, and an e-mail brings a link to choose a
+ * password. Does nothing where there is an account.
  */
 export async function openGuestAccount(tx: Ctx, order: OrderRow): Promise<void> {
   const { customer_id: customerId, firstname, lastname, phone } = order;

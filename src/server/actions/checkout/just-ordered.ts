@@ -10,8 +10,8 @@ export interface JustOrdered {
 }
 
 /**
- * The order that the last cart of a customer or a guest became a moment ago; null when that was longer ago, when it was cancelled, or when there is
- * a newer cart: one that is empty now was emptied, not ordered.
+ * The order that the last cart of a customer or guest has just become; null when that is too long ago, the order was cancelled, or there is
+ * a newer cart, which was emptied instead.
  */
 export async function findJustOrdered({ db, actor, session, portal, now }: Ctx): Promise<JustOrdered | null> {
   if (actor.kind !== 'customer' && !session) return null;

@@ -4,7 +4,7 @@ import { brandList } from '../../../domain/payments/card-brand.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { OfferedWay } from '../balances/offered.ts';
 
-/** Ways to pay as the payment page lists them; what is said of cards names those that their acquirer takes. */
+/** Payment methods for the payment page; the card's text names the brands its acquirer accepts. */
 export function methodChoices(ways: readonly OfferedWay[], locale: Locale): PaymentPage['methods'] {
   return ways.map(({ method, acquirer }) => {
     const brands = method === 'cc' ? acquirer.brands : [];

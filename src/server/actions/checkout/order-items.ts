@@ -17,7 +17,7 @@ type NewOrder = { readonly order_id: number; readonly store_id: number; readonly
 
 const URGENT_PRIORITY = 2;
 
-/** Writes the items of a new order, each with what was promised for it, and the first line of its history. */
+/** Writes the items of a new order, each with its promise and the first line of its history. */
 export async function insertOrderItems(
   tx: Ctx,
   { order, items }: { order: NewOrder; items: readonly CartItem[] },
@@ -78,7 +78,7 @@ function copied(item: CartItem) {
   return { product_id, form_version, ...json, subtotal, tax_rate, tax_amount, fees, total, origin, origin_id };
 }
 
-/** The item that this one came from; what a cart says of its origin counts only for an item of the same customer. */
+/** The parent item; a cart's origin counts only for an item of the same customer. */
 async function findParent(tx: Ctx, { origin, origin_id }: CartItem, { customer_id }: NewOrder): Promise<number | null> {
   if (origin !== 'pedido' || !/^\d{1,15}$/.test(origin_id ?? '')) return null;
   const parent = await tx.db

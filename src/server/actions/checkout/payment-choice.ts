@@ -6,10 +6,7 @@ import { findActiveQuote } from '../cart/find-cart.ts';
 /** Source: specification section 4, "Payment selection is remembered for 5 minutes". */
 const REMEMBERED_MS = 5 * 60_000;
 
-/**
- * The way to pay that was chosen for the present cart or the order in the last five minutes, else the one that the customer prefers;
- * if it is offered.
- */
+/** The method chosen for this cart or order in the last five minutes, else the customer's preferred one; if it is offered. */
 export async function findChoice(
   ctx: Ctx,
   payable: Payable,

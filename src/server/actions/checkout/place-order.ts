@@ -17,8 +17,8 @@ import { insertOrderItems } from './order-items.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
 
 /**
- * Turns the cart of a customer or a guest into an unpaid order; the cart stays. The same cart, however often and from however many
- * tabs, gives the same order; a changed cart gives a new one and cancels the former.
+ * Turns a customer's or guest's cart into an unpaid order; the cart stays. The same cart gives the same order, from any number of tabs; a
+ * changed cart gives a new one and cancels the former.
  * @throws AppError sign_in_required, cart_empty, order_already_paid (extra.order_id), and as placeQuote
  */
 export function placeOrder(ctx: Ctx): Promise<OrderRow> {
@@ -40,20 +40,20 @@ export function placeOrder(ctx: Ctx): Promise<OrderRow> {
   });
 }
 
-/** What is to be placed: a locked quote, what it holds, and who buys it. */
+/** What is placed: a locked quote, its contents, and the buyer. */
 export interface Placement {
   readonly quote: QuoteRow;
   readonly cart: Cart;
   readonly buyer: Buyer;
   readonly consent: Consent | null;
-  /** Bought without signing in, where less is asked of a person. */
+  /** Bought without signing in, which requires fewer details. */
   readonly isGuest?: boolean;
 }
 
 /**
- * Places what a locked quote holds as the order of its customer, once for each version of it.
- * @throws AppError buyer_details_missing, tax_data_required, consent_required, voucher_lapsed (the voucher can not be used any
- * more), payment_in_progress (the former order is being paid)
+ * Places a locked quote as its customer's order, once per version.
+ * @throws AppError buyer_details_missing, tax_data_required, consent_required, voucher_lapsed (the voucher can no longer be used),
+ * payment_in_progress (the former order is being paid)
  */
 export async function placeQuote(tx: Ctx, placement: Placement): Promise<OrderRow> {
   const { quote, cart, buyer } = placement;
@@ -71,7 +71,7 @@ export async function placeQuote(tx: Ctx, placement: Placement): Promise<OrderRo
   return order;
 }
 
-/** What a locked quote holds. Whoever places with the same limited voucher at the same time waits, so that each counts the other. */
+/** Contents of a locked quote. Concurrent uses of a limited voucher wait for each other, so that each counts. */
 export async function lockedCart(tx: Ctx, { quote_id, voucher_id, customer_id }: QuoteRow): Promise<Cart> {
   if (voucher_id !== null) {
     await tx.db
@@ -88,7 +88,7 @@ export async function lockedCart(tx: Ctx, { quote_id, voucher_id, customer_id }:
 export type QuoteRow = Selectable<Quotes>;
 type Consent = { readonly text_version: string; readonly at: Date };
 
-/** Whoever buys the same cart at the same time waits here. */
+/** Serialises concurrent purchases of the same cart. */
 async function lockCart(tx: Ctx): Promise<QuoteRow | undefined> {
   const active = tx.db
     .selectFrom('quotes')
@@ -140,7 +140,7 @@ async function findOrderOf(tx: Ctx, quote: QuoteRow): Promise<{ order: OrderRow;
   return { order, cancelled: alive === undefined };
 }
 
-/** Details corrected after the order was placed still reach its invoice, as long as no money is on its way. */
+/** Details corrected after placing still reach the invoice, until money is on its way. */
 async function refreshBuyer(tx: Ctx, order: OrderRow, buyer: Buyer): Promise<OrderRow> {
   return tx.db
     .updateTable('orders')

@@ -5,7 +5,7 @@ import { moveItem } from '../moves/move-item.ts';
 import { offerClaim } from './offer-claim.ts';
 
 /**
- * The customer claims his own delivered item, in his words: it goes back to the agents with them. Pressed again, it changes nothing.
+ * The customer complains about their own delivered item, which goes back to the agents with their words. Idempotent.
  * @throws AppError sign_in_required, not_found, claim_reason_needed, claim_window_over, claim_not_delivered
  */
 export function claimOwnItem(ctx: Ctx, { itemId, reason }: { itemId: number; reason: string }): Promise<void> {

@@ -8,7 +8,7 @@ import { transitionFactsOf } from '../moves/situation.ts';
 /** `open`: it can be claimed; `claimed`: it was; `over`: the time for it is over; `none`: nothing was delivered that could be claimed. */
 export type ClaimOffer = 'open' | 'claimed' | 'over' | 'none';
 
-/** Whether the customer can claim his item now. Source: transitions.yaml, `reclamar_pedido`. */
+/** Whether the customer may complain about an item now. Source: transitions.yaml, `reclamar_pedido`. */
 export async function offerClaim(ctx: Ctx, item: ItemRow): Promise<ClaimOffer> {
   if (item.panel_status_id === STATUS.claimed) return 'claimed';
   const row = rowsFrom(item.panel_status_id).find(

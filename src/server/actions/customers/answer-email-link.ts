@@ -25,7 +25,7 @@ export interface LinkedChange {
 
 const NOTHING: LinkedChange = { side: 'new', oldEmail: '', newEmail: '', state: 'over' };
 
-/** What a link leads to; looking changes nothing. @throws AppError too_many_requests */
+/** Contents of a link, without changing anything. @throws AppError too_many_requests */
 export async function findLinkedChange(ctx: Ctx, token: string): Promise<LinkedChange> {
   await throttle(ctx, 'use_link', ctx.network);
   const found = await findByToken(ctx, token);
@@ -33,8 +33,8 @@ export async function findLinkedChange(ctx: Ctx, token: string): Promise<LinkedC
 }
 
 /**
- * Confirms one side of a change of address, or stops the whole of it. With the second confirmation the account has its new
- * address and both addresses are told. Once more says the same.
+ * Confirms one side of a change of address, or stops it. The second confirmation changes the account's address and notifies both addresses.
+ * Idempotent.
  * @throws AppError too_many_requests; email_taken when the new address has got an account meanwhile
  */
 export async function answerEmailLink(ctx: Ctx, token: string, answer: 'confirm' | 'stop'): Promise<LinkedChange> {
@@ -116,7 +116,7 @@ async function applyChange(tx: Ctx, change: EmailChange): Promise<void> {
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('email_taken');
   await tx.db.updateTable('email_changes').set({ state: 'done' }).where('change_id', '=', change.change_id).execute();
-  // What was sent to the former address opens nothing of this account any more.
+  // Links sent to the former address no longer open this account.
   for (const purpose of ['reset_password', 'confirm_email'] as const) await voidLinks(tx, owner, purpose);
   await noteChanges(tx, {
     customerId: change.customer_id,

@@ -95,7 +95,7 @@ async function sendLink(
     storeId,
     params: {
       ...frame,
-      // Nobody has shown yet that this address is the customer's: a stranger is greeted by no name of another's choice.
+      // The address is not proven to be the customer's, so no name is used: a stranger must not read a name of somebody else's choice.
       customerName: side === 'new' ? '' : frame.customerName,
       side,
       oldEmail: owner.email,

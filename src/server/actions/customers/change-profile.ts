@@ -35,7 +35,7 @@ export async function changeProfile(
   if (changed.length > 0) {
     await writeProfile(tx, { customerId, profile });
     await noteChanges(tx, { customerId, before, after: profile });
-    // Names of fields only: what they held belongs into no journal.
+    // Names of fields only: their values must not enter the journal.
     await recordAudit(tx, {
       action: 'customer.update',
       subjectKind: 'customer',

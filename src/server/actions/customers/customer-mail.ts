@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { portalAddressOf } from '../portals/portal-address.ts';
 import type { AccountOwner } from '../sessions/find-owner.ts';
 
-/** What every mail about an account has in common: where it belongs, and the facts of its frame. */
+/** Parts common to all account e-mails: portal and frame. */
 export async function customerMail(
   ctx: Ctx,
   owner: Pick<AccountOwner, 'email' | 'firstname' | 'locale' | 'storeId'>,

@@ -6,7 +6,7 @@ import { presentCustomer } from './present-client.ts';
 
 type Wanted = { readonly customerId: number } | { readonly email: string };
 
-/** A customer by his number or by his whole e-mail address, for an agent. @throws AppError forbidden, not_found */
+/** A customer by number or whole e-mail address, for an agent. @throws AppError forbidden, not_found */
 export async function getCustomer(ctx: Ctx, wanted: Wanted): Promise<Customer> {
   requireNamedRight(ctx, 'see_customer');
   const row = await ctx.db

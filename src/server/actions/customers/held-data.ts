@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What becomes of a column when its customer is erased. `erased`: emptied, or the row deleted. `blocked`: moved out of sight until
- * the period of the law is over. `kept`: stays as it is, because the law wants it unchanged. `lapses`: goes by itself within days.
- * `staff`: about people who work here. `none`: about nobody.
+ * What erasure does to a column. `erased`: emptied, or the row deleted. `blocked`: moved away until the legal period ends. `kept`:
+ * unchanged, as the law requires. `lapses`: deleted within days anyway. `staff`: about staff. `none`: about nobody.
  */
 export type Fate = 'erased' | 'blocked' | 'kept' | 'lapses' | 'staff' | 'none';
 
 /** One table: its columns by their fate, separated by spaces. */
 export interface HeldTable extends Readonly<Partial<Record<Fate, string>>> {
-  /** Rows of a customer, for the copy that he may ask for; `t` is the table. */
+  /** Rows of a customer for the data export; `t` is the table. */
   readonly rows?: (customerId: number) => RawBuilder<unknown>;
   /** Columns that open something, which no copy carries. */
   readonly secret?: readonly string[];
@@ -29,8 +28,8 @@ const ofSession = (customerId: number) =>
 const ofUser = (customerId: number) => sql`t.user_kind = 'customer' and t.user_id = ${customerId}`;
 
 /**
- * Every table and column of the database, with what becomes of it. docs/retention.md says the same in words; a table or column that
- * is not named here fails the tests.
+ * Every table and column of the database, with what erasure does to it. docs/retention.md says the same in words; tests fail for a table or
+ * column missing here.
  */
 export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   customers: {
@@ -244,7 +243,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'counterparty_account bank_reference raw state why payment_id refund_id decided_by decided_at note',
     rows: ofPayment,
   },
-  // One that was copied from another site is nobody's who has an account here.
+  // A review copied from another site has no customer here.
   product_reviews: {
     erased: 'customer_id item_id shown_name text stars reason answer',
     staff: 'entered_by decided_by answered_by',
@@ -324,7 +323,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   blocked_records: { blocked: 'record_id order_id table_name row_id data blocked_at keep_until' },
 
-  // Asked for by anybody who knows a reference, and public; whoever asked is not noted.
+  // Public, and requested by anybody with a reference; the requester is not recorded.
   cadastre_answers: { lapses: 'reference answer asked_at' },
   cadastre_places: { lapses: 'place answer asked_at' },
   sign_in_attempts: { lapses: 'address_hash failures locked_until last_at' },

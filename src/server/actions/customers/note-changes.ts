@@ -3,8 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { announce } from '../../live/notice.ts';
 
 /**
- * Keeps what a customer's data were before they were changed, for those who work on his paid orders, and tells them. The data
- * of somebody without such an order are nobody's to compare.
+ * Keeps a customer's former data for the agents who work on their paid orders, and notifies them. Without such an order nothing is kept.
  */
 export async function noteChanges(
   tx: Ctx,
@@ -45,7 +44,7 @@ export async function noteChanges(
   await announce(tx, { kind: 'customer', customer_id: customerId });
 }
 
-/** A link in a mail is answered by a visitor, who is the customer himself. */
+/** An e-mail link is opened by a visitor, who is the customer. */
 function changedBy({ actor }: Ctx): { actor_kind: string; agent_id: number | null } {
   if (actor.kind === 'agent') return { actor_kind: 'agent', agent_id: actor.agentId };
   if (actor.kind === 'customer') return { actor_kind: 'customer', agent_id: actor.visit?.agentId ?? null };

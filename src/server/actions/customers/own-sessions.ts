@@ -11,7 +11,7 @@ export interface OwnSession {
   readonly device: string | null;
   readonly created_at: Date;
   readonly seen_at: Date;
-  /** The one that asks. */
+  /** The session of this request. */
   readonly is_this: boolean;
 }
 
@@ -52,8 +52,7 @@ export async function listOwnSessions(ctx: Ctx): Promise<readonly OwnSession[]> 
 }
 
 /**
- * Ends one of the signed-in customer's sessions, or with null all but the one that asks; what ended before is no error. Half-filled
- * forms of an ended browser go with it.
+ * Ends one of the signed-in customer's sessions, or with null all others; an ended one is no error. Drafts of an ended browser are deleted.
  * @throws AppError sign_in_required
  */
 export async function endOwnSessions(ctx: Ctx, sessionId: string | null): Promise<void> {

@@ -14,7 +14,7 @@ export async function presentClient(ctx: Ctx): Promise<Client> {
   return presentCustomer(ctx, requireCustomer(ctx));
 }
 
-/** A customer's data by his id; whoever calls has made sure that it may be seen. */
+/** A customer's data by id; the caller has checked access. */
 export async function presentCustomer(ctx: Ctx, customerId: number): Promise<Client> {
   const row = await ctx.db
     .selectFrom('customers')

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../domain/customers/profile.ts';
 
-/** What a customer says of himself as his row has it: null for what is blank. */
+/** A profile as columns: null for blank. */
 export function personColumns(profile: Profile) {
   return {
     firstname: profile.firstname,
@@ -16,7 +16,7 @@ export function personColumns(profile: Profile) {
   };
 }
 
-/** What he wants of us, and his account at the bank. */
+/** Their preferences and bank account. */
 export function wishColumns(profile: Profile) {
   return {
     newsletter: profile.newsletter,

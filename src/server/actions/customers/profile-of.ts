@@ -4,7 +4,7 @@ import type { Locale } from '../../../domain/locale/locale.ts';
 import type { Customers } from '../../db/types.gen.ts';
 import { buyerOf } from '../checkout/buyer-of.ts';
 
-/** A customer's profile as his row knows it. */
+/** A customer's profile from their row. */
 export function profileOf(row: Selectable<Customers>): Profile {
   return {
     ...buyerOf(row),

@@ -6,8 +6,8 @@ import { checkTypedPassword } from '../sessions/check-typed-password.ts';
 import { type AccountOwner, findOwner } from '../sessions/find-owner.ts';
 
 /**
- * The signed-in customer, who has typed his password once more. Who has none, because a third party knows him, has nothing to type.
- * @param asked.field name of the form's field, for what is said beside it
+ * The signed-in customer, who has entered their password again. Accounts without one (identity provider) have nothing to enter.
+ * @param asked.field name of the form's field, for the problem
  * @throws AppError sign_in_required, visit_refused, sign_in_locked, invalid_input with `errors`
  */
 export async function provePassword(

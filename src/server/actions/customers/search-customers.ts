@@ -12,7 +12,7 @@ interface Asked extends PageAsked {
   readonly 'custom_filter[order_by]': 'date_desc' | 'date_asc';
 }
 
-/** Customers whom a text names, the newest first; whose data were erased are not found. @throws AppError forbidden, page_size, invalid_input */
+/** Customers that match a text, newest first; erased ones are not found. @throws AppError forbidden, page_size, invalid_input */
 export async function searchCustomers(ctx: Ctx, asked: Asked): Promise<PageOf<FoundCustomer>> {
   requireNamedRight(ctx, 'see_customer');
   const { page, size, offset } = pageOf(asked);
@@ -31,17 +31,17 @@ export async function searchCustomers(ctx: Ctx, asked: Asked): Promise<PageOf<Fo
   return { items, ...counted, page, per_page: size };
 }
 
-/** Everybody whom a text names. */
+/** Everybody who matches a text. */
 export function foundBy(search: string): RawBuilder<unknown> {
   return sql`from customers as c where c.erased_at is null and ${named(search.trim())}`;
 }
 
 type Row = Omit<FoundCustomer, 'created_at'> & { readonly created_at: Date };
 
-/** What is known of a customer, as the index `customers_words` has it. */
+/** The searchable text of a customer, as in the index `customers_words`. */
 const WORDS = sql`customer_words(c.firstname, c.lastname, c.tax_name, c.email::text, c.tax_id, c.phone)`;
 
-/** Every word of the text, in whatever order; numbers as they are written or in one piece; the whole number of customer or order. */
+/** Matches every word in any order; numbers as written or without separators; whole customer and order numbers. */
 function named(text: string): RawBuilder<unknown> {
   const words = text.split(/\s+/).map((word) => sql`${WORDS} like plain_letters(${likePattern(word)})`);
   const compacted = text.replace(/[\s.\-/+()]/g, '');

@@ -3,7 +3,7 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { changeProfile } from './change-profile.ts';
 
 /**
- * Switches a customer's news by mail on his word to an agent; the journal keeps who wrote it down.
+ * Switches a customer's newsletter at their request to an agent; the journal records the agent.
  * @throws AppError forbidden, not_found
  */
 export async function switchNewsletter(

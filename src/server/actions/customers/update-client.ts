@@ -4,8 +4,7 @@ import { requireCustomer } from '../actors/require-customer.ts';
 import { changeProfile } from './change-profile.ts';
 
 /**
- * Changes what a signed-in customer keeps about himself; what the update leaves out stays. Sending the same again changes
- * nothing, so that a retry is safe.
+ * Changes a signed-in customer's own data; omitted fields stay. Idempotent.
  * @throws AppError sign_in_required; invalid_input with `errors` ({ field, message }) in the customer's language
  */
 export async function updateClient(ctx: Ctx, update: ClientUpdate): Promise<void> {

@@ -26,7 +26,7 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   const isMine = holder === agentOf(ctx).agentId;
   if (holder !== null && !isMine) return may(ctx.actor, 'force_unlock') ? [inPlace('unlock_pedido')] : [];
   if (!isMine) return [inPlace('lock_pedido')];
-  // terminar releases what is on the item, so that only a missing result file is missing.
+  // terminar releases the item's files itself, so only a missing result file counts as missing.
   const results = await countResults(ctx, item);
   const released_files = { count: results, needed: filesNeeded(item, results) };
   // That the customer asked for it is what the panel asks for when somebody cancels.
@@ -46,7 +46,7 @@ function canBeCarriedOut({ operation, mail }: AllowedTransition): boolean {
   return CARRIED_OUT.includes(operation) && (mail === null || isWritableMail(mail));
 }
 
-/** What gives money back needs some to be left; cancelling what was never paid needs none. */
+/** Refunds need money left to refund; cancelling an unpaid item needs none. */
 function givesBack({ operation, mail }: AllowedTransition, left: number): boolean {
   return isRefunding(operation) && (left > 0 || mail === 'order_cancelled_unpaid');
 }
@@ -84,7 +84,7 @@ const CARRIED_OUT: readonly string[] = [
   'enviar_incidencia_cliente',
   'enviar_email',
 ];
-/** What leaves an item in its status; whose each is, the table of rights says. */
+/** Operations that keep an item's status; the table of rights says whose they are. */
 const IN_PLACE: readonly Right[] = [
   'unlock_pedido',
   'save_note',

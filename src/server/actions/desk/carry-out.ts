@@ -17,11 +17,10 @@ export interface PreparedPress {
 }
 
 /**
- * Carries one operation out on one item, in one transaction: the change, its mails in the words given for them, and what is needed to
- * take all of it back.
- * @param undoId of the press of the button, which may have been on several items
- * @returns what was done; null when it wrote nothing that could be taken back
- * @throws AppError unknown_operation, invalid_input for fields that the operation does not read, forbidden, and whatever it refuses
+ * Carries out one operation on one item, in one transaction: the change, its e-mails with the agent's words, and the data to undo it.
+ * @param undoId id of the button press, which may cover several items
+ * @returns what was done; null when it wrote nothing that could be undone
+ * @throws AppError unknown_operation, invalid_input for fields the operation does not read, forbidden, and whatever it refuses
  */
 export async function carryOut(
   ctx: Ctx,
@@ -33,8 +32,8 @@ export async function carryOut(
 }
 
 /**
- * What comes before the transaction of an operation: its right, and the bytes that it keeps.
- * @throws AppError unknown_operation, invalid_input, forbidden, and whatever the preparing refuses
+ * Work before the transaction: checking the right, and storing bytes.
+ * @throws AppError unknown_operation, invalid_input, forbidden, and whatever the preparation refuses
  */
 export async function prepareOperation(
   ctx: Ctx,
@@ -56,7 +55,7 @@ export async function carryOutPrepared(tx: Ctx, target: Target, press: PreparedP
   return done;
 }
 
-/** The operation that is asked for. @throws AppError unknown_operation, invalid_input for fields that it does not read */
+/** The requested operation. @throws AppError unknown_operation, invalid_input for fields it does not read */
 export function getOperation(given: PedidoOperation): Operation {
   const operation = findOperation(given.operation);
   if (!operation) throw new AppError('unknown_operation', { operation: given.operation });
@@ -74,7 +73,7 @@ async function word(tx: Ctx, done: Done | null, given: PedidoOperation): Promise
   await wordMails(tx, done, await wordsGiven(tx, done.item, given));
 }
 
-/** What is not read must not be sent: it would be ignored without anybody noticing. */
+/** A field that is not read would be ignored unnoticed, so it is refused. */
 function refuseUnread({ reads = [], isFinal }: Operation, given: PedidoOperation): void {
   const read = isFinal ? reads : [...reads, ...READ_BY_ALL];
   const unread = OFTEN_EMPTY.filter((field) => !read.includes(field) && !isEmpty(given[field]));
@@ -85,7 +84,7 @@ function isEmpty(value: PedidoOperation[OftenEmpty]): boolean {
   return typeof value === 'boolean' ? !value : value.length === 0;
 }
 
-/** What gives money back is one decision about one item, and its mail is the statement of what is given back. */
+/** A refund is a decision about one item, and its e-mail states the amounts. */
 const READ_BY_ALL: readonly OftenEmpty[] = [
   'email_template',
   'response_messages',

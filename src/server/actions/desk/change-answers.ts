@@ -27,9 +27,8 @@ export interface ChangeOfAnswers {
 }
 
 /**
- * Changes answers of the customer's own ordered item, in the version of the form that he answered and at the price that he paid.
- * The history keeps each answer's old and new value, and the item's new version tells every panel that has it open. The same again
- * changes nothing. Files are handed in by their own call and stay as they are.
+ * Changes answers of the customer's own item, in the form version they answered and at the price they paid. The history records old and new
+ * values, and the new item version reaches every open panel. Idempotent. Files have their own call and stay.
  * @throws AppError not_found, order_not_editable, locked_by_other, form_not_allowed, price_would_change, ceiling_not_yours
  */
 export function changeAnswers(ctx: Ctx, { itemId, given }: ChangeOfAnswers): Promise<ItemRow> {
@@ -52,7 +51,7 @@ export function changeAnswers(ctx: Ctx, { itemId, given }: ChangeOfAnswers): Pro
   });
 }
 
-/** Who holds the lock is nothing that a customer is told. */
+/** Customers are not told who holds the lock. */
 function refuseLateChange(ctx: Ctx, item: ItemRow): void {
   const decision = decideOwnChange(item, ctx.now());
   if (decision.ok) return;

@@ -23,19 +23,19 @@ export interface ItemAnswers {
   readonly seen: Date;
   /** The answers that change; an empty one takes an answer away. */
   readonly options: readonly { readonly option_id: number; readonly value: string }[];
-  /** For the history, and for whoever approves a refund. */
+  /** For the history, and for the approver of a refund. */
   readonly reason: string;
   /** To the customer, in the mail that asks for a difference. */
   readonly note: string | null;
   /** A supervisor lets a difference go. */
   readonly withoutCharge: boolean;
-  /** One press of a button, however often it arrives. */
+  /** Idempotency key of a button press. */
   readonly requestKey: string;
 }
 
 /**
- * Changes the data of an ordered item as an agent, in the version of the form that was answered. The item keeps the price that it was
- * bought at; a difference is a charge of its own, for which the item waits, or a refund with its rule of approval.
+ * Changes an ordered item's data as an agent, in the form version that was answered. The item keeps its price; a difference becomes a
+ * separate charge, which the item waits for, or a refund with the usual approval.
  * @throws AppError forbidden, not_found, order_not_editable, form_not_allowed, answers_unchanged, invalid_input (reason),
  * ceiling_not_yours, price_would_change (an unpaid order), and as requireFence, bookCharge and refundItem
  */
@@ -59,7 +59,7 @@ export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<v
   await settle(tx, { order, item: edited.item, plan, change });
 }
 
-/** The order as a whole would cost something else; it is ordered anew instead. */
+/** The price of the whole order would change; it must be placed again instead. */
 function refuseUnpaidDifference(
   tx: Ctx,
   { order, item, plan: { difference, before, walk } }: { order: OrderRow; item: ItemRow; plan: ChangePlan },
@@ -69,7 +69,7 @@ function refuseUnpaidDifference(
   throw new AppError('price_would_change', { old: old ?? '', new: now ?? '' }, { item_id: item.item_id });
 }
 
-/** The answers, and what hangs on them: a promise that was bought or given up counts from now. */
+/** The answers and their consequences: an urgent service added or dropped counts from now. */
 function effectsOf(tx: Ctx, item: ItemRow, { product, walk, changes, before }: ChangePlan) {
   const was = promiseOf(product, item.answers as typeof walk.relevant_answers);
   const { promise, urgent } = promiseOf(product, walk.relevant_answers);

@@ -8,8 +8,7 @@ import { getItemForUpdate } from '../items/item-row.ts';
 import { noteDelegation } from '../live/delegations.ts';
 
 /**
- * Hands lock and asignee to another agent, who is told at once, and has ten minutes to open the item before the lock runs
- * out.
+ * Hands lock and assignment over to another agent, who is notified at once and has ten minutes to open the item before the lock expires.
  * @throws AppError forbidden for a notary, invalid_input unless the other is an active agent and not oneself
  */
 export async function delegateItem(

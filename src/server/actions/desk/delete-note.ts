@@ -6,7 +6,7 @@ import { requireFence } from '../items/fence.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 
 /**
- * Deletes one's own note: its text goes, the line stays as a deleted one, and the history says that it was deleted.
+ * Deletes one's own note: the text is removed, the line stays, and the history records the deletion.
  * @throws AppError not_found for no note of this item, forbidden for another's note
  */
 export async function deleteNote(tx: Ctx, input: { itemId: number; seen: Date; lineId: number }): Promise<void> {

@@ -37,13 +37,12 @@ export interface Duplication {
   readonly note: string | null;
   /** For the history. */
   readonly reason: string | null;
-  /** One press of a button, however often it arrives. */
+  /** Idempotency key of a button press. */
   readonly requestKey: string;
 }
 
 /**
- * Has the same ordered again: as a quote at today's price with a link by which its customer pays, or without charge at once. The new
- * item comes from this one.
+ * Orders the same again: as a quote at today's price with a payment link, or free of charge at once. The new item is a child of this one.
  * @throws AppError forbidden, not_found, product_not_sold, form_not_allowed (the form asks for more today), locked_by_other, stale_version
  */
 export async function duplicateItem(tx: Ctx, duplication: Duplication): Promise<void> {
@@ -105,7 +104,7 @@ async function offer(tx: Ctx, quoteId: number) {
   return { quote_id: quoteId };
 }
 
-/** The order is placed by the house in the name of who bought the first one, and nothing of it is due. */
+/** The company places the order on the first buyer's behalf, with nothing due. */
 async function orderAtOnce(tx: Ctx, { item, quoteId }: { item: ItemRow; quoteId: number }) {
   const first = await tx.db
     .selectFrom('orders')
@@ -139,7 +138,7 @@ async function orderAtOnce(tx: Ctx, { item, quoteId }: { item: ItemRow; quoteId:
     .where('order_id', '=', order.order_id)
     .executeTakeFirstOrThrow();
   const free: Ctx = { ...tx, actor: { kind: 'payment' } };
-  // Its mail is the one of a payment with its invoice, of which there is none.
+  // The usual e-mail confirms a payment with its invoice, and there is none.
   await moveItem(free, { item: await getItemForUpdate(tx, item_id), operation: 'pago_confirmado', sendsMail: false });
   return { order_id: order.order_id, item_id };
 }

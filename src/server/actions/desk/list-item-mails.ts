@@ -7,8 +7,8 @@ import { getItem } from '../items/item-row.ts';
 import { readMail, stateOfMail } from '../mail/read-mail.ts';
 
 /**
- * The mails about an item, and those about its order as a whole, newest first. Addresses in them stand without the keys that are
- * filled in when a mail leaves. @throws AppError forbidden for a notary, not_found
+ * E-mails about an item or its whole order, newest first. Links in them lack their keys, which are filled in on sending.
+ * @throws AppError forbidden for a notary, not_found
  */
 export async function listItemMails(ctx: Ctx, itemId: number): Promise<OutputOf<typeof listItemMailsCall>> {
   if (isNotary(ctx)) throw new AppError('forbidden');

@@ -14,8 +14,8 @@ export interface CallToNote {
 }
 
 /**
- * `anotar_llamada`: keeps a call by telephone in the history of an item, which the customer never sees.
- * @throws AppError invalid_input for what is no number, or without what was said to whom was reached; locked_by_other, stale_version
+ * `anotar_llamada`: records a telephone call in an item's history, hidden from the customer.
+ * @throws AppError invalid_input for an invalid number, or a conversation without notes; locked_by_other, stale_version
  */
 export async function noteCall(tx: Ctx, { itemId, seen, call, comment }: CallToNote): Promise<void> {
   const item = await getItemForUpdate(tx, itemId);

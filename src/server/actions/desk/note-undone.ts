@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** Says in the receipt of a run that what it did to an item was taken back; what was done by no run has none. */
+/** Marks an item as undone in the receipt of its run; single operations have none. */
 export async function noteUndone(tx: Ctx, { undoId, itemId }: { undoId: string; itemId: number }): Promise<void> {
   await tx.db
     .updateTable('mass_run_items')

@@ -11,7 +11,7 @@ import { getPedido } from './get-pedido.ts';
 import { takeNextItem } from './take-next-item.ts';
 
 export interface PedidoToOpen {
-  /** -1 or -2 stands for the next item of that queue, -3 for the tickets, 0 for the stopped queue; none is ever an item. */
+  /** -1 or -2 requests the next item of that queue, -3 the tickets, 0 the stopped queue; these are never item ids. */
   readonly itemId: number;
   readonly autoLock: boolean;
   /** Items open in the panel: their locks are renewed, the asker's others dropped. Absent: locks stay as they are. */
@@ -22,9 +22,9 @@ export interface PedidoToOpen {
 }
 
 /**
- * Opens an item in the panel; with `autoLock` also takes its lock when it is free, never another's.
- * @throws AppError not_found; queue_empty, ticket_queue_empty, queue_stopped when a queue gives nothing; forbidden;
- * invalid_input for a queue without autoLock or an unknown one
+ * Opens an item in the panel; with `autoLock` also takes its lock when free.
+ * @throws AppError not_found; queue_empty, ticket_queue_empty, queue_stopped when a queue gives nothing; forbidden; invalid_input for a
+ * queue without autoLock or an unknown one
  */
 export async function openPedido(ctx: Ctx, opening: PedidoToOpen): Promise<Pedido> {
   const { itemId, autoLock, tabsOpen, onCall, windowId = '' } = opening;

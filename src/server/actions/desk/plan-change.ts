@@ -14,7 +14,7 @@ import { environmentOf } from '../forms/environment-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { productOf } from '../products/product-of.ts';
 
-/** What a change of an item's answers comes to, in the version of the form that was answered. */
+/** Consequences of changing an item's answers, in the form version that was answered. */
 export interface ChangePlan {
   readonly product: Product;
   readonly walk: Walk;
@@ -32,7 +32,7 @@ export async function planChange(ctx: Ctx, item: ItemRow, given: Answers): Promi
   const environment = {
     ...environmentOf(ctx),
     isKnownFile: (id: string, optionId: number) => fileIdsOf(held[optionId]).includes(id),
-    // Of what was completed after paying, every page counts.
+    // For a form completed after payment, every page counts.
     finalizing: !item.pending_tramitation,
   };
   const answers = withFileAnswers(product, { ...held, ...given }, (id) => fileIdsOf(held[id]));
@@ -48,7 +48,7 @@ export async function planChange(ctx: Ctx, item: ItemRow, given: Answers): Promi
   };
 }
 
-/** What is over changes no more. @throws AppError order_not_editable */
+/** Finished items cannot be changed. @throws AppError order_not_editable */
 export function refuseEnded(ctx: Ctx, item: ItemRow): void {
   const status = findStatus(item.panel_status_id);
   if (status && item.clock !== 'ended') return;

@@ -7,7 +7,7 @@ import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 
-/** Why the queue gave the asker this item, for as long as it is his; null for what he opened by himself. */
+/** Why the queue gave the caller this item, while they hold it; null for an item they opened themselves. */
 export function choiceOf(ctx: Ctx, item: ItemRow): z.output<typeof givenSchema> | null {
   const { agentId } = agentOf(ctx);
   const { given_to, given_at, given_for } = item;

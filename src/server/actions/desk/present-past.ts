@@ -31,10 +31,7 @@ export async function historyOf(ctx: Ctx, itemId: number): Promise<HistoryLine[]
   }));
 }
 
-/**
- * Items that belong to this one (origin, derived, put beside it, of the same order), then the customer's latest others; a notary sees
- * those of his own office.
- */
+/** Related items (parent, children, linked, same order), then the customer's latest others; notaries see only those of their office. */
 export async function relatedItemsOf(ctx: Ctx, item: ItemRow): Promise<RelatedItem[]> {
   const linked = await linkedTo(ctx, item.item_id);
   const parent = item.parent_id ?? 0;

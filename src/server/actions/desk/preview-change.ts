@@ -15,7 +15,7 @@ import { type ChangePlan, planChange, refuseEnded } from './plan-change.ts';
 
 type Preview = OutputOf<typeof previewChangeCall>;
 
-/** What a change of an item's data comes to; writes nothing. @throws AppError forbidden, not_found, order_not_editable */
+/** Preview of changing an item's data; writes nothing. @throws AppError forbidden, not_found, order_not_editable */
 export async function previewChange(
   ctx: Ctx,
   { itemId, options }: { itemId: number; options: readonly { option_id: number; value: string }[] },

@@ -16,9 +16,9 @@ import { carryOut, getOperation } from './carry-out.ts';
 type Preview = OutputOf<typeof previewPedidoMail>;
 
 /**
- * The mail that an operation would send, with everything as it will then be: the operation is carried out and taken back again, so that
- * what is seen is what is sent, and nothing of it is ever written. What is not there yet to send it is a problem beside it, no failure.
- * @throws AppError locked_by_other, stale_version, not_found and whatever else typing on does not mend
+ * The e-mail an operation would send: the operation runs and is rolled back, so that the preview equals the e-mail. Missing needs are
+ * returned as problems, not thrown.
+ * @throws AppError locked_by_other, stale_version, not_found and whatever else typing cannot fix
  */
 export async function previewMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<Preview> {
   const seen = await tryMail(ctx, itemId, given);
@@ -68,7 +68,7 @@ function bracketed(given: PedidoOperation, fields: MailProblem['fields']): Pedid
   return { ...given, response_messages };
 }
 
-/** Ends the transaction of a preview and carries out of it what was seen. */
+/** Rolls the preview's transaction back and carries its result. */
 class TakenBack extends Error {
   readonly mail: MailPreview | null;
 

@@ -12,7 +12,7 @@ export interface Relating {
 }
 
 /**
- * Puts two items of one customer side by side. Who works on the other one keeps his copy: nothing of that item changes.
+ * Links two items of one customer. The other item is not changed, so that its editor's version stays valid.
  * @throws AppError not_found, relation_circle (with itself), relation_other_customer, locked_by_other, stale_version
  */
 export async function linkItems(tx: Ctx, relating: Relating): Promise<void> {
@@ -64,7 +64,7 @@ export async function unlinkItems(tx: Ctx, relating: Relating): Promise<void> {
   await editItem(tx, { item, fence, set, line: lineOf('desvincular_pedido', other, wasParent ? 'parent' : 'related') });
 }
 
-/** Whoever relates items of one customer at the same time waits, so that two halves of a circle see each other. */
+/** Serialises links of one customer's items, so that two concurrent ones cannot form a circle. */
 async function bothOf(tx: Ctx, { itemId, seen, otherId }: Relating) {
   await tx.db
     .selectFrom('customers')

@@ -22,8 +22,7 @@ interface OnCopy {
 }
 
 /**
- * Sets the paper of an item, as it is asked for outside, and keeps its bytes: before the transaction that names them opens, and that
- * asks for the lock.
+ * Creates an item's paper form and stores its bytes before the transaction that references them opens and checks the lock.
  * @throws AppError forbidden for a notary, not_found, locked_by_other, stale_version
  */
 export async function storeRequestPaper(ctx: Ctx, { itemId, seen }: OnCopy): Promise<StoredFile> {
@@ -104,7 +103,7 @@ async function paperOf(ctx: Ctx, item: ItemRow) {
   });
 }
 
-/** Whoever is asked reads it: Portuguese registries in their language, the others in Spanish. */
+/** In its reader's language: Portuguese registries' in theirs, others' in Spanish. */
 function localeOf({ is_portuguese }: ItemRow): Locale {
   return is_portuguese ? 'pt' : 'es';
 }

@@ -20,8 +20,8 @@ export interface ItemResult {
 }
 
 /**
- * Carries an operation out on several items, one transaction each: what one refuses does not hold up the others. Whoever acts takes
- * the lock of an item that is free for as long as this needs it; another's lock is never taken.
+ * Runs an operation on several items, one transaction each, so that a refusal affects one item only. A free lock is taken as long as
+ * necessary; another's never.
  * @throws AppError forbidden for more items than the actor may change at once
  */
 export async function runOnSeveral(
@@ -32,12 +32,12 @@ export async function runOnSeveral(
   const ids = [...new Set(itemIds)];
   if (!may(ctx.actor, 'mass_operation', { count: ids.length })) throw new AppError('forbidden');
   const results: ItemResult[] = [];
-  // One after the other: side by side they would wait for each other's rows in whatever order.
+  // One at a time: in parallel they could deadlock.
   for (const itemId of ids) results.push(await runOnItem(ctx, press, itemId));
   return results;
 }
 
-/** Children of an item that stand where it stands. */
+/** Children of an item in the same status. */
 export async function childrenInStatus(
   ctx: Ctx,
   { item_id, panel_status_id }: Pick<ItemRow, 'item_id' | 'panel_status_id'>,

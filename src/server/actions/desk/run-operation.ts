@@ -12,10 +12,10 @@ import { childrenInStatus, type ItemResult, runOnSeveral } from './run-on-severa
 import { takeNextItem } from './take-next-item.ts';
 
 /**
- * Carries out one operation of the panel and answers the item as it then is; with other items named, on these, and with `cascades` on
- * the item's children too, each checked and answered by itself.
- * @throws AppError panel_version for a panel of another version, before anything else; unknown_operation; forbidden for more items
- * than the actor may change at once; and whatever the operation refuses on the item itself
+ * Runs one panel operation and returns the updated item; with other items named, on these, and with `cascades` on the item's children too,
+ * each checked and answered separately.
+ * @throws AppError panel_version for a panel of another version, before anything else; unknown_operation; forbidden for more items than the
+ * actor may change at once; and whatever the operation refuses on the item itself
  */
 export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<OperationAnswer> {
   if (given.panel_version !== PANEL_VERSION) throw new AppError('panel_version');
@@ -61,7 +61,7 @@ async function runOnOne(
   return { done, results: await runOnSeveral(ctx, following, await childrenInStatus(ctx, before)) };
 }
 
-/** Until when all of it can be taken back; null where nothing waits, and for what is never taken back. */
+/** Until when all of it can be undone; null where nothing is pending, or it can never be undone. */
 function undoableUntil({ operation }: PedidoOperation, all: readonly (Done | null)[]): Date | null {
   if (findOperation(operation)?.isFinal) return null;
   const ends = all.flatMap((done) => (done?.mailAt ? [done.mailAt.getTime()] : []));

@@ -18,15 +18,15 @@ import { productOf } from '../products/product-of.ts';
 export interface Message extends WordsFields {
   readonly itemId: number;
   readonly seen: Date;
-  /** Status to which the message leads, where a row of the machine says so; without it the item stays. */
+  /** Status the message leads to, by a row of the machine; without it the item stays. */
   readonly to?: number;
   readonly standbyUntil?: Date;
   readonly forceStay: boolean;
 }
 
 /**
- * `enviar_email`: writes to the customer by a template, in the agent's words, or both. The item stays in its status unless a status is
- * named to which a message leads.
+ * `enviar_email`: writes to the customer, from a template, in the agent's words, or both. The status changes only if one is given that a
+ * message leads to.
  * @throws AppError mail_empty, mail_placeholders, mail_invoice_missing, transition_refused, locked_by_other, stale_version, not_found
  */
 export async function sendMessage(tx: Ctx, message: Message): Promise<Done> {

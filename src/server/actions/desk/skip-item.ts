@@ -10,8 +10,8 @@ import { calendarOf, getItemForUpdate } from '../items/item-row.ts';
 import { writeHistory } from '../items/write-history.ts';
 
 /**
- * Passes over an item of the queue: gives its lock up and hides it from the asker for one business hour. The reason stands in
- * the history, but the item keeps its version, so that nobody else's copy becomes old by it. Repeated, it changes nothing.
+ * Skips an item of the queue: releases its lock and hides it from the caller for one business hour. The reason is in the history, but the
+ * item's version is unchanged, so that other copies stay valid. Idempotent.
  * @returns until when it is hidden
  * @throws AppError not_found, forbidden for a notary, locked_by_other, item_not_queued
  */

@@ -11,14 +11,14 @@ import { agentsOnCall } from '../live/presence-of.ts';
 
 export interface NextRequest {
   readonly queue: QueueId;
-  /** He says that he is on the telephone; one of his windows may have said so before. Then the queue gives him nothing. */
+  /** The agent is on the telephone, as this or another window has reported; they get no item then. */
   readonly onCall: boolean;
 }
 
 /**
- * Gives the asker the next item of a queue, locked, and writes down why it was that one. Choice and lock are one statement:
- * whoever asks at the same moment skips the rows that are being taken. The order is that of `nextInQueue` in the domain: own
- * answered items, then rank, deadline, created_at, item_id. @returns the item's id, or null when nothing waits for him
+ * Gives the caller the next item of a queue, locked, and records why. Choice and lock are one statement: concurrent callers skip locked
+ * rows. The order is that of `nextInQueue` in the domain: own answered items, then rank, deadline, created_at, item_id.
+ * @returns the item's id, or null when there is none
  * @throws AppError forbidden for a notary, and for queue -2 without the role portugal
  */
 export async function takeNextItem(ctx: Ctx, { queue, onCall }: NextRequest): Promise<number | null> {
@@ -58,7 +58,7 @@ export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number 
   const free = sql`(i.locked_until is null or i.locked_until <= ${now}::timestamptz)`;
   const offerable = sql`i.queue = ${queue}::int and ${free} and i.item_id <> all ((select ids from skipped)::bigint[])`;
   const keptForAnother = sql`(i.kept_until > ${now}::timestamptz and i.asignee_id <> ${agentId})`;
-  // What entered the queue before this time of day and what entered after it: each half stands in the order of the index.
+  // Items queued before this time of day, and after it: each half is in index order.
   const half = (entered: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
     select false as own, null::timestamptz as answered_at, w.* from clock c cross join lateral (
       select ${rank} as rank, i.deadline_at, i.created_at, i.item_id from order_items i

@@ -11,8 +11,8 @@ import { writeHistory } from '../items/write-history.ts';
 import { shareDraft } from '../live/drafts.ts';
 
 /**
- * Gives up one's own lock; another's only by force, which is a supervisor's and gives the item a new version, so that
- * what the former holder still has open cannot be written. He is told, and what he has typed becomes a draft that both see.
+ * Releases one's own lock; another's only by force, which is a supervisor's right and raises the item's version, so that the former
+ * holder's open copy cannot be saved. They are notified, and what they typed becomes a shared draft.
  * @throws AppError not_found, locked_by_other, forbidden
  */
 export async function unlockItem(tx: Ctx, { itemId, force }: { itemId: number; force: boolean }): Promise<void> {

@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { common, EXPORT_NAMES, type ExportTable } from './export-table.ts';
 
 interface Asked<Table extends ExportTable> {
-  /** What is written of the file, beside the language of its maker and the moment. */
+  /** Details of the file besides its author's language and the time. */
   readonly values: Omit<Insertable<DB[Table]>, 'locale' | 'requested_at'> & {
     readonly agent_id: number;
     readonly request_key: string;
@@ -15,7 +15,7 @@ interface Asked<Table extends ExportTable> {
   readonly detail?: JsonObject;
 }
 
-/** Asks for a file, and has a job make it. @returns the file; the one that was asked for before, when the same press arrives again */
+/** Requests a file, created by a job. @returns the file; the earlier one when the same request arrives again */
 export function askOwnExport<Table extends ExportTable>(
   ctx: Ctx,
   table: Table,

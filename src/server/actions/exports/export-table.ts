@@ -1,4 +1,4 @@
-/** Tables of files that agents ask for; each has what it looks for besides, and all have the same life. */
+/** Tables of export files; each has its own filter columns, all share the same lifecycle. */
 export type ExportTable = 'order_exports' | 'invoice_exports';
 
 /** What the job, the journal and the storage call them. */
@@ -17,5 +17,5 @@ export const EXPORT_NAMES = {
   },
 } as const satisfies Readonly<Record<ExportTable, object>>;
 
-/** A table by what it has in common with the others: these functions name no other column. */
+/** The columns the tables share: these functions use no others. */
 export const common = (table: ExportTable) => table as 'order_exports';

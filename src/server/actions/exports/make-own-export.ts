@@ -13,10 +13,7 @@ interface Making<Table extends ExportTable> {
   readonly write: (asked: Selectable<DB[Table]>) => Promise<{ readonly content: Readable; readonly done: number }>;
 }
 
-/**
- * Makes a file that was asked for. Killed in the middle it begins anew, since nothing counts before the whole file is stored; once it is
- * ready, doing it again does nothing.
- */
+/** Creates a requested file. After a crash it starts over, since nothing counts before the whole file is stored; idempotent once ready. */
 export async function makeOwnExport<Table extends ExportTable>(
   ctx: Ctx,
   table: Table,

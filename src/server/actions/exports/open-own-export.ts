@@ -10,7 +10,7 @@ export interface OpenedExport {
   readonly name: string;
 }
 
-/** Hands out a file that the agent asked for, as often as he likes until it lapses. @throws AppError not_found, for another's too */
+/** Serves a file the agent requested, any number of times until it expires. @throws AppError not_found, for another's too */
 export async function openOwnExport(
   ctx: Ctx,
   table: ExportTable,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../db/types.gen.ts';
 import type { ExportTable } from './export-table.ts';
 
-/** What calls answer of a file that an agent asked for, whatever it holds. */
+/** Presents an export file, of any kind. */
 export function presentOwnExport(row: Selectable<DB[ExportTable]>) {
   return {
     export_id: row.export_id,

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { common, type ExportTable } from './export-table.ts';
 
-/** Removes files that lapsed, with what was looked for in them, and asking that came to nothing within a day. Twice at once does no harm. */
+/** Deletes expired files with their filters, and requests without a result after a day. Safe to run concurrently. */
 export async function purgeAgentExports(ctx: Ctx, table: ExportTable): Promise<void> {
   const now = ctx.now();
   const over = await ctx.db

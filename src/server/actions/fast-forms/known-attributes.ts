@@ -6,7 +6,7 @@ import type { Json } from '../../db/types.gen.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import type { OrderedItem } from '../updating/get-ordered-item.ts';
 
-/** What is known of a property of the customer's own. @throws AppError not_found */
+/** Facts of the customer's own property. @throws AppError not_found */
 export async function attributesOfInmueble(ctx: Ctx, inmuebleId: number): Promise<PortfolioAttributes> {
   const row = await ctx.db
     .selectFrom('inmuebles')
@@ -23,7 +23,7 @@ export async function attributesOfInmueble(ctx: Ctx, inmuebleId: number): Promis
   };
 }
 
-/** What is known of a company of the customer's own. @throws AppError not_found */
+/** Facts of the customer's own company. @throws AppError not_found */
 export async function attributesOfEmpresa(ctx: Ctx, empresaId: number): Promise<PortfolioAttributes> {
   const row = await ctx.db
     .selectFrom('empresas')
@@ -35,7 +35,7 @@ export async function attributesOfEmpresa(ctx: Ctx, empresaId: number): Promise<
   return { ...(await attributesOfCustomer(ctx)), 'empresa.name': row.name, 'empresa.cif': row.cif ?? undefined };
 }
 
-/** What is known of a vehicle of the customer's own. @throws AppError not_found */
+/** Facts of the customer's own vehicle. @throws AppError not_found */
 export async function attributesOfVehiculo(ctx: Ctx, vehiculoId: number): Promise<PortfolioAttributes> {
   const row = await ctx.db
     .selectFrom('vehiculos')
@@ -47,7 +47,7 @@ export async function attributesOfVehiculo(ctx: Ctx, vehiculoId: number): Promis
   return { ...(await attributesOfCustomer(ctx)), ...named('vehiculo', row.attr) };
 }
 
-/** What the answers of a former order tell of its property, company or vehicle. */
+/** Facts of a property, company or vehicle from the answers of an earlier order. */
 export async function attributesOfOrder(ctx: Ctx, { former, ordered }: OrderedItem): Promise<PortfolioAttributes> {
   return { ...(await attributesOfCustomer(ctx)), ...attributesOf(former, ordered.answers) };
 }

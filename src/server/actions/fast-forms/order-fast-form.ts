@@ -12,8 +12,8 @@ export function orderFastForm(ctx: Ctx, filled: FilledForm): Promise<ItemAdded> 
 }
 
 /**
- * Keeps a filled-in form that lacks something as the customer's draft.
- * @returns the token of a link to it for a caller without a browser session, whose pages would not find the draft; else null
+ * Saves an incomplete prefilled form as the customer's draft.
+ * @returns the token of a link for a caller without a browser session, whose pages would not find the draft; else null
  */
 export async function keepFilledForm(
   caller: Ctx,

@@ -19,14 +19,13 @@ import {
 
 export type FastOrder = Omit<BodyOf<typeof addFastForm>, 'config'>;
 
-/** A form filled in from what is known, complete or not. */
+/** A form prefilled from known facts, complete or not. */
 export interface FilledForm extends Omit<NewItem, 'addKey'> {
   readonly product: Product;
 }
 
 /**
- * Fills in a product's form from a property, company, vehicle or paid order of the customer's own; what he himself gives counts
- * more.
+ * Prefills a product's form from a property, company, vehicle or paid order of the customer; given answers take precedence.
  * @throws AppError sign_in_required, no_product_id, product_not_sold, not_found (also for what is somebody else's)
  */
 export async function planFastForm(ctx: Ctx, order: FastOrder): Promise<FilledForm> {
@@ -47,7 +46,7 @@ async function knownAnswers(ctx: Ctx, product: Product, { origin, origin_id }: F
   return fastAnswers(product, origin, await ATTRIBUTES[origin](ctx, Number(origin_id))) ?? {};
 }
 
-/** The same paper, or the renewal of a note, takes the order's own answers; another paper what they tell of the thing. */
+/** The same document, or the renewal of a note, reuses the order's answers; another document uses the facts in them. */
 async function answersFromOrder(ctx: Ctx, product: Product, itemId: number): Promise<Answers> {
   const found = await getOrderedItem(ctx, { itemId });
   if (product.product_id === found.item.product_id || isRenewedAs(product, found.item))

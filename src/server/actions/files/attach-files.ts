@@ -16,8 +16,8 @@ export interface FilesToAttach {
 }
 
 /**
- * Attaches files that were sent before. One that an agent put on the item changes its kind; whatever else it is stays where it is, and
- * the item gets it too. What the item has already is not attached again.
+ * Attaches stored files. An agent's file on the item changes its kind; any other stays where it is and is shared with the item. Files
+ * already attached are skipped.
  * @throws AppError invalid_input for no file, not_found, file_already_released, locked_by_other, stale_version
  */
 export async function attachFiles(tx: Ctx, { itemId, seen, fileIds, kind }: FilesToAttach): Promise<void> {

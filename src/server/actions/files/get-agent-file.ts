@@ -6,7 +6,11 @@ import { isShownToOffice } from '../assigning/narrow-pedido.ts';
 import { getItem } from '../items/item-row.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 
-/** A file for the panel, unless its customer was erased and what is left of him is blocked; a notary gets those on items of his own office. Invoices are for the panel role `facturacion`. @throws AppError not_found, forbidden */
+/**
+ * A file for the panel, unless its customer was erased and the rest is blocked; notaries get files of their office's items. Invoices need
+ * the panel role `facturacion`.
+ * @throws AppError not_found, forbidden
+ */
 export async function getAgentFile(ctx: Ctx, fileId: string): Promise<FileRow> {
   const file = await ctx.db.selectFrom('files').selectAll().where('file_id', '=', fileId).executeTakeFirst();
   if (!file || (await isBlocked(ctx, file))) throw new AppError('not_found');
@@ -18,7 +22,7 @@ export async function getAgentFile(ctx: Ctx, fileId: string): Promise<FileRow> {
   return file;
 }
 
-/** Of an erased customer only invoices are left, which nobody may use but whoever may ask for them by law (docs/retention.md). */
+/** Of an erased customer only invoices remain, for legally entitled requests only (docs/retention.md). */
 async function isBlocked({ db }: Ctx, { order_id }: FileRow): Promise<boolean> {
   if (order_id === null) return false;
   const erased = await db

@@ -29,9 +29,9 @@ export interface HandedIn {
 }
 
 /**
- * Takes files of the customer's for his own order: the history of each item tells of them, and its new version whoever has it open.
- * Each file is taken or refused by itself; the same bytes lie with an item once, however often they are sent.
- * @throws AppError sign_in_required, not_found, order_not_editable, no_files, too_many_files; the first refusal when none is taken
+ * Stores a customer's files for their own order: each item's history records them, and its new version reaches open panels. Each file is
+ * accepted or refused separately; equal bytes are stored once per item.
+ * @throws AppError sign_in_required, not_found, order_not_editable, no_files, too_many_files; the first refusal when none is accepted
  */
 export async function handInFiles(ctx: Ctx, { files, isIdentity, ...where }: FilesToHandIn): Promise<HandedIn> {
   await openItems(ctx, where);

@@ -3,8 +3,8 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 
 /**
- * A file that the customer may have: a released result, an invoice, or what he himself handed in with an order of his own. Opening a result is marked on
- * file and item, without a new version: the agent's copy stays good.
+ * A file the customer may have: a released result, an invoice, or their own upload. Opening a result is recorded on file and item without
+ * raising the version, so that the agent's copy stays valid.
  * @throws AppError sign_in_required, not_found (also for what is another's or not released)
  */
 export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRow> {

@@ -12,13 +12,13 @@ export interface FileToUpload {
   readonly itemId: number;
   readonly name: string;
   readonly kind: 'result' | 'attachment';
-  /** Chosen by the sender; the same key stores once, whatever is sent again. */
+  /** Idempotency key chosen by the client. */
   readonly uploadKey: string;
   readonly bytes: Buffer;
 }
 
 /**
- * Stores a file on an item; what it is, its bytes say. The bytes are kept first and are harmless if the rest fails.
+ * Stores a file on an item; its type is detected from the bytes. The bytes are stored first, which is harmless if the rest fails.
  * @throws AppError file_type_refused, body_too_large, not_found, locked_by_other, stale_version (extra.reason lock_needed)
  */
 export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRow> {
@@ -56,7 +56,7 @@ export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRo
   });
 }
 
-/** What a file is by its bytes. @throws AppError file_type_refused for all but PDF, JPEG and PNG */
+/** Detects a file's type from its bytes. @throws AppError file_type_refused for all but PDF, JPEG and PNG */
 export async function mediaTypeOf(bytes: Buffer): Promise<(typeof ACCEPTED)[number]> {
   const read = await readMediaType(bytes, ACCEPTED);
   if (!read.media) throw new AppError('file_type_refused', { detail: read.found });

@@ -8,7 +8,7 @@ import { type FormFile, listItemFiles } from '../forms/files/list-form-files.ts'
 import type { ItemRow } from '../items/item-row.ts';
 import { productOf } from '../products/product-of.ts';
 
-/** An ordered item with what is still due for it, as far as it has come. */
+/** An ordered item with its outstanding data, as far as given. */
 export interface Unfinished {
   readonly item: ItemRow;
   /** In the version that was ordered. */
@@ -24,7 +24,7 @@ export function isUnfinished({ panel_status_id, pending_tramitation }: ItemRow):
   return pending_tramitation && panel_status_id === STATUS.on_hold;
 }
 
-/** What is still due for the customer's own item, and what has been given of it. */
+/** Outstanding data of the customer's own item, and what was given. */
 export async function getUnfinished(ctx: Ctx, item: ItemRow): Promise<Unfinished> {
   const [product, files, draft] = await Promise.all([
     productOf(ctx, item),
@@ -40,7 +40,7 @@ export async function getUnfinished(ctx: Ctx, item: ItemRow): Promise<Unfinished
   };
 }
 
-/** The same with other answers, of which nothing is kept. */
+/** The same with other answers, saving nothing. */
 export function finishing(
   ctx: Ctx,
   { item, product, files, answers }: Pick<Unfinished, 'item' | 'product' | 'files'> & { readonly answers: Answers },

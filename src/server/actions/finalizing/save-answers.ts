@@ -4,8 +4,8 @@ import { getOwnItemForUpdate } from '../items/own-item.ts';
 import { isUnfinished } from './get-unfinished.ts';
 
 /**
- * Keeps answers that are due for an own item, so that another device or day goes on with them. After they were sent nothing is kept.
- * @returns whether they were kept
+ * Saves outstanding answers of an own item, to continue on another device or day. After submission nothing is saved.
+ * @returns whether they were saved
  */
 export function saveAnswers(
   ctx: Ctx,

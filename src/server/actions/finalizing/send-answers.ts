@@ -11,8 +11,8 @@ import { moveItem } from '../moves/move-item.ts';
 import { getUnfinished, isUnfinished } from './get-unfinished.ts';
 
 /**
- * Completes an own item that was paid early with the answers and files that were kept for it: they become the item's, the work and its
- * deadline begin. The price is what was paid. Twice, or in two tabs, completes it once.
+ * Completes an own item paid early with the saved answers and files; work and deadline start. The price is unchanged. Idempotent, across
+ * tabs too.
  * @returns whether it was completed now
  * @throws AppError sign_in_required, not_found, form_not_allowed while something is missing, ceiling_not_yours in a visit
  */

@@ -9,13 +9,13 @@ import { copyFilesToSession, releaseFiles } from './files/move-files.ts';
 /** How long a link opens its form. */
 const LINK_LASTS_MS = 14 * DAY_MS;
 
-/** What a link leads to. */
+/** Contents of a link. */
 export interface LinkedDraft {
   readonly productId: number;
   readonly expiresAt: Date;
 }
 
-/** A new link to the session's draft of a form: its token, of which only the hash is kept. @throws AppError not_found */
+/** A new link to the session's draft of a form: its token, stored only as a hash. @throws AppError not_found */
 export async function createDraftLink(
   { db, session, now }: CtxWithSession,
   productId: number,
@@ -43,15 +43,15 @@ export async function createDraftLink(
   return { token, expiresAt };
 }
 
-/** What a link leads to; looking changes nothing. @throws AppError not_found when it never was, has run out, or its form is in a cart */
+/** Contents of a link, without changing anything. @throws AppError not_found when it is unknown, expired, or its form is in a cart */
 export async function getLinkedDraft(ctx: Ctx, token: string): Promise<LinkedDraft> {
   const { product_id: productId, expires_at: expiresAt } = await getDraft(ctx, token);
   return { productId, expiresAt };
 }
 
 /**
- * Gives the session a copy of the draft, in place of what it had begun of the same form. The add key is shared, so that the form,
- * finished on both devices of one customer, lies in his cart once.
+ * Copies the draft into the session, replacing its own draft of the form. The idempotency key is shared, so that the form, finished on both
+ * devices of a customer, is in the cart once.
  */
 export function takeDraftOver(ctx: CtxWithSession, token: string): Promise<LinkedDraft> {
   return inTransaction(ctx, async (outer) => {

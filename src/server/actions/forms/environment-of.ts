@@ -18,9 +18,9 @@ import type { Territory } from '../../territory/load-territory.ts';
 
 const environments = new WeakMap<Territory, Environment>();
 
-/** What the walk cannot know by itself: the day, the real municipalities, parishes and banks, and the check digits. */
+/** Facts the walk needs: the day, municipalities, parishes and banks, and check digits. */
 export function environmentOf({ territory, now }: Pick<Ctx, 'territory' | 'now'>): Environment {
-  // Spain's day begins before Portugal's, so nobody's today is taken for tomorrow.
+  // Spain's day begins before Portugal's, so nobody's today counts as tomorrow.
   return { ...listsOf(territory), today: dayText(localTimeOf('ES', now().getTime()).day) };
 }
 
@@ -47,7 +47,7 @@ export interface Printing {
   readonly fileNames?: ReadonlyMap<string, string>;
 }
 
-/** An answer as a person reads it; a place or bank by its full name, whatever name or code was given. */
+/** An answer for display; a place or bank by its full name, whichever name or code was given. */
 export function printAnswer(option: Option, printing: Printing): string {
   const { territory, form, answers, locale } = printing;
   const answer = answers[option.option_id];
@@ -100,7 +100,7 @@ export interface Candidate {
   readonly label: string;
 }
 
-/** What a picker's answer may mean, when it means several. */
+/** Possible matches of a picker's answer, when there are several. */
 export function candidatesOf(
   option: Option,
   { territory, form, answers }: Omit<Printing, 'locale'>,

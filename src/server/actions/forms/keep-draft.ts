@@ -10,14 +10,14 @@ export interface Draft {
   readonly formVersion: number;
   /** Key under which the finished form is added to the cart, once. */
   readonly addKey: string;
-  /** Product from which answers were carried over: by a redirect, or, when it is the form's own, from the form before. */
+  /** Product the answers came from: by a redirect, or, when it equals the form's own, from an earlier form. */
   readonly carriedFrom: number | null;
   /** The order or the thing of the portfolio that the form began with, for the cart's line. */
   readonly origin: string | null;
   readonly originId: string | null;
 }
 
-/** What a draft is saved with; what is not given stays as it was. */
+/** Values of a draft; omitted ones stay. */
 export interface NewDraft {
   readonly productId: number;
   readonly answers: Answers;
@@ -97,8 +97,8 @@ export async function beginDraft(
 }
 
 /**
- * Empties a draft and lets go of its files. The draft stays, so that nothing is filled in again; its key is new, since what is
- * answered from here on is another form.
+ * Empties a draft and detaches its files. The draft stays, so that it is not prefilled again; its key is new, since further answers are
+ * another form.
  */
 export async function emptyDraft(ctx: Ctx, productId: number): Promise<void> {
   const { session } = ctx;

@@ -35,16 +35,16 @@ export interface AnswerToIncident {
 }
 
 /**
- * Sends a customer's answer: the item comes back as answered to the agent who asked, its files are the item's, and the customer gets a
- * receipt. Only what was asked is checked, against the questions as they were sent to him. Twice, or in two tabs, it is sent once.
+ * Submits a customer's answer: the item returns as answered to the agent who asked, files are attached, and the customer gets a receipt.
+ * Only what was asked is checked, against the questions as sent. Idempotent, across tabs too.
  * @returns whether it was sent now
- * @throws AppError sign_in_required, not_found, incident_over, incident_changed, incident_incomplete (extra.errors),
- * ceiling_not_yours in a visit that agrees to a charge
+ * @throws AppError sign_in_required, not_found, incident_over, incident_changed, incident_incomplete (extra.errors), ceiling_not_yours in a
+ * visit that agrees to a charge
  */
 export async function answerIncident(ctx: Ctx, answer: AnswerToIncident): Promise<boolean> {
   const { incident: seen, customerId, isOwner } = await admit(ctx, answer);
   return inTransaction(ctx, async (tx) => {
-    // Whoever came by the link answers for the customer.
+    // A visitor with the link acts for the customer.
     const asCustomer: Ctx = isOwner ? tx : { ...tx, actor: { kind: 'customer', customerId } };
     const item = await getItemForUpdate(asCustomer, seen.item_id);
     const incident = await lockIncident(asCustomer, seen.form_id);
@@ -110,7 +110,7 @@ async function agree(
   });
 }
 
-/** The walk of a form with these answers; those of file questions are what lies in the form, whatever was posted. */
+/** Walks a form with these answers; file answers are the form's files, regardless of what was posted. */
 export async function walkIncident(
   ctx: Ctx,
   { incident, product, values }: { incident: IncidentRow; product: Product; values: Answers },
@@ -129,7 +129,7 @@ function incomplete({ locale }: Ctx, { problems }: Walk): AppError {
   return new AppError('incident_incomplete', {}, { errors });
 }
 
-/** Work that went on meanwhile is not taken out of anybody's hands: the answer lies with the item, and its history tells of it. */
+/** Work under way is not interrupted: the answer is stored with the item and in its history. */
 async function comeBack(tx: Ctx, { incident, item }: Omit<Taken, 'values'>): Promise<void> {
   const detail = { form_id: incident.form_id };
   if (movesOnAnswer(item.panel_status_id)) {

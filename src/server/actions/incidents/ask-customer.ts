@@ -21,8 +21,8 @@ export interface CustomerToAsk extends AskingOfItem {
 }
 
 /**
- * Asks the customer of an item for something: the item waits in 60 for his answer, and he gets a mail with the link to his form. Whoever
- * asks becomes the item's agent, so that the answer comes back to him. While a question is open, another one joins or replaces it.
+ * Asks an item's customer: the item waits in 60 for the answer, and the customer gets an e-mail with a link to the form. The agent who asks
+ * is assigned, so that the answer returns to them. An open question is extended or replaced.
  * @throws AppError transition_refused (with what is missing), locked_by_other, stale_version, invalid_input, not_found
  */
 export async function askCustomer(tx: Ctx, { itemId, seen, forceStay, ...given }: CustomerToAsk): Promise<Moved> {

@@ -4,7 +4,7 @@ import type { IncidentRow } from '../questions/incident-row.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { getFormOfItem } from './open-form.ts';
 
-/** The files that go with a question, in the order in which they were attached. */
+/** Files sent with the question, in the order of attachment. */
 export async function listAttachments(
   { db }: Ctx,
   { attachments, item_id }: Pick<IncidentRow, 'attachments' | 'item_id'>,
@@ -20,7 +20,7 @@ export async function listAttachments(
 }
 
 /**
- * A file that goes with a question, for whoever may answer it; once it is over for its customer alone.
+ * A file of a question, for whoever may answer it; after it is closed, for its customer only.
  * @throws AppError sign_in_required, not_found
  */
 export async function getAttachment(

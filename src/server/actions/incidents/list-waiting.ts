@@ -6,7 +6,7 @@ import { productInVersion } from '../products/product-of.ts';
 import { formPath } from '../questions/incident-link.ts';
 import { isOpen } from '../questions/incident-row.ts';
 
-/** What the signed-in customer is asked, of all his orders or of one, the oldest question first. @throws AppError sign_in_required */
+/** Open questions to the signed-in customer, in all orders or one, oldest first. @throws AppError sign_in_required */
 export async function listWaiting(ctx: Ctx, orderId?: number): Promise<WaitingForYou[]> {
   const open = ctx.db
     .selectFrom('incident_forms')

@@ -19,7 +19,7 @@ import { listAttachments } from './attachments.ts';
 type Loaded = NonNullable<OutputOf<typeof loadIncidenciaPedido>['incidencia']>;
 
 /**
- * What the signed-in customer is asked about an item of his, else what he was asked last; null for nothing.
+ * The open question about a signed-in customer's item, else the last one; null for none.
  * @throws AppError sign_in_required, not_found
  */
 export async function loadIncident(ctx: Ctx, itemId: number): Promise<Loaded | null> {
@@ -61,7 +61,7 @@ export async function loadIncident(ctx: Ctx, itemId: number): Promise<Loaded | n
   };
 }
 
-/** The form of the open question about an own item. @throws AppError as loadIncident; incident_over when nothing is asked */
+/** The form of the open question about an own item. @throws AppError as loadIncident; incident_over when there is none */
 export async function getAskedForm(ctx: Ctx, itemId: number): Promise<number> {
   await getOwnItem(ctx, itemId);
   const incident = await findLast(ctx, itemId);

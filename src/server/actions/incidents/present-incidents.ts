@@ -20,7 +20,7 @@ import { formOf, type IncidentRow, isOpen, questionsOf } from '../questions/inci
 import { listKinds } from '../questions/list-kinds.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 
-/** What the customer of an item was asked and answered, and what can be asked again. @throws AppError not_found */
+/** Questions to an item's customer with their answers, and what can be asked again. @throws AppError not_found */
 export async function itemIncidents(ctx: Ctx, itemId: number): Promise<ItemIncidents> {
   const item = await getItem(ctx, itemId);
   const [product, rows, kinds, files, language] = await Promise.all([
@@ -90,7 +90,7 @@ function fileOf({ file_id, name, size }: FileRow) {
   return { file_id, name, size };
 }
 
-/** The questions that the customer saw on his form, the wrong and the unanswered ones first. */
+/** The questions of the customer's form, wrong and unanswered ones first. */
 function askableOf(ctx: Ctx, item: ItemRow, product: Product): ItemIncidents['askable'] {
   const answers = item.answers as Answers;
   const seen = seeForm(product, answers);

@@ -5,7 +5,7 @@ import { getItem } from '../items/item-row.ts';
 import { languageOf } from '../mail-templates/words-given.ts';
 import { type AskingOfItem, planAsking } from '../questions/plan-asking.ts';
 
-/** The questions as they would stand on the customer's form, in his language; nothing is written. @throws AppError not_found, invalid_input */
+/** The questions as on the customer's form, in their language; writes nothing. @throws AppError not_found, invalid_input */
 export async function previewAsking(ctx: Ctx, itemId: number, given: AskingOfItem): Promise<IncidentPreview> {
   const item = await getItem(ctx, itemId);
   const [{ asked }, locale] = await Promise.all([planAsking(ctx, item, given), languageOf(ctx, item)]);

@@ -7,11 +7,11 @@ import { formOf, type IncidentRow, questionsOf, valuesOf } from '../questions/in
 export interface PrintedQuestion {
   readonly option_id: number;
   readonly label: string;
-  /** Blank where it was not answered. */
+  /** Blank where unanswered. */
   readonly value: string;
 }
 
-/** The questions of a form with what was answered, as a person reads it; files by their names. */
+/** A form's questions and answers for display; files by name. */
 export async function printedAnswersOf(
   ctx: Ctx,
   { incident, product }: { incident: IncidentRow; product: Product },

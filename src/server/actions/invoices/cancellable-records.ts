@@ -2,7 +2,7 @@ import type { MendedRecord } from '../../../domain/verifactu/mending.ts';
 import type { Ctx } from '../../ctx.ts';
 import { listInvoiceRecords } from './invoice-records.ts';
 
-/** The records of an invoice that can be annulled; null where it is annulled, corrected by another, or belongs to no chain. */
+/** An invoice's records that can be annulled; null where it is annulled, was corrected, or belongs to no chain. */
 export async function cancellableRecords(ctx: Ctx, invoiceId: number): Promise<readonly MendedRecord[] | null> {
   const records = await listInvoiceRecords(ctx, invoiceId);
   return records.length === 0 || (await isTaken(ctx, invoiceId)) ? null : records;

@@ -4,10 +4,7 @@ import type { InvoiceParty } from '../../../domain/invoices/issuer.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-/**
- * Notes that VIES is to be asked about a company of another member state that was invoiced. The sale does not wait for it, and a number
- * that was asked about is not asked about again.
- */
+/** Queues a VIES query for an invoiced company of another member state. The sale does not wait for it, and each number is queried once. */
 export async function enqueueVatCheck(tx: Ctx, { taxId, country }: InvoiceParty): Promise<void> {
   const number = euVatNumberOf(taxId, country);
   if (!number) return;
@@ -21,8 +18,8 @@ export async function enqueueVatCheck(tx: Ctx, { taxId, country }: InvoiceParty)
 }
 
 /**
- * Asks VIES about a number that has no answer yet. While it is silent it is asked again, later each time; after a month it stays without
- * an answer, which those who keep the invoices see.
+ * Queries VIES for a number without an answer. While VIES does not answer it is retried with backoff; after a month it is left unanswered,
+ * as bookkeepers can see.
  */
 export async function checkVat(ctx: Ctx, about: { readonly country: string; readonly tax_id: string }): Promise<void> {
   const { country, tax_id } = about;

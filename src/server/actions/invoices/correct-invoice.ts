@@ -16,11 +16,10 @@ import { creditedOf, type InForce, lockInForce } from './invoice-in-force.ts';
 import { type Issued, issueDocument, type NewDocument } from './issue-document.ts';
 
 /**
- * Puts the recipient of an invoice right: a full invoice in the place of a simplified one, a corrective one for a wrong name or address,
- * in Portugal a credit note and a new invoice. Amounts stay. Later invoices of the order go to the same recipient. Asking again for
- * what an invoice says already issues nothing.
- * @returns the invoice that counts now
- * @param of.reason why, where those who keep the invoices do it
+ * Corrects an invoice's recipient: a full invoice replaces a simplified one, a corrective one a wrong name or address; in Portugal a credit
+ * note and a new invoice. Amounts stay. Later invoices of the order go to the same recipient. Repeating the current details issues nothing.
+ * @returns the invoice now in force
+ * @param of.reason the bookkeeper's reason
  * @throws AppError not_found, forbidden, invalid_input (tax data), invoice_cancelled, invoice_not_in_force, invoice_correction_too_late
  */
 export async function correctInvoice(

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { RefundPaper } from '../refunds/refund-papers.ts';
 
-/** By what way money of a payment goes back: as it came, unless a person transfers it. */
+/** How a payment is refunded: the way it was paid, unless a person transfers it. */
 export async function creditMethodOf(
   tx: Ctx,
   { paper, paymentId }: { readonly paper: RefundPaper; readonly paymentId: number },

@@ -3,9 +3,9 @@ import type { Ctx } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
 
-/** Writes the mail that carries what an invoice was put right with, once all of it has its PDF. */
+/** Writes the e-mail with an invoice's correction, once all its PDFs exist. */
 export async function enqueueCorrectedMail(tx: Ctx, formerId: number): Promise<void> {
-  // Whoever finishes the last document sees those of the others, which were committed before this lock was free.
+  // Whoever finishes the last document sees the others, committed before this lock was free.
   const former = await tx.db
     .selectFrom('invoices')
     .select(['order_id', 'invoice_number'])

@@ -15,7 +15,7 @@ export interface RenderedInvoice {
   readonly corrects_id: number | null;
 }
 
-/** Writes the mail that carries an invoice whose PDF is there; the papers of one refund leave together, with the last of them. */
+/** Writes the e-mail with an invoice whose PDF exists; the documents of one refund are sent together with the last of them. */
 export async function enqueueInvoiceMail(tx: Ctx, invoice: RenderedInvoice): Promise<void> {
   switch (invoice.role as InvoiceRole) {
     case 'sale':
@@ -29,7 +29,7 @@ export async function enqueueInvoiceMail(tx: Ctx, invoice: RenderedInvoice): Pro
 }
 
 async function enqueuePapersMail(tx: Ctx, paperId: number): Promise<void> {
-  // Whoever finishes the last document sees those of the others, which were committed before this lock was free.
+  // Whoever finishes the last document sees the others, committed before this lock was free.
   const paper = await lockPaper(tx, paperId);
   const documents = await tx.db
     .selectFrom('invoices')

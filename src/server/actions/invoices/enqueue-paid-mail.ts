@@ -12,8 +12,8 @@ import { productInVersion } from '../products/product-of.ts';
 const LATE_OPERATION = 'pago_tardio';
 
 /**
- * Writes the one mail that tells of a payment and carries its invoice: paid; paid, with answers still due; or paid after the order
- * was cancelled. A charge after the order has a mail of its own.
+ * Writes the single e-mail about a payment with its invoice: paid; paid with answers outstanding; or paid after cancellation. A charge
+ * after the order has its own e-mail.
  */
 export async function enqueuePaidMail(
   tx: Ctx,

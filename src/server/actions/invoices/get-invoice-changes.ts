@@ -8,8 +8,8 @@ import { cancellableRecords } from './cancellable-records.ts';
 import { creditedOf, type InForce, invoiceInForce } from './invoice-in-force.ts';
 
 /**
- * What those who keep the invoices can still do with one, by the rules that are asked again when they do it.
- * @throws AppError forbidden, not_found also for an erased customer's, who is out of sight
+ * Changes bookkeepers can still make to an invoice, by the rules that are checked again on doing so.
+ * @throws AppError forbidden, not_found also for an erased customer's
  */
 export async function getInvoiceChanges(
   ctx: Ctx,

@@ -3,12 +3,12 @@ import type { InForceKind } from '../../../domain/invoices/kind.ts';
 import type { Ctx } from '../../ctx.ts';
 import { lockIssuer } from './issue-document.ts';
 
-/** The invoice that now stands for a sale or a fee. */
+/** The invoice in force for a sale or fee. */
 export interface InForce {
   readonly invoiceId: number;
   readonly paymentId: number;
   readonly document: InvoiceDocument & { readonly kind: InForceKind };
-  /** Itself and those whose place it took, which credit notes may name. */
+  /** The invoice and those it replaced, which credit notes may name. */
   readonly chain: readonly number[];
   /** It was declared never to have been: nothing may correct or credit it. */
   readonly isCancelled: boolean;
@@ -40,13 +40,13 @@ export async function invoiceInForce(tx: Ctx, invoiceId: number): Promise<InForc
       const isCancelled = row.cancelled_at !== null;
       return { invoiceId: current, paymentId: row.payment_id, document, chain, isCancelled };
     }
-    // In Portugal a credit note has taken the former invoice back, so that it counts by itself.
+    // In Portugal a credit note has cancelled the former invoice, so the new one counts alone.
     if (!row.superseded) chain = [];
     current = row.next_id;
   }
 }
 
-/** What credit notes have given back of an invoice and those whose place it took; positive cents. */
+/** Total credited on an invoice and those it replaced; positive cents. */
 export async function creditedOf(tx: Ctx, { chain }: Pick<InForce, 'chain'>): Promise<{ total: number; vat: number }> {
   const { total, vat } = await tx.db
     .selectFrom('invoices')

@@ -12,7 +12,7 @@ import { printAnswer } from '../forms/environment-of.ts';
 import { chargeName } from '../payments/enqueue-charge-mail.ts';
 import { productInVersion, productOf } from '../products/product-of.ts';
 
-/** Kinds of question whose answers say what an item is about. */
+/** Types of question whose answers identify an item's subject. */
 const TELLING = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];
 const MOST_ANSWERS = 3;
 const LONGEST_DETAIL = 160;
@@ -68,7 +68,7 @@ export async function invoiceItemOfCharge(
   };
 }
 
-/** Of the lines of a price what an invoice shows by itself: official fees, and discounts, which the law wants to be seen. */
+/** Price lines an invoice shows separately: official fees, and discounts, which the law requires. */
 export function amountsApart(lines: readonly QuoteLine[], locale: Locale): Pick<InvoiceItem, 'suplidos' | 'discounts'> {
   const named = (wanted: QuoteLine['kind']) =>
     lines.filter(({ kind }) => kind === wanted).map(({ label, amount }) => ({ label: textIn(label, locale), amount }));

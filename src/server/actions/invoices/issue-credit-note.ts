@@ -14,9 +14,9 @@ import { issueDocument } from './issue-document.ts';
 import { issueInvoice, saleKindOf } from './issue-invoice.ts';
 
 /**
- * Issues the papers of a refund, once and in one transaction: a credit note for each invoice of which money goes back, never of more
- * than it says and never of an annulled one, and where a cancellation kept something an invoice of that. An invoice that is not issued yet is issued before.
- * @throws AppError invoice_cancelled, on which the job fails and a person finds out
+ * Issues the documents of a refund, once and in one transaction: a credit note for each invoice concerned, never above its amount and never
+ * for an annulled one, and an invoice for a cancellation fee. A pending invoice is issued first.
+ * @throws AppError invoice_cancelled, on which the job fails and a person is alerted
  * Source: transitions.yaml, `cancellation.rules` and `order_level.rules`; docs/decisions/0031.
  */
 export function issueCreditNote(ctx: Ctx, paperId: number): Promise<void> {
@@ -83,7 +83,7 @@ async function creditedInvoice(tx: Ctx, { paper, part }: { paper: RefundPaper; p
   return fee.invoice_id;
 }
 
-/** Whatever went wrong before, no invoice is credited beyond what it says: the job fails, and a person finds out. */
+/** Whatever went wrong before, no invoice is credited above its amount: the job fails, and a person is alerted. */
 async function refuseMoreThanInvoiced(
   tx: Ctx,
   { invoice, part }: { invoice: InForce; part: CreditedPart },
@@ -95,7 +95,7 @@ async function refuseMoreThanInvoiced(
   }
 }
 
-/** The item as its invoice says it: as ordered, or what was charged for it later. */
+/** The item as invoiced: as ordered, or as charged later. */
 async function soldItem(
   tx: Ctx,
   { itemId, paymentId, locale }: { itemId: number; paymentId: number; locale: Locale },
@@ -135,7 +135,7 @@ function chargeOf(tx: Ctx, paymentId: number) {
     .executeTakeFirst();
 }
 
-/** The invoice of a cancellation's fee, to whoever the item was invoiced to. */
+/** The invoice of a cancellation fee, for the item's invoice recipient. */
 async function invoiceKept(
   tx: Ctx,
   { paper, kept, locale }: { paper: RefundPaper; kept: NonNullable<RefundPaper['kept']>; locale: Locale },

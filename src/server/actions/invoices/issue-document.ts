@@ -11,14 +11,14 @@ import { portalOfStore } from '../portals/portal-address.ts';
 import { enqueueVatCheck } from './check-vat.ts';
 import { sealRecord } from './seal-record.ts';
 
-/** What an invoice is for. */
+/** Subject of an invoice. */
 export type InvoiceRole = 'sale' | 'fee' | 'credit_note' | 'correction';
 
 export interface NewDocument {
   readonly facts: Omit<SaleFacts, Numbered> | Omit<CorrectionFacts, Numbered>;
   readonly role: InvoiceRole;
   readonly orderId: number;
-  /** The payment whose money it is about. */
+  /** The payment it is about. */
   readonly paymentId: number;
   /** The invoice that a credit note or a correction names. */
   readonly correctsId?: number;
@@ -32,8 +32,8 @@ export interface Issued {
 }
 
 /**
- * Issues one document: number without gaps in its series, and for Spain the record in the issuer's chain; then its PDF is asked for.
- * To be called with the issuer locked, in the transaction that decided on it.
+ * Issues one document: a gapless number in its series, for Spain a record in the issuer's chain, and a job for the PDF. Call it with the
+ * issuer locked, in the deciding transaction.
  */
 export async function issueDocument(tx: Ctx, wanted: NewDocument): Promise<Issued> {
   const { facts } = wanted;
@@ -65,10 +65,10 @@ export async function lockIssuer(tx: Ctx, issuer: Issuer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invoices of ${issuer.taxId}`}, 0))`.execute(tx.db);
 }
 
-/** What is added here, whoever asks for a document. */
+/** Details added here for every document. */
 type Numbered = 'sequence' | 'issuedAt' | 'brand';
 
-/** The portal of the order, whose name stands on the letterhead. */
+/** The order's portal, named in the letterhead. */
 async function brandOf(tx: Ctx, orderId: number): Promise<string> {
   const { store_id } = await tx.db
     .selectFrom('orders')

@@ -13,8 +13,8 @@ import { invoiceItemOfCharge, invoiceItemsOf } from './invoice-items.ts';
 import { issueDocument, lockIssuer, type NewDocument } from './issue-document.ts';
 
 /**
- * Issues the invoice of a captured payment, once: number without gaps in its series, document, and for Spain the record in the
- * issuer's chain, in one transaction. Then its PDF is asked for.
+ * Issues a captured payment's invoice, once: gapless number, document, and for Spain the record in the issuer's chain, in one transaction
+ * with the job for the PDF.
  * @returns its id, also when it was issued before
  */
 export function issueInvoice(ctx: Ctx, paymentId: number): Promise<number> {
@@ -34,7 +34,7 @@ export function issueInvoice(ctx: Ctx, paymentId: number): Promise<number> {
 type SaleRows = {
   readonly payment: Selectable<Payments>;
   readonly order: Selectable<Orders>;
-  /** What a payment after the order was for; null for the order itself. */
+  /** Name of a charge after the order; null for the order itself. */
   readonly charge: Selectable<OrderCharges> | null;
 };
 

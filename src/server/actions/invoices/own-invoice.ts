@@ -12,7 +12,7 @@ type InvoiceRow = Selectable<Invoices>;
 export interface OwnInvoice {
   readonly invoice: InvoiceRow;
   readonly order: OrderRow;
-  /** Why its customer can not have it made out to him by himself; null where he can. */
+  /** Why its customer cannot add their details; null where they can. */
   readonly refusal: CorrectionRefusal | null;
 }
 
@@ -36,7 +36,7 @@ export async function getOwnInvoice(ctx: Ctx, invoiceId: number): Promise<OwnInv
   return { invoice, order, refusal: refusalOf(ctx, { invoice, invoices }) };
 }
 
-/** Whether its customer can have an invoice made out to him by himself. `invoices`: all of its order. */
+/** Whether its customer may add their details. `invoices`: all of its order. */
 export function refusalOf(
   { now }: Pick<Ctx, 'now'>,
   { invoice, invoices }: { readonly invoice: InvoiceRow; readonly invoices: readonly InvoiceRow[] },

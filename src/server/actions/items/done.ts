@@ -1,6 +1,6 @@
 import type { ItemRow } from './item-row.ts';
 
-/** What an operation did with an item: how it was and is, the line of its history, and when the mail about it leaves. */
+/** Result of an operation: the item before and after, its history line, and when the e-mail is sent. */
 export interface Done {
   readonly before: ItemRow;
   readonly item: ItemRow;

@@ -19,7 +19,7 @@ export async function editItem(tx: Ctx, edit: Edit): Promise<ItemRow> {
   return (await editAndTell(tx, edit)).item;
 }
 
-/** The same, for whoever goes on from the line of the history. */
+/** The same, with the history line's id. */
 export async function editAndTell(
   tx: Ctx,
   { item, fence, set = {}, line }: Edit,

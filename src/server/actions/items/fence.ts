@@ -7,7 +7,7 @@ import { nameOfAgent } from '../actors/agent-names.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import type { ItemRow } from './item-row.ts';
 
-/** What a person's write rests on: his lock, and the version he saw; without `seen` the lock alone. */
+/** Precondition of a person's write: their lock, and the version they saw; without `seen` the lock alone. */
 export interface Fence {
   readonly agentId: number;
   readonly seen?: Date;
@@ -26,7 +26,7 @@ export async function requireFence(tx: Ctx, item: ItemRow, seen?: Date): Promise
   return seen ? { agentId, seen } : { agentId };
 }
 
-/** The fence as a condition of the UPDATE itself, so that no write can slip past it whatever was read before. */
+/** The precondition as part of the UPDATE itself, so that no concurrent write can slip through. */
 export function fenced(eb: ExpressionBuilder<DB, 'order_items'>, fence: Fence | null, now: Date) {
   if (!fence) return eb.lit(true) as unknown as ExpressionWrapper<DB, 'order_items', SqlBool>;
   return eb.and([

@@ -19,7 +19,7 @@ export async function getItemForUpdate(tx: Ctx, itemId: number): Promise<ItemRow
   return seen(tx, item);
 }
 
-/** The item as this person may see it. @throws AppError not_found, also for one that is not with the notary's office */
+/** The item as this person may see it. @throws AppError not_found, also for one outside a notary's office */
 export async function getItem(ctx: Ctx, itemId: number): Promise<ItemRow> {
   const item = await ctx.db.selectFrom('order_items').selectAll().where('item_id', '=', itemId).executeTakeFirst();
   return seen(ctx, item);

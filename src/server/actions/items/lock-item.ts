@@ -5,8 +5,8 @@ import { agentOf } from '../actors/agent-of.ts';
 import { getItem, type ItemRow } from './item-row.ts';
 
 /**
- * Takes the item's lock, or renews it, for ten minutes. Another's lock is left alone.
- * @returns whether the lock is now the asker's; whose it is otherwise stands on the item
+ * Takes or renews the item's lock for ten minutes. Another's lock stays.
+ * @returns whether the caller now has the lock; otherwise the item names its holder
  */
 export async function lockItem(ctx: Ctx, itemId: number): Promise<boolean> {
   const item = await getItem(ctx, itemId);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Orders } from '../../db/types.gen.ts';
 
-/** An order as it is stored; what was ordered are its items. */
+/** A stored order; its items are separate. */
 export type OrderRow = Selectable<Orders>;

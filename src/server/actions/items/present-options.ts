@@ -39,7 +39,7 @@ export function forOutside(answers: readonly PrintedAnswer[]): PrintedAnswer[] {
   return answers.filter(({ option }) => !option.sets_ceiling);
 }
 
-/** The answers in the three shapes that the panel reads; `outside` where somebody reads them who is none of us. */
+/** The answers in the panel's three shapes; `outside` where the reader is no member of staff. */
 export async function presentOptions(
   ctx: Ctx,
   product: Product,

@@ -6,8 +6,8 @@ import type { Ctx } from '../../ctx.ts';
 import { getItem } from './item-row.ts';
 
 /**
- * Refuses an operation of the panel to whoever has no right to it. What only ever moves an item is left to the status machine, whose
- * refusal names both statuses and what this actor may do instead; it knows no row that the table of rights does not grant.
+ * Refuses a panel operation without its right. Operations that only change the status are left to the status machine, whose refusal names
+ * both statuses and the alternatives; it has no row the table of rights does not grant.
  * @throws AppError forbidden, not_found
  */
 export async function requireRight(

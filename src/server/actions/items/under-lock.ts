@@ -5,9 +5,9 @@ import { lockedByOther } from './fence.ts';
 import { getItemForUpdate } from './item-row.ts';
 
 /**
- * Does something with an item under the lock of whoever acts: taken where it is free and given back afterwards, all in the caller's
- * transaction. What was his before stays his; another's is never taken.
- * @param keepsLock whether it stays with him afterwards
+ * Runs work under the actor's lock on an item: taken where free and released afterwards, in the caller's transaction. The actor's own lock
+ * stays; another's is never taken.
+ * @param keepsLock whether the actor keeps it
  * @throws AppError locked_by_other with the holder's name, not_found
  */
 export async function underLock<T>(

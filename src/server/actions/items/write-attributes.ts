@@ -18,7 +18,7 @@ export function attributesOf(ctx: Ctx, itemId: number): Promise<Attribute[]> {
 }
 
 /**
- * Changes attributes of an item that the caller has locked; whoever calls it also writes the history line and the new version.
+ * Changes attributes of an item the caller has locked; the caller also writes the history line and the new version.
  * @returns what changed, for that line
  * @throws AppError invalid_input
  */

@@ -13,7 +13,7 @@ export interface HistoryEntry {
   readonly detail?: JsonObject | null;
 }
 
-/** Adds a line to an item's history; whoever calls it also raises the item's `history_lines`. @returns its id */
+/** Adds a line to an item's history; the caller also increments the item's `history_lines`. @returns its id */
 export async function writeHistory(tx: Ctx, itemId: number, entry: HistoryEntry): Promise<number> {
   const { detail, ...columns } = entry;
   const row = await tx.db

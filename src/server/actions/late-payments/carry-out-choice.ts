@@ -23,8 +23,8 @@ interface Chosen {
 }
 
 /**
- * Does what the customer chose for each item that waits, as agent 1: a person would only press what he asked for. Above the amount that
- * needs a second person the refund is proposed, and the review stays open until somebody agrees.
+ * Carries out the customer's choice for each waiting item, as agent 1, without a person. Above the approval limit the refund is proposed,
+ * and the review stays open until it is approved.
  */
 export async function carryOutChoice(tx: Ctx, { order, late, choice }: Chosen): Promise<void> {
   const desk: Ctx = { ...tx, actor: SYSTEM_DESK };

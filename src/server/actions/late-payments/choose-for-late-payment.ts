@@ -13,9 +13,9 @@ import { findLatePayment, type LateChoice, type LatePayment } from './find-late-
 export type ChoiceOutcome = LateChoice | 'noted' | 'over';
 
 /**
- * The customer says what becomes of money that came after the order was cancelled: it is taken up again, or the money goes back.
- * Carried out at once, unless an agent has an item of it open, who sees it instead. The first choice counts.
- * @throws AppError sign_in_required, not_found (also for another's order, and one for which no money came late)
+ * The customer decides about money that arrived after the order was cancelled: resume the order, or refund. Carried out at once, unless an
+ * agent has one of its items open, who is notified instead. The first choice counts.
+ * @throws AppError sign_in_required, not_found (also for another's order, and one without a late payment)
  */
 export function chooseForLatePayment(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export function chooseForLatePayment(
   });
 }
 
-/** On the review and in the history of each item, where whoever works on it looks. */
+/** Recorded on the review and in each item's history, where agents see it. */
 async function keepChoice(tx: Ctx, { review_id, waiting }: LatePayment, choice: LateChoice): Promise<void> {
   await tx.db
     .updateTable('payment_reviews')

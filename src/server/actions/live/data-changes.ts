@@ -25,8 +25,9 @@ interface Kept {
 }
 
 /**
- * Changes to an item's answers and to its customer's data after payment, newest first. An alert is due while somebody else made
- * one that the asker has not marked as seen. Source: meanings.md "getHistoricoCambiosDatos". @throws AppError not_found
+ * Changes to an item's answers and its customer's data after payment, newest first. An alert is due for unseen changes by others. Source:
+ * meanings.md "getHistoricoCambiosDatos".
+ * @throws AppError not_found
  */
 export async function listDataChanges(ctx: Ctx, itemId: number): Promise<OutputOf<typeof getHistoricoCambiosDatos>> {
   const item = await getItem(ctx, itemId);
@@ -39,7 +40,7 @@ export async function listDataChanges(ctx: Ctx, itemId: number): Promise<OutputO
   };
 }
 
-/** Marks changes as seen by the asker, up to the newest that he was shown. @throws AppError not_found */
+/** Marks changes as seen by the caller, up to the newest one shown. @throws AppError not_found */
 export async function markDataChangesSeen(ctx: Ctx, itemId: number, until?: Date): Promise<void> {
   const { agentId } = agentOf(ctx);
   const [newest] = await changesOf(ctx, await getItem(ctx, itemId));
@@ -83,7 +84,7 @@ async function changesOf(ctx: Ctx, item: ItemRow): Promise<Kept[]> {
 
 const linesOfChanges = z.array(z.object({ option_id: z.int(), old: z.string(), new: z.string() }));
 
-/** Whatever changed answers has left them in its history line, whichever operation it was. */
+/** Every operation that changes answers records them in its history line. */
 async function changedAnswers(ctx: Ctx, item: ItemRow, since: Date): Promise<Kept[]> {
   const lines = await ctx.db
     .selectFrom('item_history')
@@ -160,7 +161,7 @@ async function present(ctx: Ctx, item: ItemRow, kept: readonly Kept[]): Promise<
     return option ? textIn(option.title, ctx.locale) : String(optionId);
   }
 
-  /** What an agent did in the customer's account stands under both names. */
+  /** What an agent did in the customer's account is recorded under both names. */
   function whoOf(kind: string, agent: string | undefined): string {
     if (kind === 'agent') return agent ?? '';
     if (kind !== 'customer') return ctx.portal.name;

@@ -5,7 +5,7 @@ import { announce } from '../../live/notice.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
-/** Notes that an item was handed to a colleague, and tells him. */
+/** Records a handover to a colleague and notifies them. */
 export async function noteDelegation(
   tx: Ctx,
   { item_id, order_id, to }: Pick<ItemRow, 'item_id' | 'order_id'> & { readonly to: number },
@@ -20,13 +20,13 @@ export async function noteDelegation(
   await announce(tx, { kind: 'delegated', item_id, order_id, to, by });
 }
 
-/** The asker has opened what was handed to him. */
+/** The caller has opened the item handed over to them. */
 export async function endDelegation(ctx: Ctx, itemId: number): Promise<void> {
   const { agentId } = agentOf(ctx);
   await ctx.db.deleteFrom('delegations').where('item_id', '=', itemId).where('to_agent', '=', agentId).execute();
 }
 
-/** Items that wait for the asker to open them, their lock being his; oldest first. */
+/** Items handed over that the caller has not opened and still holds; oldest first. */
 export async function pendingDelegations(ctx: Ctx): Promise<Handed[]> {
   const { agentId } = agentOf(ctx);
   const rows = await ctx.db
@@ -47,7 +47,7 @@ export async function pendingDelegations(ctx: Ctx): Promise<Handed[]> {
   }));
 }
 
-/** What was handed over not later than this waits for nobody: its lock has run out. */
+/** Handovers up to this time have lapsed: their lock has expired. */
 export function delegatedSince({ now }: Pick<Ctx, 'now'>): Date {
   return new Date(now().getTime() - LOCK_MS);
 }

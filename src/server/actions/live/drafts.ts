@@ -20,7 +20,7 @@ export async function saveDraft(
   if (shared) await announce(ctx, { kind: 'draft', item_id: itemId });
 }
 
-/** Makes the draft of whoever loses an item visible to all who may see it; what he has still to send joins it. */
+/** Shares the draft of an agent who loses an item; text they have yet to send is added to it. */
 export async function shareDraft(tx: Ctx, { itemId, agentId }: { itemId: number; agentId: number }): Promise<void> {
   const shared = { shared_at: tx.now(), shared_by: agentOf(tx).agentId };
   await tx.db
@@ -31,7 +31,7 @@ export async function shareDraft(tx: Ctx, { itemId, agentId }: { itemId: number;
   await announce(tx, { kind: 'draft', item_id: itemId });
 }
 
-/** The shared drafts of an item, latest first; a notary reads those of his office, and no agent's. @throws AppError not_found */
+/** Shared drafts of an item, latest first; notaries see only those of their office. @throws AppError not_found */
 export async function listDrafts(ctx: Ctx, itemId: number): Promise<SharedDraft[]> {
   const { agentId, notaryId } = agentOf(ctx);
   await getItem(ctx, itemId);
@@ -75,7 +75,7 @@ export async function itemsWithSharedDraft({ db }: Ctx, itemIds: readonly number
 }
 
 /**
- * Forgets a shared draft: one's own, or anybody's on an item that one holds.
+ * Deletes a shared draft: one's own, or any on an item one has locked.
  * @throws AppError not_found; locked_by_other or stale_version for another's without the lock
  */
 export function dropDraft(ctx: Ctx, { itemId, userId }: { itemId: number; userId: number }): Promise<void> {

@@ -9,8 +9,8 @@ import { presenceOf } from './presence-of.ts';
 import { renewLocks } from './renew-locks.ts';
 
 /**
- * A window says what it has open: its agent's locks on that are renewed, those on what no window of his has open are dropped,
- * and colleagues see him there. Items that he may not see count for nothing. Source: meanings.md "tabsOpen".
+ * Heartbeat of a window: renews the agent's locks on its open items, drops those no window of theirs has open, and updates their presence.
+ * Items they may not see are ignored. Source: meanings.md "tabsOpen".
  */
 export async function keepOpen(ctx: Ctx, { windowId, itemIds, onCall }: OpenWindow) {
   const versions = await versionsOf(ctx, itemIds);

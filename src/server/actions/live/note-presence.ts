@@ -10,7 +10,7 @@ export interface OpenWindow {
   readonly onCall: boolean;
 }
 
-/** Notes what is open in a window; those who look at the same are told when that has changed. */
+/** Records a window's open items; others looking at them are notified of changes. */
 export async function notePresence(ctx: Ctx, { windowId, itemIds, onCall }: OpenWindow): Promise<void> {
   const { agentId } = agentOf(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -35,7 +35,7 @@ export async function notePresence(ctx: Ctx, { windowId, itemIds, onCall }: Open
   });
 }
 
-/** A window was closed: nobody looks at anything in it any more. */
+/** Removes a closed window's presence. */
 export async function leaveWindow(
   { db }: Pick<Ctx, 'db'>,
   { agentId, windowId }: { agentId: number; windowId: string },

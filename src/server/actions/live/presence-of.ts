@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 
 type Reading = Pick<Ctx, 'db' | 'now'>;
 
-/** Whoever gave no sign of life for so long is not there any more. */
+/** Presence lapses after this time without a heartbeat. */
 export const PRESENCE_MS = 2 * 60_000;
 
 /** Items that a window has open, as it last said. */
@@ -21,7 +21,7 @@ export async function itemsOfWindow(
   return row?.item_ids.map(Number) ?? [];
 }
 
-/** Who has each of the items open, by name; nobody twice, however many windows he has. */
+/** Who has each item open, by name; each person once, whatever their number of windows. */
 export async function presenceOf(ctx: Reading, itemIds: readonly number[]): Promise<Presence[]> {
   if (itemIds.length === 0) return [];
   const rows = await ctx.db
@@ -57,7 +57,7 @@ export async function agentsOnCall(ctx: Reading): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ agent_id }) => agent_id));
 }
 
-/** A window whose last sign of life is not later than this has lapsed. */
+/** Windows with no heartbeat since then have lapsed. */
 export function presentSince({ now }: Pick<Ctx, 'now'>): Date {
   return new Date(now().getTime() - PRESENCE_MS);
 }

@@ -5,9 +5,8 @@ import { delegatedSince } from './delegations.ts';
 import { presentSince } from './presence-of.ts';
 
 /**
- * The panel's sign of life: renews the asker's locks on the items open in a window of his panel and drops those on what none
- * of his windows has open. A lock that ran out is not brought back, since somebody may have worked in between.
- * Source: meanings.md "tabsOpen".
+ * The panel's heartbeat: renews the caller's locks on the open items of a window and drops those on items open in none. An expired lock is
+ * not renewed, since somebody may have worked in between. Source: meanings.md "tabsOpen".
  */
 export async function renewLocks(ctx: Ctx, openItemIds: readonly number[]): Promise<void> {
   const { agentId } = agentOf(ctx);
@@ -18,7 +17,7 @@ export async function renewLocks(ctx: Ctx, openItemIds: readonly number[]): Prom
       .select('item_id')
       .where('locked_by', '=', agentId)
       .where('locked_until', '>', now)
-      // Several rows at once are locked in the order in which everybody locks them.
+      // Several rows are locked in the common order.
       .orderBy('item_id')
       .forNoKeyUpdate(),
   );

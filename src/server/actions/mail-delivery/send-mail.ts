@@ -16,9 +16,9 @@ import { termsFilesOf } from './terms-file.ts';
 type MailRow = Selectable<Mails>;
 
 /**
- * Sends a mail that was written down and not taken back, once. The row is locked while it leaves; a crash between leaving and marking sends the same
- * message with the same Message-ID again, by which it is recognised. An address that no server will ever take is noted and left.
- * @throws MailError when it was not accepted this time, so that the job is tried again
+ * Sends a written e-mail that was not withdrawn, once. Its row is locked meanwhile; after a crash between sending and marking, the same
+ * Message-ID identifies the repetition. A permanently refused address is recorded.
+ * @throws MailError on a temporary failure, so that the job is retried
  */
 export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -44,7 +44,7 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   });
 }
 
-/** @returns the Message-ID, or null when it is refused for good */
+/** @returns the Message-ID, or null when it is permanently refused */
 async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
   const composed = compose(tx, {
     ...mail,

@@ -23,8 +23,8 @@ export interface WrittenMail {
 }
 
 /**
- * Puts an agent's words into the mails of his operation, in the language that he chose; their facts stay, in that language too.
- * The history keeps what was said.
+ * Puts an agent's words into the e-mails of an operation, in the chosen language; their facts stay, translated. The history keeps the
+ * words.
  * @throws AppError mail_not_sent_here, mail_invoice_missing
  */
 export async function wordMails(tx: Ctx, { item, historyId }: Done, words: Words): Promise<void> {
@@ -59,14 +59,14 @@ export async function wordMails(tx: Ctx, { item, historyId }: Done, words: Words
   await keepSaid(tx, historyId, said[0]);
 }
 
-/** Where the customer is told, the words are for him; what goes to an office beside it keeps its own. */
+/** Where the customer gets an e-mail, the words are for them; an office's e-mail keeps its own. */
 async function mailsToWord(tx: Ctx, historyId: number): Promise<WrittenMail[]> {
   const mails = await mailsWritten(tx, historyId);
   const toCustomer = mails.filter(({ params }) => Object.hasOwn(params, 'orderUrl'));
   return toCustomer.length > 0 ? toCustomer : mails;
 }
 
-/** The mails that tell of a line of the history, as they will leave. */
+/** The e-mails of a history line, as they will be sent. */
 export async function mailsWritten(tx: Ctx, historyId: number): Promise<WrittenMail[]> {
   const rows = await tx.db
     .selectFrom('mails')

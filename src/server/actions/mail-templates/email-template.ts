@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 /** A template of the mails that agents write; its texts hold placeholders. Source: specification section 3, e-mail template. */
 export interface EmailTemplate {
   readonly id: number;
-  /** By which `email_template` of an operation names it. */
+  /** Name for `email_template` of an operation. */
   readonly code: string;
   readonly name: Text;
   readonly group: string;
@@ -17,7 +17,7 @@ export interface EmailTemplate {
   readonly attachesInvoice: boolean;
 }
 
-/** Every template in the order in which the panel offers them. */
+/** Every template, in the panel's order. */
 export async function listEmailTemplates(ctx: Ctx): Promise<EmailTemplate[]> {
   const rows = await ctx.db.selectFrom('email_templates').selectAll().orderBy('position').orderBy('code').execute();
   return rows.map((row) => ({
@@ -33,14 +33,14 @@ export async function listEmailTemplates(ctx: Ctx): Promise<EmailTemplate[]> {
   }));
 }
 
-/** The template of this code. @throws AppError invalid_input for one that there is not */
+/** The template with this code. @throws AppError invalid_input for an unknown one */
 export async function getEmailTemplate(ctx: Ctx, code: string): Promise<EmailTemplate> {
   const template = (await listEmailTemplates(ctx)).find((candidate) => candidate.code === code);
   if (!template) throw new AppError('invalid_input', { detail: `email_template ${code}` });
   return template;
 }
 
-/** The columns hold texts in three languages, as the migrations and whoever edits templates write them. */
+/** The columns hold texts in three languages, as migrations and editors write them. */
 function textOf(column: unknown): Text {
   return column as Text;
 }

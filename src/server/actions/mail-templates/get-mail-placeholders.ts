@@ -6,7 +6,7 @@ import { getItem } from '../items/item-row.ts';
 import { placeholderValuesOf } from './placeholder-values.ts';
 import { languageOf } from './words-given.ts';
 
-/** What stands for each placeholder of an item in each language. @throws AppError not_found */
+/** Values of an item's placeholders in each language. @throws AppError not_found */
 export async function getMailPlaceholders(ctx: Ctx, itemId: number): Promise<OutputOf<typeof call>> {
   const item = await getItem(ctx, itemId);
   const valuesIn = (locale: Locale) => placeholderValuesOf(ctx, item, { locale });

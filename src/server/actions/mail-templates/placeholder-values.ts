@@ -8,7 +8,7 @@ import { printedAnswers } from '../items/present-options.ts';
 import { portalAddressOf } from '../portals/portal-address.ts';
 import { productOf } from '../products/product-of.ts';
 
-/** What stands for each placeholder in a mail about an item, in the language of the mail; `reason` is what the agent gave as such. */
+/** Values of the placeholders in an e-mail about an item, in its language; `reason` is the agent's. */
 export async function placeholderValuesOf(
   ctx: Ctx,
   item: ItemRow,

@@ -7,7 +7,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { type EmailTemplate, getEmailTemplate } from './email-template.ts';
 import { placeholderValuesOf } from './placeholder-values.ts';
 
-/** The words of a mail as an agent gave them, filled in; null is what he left to the mail's own. */
+/** An agent's words for an e-mail, filled in; null where the e-mail's own text applies. */
 export interface Words {
   readonly locale: Locale;
   readonly subject: string | null;
@@ -19,15 +19,14 @@ export interface Words {
 
 export type WordsFields = Pick<PedidoOperation, 'email_template' | 'response_messages' | 'reason' | 'comment'>;
 
-/** Whether an operation comes with a template or words of its own. */
+/** Whether an operation has a template or words of its own. */
 export function hasWords({ email_template, response_messages }: WordsFields): boolean {
   return email_template !== '' || response_messages.length > 0;
 }
 
 /**
- * What an operation says in its mail: the message in the customer's own language, else the first one, and the template where that
- * leaves something out.
- * @throws AppError mail_placeholders naming what is not filled in or not known, invalid_input for an unknown template or language
+ * An operation's words for its e-mail: the message in the customer's language, else the first one, with the template for missing parts.
+ * @throws AppError mail_placeholders naming unfilled or unknown ones, invalid_input for an unknown template or language
  */
 export async function wordsGiven(ctx: Ctx, item: ItemRow, given: WordsFields): Promise<Words> {
   const own = await languageOf(ctx, item);

@@ -14,15 +14,14 @@ export interface MailToSend<T extends MailTemplate> {
   readonly params: MailParams[T];
   readonly orderId?: number;
   readonly itemId?: number;
-  /** Line of the item's history that tells of the same; a mail with one is taken back together with it. */
+  /** History line about the same event; the e-mail is undone together with it. */
   readonly historyId?: number;
   /** Not before this moment, so that it can still be undone; default: at once. */
   readonly sendAfter?: Date;
 }
 
 /**
- * Writes a mail down in the transaction of the change that it tells of, and the job that sends it. A mail with the same
- * dedupe key was written before: nothing happens then.
+ * Writes an e-mail in the transaction of its cause, with the job that sends it. A repeated dedupe key writes nothing.
  * @returns id of the new mail, or null when there was one
  */
 export async function enqueueMail<T extends MailTemplate>(tx: Ctx, mail: MailToSend<T>): Promise<string | null> {
@@ -57,7 +56,7 @@ export async function enqueueMail<T extends MailTemplate>(tx: Ctx, mail: MailToS
   return row.mail_id;
 }
 
-/** Key of the job that sends a mail; whoever withdraws the mail removes this job. */
+/** Key of the job that sends an e-mail; withdrawing the e-mail removes the job. */
 export function jobKeyOf(mailId: string): string {
   return `mail:${mailId}`;
 }

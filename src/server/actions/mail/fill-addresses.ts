@@ -1,4 +1,4 @@
-/** Fills what only the person who opens the mail may know into its addresses: whatever follows the placeholder names the link. */
+/** Fills in the secret parts of an e-mail's links: the text after the placeholder identifies the link. */
 export async function fillAddresses<Params>(
   params: Params,
   placeholder: string,

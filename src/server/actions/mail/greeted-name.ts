@@ -1,8 +1,8 @@
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * The name by which a mail greets: none where it goes to an account whose address nobody has confirmed and that never paid. Anybody
- * could have opened that account with a stranger's address, and a name that the stranger would read.
+ * The name used in a greeting: none for an account with an unconfirmed address that never paid. Anybody could have opened that account with
+ * a stranger's address, and the stranger would read the name.
  */
 export async function greetedName(tx: Ctx, { to, name }: { to: string; name: string }): Promise<string> {
   if (name === '') return '';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { Files, Mails } from '../../db/types.gen.ts';
 import type { MailAttachment } from '../../ports/mail/port.ts';
 
-/** Files that go with a mail: the invoices and credit notes of which its params name the numbers, and files of its item. */
+/** Attachments of an e-mail: the invoices and credit notes named in its params, and files of its item. */
 export async function attachmentsOf(
   ctx: Ctx,
   { order_id, item_id, params }: Pick<Selectable<Mails>, 'order_id' | 'item_id' | 'params'>,

@@ -11,7 +11,7 @@ export interface OrderMailFrame {
   readonly orderUrl: string;
 }
 
-/** The frame of a mail about an order, in the name of the portal where it was placed. */
+/** The frame of an e-mail about an order, of the portal where it was placed. */
 export async function mailFrameOf(
   ctx: Ctx,
   order: { readonly order_id: number; readonly store_id: number; readonly firstname: string },

@@ -5,7 +5,7 @@ import type { Mails } from '../../db/types.gen.ts';
 
 type Written = Pick<Selectable<Mails>, 'template' | 'locale' | 'params' | 'send_after' | 'sent_at' | 'withdrawn_at'>;
 
-/** What a mail that was written down says; null for a template that is gone. Addresses stand without the keys that are filled in when it leaves. */
+/** Content of a written e-mail; null for a template that no longer exists. Links lack the keys that are filled in on sending. */
 export function readMail({ template, locale, params }: Written): { subject: string; text: string } | null {
   if (!isMailTemplate(template)) return null;
   // Params were written under the type of their template.
@@ -22,5 +22,5 @@ export function stateOfMail({ withdrawn_at, sent_at, send_after }: Omit<Written,
     : { state: 'waiting' as const, at: send_after.toISOString() };
 }
 
-/** What stands for a key in the params of a mail that has not left. */
+/** Stands in for a key in the params of an unsent e-mail. */
 const KEYS = /[?&](?:key|token)=\S*/g;

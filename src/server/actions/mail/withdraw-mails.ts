@@ -3,8 +3,8 @@ import type { Ctx } from '../../ctx.ts';
 import { jobKeyOf } from './enqueue-mail.ts';
 
 /**
- * Takes back every mail of a line of the history, none of which may have left. A mail whose row is locked is leaving at this moment.
- * @returns whether all of them stay here; false leaves them as they are
+ * Withdraws all e-mails of a history line, unless any was sent. A locked row is being sent right now.
+ * @returns whether all were withdrawn; false leaves them as they are
  */
 export async function withdrawMails(tx: Ctx, historyId: number): Promise<boolean> {
   const mails = await tx.db

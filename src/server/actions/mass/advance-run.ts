@@ -10,14 +10,14 @@ import { tellRun } from './tell-run.ts';
 import { type ItemOfRun, tryItem } from './try-item.ts';
 
 /**
- * Does the next step of a run: tries some of its items without writing, or carries some out. Several processes may do so at once; each
- * item is somebody's. The step that finds nothing left ends this part of the run, any other asks for the next.
+ * Runs the next step of a run: tries some items without writing, or executes some. Several processes may work at once, each on its own
+ * items. The step that finds none ends this phase; any other queues the next.
  */
 export async function advanceRun(ctx: Ctx, runId: string): Promise<void> {
   const run = await findRun(ctx, runId);
   if (run?.state !== 'planning' && run?.state !== 'running') return;
   const proposer = await findAgentActor(ctx, run.agent_id);
-  // Nobody's name is left to do it in, or he alone may not do so many any more.
+  // The author is gone, or may no longer change so many alone.
   const isAllowed = proposer && (run.decided_by !== null || run.state === 'planning' || mayAlone(proposer, run));
   if (!isAllowed) return giveUp(ctx, run);
   const his = { ...ctx, actor: proposer };
@@ -64,7 +64,7 @@ function untried(ctx: Ctx, { run_id }: RunRow) {
     .$castTo<ItemOfRun>();
 }
 
-/** What the trial refused is not tried again: only what was shown happens. */
+/** Items the trial refused are not run: only what was shown happens. */
 function notDone(ctx: Ctx, { run_id }: RunRow) {
   return ctx.db
     .selectFrom('mass_run_items')

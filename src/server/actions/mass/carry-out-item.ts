@@ -8,9 +8,9 @@ import type { RunRow } from './run-row.ts';
 import type { ItemOfRun } from './try-item.ts';
 
 /**
- * Carries the operation of a run out on one item, with its line of the receipt in the same transaction: whatever kills the process,
- * both have happened or neither, and an item that has its line is never touched again.
- * @param ctx with the roles that whoever proposed the run has now
+ * Runs the operation on one item, with its line of the receipt in the same transaction: after a crash both exist or neither, and an item
+ * with a line is never touched again.
+ * @param ctx with the current roles of the run's author
  */
 export async function carryOutItem(ctx: Ctx, run: RunRow, item: ItemOfRun): Promise<void> {
   const target = { itemId: item.item_id, seen: item.seen };
@@ -31,7 +31,7 @@ export async function carryOutItem(ctx: Ctx, run: RunRow, item: ItemOfRun): Prom
   }
 }
 
-/** Whether the run goes on and the item has no line yet. Both are held until the transaction ends: a stop waits for it. */
+/** Whether the run continues and the item has no line yet. Both are locked until the transaction ends, so a stop waits for it. */
 async function isWaiting(tx: Ctx, { run_id }: RunRow, { item_id }: ItemOfRun): Promise<boolean> {
   const going = await tx.db
     .selectFrom('mass_runs')

@@ -5,7 +5,7 @@ import { getItem, type ItemRow } from '../items/item-row.ts';
 import { findNotary } from '../providers/notary-row.ts';
 import { findProvider } from '../providers/provider-row.ts';
 
-/** What an operation changed on an item in this transaction, as a person would tell it, with the mails that it wrote. */
+/** What an operation changed on an item in this transaction, for display, with the e-mails it wrote. */
 export async function changesOf(tx: Ctx, before: ItemRow): Promise<MassChange[]> {
   const after = await getItem(tx, before.item_id);
   const changes: MassChange[] = [];
@@ -35,7 +35,7 @@ async function textOf(tx: Ctx, field: Field, value: ItemRow[Field]): Promise<str
   }
 }
 
-/** Of the transaction itself: it knows of no line that others write after it began to hold the item. */
+/** Limited to the transaction: later history lines by others do not count. */
 async function mailsSince(tx: Ctx, { item_id, history_lines }: ItemRow): Promise<string[]> {
   const lines = tx.db
     .selectFrom('item_history')

@@ -13,7 +13,7 @@ export interface RunCounts {
 
 const NONE: RunCounts = { tried: 0, would: 0, would_not: 0, done: 0, refused: 0, undone: 0, left: 0 };
 
-/** The items of one run, counted by what would become and what became of them. */
+/** The items of one run, counted by planned and actual result. */
 export async function countItems(ctx: Ctx, runId: string): Promise<RunCounts> {
   return (await countItemsOf(ctx, [runId])).get(runId) ?? NONE;
 }

@@ -13,13 +13,13 @@ import { tellRun } from './tell-run.ts';
 
 export interface Confirmation {
   readonly runId: string;
-  /** How many orders would change, typed by whoever confirms more than 50. */
+  /** The number of orders to change, typed as confirmation above 50. */
   readonly count?: number | undefined;
   readonly note: string;
 }
 
 /**
- * Has a planned run carried out, or asks a supervisor where it is too large for the asker alone.
+ * Executes a planned run, or asks a supervisor where it is too large for the caller.
  * @throws AppError not_found, forbidden, mass_not_open, mass_count_differs
  */
 export function executeRun(ctx: Ctx, { runId, count, note }: Confirmation): Promise<{ run: MassRun }> {
@@ -108,7 +108,7 @@ async function change(
   return showRun(ctx, runId);
 }
 
-/** Whoever changes many says how many, so that nobody does by a slip of the hand. */
+/** Large runs require typing the number, against slips of the hand. */
 function requireCount({ total }: RunRow, { count, would }: { count: number | undefined; would: number }): void {
   if (total > MASS_OPERATION_LIMIT && count !== would) throw new AppError('mass_count_differs', { count: would });
 }

@@ -12,13 +12,13 @@ export type RunRow = Omit<Selectable<MassRuns>, 'state' | 'operation'> & {
   readonly operation: MassOperation;
 };
 
-/** A run that the asker may see: his own, or anybody's for a supervisor. @throws AppError not_found, forbidden for a notary */
+/** A run the caller may see: their own, or any for a supervisor. @throws AppError not_found, forbidden for a notary */
 export async function getRun(ctx: Ctx, runId: string): Promise<RunRow> {
   const row = await ctx.db.selectFrom('mass_runs').selectAll().where('run_id', '=', runId).executeTakeFirst();
   return seen(ctx, row as RunRow | undefined);
 }
 
-/** The same, locked against whoever decides on it or works on it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function getRunForUpdate(tx: Ctx, runId: string): Promise<RunRow> {
   const row = await tx.db
     .selectFrom('mass_runs')

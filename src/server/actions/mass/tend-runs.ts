@@ -3,17 +3,14 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueueRun } from './enqueue-run.ts';
 
-/**
- * Every minute: takes up what stands still although it should go on, and drops plans that nobody carried out, since what they were
- * made for has changed by then.
- */
+/** Every minute: resumes stalled runs, and drops plans nobody executed, since their facts have changed. */
 export async function tendRuns(ctx: Ctx): Promise<void> {
   await resumeRuns(ctx, new Date(ctx.now().getTime() - STANDS_STILL_MS));
   await dropOld(ctx, 'planned', PLAN_MS);
   await dropOld(ctx, 'proposed', PROPOSAL_MS);
 }
 
-/** Has runs go on that have shown no sign of life since then: a process that was killed comes back, or another takes its place. */
+/** Resumes runs without a heartbeat since then: their process was killed. */
 export async function resumeRuns(ctx: Ctx, before = ctx.now()): Promise<void> {
   const rows = await ctx.db
     .selectFrom('mass_runs')

@@ -18,9 +18,8 @@ export interface ItemOfRun {
 }
 
 /**
- * Carries the operation out on one item and takes it back at once, so that the very rules of the operation say what it would do; all
- * that stays is what they said.
- * @param tx with the roles of whoever proposes the run
+ * Runs the operation on one item and rolls it back, so that its own rules decide; only the result is kept.
+ * @param tx with the roles of the run's author
  */
 export async function tryItem(tx: Ctx, run: RunRow, item: ItemOfRun): Promise<void> {
   await sql`savepoint trial`.execute(tx.db);

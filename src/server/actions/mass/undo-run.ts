@@ -11,8 +11,8 @@ import { getRun } from './run-row.ts';
 import { tellRun } from './tell-run.ts';
 
 /**
- * Takes back what a run of one's own did within the last seconds and whose mails have not left, each item by itself; the receipt says so.
- * @throws AppError not_found, forbidden; undo_too_late where nothing can be taken back any more
+ * Undoes what one's own run did in the last seconds and whose e-mails are unsent, each item separately; the receipt records it.
+ * @throws AppError not_found, forbidden; undo_too_late where nothing can be undone
  */
 export async function undoRun(ctx: Ctx, runId: string): Promise<OutputOf<typeof undoMassRunCall>> {
   const run = await getRun(ctx, runId);

@@ -32,7 +32,7 @@ export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
     await tx.db.updateTable('files').set({ released_at: tx.now() }).where('file_id', 'in', held).execute();
     await tx.db.updateTable('order_items').set({ viewed_at: null }).where('item_id', '=', item.item_id).execute();
   }
-  // What was released on an earlier delivery is not what is delivered now: a claim needs a paper of its own.
+  // Files released in an earlier delivery do not count: a claim needs a new result.
   const isClaim = item.panel_status_id === STATUS.claimed;
   const delivered = isClaim ? held : files.map(({ file_id }) => file_id);
   const owed = isClaim ? all.filter(({ released_at }) => released_at === null) : all;

@@ -4,7 +4,7 @@ import type { AboutItem, MailDocument, MailParams, MailTemplate } from '../../..
 import type { MailTemplate as MachineMail } from '../../../domain/orders/machine.ts';
 import type { HandedOver } from './situation.ts';
 
-/** What is known when an item has changed its status. */
+/** Facts at the time of an item's change of status. */
 export interface ItemMailFacts {
   readonly about: AboutItem;
   readonly now: Date;
@@ -17,7 +17,7 @@ export interface ItemMailFacts {
   readonly handed: HandedOver;
 }
 
-/** Mails about one item, each with what it is told. The reason of a change is told only where the customer is owed one. */
+/** E-mails about one item with their facts. A change's reason is included only where the customer must be told. */
 export const ITEM_MAILS = {
   order_delivered: ({ about, documents }) => ({ ...about, documents }),
   order_delivered_refusal: ({ about, documents }) => ({ ...about, documents }),

@@ -39,7 +39,7 @@ export interface Move {
   readonly forceStay?: boolean;
   readonly comment?: string | null;
   readonly detail?: JsonObject;
-  /** False where the caller tells the customer himself, since he knows what to say (payment, with its invoice). */
+  /** False where the caller sends the e-mail (payment, with its invoice). */
   readonly sendsMail?: boolean;
 }
 
@@ -49,10 +49,10 @@ export interface Moved extends Done {
 }
 
 /**
- * Moves an item by one row of the status machine, or renews the status in which it is (another provider, another date):
- * decision, item, history, audit and mail in the caller's transaction.
- * @throws AppError transition_refused naming both statuses, what is missing and what is allowed; locked_by_other,
- * stale_version, unknown_operation, not_found
+ * Moves an item by one row of the status machine, or renews its status (another provider, another date): decision, item, history, audit and
+ * e-mail in the caller's transaction.
+ * @throws AppError transition_refused naming both statuses, what is missing and what is allowed; locked_by_other, stale_version,
+ * unknown_operation, not_found
  */
 export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   const { item } = move;
@@ -135,7 +135,7 @@ function statusAfter(tx: Ctx, { item }: Move, effects: TransitionEffects) {
     client_status_id: effects.client_status_id,
     incidencia_status_id: effects.incidencia_status_id,
     respondido: item.respondido || item.panel_status_id === STATUS.answered || to === STATUS.answered,
-    // Whoever leaves on hold for work has everything: the machine asked for the complete form.
+    // An item that leaves "on hold" for work is complete: the machine required the complete form.
     pending_tramitation: item.pending_tramitation && !(item.panel_status_id === STATUS.on_hold && WORK.includes(to)),
     begun_at: effects.begins ? tx.now() : item.begun_at,
     outside_contacted_at: effects.contacts_outside ? tx.now() : item.outside_contacted_at,

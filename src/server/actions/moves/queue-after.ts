@@ -5,7 +5,7 @@ import type { TransitionEffects } from '../../../domain/orders/transition.ts';
 import type { Ctx } from '../../ctx.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 
-/** The columns by which the queues find an item, after a change of its status. */
+/** The queue columns of an item after a change of status. */
 export function queueAfter(
   tx: Ctx,
   item: ItemRow,

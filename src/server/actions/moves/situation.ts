@@ -24,9 +24,9 @@ import { findProviderOf, type ProviderRow } from '../providers/provider-row.ts';
 import type { IncidentMail } from '../questions/incident-mail.ts';
 import { openQuestionOf } from '../questions/open-question.ts';
 
-/** What a person hands over with an operation; the rest of what is given is on the item. */
+/** What a request supplies for an operation; other facts are on the item. */
 export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
-  /** A person vouches that the customer asked for the cancellation, by whatever way. */
+  /** A person confirms that the customer asked for the cancellation, through any channel. */
   readonly cancellation_asked?: boolean;
   /** What the mail of a question to the customer tells. */
   readonly incident?: IncidentMail;
@@ -100,7 +100,7 @@ async function situationOf(
   };
 }
 
-/** Whether the 14 days still run in which a consumer may withdraw; they begin with the contract, that is with the payment. */
+/** Whether the consumer's 14-day withdrawal period is open; it starts with the contract, that is with the payment. */
 export function withdrawalRuns(paidAt: Date | null, now: Date): boolean {
   return paidAt !== null && now < withdrawalEnd(paidAt);
 }
@@ -145,7 +145,7 @@ async function attemptsOf(ctx: Ctx, { item_id, real_order_id }: ItemRow): Promis
   return attempts.map((attempt) => ({ ...attempt, progress: progressOfAttempt(attempt) }));
 }
 
-/** Whoever tries again, or by another way, has the time of that way from then on. */
+/** A new attempt, or another method, restarts that method's waiting time. */
 function payableUntil(order: { created_at: Date; pay_by: Date | null }, attempts: readonly Attempt[]): Date {
   const ends = attempts.map(({ method, created_at }) => created_at.getTime() + timeToPay(method as PaymentMethod));
   return new Date(Math.max(order.created_at.getTime() + timeToPay(null), order.pay_by?.getTime() ?? 0, ...ends));

@@ -15,7 +15,7 @@ import { enqueueRequest, isRequestMail, type RequestMail } from '../providers/re
 import { ITEM_MAILS, type ItemMail, type ItemMailFacts, isItemMail } from './item-mail.ts';
 import type { HandedOver } from './situation.ts';
 
-/** Mails of the whole order, written once for it however many of its items change. */
+/** E-mails about the whole order, written once for any number of changed items. */
 const ORDER_MAILS = ['order_cancelled_unpaid', 'order_expired'] as const satisfies readonly MachineMail[];
 type OrderMail = (typeof ORDER_MAILS)[number];
 type WritableMail = ItemMail | OrderMail | RequestMail;
@@ -35,7 +35,7 @@ export function isWritableMail(mail: MachineMail | null): mail is WritableMail {
   return mail !== null && (isItemMail(mail) || isOrderMail(mail) || isRequestMail(mail));
 }
 
-/** The refusal of a row whose mail cannot be written yet: somebody would have to be told and could not be. */
+/** The refusal of a row whose e-mail cannot be written yet: somebody must be notified and could not be. */
 export function refuseMail(ctx: Ctx, { transition }: { readonly transition: Transition }): AppError {
   const { from, to, mail } = transition;
   const nameOf = (id: number, locale: Locale) => findStatus(id)?.name[locale] ?? String(id);
@@ -129,7 +129,7 @@ async function officeOf(tx: Ctx, { notary_id }: ItemRow): Promise<string | null>
   return office && placeOf(office);
 }
 
-/** What an order holds, in the order's language. */
+/** Contents of an order, in its language. */
 export async function namesOfItems(tx: Ctx, orderId: number, locale: Locale): Promise<string[]> {
   const items = await tx.db
     .selectFrom('order_items')

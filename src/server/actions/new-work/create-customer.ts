@@ -23,8 +23,8 @@ export interface CustomerMade {
 }
 
 /**
- * Opens an account for somebody, and writes him a mail with a link by which he chooses his password. However often it is sent, from
- * however many tabs, an address has one account and one such mail.
+ * Opens an account and e-mails its owner a link to choose a password. Idempotent: one account and one such e-mail per address, from any
+ * number of tabs.
  * @throws AppError forbidden, invalid_input with `errors` ({ field, message }) in the agent's language, or for an unknown store
  */
 export async function createCustomer(ctx: Ctx, typed: NewCustomer): Promise<CustomerMade> {

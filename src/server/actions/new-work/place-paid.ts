@@ -29,13 +29,13 @@ export interface PaidProcedure {
   readonly locale: Locale;
   readonly items: readonly QuotedItem[];
   readonly way: HandWay;
-  /** By which word the money is found again. */
+  /** Reference to find the money by. */
   readonly reference: string;
   /** Cents with VAT that came. */
   readonly amount: number;
   /** The customer was told the terms and agreed. */
   readonly consent: boolean;
-  /** One press of a button, however often it arrives. */
+  /** Idempotency key of a button press. */
   readonly requestKey: string;
 }
 
@@ -45,11 +45,11 @@ export interface PlacedProcedure {
 }
 
 /**
- * Places services for a customer whose money came by hand, with payment, history and invoice as of any other order. All of it is one
- * transaction, and the same key places once.
- * @throws AppError forbidden without the rights to new procedures and to book money; invalid_input with `errors` of the buyer's
- * fields and the payment's; product_not_sold, form_not_allowed, tax_data_required, consent_required; bank_difference_changed when the amount is not what
- * the order costs
+ * Places services for a customer who paid outside the shop, with payment, history and invoice like any order. One transaction; the same key
+ * places once.
+ * @throws AppError forbidden without the rights to new procedures and to book money; invalid_input with `errors` of the buyer's fields and
+ * the payment's; product_not_sold, form_not_allowed, tax_data_required, consent_required; bank_difference_changed when the amount is not
+ * what the order costs
  */
 export async function placePaid(ctx: Ctx, wish: PaidProcedure): Promise<PlacedProcedure> {
   requireNamedRight(ctx, 'new_procedure');
@@ -108,7 +108,7 @@ async function place(tx: Ctx, quoteId: number, { buyer, locale }: PaidProcedure)
   return placeQuote({ ...tx, locale }, { quote, cart: await cartOf(tx, quoteId), buyer, consent });
 }
 
-/** Money that a person has seen goes through the ledger like any other. What came by no bank is given back by one. */
+/** Money received by a person is booked in the ledger like any other, and refunded by hand. */
 async function bookByHand(tx: Ctx, order: OrderRow, { way, reference, amount }: PaidProcedure): Promise<void> {
   const due = { order, charge: null, amount: order.total };
   const { payment } = await openAttempt(tx, { due, provider: BANK_ACQUIRER, method: 'bank' });

@@ -2,7 +2,7 @@ import type { AgentState } from '../../../contract/current-user.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Stores in which an agent can open an account, with the one that was asked for, else the first. @throws AppError not_found */
+/** Stores in which an agent can open an account, with the requested one or the first. @throws AppError not_found */
 export function storesForCustomer(
   { catalogue }: Pick<Ctx, 'catalogue'>,
   asked: number | undefined,

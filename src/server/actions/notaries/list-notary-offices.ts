@@ -10,7 +10,7 @@ import { productOf } from '../products/product-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 import type { NotaryRow } from '../providers/notary-row.ts';
 
-/** Active notary offices by name, for agents: by a part of name or town, and by the item whose work is to be given. */
+/** Active notary offices by name, for agents: filtered by part of name or town, and by the item to assign. */
 export async function listNotaryOffices(
   ctx: Ctx,
   { text, item_id }: Partial<QueryOf<typeof listNotaryOfficesCall>> = {},

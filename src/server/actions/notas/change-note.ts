@@ -18,7 +18,10 @@ export interface NoteToChange {
   readonly seen: Date;
 }
 
-/** Puts an agent's words in place of what was read, and what follows from them. @throws AppError forbidden, not_found, locked_by_other, stale_version */
+/**
+ * Replaces a reading by an agent's correction, with its consequences.
+ * @throws AppError forbidden, not_found, locked_by_other, stale_version
+ */
 export async function correctNote(ctx: Ctx, note: NoteToChange, { descripcion, cargas, titulares }: DocParsed) {
   await requireRight(ctx, note, 'change_readings');
   await inTransaction(ctx, async (tx) => {
@@ -43,7 +46,10 @@ export async function correctNote(ctx: Ctx, note: NoteToChange, { descripcion, c
   });
 }
 
-/** Reads a document again, whatever was read or corrected before. @throws AppError forbidden, not_found, locked_by_other, stale_version, too_many_requests */
+/**
+ * Reads a document again, discarding earlier readings and corrections.
+ * @throws AppError forbidden, not_found, locked_by_other, stale_version, too_many_requests
+ */
 export async function rereadNote(ctx: Ctx, note: NoteToChange): Promise<void> {
   await requireRight(ctx, note, 'change_readings');
   const standing = await getItem(ctx, note.itemId);

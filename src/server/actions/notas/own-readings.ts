@@ -4,18 +4,18 @@ import type { Nota } from '../../../domain/notas/read-notas.ts';
 import { isEligibleForSale } from '../../../domain/notas/sale-eligibility.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What was read of the released documents of an item, for its customer. */
+/** Readings of an item's released documents, for its customer. */
 export interface OwnReading {
   readonly item_id: number;
   readonly docParsed: DocParsed | null;
   readonly docParsedEntities: readonly DocEntity[];
-  /** One entry a property; empty where an agent's words stand in place of what was read. */
+  /** One entry per property; empty where an agent's correction replaced the reading. */
   readonly notas: readonly Nota[];
   readonly isCorrected: boolean;
   readonly elegibleVentaPiso: boolean;
 }
 
-/** What was read of each item's released documents; items of which nothing was read are left out. */
+/** Readings of each item's released documents; items without any are left out. */
 export async function ownReadings(ctx: Ctx, itemIds: readonly number[]): Promise<readonly OwnReading[]> {
   if (itemIds.length === 0) return [];
   const rows = await ctx.db
@@ -33,7 +33,7 @@ export async function ownReadings(ctx: Ctx, itemIds: readonly number[]): Promise
     .execute();
   return [...new Set(rows.map(({ item_id }) => item_id))].map((item_id) => {
     const own = rows.filter((row) => row.item_id === item_id);
-    // What was delivered last counts: after a claim the paper before it was wrong.
+    // The last delivery counts: after a claim, the document before it was wrong.
     const [latest] = own;
     const notas = latest?.notas ?? [];
     const docParsed = latest?.parsed ?? null;

@@ -10,7 +10,7 @@ import { requireRight } from '../items/require-right.ts';
 import { productOf } from '../products/product-of.ts';
 import { givesTwoFiles, isReadProduct } from './read-products.ts';
 
-/** What was read of the documents of an item, as the panel shows it. @throws AppError not_found, forbidden */
+/** Readings of an item's documents, for the panel. @throws AppError not_found, forbidden */
 export async function presentReadings(ctx: Ctx, itemId: number): Promise<NoteReadings> {
   await requireRight(ctx, { itemId }, 'see_readings');
   const item = await getItem(ctx, itemId);
@@ -77,7 +77,7 @@ function presentNota(nota: Nota): NoteReading['notas'][number] {
   };
 }
 
-/** What the customer named of his property, by the keys under which forms ask for it. */
+/** What the customer said about the property, by the keys of the form's questions. */
 async function askedProperty(ctx: Ctx, item: ItemRow): Promise<AskedProperty> {
   const answers = printedAnswers(ctx, await productOf(ctx, item), item);
   const answerTo = (key: string) => answers.find(({ option }) => option.key === key)?.printed ?? '';

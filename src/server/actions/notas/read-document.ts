@@ -2,7 +2,7 @@ import { type DocEntity, type DocParsed, docEntitiesOf, docParsedOf } from '../.
 import { type Nota, type NotaReading, readNotas } from '../../../domain/notas/read-notas.ts';
 import { readPdfText, type UnreadPdf } from '../../ports/pdf-text/read-pdf-text.ts';
 
-/** What a document says, as it is kept. */
+/** A stored reading. */
 export interface DocumentReading {
   readonly state: NotaReading['kind'] | UnreadPdf;
   readonly notas: readonly Nota[];
@@ -13,7 +13,7 @@ export interface DocumentReading {
   readonly pages: number;
 }
 
-/** Reads a delivered PDF from its bytes to what is kept of it. Only for the process of `isolated/reader.ts`. */
+/** Reads a delivered PDF. Runs only in the process of `isolated/reader.ts`. */
 export async function readDocument(bytes: Uint8Array): Promise<DocumentReading> {
   const text = await readPdfText(bytes);
   if (!text.ok) return unread(text.reason);
@@ -29,10 +29,10 @@ export async function readDocument(bytes: Uint8Array): Promise<DocumentReading> 
   return JSON.stringify(reading).length > LARGEST_READING ? unread('too_large') : reading;
 }
 
-/** A document of which nothing was read. */
+/** The reading of a document that yielded nothing. */
 export function unread(state: UnreadPdf): DocumentReading {
   return { state, notas: [], parsed: null, entities: [], isPartlyScanned: false, pages: 0 };
 }
 
-/** The texts of some hundred properties; what is longer would be sent to every browser that shows the order. */
+/** The texts of some hundred properties; anything longer would burden every browser that shows the order. */
 const LARGEST_READING = 2 * 2 ** 20;

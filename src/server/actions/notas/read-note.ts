@@ -7,8 +7,8 @@ import { type DocumentReading, unread } from './read-document.ts';
 import { givesTwoFiles } from './read-products.ts';
 
 /**
- * Reads a document of an item and keeps what it says. What was read before by the same edition of the reader, or corrected by an
- * agent, stays. A document that cannot be read is noted as such and stops nothing.
+ * Reads a document of an item and stores the result. A reading by the same edition of the reader, or an agent's correction, is kept. An
+ * unreadable document is recorded as such and blocks nothing.
  */
 export async function readNote(ctx: Ctx, fileId: string): Promise<void> {
   const file = await ctx.db.selectFrom('files').selectAll().where('file_id', '=', fileId).executeTakeFirst();
@@ -25,8 +25,8 @@ export async function readNote(ctx: Ctx, fileId: string): Promise<void> {
 }
 
 /**
- * What a stored document says; its bytes are read before any transaction is open. One that takes more time or memory than a paper
- * can need is unreadable: it would take as much the next time.
+ * Reads a stored document; its bytes are loaded outside any transaction. One that exceeds the limits of time or memory counts as
+ * unreadable: it would do so again.
  * @throws AppError too_many_requests
  */
 export async function readStored(
@@ -39,7 +39,7 @@ export async function readStored(
   return unread('unreadable');
 }
 
-/** Writes what a document says, in place of what was known of it. */
+/** Stores a reading, replacing the former one. */
 export async function keepReading(tx: Ctx, file: FileRow, document: DocumentReading): Promise<void> {
   const item = await tx.db
     .selectFrom('order_items')

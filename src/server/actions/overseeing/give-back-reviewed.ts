@@ -16,9 +16,9 @@ import { GIVEN_BACK, getReview } from './reviews.ts';
 import { unspentMoney } from './unspent-money.ts';
 
 /**
- * Gives back all money of a review that pays for nothing, and closes every review about it. However often it is pressed, by however
- * many, it goes back once; who comes second is shown how it was closed. What it was to pay can then be paid anew.
- * @throws AppError forbidden, fresh_proof_required, not_found, refund_nothing_left (it pays for something, or is on its way back)
+ * Refunds all money of a review that pays for nothing, and closes every review about it. Idempotent: a later caller sees how it was closed.
+ * What it was meant for can then be paid again.
+ * @throws AppError forbidden, fresh_proof_required, not_found, refund_nothing_left (it pays for something, or is being refunded)
  */
 export async function giveBackReviewed(ctx: Ctx, reviewId: number): Promise<OutputOf<typeof giveBackReviewedCall>> {
   const { agentId } = requireOverseer(ctx);

@@ -21,7 +21,7 @@ export async function listPortalWays(ctx: Ctx): Promise<OutputOf<typeof listCall
 }
 
 /**
- * Chooses the ways of a portal. Who had another choice before his eyes than the one that stands changes nothing.
+ * Sets a portal's payment methods. Nothing changes if the current ones differ from those the caller saw.
  * @throws AppError forbidden, not_found, method_not_offered for what no configured provider takes there, stale_version
  */
 export async function savePortalWays(
@@ -37,7 +37,7 @@ export async function savePortalWays(
   if (!portal) throw new AppError('not_found');
   if (!ways.every((way) => works(ctx, portal, way))) throw new AppError('method_not_offered');
   return inTransaction(ctx, async (tx) => {
-    // A portal of which nothing was chosen has no row that could be locked.
+    // A portal without a choice has no row to lock.
     await sql`select pg_advisory_xact_lock(hashtext('portal_payment_methods'), ${storeId})`.execute(tx.db);
     const chosen = await chosenWays(tx, storeId);
     // A press that came twice finds its work done.

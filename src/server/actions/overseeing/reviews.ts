@@ -16,7 +16,7 @@ import type { LateChoice } from '../late-payments/find-late-payment.ts';
 import { requireOverseer } from './require-overseer.ts';
 import { unspentMoney } from './unspent-money.ts';
 
-/** How a review is closed whose money was given back, in place of a person's words. */
+/** Closing text of a review whose money was refunded. */
 export const GIVEN_BACK = 'given_back';
 
 /** Money that a person has to look at, a page of it. @throws AppError forbidden */
@@ -50,7 +50,7 @@ export async function listReviews(
   };
 }
 
-/** Closes a review, once: who comes second is told in which words it was closed. @throws AppError forbidden, not_found */
+/** Closes a review, once: a later caller gets the existing closing text. @throws AppError forbidden, not_found */
 export async function closeReview(
   ctx: Ctx,
   { reviewId, resolution }: { readonly reviewId: number; readonly resolution: string },
@@ -76,7 +76,7 @@ export async function closeReview(
   return getReview(ctx, { reviewId, agentId, resolution });
 }
 
-/** A review as it stands, and whether this person closed it in these words. @throws AppError not_found */
+/** A review, and whether this person closed it with this text. @throws AppError not_found */
 export async function getReview(
   ctx: Ctx,
   {
@@ -161,7 +161,7 @@ type Told = Partial<Difference> & {
   readonly why?: unknown;
 };
 
-/** Null for a difference that no night found, but a notification told. */
+/** Null for a difference reported by a notification instead of a nightly run. */
 function differenceOf(detail: unknown): PaymentReview['difference'] {
   const { provider, day, kind, what, there, here, currency, number, provider_ref } = detail as Told;
   if (!provider || !day || !kind || !what || there === undefined || here === undefined || !currency) return null;

@@ -42,7 +42,7 @@ export async function customerOrders(
   };
 }
 
-/** One order of the customer with what he may see of it. @throws AppError sign_in_required, not_found */
+/** One order of the customer, as they may see it. @throws AppError sign_in_required, not_found */
 export async function customerOrder(ctx: Ctx, orderId: string) {
   const customerId = customerIdOf(ctx);
   if (!/^\d{1,15}$/.test(orderId)) throw new AppError('not_found');

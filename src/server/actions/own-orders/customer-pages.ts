@@ -171,7 +171,7 @@ async function reviewLink(ctx: Ctx, item: ItemRow): Promise<OrderItemView['revie
   return state === 'none' ? null : { href: `/orders/review/${item.item_id}`, state };
 }
 
-/** What its customer still has to say about money: what becomes of a late payment, and to which account it goes back. */
+/** Payment decisions only the customer can make: about a late payment, and the account for a refund. */
 async function openMoney(ctx: Ctx, orderId: number): Promise<Pick<OrderDetailPage, 'late_href' | 'refund_account'>> {
   const late = await findLatePayment(ctx, orderId);
   const back = await findTransferredBack(ctx, orderId);
@@ -208,5 +208,5 @@ function price({ locale }: Ctx, cents: Cents): Price {
   return { cents, text: formatMoney(cents, locale) };
 }
 
-/** Answers by which somebody tells one of his orders from another. */
+/** Answers that distinguish one's orders from each other. */
 const TELLING: readonly string[] = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];

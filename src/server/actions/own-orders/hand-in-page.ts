@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import { handInFiles } from '../files/hand-in-files.ts';
 import { orderDetailPage } from './customer-pages.ts';
 
-/** Takes the files of a posted page; what was refused comes back beside the field, and the rest is kept. @throws AppError not_found */
+/** Stores the files of a posted page; refused ones are reported beside the field. @throws AppError not_found */
 export async function handInFilesPage(
   ctx: Ctx,
   orderId: string,

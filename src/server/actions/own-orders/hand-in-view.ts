@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { identityDocumentOf, listOrderItems, takesFiles } from '../files/handed-in.ts';
 import { sizeText } from '../items/customer-texts.ts';
 
-/** The part of an order's page where its customer hands files in; null once nothing of it takes any. */
+/** The upload part of an order's page; null once it accepts no files. */
 export async function handInView(ctx: Ctx, orderId: number): Promise<HandInView | null> {
   const items = await listOrderItems(ctx, orderId);
   const [identity, files] = await Promise.all([identityDocumentOf(ctx, orderId), listHandedIn(ctx, orderId)]);

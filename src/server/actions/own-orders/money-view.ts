@@ -18,7 +18,7 @@ type MoneyView = Pick<
   'paid' | 'due' | 'due_for' | 'paid_with' | 'pay_href' | 'awaited' | 'charges' | 'refunds'
 >;
 
-/** The money of an order for its customer: what came, what is due and how it is paid, what was charged later and given back. */
+/** Payments of an order for its customer: received, due and how to pay, later charges, refunds. */
 export async function moneyView(
   ctx: Ctx,
   { order, payments }: { order: OrderRow; payments: readonly PaymentRow[] },
@@ -58,7 +58,7 @@ async function chargesOf(ctx: Ctx, orderId: number): Promise<OrderDetailPage['ch
   }));
 }
 
-/** Only money that is on its way or there: what is proposed may be refused. */
+/** Only refunds under way or done: a proposal may be rejected. */
 async function refundsOf(ctx: Ctx, orderId: number): Promise<OrderDetailPage['refunds']> {
   const refunds = await ctx.db
     .selectFrom('refunds')
@@ -82,7 +82,7 @@ function nameOf({ locale }: Ctx, method: string): string {
   return PAYMENT_METHOD_NAMES[method as PaymentMethod][locale];
 }
 
-/** `tarjeta ·· 0004`: by its last digits its holder knows which of his cards it was. */
+/** `tarjeta ·· 0004`: its last digits identify the card to its holder. */
 function meansOf(ctx: Ctx, { method, instrument }: PaymentRow): string {
   const lastFour = (instrument as Instrument | null)?.last_four;
   if (method !== 'cc') return nameOf(ctx, method);

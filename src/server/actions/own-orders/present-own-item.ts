@@ -19,7 +19,7 @@ import { type OwnReading, ownReadings } from '../notas/own-readings.ts';
 import { productOf } from '../products/product-of.ts';
 import { visitAttributeOf } from '../providers/visit-attribute.ts';
 
-/** Items as their customer sees them: no internal notes, no unreleased file, nothing of the panel but its status code. */
+/** Items as their customer sees them: no internal notes, no unreleased file, and of the panel only the status code. */
 export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Promise<CustomerOrderItem[]> {
   if (items.length === 0) return [];
   const [documents, invoices, childs, parents, attributes, readings] = await Promise.all([
@@ -88,7 +88,7 @@ async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<Cus
     product_name: textIn(product.name, ctx.locale),
     panel_status_id: item.panel_status_id,
     pendingTramitation: item.pending_tramitation,
-    // Both are read from delivered papers; what was not read says neither.
+    // Both come from readings; without one neither is claimed.
     elegibleVentaPiso: beside.reading?.elegibleVentaPiso ?? false,
     ipWithAttach: item.ip_with_attach,
     parent_id: item.parent_id,

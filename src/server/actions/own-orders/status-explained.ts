@@ -3,7 +3,7 @@ import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
-/** What happens now with an item, in one sentence for its customer; nothing of how the panel works. */
+/** What happens to an item now, in one sentence for its customer, without internals. */
 export function explainStatus(
   item: Pick<ItemRow, 'internal_status' | 'panel_status_id' | 'pending_tramitation'>,
   status: ClientStatusId,

@@ -7,8 +7,7 @@ import { momentText } from '../items/customer-texts.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
 /**
- * What happened to an item in its customer's words, oldest first. Only changes that mean something to him are told; notes,
- * names of agents and reasons stay inside.
+ * An item's history in the customer's words, oldest first. Only relevant changes are included; notes, names of agents and reasons are not.
  */
 export async function timelineOf(ctx: Ctx, item: ItemRow): Promise<OrderItemView['events']> {
   const lines = await ctx.db

@@ -10,7 +10,7 @@ export interface PageOf<Item> {
   per_page: number;
 }
 
-/** Counts what a select finds, up to a bound: an exact count of a large table would be most of the work of a page. */
+/** Counts a select's rows up to a limit: an exact count of a large table would cost more than the page. */
 export async function countFound(
   { db }: Pick<Ctx, 'db'>,
   found: RawBuilder<unknown>,

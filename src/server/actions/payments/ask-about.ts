@@ -6,9 +6,8 @@ import { attemptRefOf } from '../balances/attempt-ref.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 
 /**
- * Asks the acquirer about an attempt of which it told something. What is over for us is only asked about as something given up: a
- * plain question would take the money of a customer who agreed after he had chosen another way to pay. Nobody else asks about it
- * again, so without an answer it has to be asked anew.
+ * Queries the acquirer about an attempt it has reported on. One that is over on our side is queried as given up: a plain query would
+ * capture the money of a customer who has since chosen another method. There is no other query later, so a missing answer must be retried.
  * @throws AppError payment_provider_unreachable
  */
 export async function askAbout(acquirer: AcquirerPort, payment: PaymentRow): Promise<Outcome> {

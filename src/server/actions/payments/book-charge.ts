@@ -48,7 +48,7 @@ export async function bookCharge(tx: Ctx, booking: ChargeToBook): Promise<Charge
       operation: 'enviar_incidencia_cliente',
       to: STATUS.incident,
       handed: { incident_text: label.es, incident_kind: INCIDENT_KIND.charge_due },
-      // Its own mail says what is asked, and where to pay it.
+      // Its own e-mail names the amount and the page to pay it.
       sendsMail: false,
       comment: note,
       detail,
@@ -64,7 +64,7 @@ export async function bookCharge(tx: Ctx, booking: ChargeToBook): Promise<Charge
   return charge;
 }
 
-/** No money is asked for what could not be invoiced. */
+/** Refuses a charge that could not be invoiced. */
 function refuseWithoutTaxData(order: OrderRow, { total, fees }: PricedCharge): void {
   const decision = decideInvoiceKind({
     country: invoiceCountryOf(order.store_id),

@@ -11,10 +11,10 @@ import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
 import { dropNotes } from './notes-of-charge.ts';
 
 /**
- * Takes back a charge that nobody has paid. An item that waited for nothing else goes on, and its customer is told. A second press
- * changes nothing; money that comes for it all the same is put before a person.
- * @throws AppError forbidden for a notary, not_found, order_already_paid, payment_in_progress, locked_by_other, stale_version
- * (no lock), transition_refused (the reason is too short)
+ * Cancels an unpaid charge. An item waiting only for it continues, and its customer is notified. Idempotent; money that still arrives is
+ * put up for review.
+ * @throws AppError forbidden for a notary, not_found, order_already_paid, payment_in_progress, locked_by_other, stale_version (no lock),
+ * transition_refused (the reason is too short)
  */
 export function cancelCharge(
   ctx: Ctx,
@@ -58,7 +58,7 @@ function getCharge(tx: Ctx, { itemId, chargeId }: { itemId: number; chargeId: nu
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
-/** What waits for a transfer may be taken back; what a bank is deciding at this moment may not. */
+/** A pending transfer may be cancelled; a decision under way at a bank may not. */
 async function refuseWhilePaying(tx: Ctx, chargeId: number): Promise<void> {
   const paying = await tx.db
     .selectFrom('payments')

@@ -6,7 +6,7 @@ import { GROWTH, nextVersionAt } from '../items/fence.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { writeHistory } from '../items/write-history.ts';
 
-/** Writes what became of a charge into the history of its item, which stays where it is. */
+/** Records a charge in its item's history, leaving the item unchanged. */
 export async function noteOnItem(
   tx: Ctx,
   item: ItemRow,
@@ -22,7 +22,7 @@ export async function noteOnItem(
   return noted;
 }
 
-/** Whether an item waits for nothing but charges, and none of them is open any more. */
+/** Whether an item waits only for charges, and none is open. */
 export async function isFreeOfCharges(tx: Ctx, item: ItemRow): Promise<boolean> {
   if (item.panel_status_id !== STATUS.incident || item.incidencia_status_id !== INCIDENT_KIND.charge_due) return false;
   const open = await tx.db

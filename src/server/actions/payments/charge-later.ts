@@ -10,15 +10,15 @@ export interface NewCharge extends ChargeWish {
   readonly itemId: number;
   /** To the customer, who reads it in the mail. */
   readonly note: string | null;
-  /** One press of a button, however often it arrives. */
+  /** Idempotency key of a button press. */
   readonly requestKey: string;
 }
 
 /**
- * Charges after the order what its product foresees: a payment and an invoice of its own. The item waits in 60 for it (incident 53),
- * and the customer gets a mail with the link to pay. The same key charges once.
- * @throws AppError forbidden for a notary, not_found, charge_not_foreseen, charge_over_cap, charge_over_ceiling, invalid_input (amount, units),
- * tax_data_required (the charge could not be invoiced), locked_by_other, stale_version (no lock), transition_refused
+ * Makes a later charge that the product provides for, with its own payment and invoice. The item waits in 60 for it (incident 53), and the
+ * customer gets an e-mail with a payment link. The same key charges once.
+ * @throws AppError forbidden for a notary, not_found, charge_not_foreseen, charge_over_cap, charge_over_ceiling, invalid_input (amount,
+ * units), tax_data_required (the charge could not be invoiced), locked_by_other, stale_version (no lock), transition_refused
  */
 export function chargeLater(ctx: Ctx, wish: NewCharge): Promise<ChargeRow> {
   if (isNotary(ctx)) throw new AppError('forbidden');

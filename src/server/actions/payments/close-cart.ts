@@ -62,7 +62,7 @@ export async function rememberOrder(tx: Ctx, order: OrderRow): Promise<void> {
     .execute();
 }
 
-/** What a guest bought belongs to the customer whom the order was written for. */
+/** A guest's purchase belongs to the customer its order was written for. */
 async function setOrdered(tx: Ctx, { quoteId, customerId }: { quoteId: number; customerId: number }): Promise<void> {
   await tx.db
     .updateTable('quotes')
@@ -71,7 +71,7 @@ async function setOrdered(tx: Ctx, { quoteId, customerId }: { quoteId: number; c
     .execute();
 }
 
-/** What was put into the cart while the bank was asking, and was not ordered. */
+/** Lines added to the cart during the payment, which were not ordered. */
 async function linesBeside(tx: Ctx, order: OrderRow, quoteId: number): Promise<readonly number[]> {
   const lines = await tx.db
     .selectFrom('quote_items')

@@ -8,8 +8,8 @@ import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
 import { releaseNotes } from './notes-of-charge.ts';
 
 /**
- * The money of a charge made after the order is there: the charge is paid and its invoice asked for, with which the customer's mail
- * goes out. An item that waited for nothing else is answered by it and comes back to its agent.
+ * A charge after the order was paid: marks it and queues its invoice, which the customer's e-mail accompanies. An item waiting only for it
+ * counts as answered and returns to its agent.
  */
 export async function completeCharge(
   tx: Ctx,
@@ -33,7 +33,7 @@ export async function completeCharge(
   if (await isFreeOfCharges(tx, item)) {
     await moveItem(
       { ...tx, actor: { kind: 'customer', customerId: order.customer_id } },
-      // Nothing else was asked, and the mail of the payment tells that work goes on.
+      // Nothing else was asked, and the payment's e-mail says that work continues.
       { item, operation: 'responder_incidencia', handed: { form_complete: true }, sendsMail: false },
     );
   }

@@ -9,8 +9,8 @@ import { moveItem } from '../moves/move-item.ts';
 import { closeCart, closeOffered, rememberOrder } from './close-cart.ts';
 
 /**
- * The money of an order is there: every item moves on from 0, one that was cancelled meanwhile goes to a person (pago_tardio),
- * the cart is closed, and the invoice is asked for, with which the customer's mail goes out.
+ * An order was paid: every item leaves 0, one cancelled meanwhile goes to a person (pago_tardio), the cart is closed, and the invoice is
+ * queued, which the customer's e-mail accompanies.
  */
 export async function completeOrder(
   tx: Ctx,

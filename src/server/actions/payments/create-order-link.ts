@@ -10,12 +10,12 @@ import { mailFrameOf } from '../mail/mail-frame.ts';
 import { namesOfItems } from '../moves/transition-mail.ts';
 
 export interface OrderLink extends PaymentLink {
-  /** The customer's address, when the link goes to him by mail. */
+  /** The customer's address, when the link is e-mailed. */
   readonly sentTo: string | null;
 }
 
 /**
- * A link by which what is due of an item's order is paid without signing in.
+ * A link to pay what is due for an item's order without signing in.
  * @throws AppError not_found; order_already_paid or order_not_payable when nothing is due
  */
 export function createOrderLink(ctx: Ctx, { itemId, send }: { itemId: number; send: boolean }): Promise<OrderLink> {
@@ -44,7 +44,7 @@ function nothingDue({ paid_at, order_id }: OrderRow): AppError {
 async function enqueueLinkMail(tx: Ctx, { order, amount }: Due, link: PaymentLink): Promise<void> {
   const locale = isLocale(order.locale) ? order.locale : 'es';
   await enqueueMail(tx, {
-    // Every link is a mail of its own: somebody asked for it again.
+    // Every link is sent by its own e-mail, since somebody asked for it.
     dedupeKey: `order_payment_link:${link.linkId}`,
     template: 'order_payment_link',
     to: order.email,

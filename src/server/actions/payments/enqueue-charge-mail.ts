@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
 import { productOf } from '../products/product-of.ts';
 
-/** Writes the mail that asks for a charge, with the link by which it is paid without signing in. */
+/** Writes the e-mail that asks for a charge, with a link to pay it without signing in. */
 export async function enqueueChargeMail(
   tx: Ctx,
   { order, item, charge }: { order: OrderRow; item: ItemRow; charge: ChargeRow },
@@ -25,7 +25,7 @@ export async function enqueueChargeMail(
   });
 }
 
-/** Writes the mail that tells of a charge that was paid, and carries its invoice. */
+/** Writes the e-mail about a paid charge, with its invoice. */
 export async function enqueueChargePaidMail(
   tx: Ctx,
   { chargeId, invoice }: { chargeId: number; invoice: { payment_id: number; invoice_number: string } },
@@ -49,7 +49,7 @@ export async function enqueueChargePaidMail(
   });
 }
 
-/** What a charge is for, as its lines say. */
+/** Name of a charge, from its lines. */
 export function chargeName({ lines }: Pick<ChargeRow, 'lines'>, locale: Locale): string {
   return lines.map(({ label }) => textIn(label, locale)).join(', ');
 }

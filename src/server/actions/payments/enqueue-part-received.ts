@@ -8,7 +8,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
 
 /**
- * Tells the customer that a part of his transfer came, and what is missing.
+ * Notifies the customer of a partial transfer and the missing amount.
  * @param of.payment as it was before the part was booked
  */
 export async function enqueuePartReceived(
@@ -16,7 +16,7 @@ export async function enqueuePartReceived(
   of: { readonly order: OrderRow; readonly payment: PaymentRow; readonly received: number; readonly eventId: string },
 ): Promise<void> {
   const { order, payment, received } = of;
-  // A part of an attempt that was never told how to pay can only be booked by hand, by somebody who knows of it.
+  // A partial payment of an attempt without instructions can only be booked by hand, by somebody who knows about it.
   if (!payment.instructions) return;
   const frame = await mailFrameOf(tx, order);
   await enqueueMail(tx, {

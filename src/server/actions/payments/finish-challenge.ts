@@ -10,7 +10,7 @@ import { type PaymentRow, type PaymentStanding, standingOf } from '../balances/s
 import { recordOutcome } from './record-outcome.ts';
 
 /**
- * The provider sent the customer back: asks it how his attempt ended and books that. The address that brought him proves nothing.
+ * The provider sent the customer back: queries it for the attempt's outcome and books that. The return itself proves nothing.
  * @throws AppError sign_in_required; not_found for an attempt that is not the payer's
  */
 export async function finishChallenge(ctx: Ctx, attemptNumber: string): Promise<PaymentStanding> {
@@ -49,7 +49,7 @@ export async function getOwnAttempt(ctx: Ctx, attemptNumber: string): Promise<Pa
     .selectAll()
     .where('attempt_number', '=', attemptNumber)
     .executeTakeFirst();
-  // Whoever is nobody is asked to sign in, whether there is such an attempt or not.
+  // Visitors are asked to sign in, whether or not the attempt exists.
   if (!attempt) throw new AppError(ctx.actor.kind === 'customer' ? 'not_found' : 'sign_in_required');
   await requirePayer(ctx, attempt.order_id);
   return attempt;

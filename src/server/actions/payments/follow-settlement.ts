@@ -10,7 +10,7 @@ import { enqueuePartReceived } from './enqueue-part-received.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { giveBackSurplus } from './give-back-surplus.ts';
 
-/** Does what a settlement means for the order, in the transaction that booked it. */
+/** Applies a settlement to the order, in the transaction that booked it. */
 export async function followSettlement(
   tx: Ctx,
   of: {
@@ -37,7 +37,7 @@ export async function followSettlement(
     await openReview(tx, { ...about, kind: 'amount', amount: settlement.booked });
   }
   if (settlement.follows === 'twice') await flagForReview(tx, { order, why: 'twice', payment });
-  // A part whose rest did not come in time: somebody gives it back, or waits on; what comes after that is another one.
+  // A partial payment whose rest did not arrive: a person refunds it or keeps waiting; a later event is another review.
   const held = settlement.follows === 'twice' ? 0 : receivedOf(payment) + settlement.booked;
   if (settlement.state === 'expired' && held > 0) {
     await openReview(tx, {

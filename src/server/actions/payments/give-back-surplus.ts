@@ -8,8 +8,8 @@ import { promiseRefund } from '../refunds/promise-refund.ts';
 import { enqueueRefundMail } from '../refunds/refund-mail.ts';
 
 /**
- * Money that came above what was due goes back at once, in the transaction that booked it: nobody has to decide about it. Where its
- * provider gives nothing back, it waits among the refunds that a person transfers.
+ * Refunds a surplus at once, in the transaction that booked it, without approval. Where the provider cannot refund, it joins the refunds to
+ * transfer by hand.
  */
 export async function giveBackSurplus(
   tx: Ctx,
@@ -19,7 +19,7 @@ export async function giveBackSurplus(
     readonly amount: number;
     /** What brought or found the money: for the same it goes back once. */
     readonly eventId: string;
-    /** Where it goes, if a person transfers it and the account is known. */
+    /** The account for a manual transfer, if known. */
     readonly iban?: string;
   },
 ): Promise<void> {

@@ -8,8 +8,8 @@ import { findActiveQuote } from '../cart/find-cart.ts';
 import { giveUpAttempt } from './give-up-attempt.ts';
 
 /**
- * Gives up the attempts of the same purchase that were begun by another way or with another telephone, for a former state of the cart,
- * or whose challenge can not be shown again: at the acquirer first, so that no late answer still charges them.
+ * Gives up attempts of the same purchase with another method or phone, for an earlier state of the cart, or whose challenge cannot be shown
+ * again: at the acquirer first, so that no late answer can charge them.
  * @throws AppError payment_in_progress (extra.order_id) when an acquirer does not say how one of them ended
  */
 export async function giveUpOthers(

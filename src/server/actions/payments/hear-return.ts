@@ -4,8 +4,8 @@ import { acquirerNamed } from '../balances/offered.ts';
 import { receiveNotification } from './receive-notification.ts';
 
 /**
- * Takes what an acquirer sent a customer back with like a notification, where it is one. It needs nobody to be signed in, since it
- * proves itself; what does not is left aside, and the acquirer is asked.
+ * Treats the parameters of a return as a notification where they are signed. No sign-in is needed for those; otherwise they are ignored,
+ * and the acquirer is queried.
  */
 export async function hearReturn(ctx: Ctx, fields: Readonly<Record<string, string>>): Promise<void> {
   const { attempt = '', ...brought } = fields;

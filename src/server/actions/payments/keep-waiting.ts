@@ -8,10 +8,7 @@ import type { OrderRow } from '../items/order-row.ts';
 import { closeCart } from './close-cart.ts';
 import { enqueueInstructions } from './enqueue-instructions.ts';
 
-/**
- * Writes down that an attempt waits: for the customer at his bank, or for money that comes in its own time. What the acquirer only
- * repeats is not written again.
- */
+/** Records that an attempt waits: for the customer at the bank, or for slow money. Repeated news is not written again. */
 export async function keepWaiting(
   tx: Ctx,
   { order, payment, outcome }: { order: OrderRow; payment: PaymentRow; outcome: Outcome },
@@ -47,7 +44,7 @@ export async function keepWaiting(
   if (!isPending) return;
   if (payment.charge_id === null) await markMoneyAwaited(tx, order.order_id);
   if (payment.charge_id === null && written.instructions) {
-    // Ordered is ordered: who is told how to pay later does not find it in the cart, to be bought once more, but in their account.
+    // The order is placed: customers with instructions find it in their account and not in the cart, so as not to buy it twice.
     await closeCart(tx, order);
     await openGuestAccount(tx, order);
   }

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** For so long a second press counts as the same one: the browser gives up the first and waits for the second. */
+/** Within this time a second press counts as the first: the browser drops the first request and waits for the second. */
 const SAME_PRESS_MS = 5_000;
 
 /**
- * Writes down that the customer goes to the provider with the challenge of an attempt.
- * @returns whether he may: a provider that takes a challenge once only must not be given it again later
+ * Records that the customer is sent to the provider with an attempt's challenge.
+ * @returns whether they may: some providers accept a challenge only once
  */
 export async function leaveToProvider(ctx: Ctx, attemptNumber: string): Promise<{ readonly isFirst: boolean }> {
   const left = await ctx.db

@@ -22,7 +22,7 @@ import { unitsOf } from './units-charged.ts';
 
 type Listed = OutputOf<typeof listChargesCall>;
 
-/** Charges of an item, what may still be charged, and what is due of its order. @throws AppError not_found */
+/** Charges of an item, possible further ones, and what is due for its order. @throws AppError not_found */
 export async function listCharges(ctx: Ctx, itemId: number): Promise<Listed> {
   const item = await getItem(ctx, itemId);
   const product = await productOf(ctx, item);

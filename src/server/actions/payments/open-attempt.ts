@@ -12,7 +12,7 @@ import { portalOfStore } from '../portals/portal-address.ts';
 
 export interface OpenedAttempt {
   readonly payment: PaymentRow;
-  /** False when an attempt was under way already: that one goes on, and nothing is charged anew. */
+  /** False when an attempt was already open: it continues, and nothing new is charged. */
   readonly isNew: boolean;
 }
 
@@ -25,8 +25,8 @@ export interface NewAttempt {
 }
 
 /**
- * Begins an attempt to charge what is due, together with the job that asks for its outcome if this process does not live to hear
- * it. The same due has at most one live attempt. To be called with the order locked.
+ * Opens an attempt for what is due, with the job that queries its outcome if this process dies. At most one open attempt per due. Call it
+ * with the order locked.
  * @throws AppError visit_refused
  */
 export async function openAttempt(tx: Ctx, attempt: NewAttempt): Promise<OpenedAttempt> {

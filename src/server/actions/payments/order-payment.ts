@@ -44,7 +44,7 @@ export async function orderPayment(ctx: Ctx, orderId: number): Promise<OrderPaym
   };
 }
 
-/** What was agreed to: the order, and what was charged after it. */
+/** What was agreed: the order, and later charges. */
 function amountsOf(order: OrderRow, charges: readonly ChargeRow[]) {
   const agreed = [order, ...charges.filter(({ state }) => state !== 'cancelled')];
   const sum = (of: (one: Pick<OrderRow, 'subtotal' | 'tax_amount' | 'fees' | 'total'>) => Cents) =>
@@ -92,7 +92,7 @@ async function itemsOf(ctx: Ctx, orderId: number): Promise<OrderPayment['items']
   }));
 }
 
-/** An order of several rates has none of its own: it says the usual one, and its items say theirs. */
+/** An order with several rates gives the standard rate, and its items their own. */
 function rateOf(items: OrderPayment['items'], usual: number): number {
   const rates = [...new Set(items.map(({ tax_rate }) => tax_rate))];
   return rates.length === 1 ? (rates[0] ?? usual) : usual;

@@ -19,7 +19,7 @@ import { returnUrlOf } from './return-url.ts';
 export interface PaymentWish {
   readonly payable: Payable;
   readonly method: PaymentMethod;
-  /** One that was typed, or the saved one by its token; null where the means of payment is given elsewhere. */
+  /** A typed card, or the saved one's token; null where it is entered elsewhere. */
   readonly card?: PaymentCard | { readonly token: string } | null;
   readonly keepCard?: boolean;
   /** Apple Pay or Google Pay, where the acquirer offers them by themselves. */
@@ -31,10 +31,10 @@ export interface PaymentWish {
 }
 
 /**
- * Charges what is due, at most once: a second click, tab or process meets the attempt that is under way. One that was begun by
- * another way is given up first. No transaction is open while an acquirer is asked; what it did not answer is asked for later.
- * @throws AppError as lockDue, and method_not_offered, total_changed (another amount is due than was shown), payment_in_progress (the former attempt can not be given up yet),
- * too_many_requests for a guest
+ * Charges what is due, at most once: a second click, tab or process finds the open attempt. One by another method is given up first. No
+ * transaction is open while an acquirer is called; missing answers are queried later.
+ * @throws AppError as lockDue, and method_not_offered, total_changed (another amount is due than was shown), payment_in_progress (the
+ * former attempt can not be given up yet), too_many_requests for a guest
  */
 export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding> {
   const offered = await offeredWays(ctx);

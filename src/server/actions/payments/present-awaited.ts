@@ -5,7 +5,7 @@ import { attemptHref, instructionsHref } from '../balances/payment-addresses.ts'
 import { type PaymentRow, progressOfAttempt, standingOf } from '../balances/standing.ts';
 import { momentText } from '../items/customer-texts.ts';
 
-/** An attempt without outcome as pages tell of it, so that nobody pays beside it unawares; null for any other. */
+/** An attempt without outcome for display, so that nobody pays twice by mistake; null for others. */
 export async function presentAwaited(ctx: Ctx, attempt: PaymentRow | null | undefined): Promise<AwaitedView | null> {
   if (!attempt) return null;
   const { status, order_id, method } = await standingOf(ctx, attempt);

@@ -13,10 +13,9 @@ type Reading = Exclude<NotificationReading, { kind: 'refused' }>;
 type News = Exclude<Reading, { kind: 'nothing' }>;
 
 /**
- * Takes what an acquirer tells of its own accord, in whatever order and number it comes: verified on the bytes, kept as it
- * came, counted, and booked once.
- * @throws AppError not_found for an unknown provider, notification_refused for one that is not the acquirer's,
- * payment_provider_unreachable for one that has to come again
+ * Processes an acquirer's notification, in any order and number: verified on its bytes, stored verbatim, counted, and booked once.
+ * @throws AppError not_found for an unknown provider, notification_refused for one that is not the acquirer's, payment_provider_unreachable
+ * for one that has to come again
  */
 export async function receiveNotification(
   ctx: Ctx,
@@ -28,7 +27,7 @@ export async function receiveNotification(
   const payment = reading.kind === 'nothing' ? null : await findAttempt(ctx, { provider, named: reading.attempt });
   await keep(ctx, { provider, reading, payment, message: messageOf(acquirer, raw) });
   if (reading.kind === 'nothing') return;
-  // An attempt is written down before it is sent, so one that we do not know is money that somebody has to look for.
+  // Attempts are stored before they are sent, so an unknown one is money to review.
   if (payment) await take(ctx, { acquirer, payment, news: reading });
   else await openReview(ctx, { kind: 'unknown_attempt', about: `${provider}:${reading.id}`, detail: { provider } });
   await markHandled(ctx, { provider, id: reading.id });
@@ -96,7 +95,7 @@ async function keep(
     .execute();
 }
 
-/** A notification as it came: its body, or for one that is nothing but an address the parameters, without the secret ones. */
+/** A notification verbatim: its body, or its parameters without secrets where it is only an address. */
 function messageOf({ secretParameters = [] }: AcquirerPort, { body, query }: Omit<RawNotification, 'now'>): string {
   if (body.length > 0) return body.toString('utf8');
   const shown = Object.entries(query).filter(([name]) => !secretParameters.includes(name));

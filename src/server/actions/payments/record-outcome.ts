@@ -12,15 +12,15 @@ import { keepWaiting } from './keep-waiting.ts';
 import { settlementFactsOf } from './settlement-facts.ts';
 
 /**
- * Books what an acquirer said about an attempt, by whatever road it was learned: direct answer, notification, question. The same
- * decision is booked once; all that follows from it (order, items, cart, invoice) is one transaction with it.
+ * Books an acquirer's outcome of an attempt, whichever way it arrived: answer, notification or query. A decision is booked once; its
+ * consequences (order, items, cart, invoice) are in the same transaction.
  */
 export async function recordOutcome(
   ctx: Ctx,
   { paymentId, outcome }: { paymentId: number; outcome: Outcome },
 ): Promise<PaymentStanding> {
   const { is_booked, ...before } = await readBefore(ctx, { paymentId, outcome });
-  // Most notifications tell what the direct answer told: nothing to lock, nothing to book.
+  // Most notifications repeat the direct answer: nothing to lock or book.
   if (is_booked) return standingOf(ctx, before);
   return inTransaction(ctx, async (tx) => {
     const order = await lockMoney(tx, before.order_id);

@@ -14,8 +14,8 @@ import { flagForReview } from './flag-for-review.ts';
 type RefundNews = Extract<NotificationReading, { kind: 'refund' }>;
 
 /**
- * Takes what an acquirer tells of a refund. One of ours is booked as its direct answer would be; one that was made at the acquirer's
- * own desk is booked as it is, flags the order's items and goes to a person, and moves nothing. Source: transitions.yaml, order_level.
+ * Processes an acquirer's news of a refund. One of ours is booked like a direct answer; one made at the acquirer is booked, flags the
+ * order's items and is put up for review, but moves nothing. Source: transitions.yaml, order_level.
  */
 export async function recordRefundNews(
   ctx: Ctx,
@@ -27,7 +27,7 @@ export async function recordRefundNews(
     await recordElsewhere(ctx, { payment, news, eventId: news.outcome.event_id });
 }
 
-/** By our number, else by the acquirer's; where that is not known yet, since its answer was lost, it is asked for first. */
+/** By our number, else by the acquirer's; where that is unknown because its answer was lost, it is queried first. */
 async function findOurs(
   ctx: Ctx,
   { payment, named }: { payment: PaymentRow; named: Named },
@@ -61,7 +61,7 @@ function recordElsewhere(
       paymentId: payment_id,
       amount: news.amount,
     };
-    // More than came can not have gone back: the books stay right, and a person finds out what is not.
+    // More than was received cannot be refunded: the books stay correct, and a person investigates.
     if (!(await isPossible(tx, { paymentId: payment_id, amount: news.amount, eventId }))) {
       return openReview(tx, { ...review, kind: 'difference', detail: { event_id: eventId } });
     }
@@ -78,7 +78,7 @@ function recordElsewhere(
   });
 }
 
-/** What was booked before stays possible, and is told once more. */
+/** An already booked refund is accepted and repeated. */
 async function isPossible(
   tx: Ctx,
   { paymentId, amount, eventId }: { paymentId: number; amount: number; eventId: string },

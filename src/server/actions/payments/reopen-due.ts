@@ -6,9 +6,8 @@ import { getItemForUpdate } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
 /**
- * All money of an attempt goes back that came and paid nothing: the attempt is over, and what it was to pay can be paid anew, for as
- * long as an order by a slow method. Of one that has paid, nothing changes. To be called with the order locked, in the
- * transaction that promises the money; `about` names what it was given back for.
+ * Refunds all unused money of an attempt: the attempt ends, and what it was for can be paid again, with the time of a slow method. A
+ * successful attempt is unchanged. Call it with the order locked, in the transaction that promises the money; `about` names the purpose.
  */
 export async function reopenDue(
   tx: Ctx,

@@ -10,8 +10,8 @@ import { settleKeyOf } from './open-attempt.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 /**
- * Asks the acquirer for an attempt without outcome, until there is one. What it never saw, and what nobody paid in time, is given
- * up there before it is given up here, so that no late request can still charge it.
+ * Queries the acquirer about an open attempt until it has an outcome. One it has never seen, or that was not paid in time, is given up
+ * there first, so that no late request can charge it.
  */
 export async function settleAttempt(ctx: Ctx, paymentId: number): Promise<void> {
   const payment = await ctx.db

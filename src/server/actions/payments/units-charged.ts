@@ -1,11 +1,11 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** Units of a charge that an item has already; a charge that was cancelled counts no more. */
+/** Units of a charge an item already has; cancelled charges do not count. */
 export async function unitsOf(ctx: Ctx, itemId: number, code: string): Promise<number> {
   return (await unitsOfItems(ctx, [itemId], code)).get(itemId) ?? 0;
 }
 
-/** The same of several items, by item; one that has none is left out. */
+/** The same for several items, by item; items without any are left out. */
 export async function unitsOfItems(
   ctx: Ctx,
   itemIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { Portal } from '../../../domain/catalogue/catalogue.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** How a portal is reached and what it is called, for links that leave the request (mail). */
+/** Address and name of a portal, for links outside a request (e-mail). */
 export interface PortalAddress {
   readonly name: string;
   /** Absolute, without a slash at its end. */
@@ -9,7 +9,7 @@ export interface PortalAddress {
   readonly timeZone: string;
 }
 
-/** Where the browser of a request finds its portal again, without a slash at its end: for whatever leads back to it. */
+/** The portal's address as the request's browser knows it, without trailing slash: for links back. */
 export async function addressToComeBack(ctx: Ctx): Promise<string> {
   return ctx.triedOrigin ?? (await portalAddressOf(ctx, ctx.portal.store_id)).url;
 }

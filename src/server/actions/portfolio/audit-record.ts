@@ -6,11 +6,11 @@ export interface RecordEvent {
   readonly kind: PortfolioKind;
   readonly id: number;
   readonly customerId: number;
-  /** Names of fields only: what they held belongs into no journal. */
+  /** Names of fields only: their values must not enter the journal. */
   readonly fields?: readonly string[];
 }
 
-/** Writes what was done to something of a customer's portfolio into the journal. */
+/** Writes a portfolio change to the journal. */
 export function auditRecord(
   tx: Ctx,
   deed: 'create' | 'change' | 'remove',

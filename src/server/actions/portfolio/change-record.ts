@@ -12,12 +12,12 @@ import { changedFields, checkedFields, columnValues } from './write-fields.ts';
 interface ToChange<K extends PortfolioKind> {
   readonly id: number;
   readonly given: PortfolioGiven[K];
-  /** The version that the change was made upon; without one it is made upon whatever is there. */
+  /** The version the change is based on; without it, the current one. */
   readonly seen: string | undefined;
 }
 
 /**
- * Changes something of a portfolio; what is left out stays. What is there already is not written again, so that a retry is safe.
+ * Changes a portfolio record; omitted fields stay. Unchanged values are not written, so that a retry is safe.
  * @throws AppError not_found, invalid_input with `errors`, forbidden; stale_version with `object`, as it is now
  */
 export async function changeRecord<K extends PortfolioKind>(
@@ -41,7 +41,7 @@ export async function changeRecord<K extends PortfolioKind>(
   return presentRecord(ctx, kind, await getRecord(ctx, kind, id));
 }
 
-/** @throws AppError stale_version with `object`, when another version was seen than the one that is there */
+/** @throws AppError stale_version with `object`, when the caller saw another version */
 export async function refuseStale<K extends PortfolioKind>(
   tx: Ctx,
   kind: KindOf<K>,
@@ -51,7 +51,7 @@ export async function refuseStale<K extends PortfolioKind>(
   throw new AppError('stale_version', {}, { object: await presentRecord(tx, kind, row) });
 }
 
-/** A version never has the moment of the one before it, however fast two changes follow. */
+/** Two versions never have the same time, however fast they follow. */
 function nextVersion(tx: Ctx, { updated_at }: { readonly updated_at: Date }): Date {
   return new Date(Math.max(tx.now().getTime(), updated_at.getTime() + 1));
 }

@@ -12,7 +12,7 @@ import { checkedFields, columnValues } from './write-fields.ts';
 interface ToCreate<K extends PortfolioKind> {
   readonly userId: number | undefined;
   readonly given: PortfolioGiven[K];
-  /** The same key makes one thing, whatever is sent again. */
+  /** Idempotency key of the record. */
   readonly requestKey: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface KindOf<K extends PortfolioKind> {
   readonly table: 'inmuebles' | 'empresas' | 'vehiculos';
   readonly id: 'inmueble_id' | 'empresa_id' | 'vehiculo_id';
   readonly columns: readonly (keyof PortfolioFields[K] & string)[];
-  /** What is there with what was given laid over it; what is left out stays. */
+  /** The record with the given fields applied; omitted ones stay. */
   merge(before: PortfolioFields[K], given: PortfolioGiven[K]): PortfolioFields[K];
   present(row: KindRow<K>): Omit<PortfolioObjects[K], keyof Frame>;
 }
@@ -67,7 +67,7 @@ export const KINDS: { readonly [K in PortfolioKind]: KindOf<K> } = {
   },
 };
 
-/** Only what was said; a field that is there without a value was not. */
+/** Only given fields; an undefined one does not count. */
 function said<Given extends object>(
   given: Given | undefined,
 ): { [Name in keyof Given]?: Exclude<Given[Name], undefined> } {

@@ -17,7 +17,7 @@ export interface RecordFilters extends PageAsked {
   readonly 'custom_filter[customer_id]'?: number | undefined;
 }
 
-/** Codes and flags that are looked for, by column; undefined where nothing is asked. */
+/** Codes and flags to filter by, by column; undefined where not given. */
 export type ColumnFilters = Readonly<Record<string, readonly number[] | boolean | undefined>>;
 
 /** Things of the portfolios that this person may reach, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
@@ -48,7 +48,7 @@ function reach(ctx: Ctx, filters: RecordFilters): RawBuilder<unknown>[] {
   ];
 }
 
-/** An e-mail address is its owner's; anything else is looked for in what is known of the thing, numbers however they are written. */
+/** An e-mail address matches the owner; other text the record's facts, with numbers in any format. */
 function lookedFor({ 'custom_filter[text]': text }: RecordFilters): RawBuilder<unknown>[] {
   if (text === undefined) return [];
   if (text.includes('@')) return [sql`c.email = ${text}::citext`];

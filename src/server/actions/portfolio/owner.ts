@@ -4,7 +4,7 @@ import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Whose things an actor may reach: a customer his own, an agent everybody's (null).
+ * Whose records an actor may access: customers their own, agents everybody's (null).
  * @throws AppError sign_in_required for a visitor, forbidden for a notary
  */
 export function reachOf({ actor }: Pick<Ctx, 'actor'>): number | null {
@@ -14,12 +14,12 @@ export function reachOf({ actor }: Pick<Ctx, 'actor'>): number | null {
   return own;
 }
 
-/** Whose a row is that was joined with its customer. */
+/** Owner of a row joined with its customer. */
 export function ownerOf({ customer_id, firstname, lastname, email }: Owner): Owner {
   return { customer_id, firstname, lastname, email };
 }
 
-/** The same of a row that may be nobody's. */
+/** The same for a row that may have no owner. */
 export function findOwnerOf(row: { readonly [Name in keyof Owner]: Owner[Name] | null }): Owner | null {
   const { customer_id, firstname, lastname, email } = row;
   if (customer_id === null) return null;
@@ -27,7 +27,7 @@ export function findOwnerOf(row: { readonly [Name in keyof Owner]: Owner[Name] |
 }
 
 /**
- * The customer for whom something is put in; for a customer himself, whether he names himself or nobody.
+ * The customer a record is created for; customers themselves may be named or omitted.
  * @throws AppError sign_in_required, forbidden; not_found for another customer, one that does not exist, and one that was erased
  */
 export async function getOwner(ctx: Ctx, userId: number | undefined): Promise<Owner> {

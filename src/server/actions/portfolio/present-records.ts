@@ -6,7 +6,7 @@ import { ownerOf } from './owner.ts';
 import { pedidosOn } from './pedidos-on.ts';
 import type { RecordRow } from './rows.ts';
 
-/** Things of a portfolio as calls answer them, each with what was ordered on it. */
+/** Presents portfolio records with their orders. */
 export async function presentRecords<K extends PortfolioKind>(
   ctx: Ctx,
   kind: KindOf<K>,

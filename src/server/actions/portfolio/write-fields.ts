@@ -29,7 +29,7 @@ export function columnValues<K extends PortfolioKind>(
   });
 }
 
-/** Names of the fields in which two versions differ; attributes each by its own name. */
+/** Names of the fields in which two versions differ; attributes one by one. */
 export function changedFields<K extends PortfolioKind>(
   { columns }: KindOf<K>,
   before: PortfolioFields[K],

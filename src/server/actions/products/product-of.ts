@@ -11,7 +11,7 @@ export async function productOf(
   return taxedAt(await productInVersion(ctx, answered), tax_rate);
 }
 
-/** The same for its words and questions: at whose VAT it was sold is left open, so that nothing is priced by it. */
+/** The same for texts and questions only: the VAT rate is unknown, so it must not be used for prices. */
 export async function productInVersion(
   ctx: Ctx,
   { product_id, form_version }: { product_id: number; form_version: number },

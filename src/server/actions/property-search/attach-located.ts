@@ -24,7 +24,7 @@ import { LOCATED_PROPERTY } from './units-left.ts';
 export interface Located {
   readonly item_id: number;
   readonly ok: boolean;
-  /** What this press added; what was there before is not added again. */
+  /** What this press added; earlier results are not added again. */
   readonly attached: string[];
   readonly charged: number;
   readonly code: ErrorCode | null;
@@ -32,8 +32,8 @@ export interface Located {
 }
 
 /**
- * Adds what was located to the results of their items, and charges each where the service foresees it. One transaction for each item:
- * what one refuses does not hold up the others.
+ * Adds located results to their items, and charges each where the service does so. One transaction per item, so that a refusal affects one
+ * item only.
  */
 export async function attachLocated(
   ctx: Ctx,
@@ -124,7 +124,7 @@ async function attach(
   return { attached, charged: chargeId === null ? 0 : wanted.size };
 }
 
-/** @returns null where the service asks nothing for what it locates */
+/** @returns null where the service does not charge for results */
 async function charge(
   tx: Ctx,
   { order, item, units }: { order: OrderRow; item: ItemRow; units: number },

@@ -10,8 +10,8 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 
 /**
- * Properties that delivered notes say a person owns, each once, by the latest note. It is what the house has read and no register:
- * nobody's silence means that there are none.
+ * Properties a person owns according to delivered notes, each once, by its latest note. It reflects what we have read, not the registry:
+ * finding none proves nothing.
  * @throws AppError invalid_input with `errors` for a name, surname or tax id that is missing; of a company no surname is needed
  */
 export async function findProperties(ctx: Ctx, person: SearchedPerson): Promise<PropertyHit[]> {
@@ -21,7 +21,7 @@ export async function findProperties(ctx: Ctx, person: SearchedPerson): Promise<
   return propertiesOf(ctx, person);
 }
 
-/** The same for a person who is known to be whole. */
+/** The same for a person already validated. */
 export async function propertiesOf(ctx: Ctx, person: SearchedPerson): Promise<PropertyHit[]> {
   const nif = compact(person.nif);
   if (nif === '') return [];
@@ -59,5 +59,5 @@ function hitOf(nota: Nota, person: SearchedPerson): PropertyHit[] {
   ];
 }
 
-/** Notes of one person that are looked through; who has more owns a bank. */
+/** Maximum of notes searched per person; only banks own more. */
 const NOTES_READ = 500;

@@ -17,8 +17,8 @@ import type { OrderRow } from '../items/order-row.ts';
 import { productOf } from '../products/product-of.ts';
 
 /**
- * Adds the note of a found property to the order of its search, whose child it is. It costs nothing itself: what is due for it is the
- * charge of the search, and it waits in 0 for that.
+ * Adds the note of a found property to its search's order, as a child of the search. It is free itself: the search's charge covers it, and
+ * it waits in 0 for that.
  * @returns the item's number
  * @throws AppError product_not_sold when the catalogue has no note any more
  */

@@ -14,7 +14,7 @@ import { propertiesOf } from './find-properties.ts';
 import { type OpenPage, pageOfOpenItems } from './open-items.ts';
 import { LOCATED_PROPERTY } from './units-left.ts';
 
-/** Services that locate something: those that the specification names, and those that charge what they locate. */
+/** Services that locate something: those of the specification, and those that charge for results. */
 export function localisationProducts({ products }: Catalogue): number[] {
   const charging = products.filter(({ post_order_charges }) =>
     post_order_charges.some(({ code }) => code === LOCATED_PROPERTY),
@@ -22,7 +22,7 @@ export function localisationProducts({ products }: Catalogue): number[] {
   return [...new Set([...LOCALISATION_PRODUCTS, ...charging.map(({ product_id }) => product_id)])];
 }
 
-/** Open items that ask to locate something, the oldest first, with what may be it and what was located. */
+/** Open items that ask to locate something, oldest first, with candidates and results. */
 export async function listLocalisations(ctx: Ctx, asked: OpenPage): Promise<OutputOf<typeof listLocalizaciones>> {
   requireNamedRight(ctx, 'property_search');
   const { rows, total } = await pageOfOpenItems(ctx, localisationProducts(ctx.catalogue.current), asked);

@@ -12,7 +12,7 @@ import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { portalAddressOf } from '../portals/portal-address.ts';
 import { productOf } from '../products/product-of.ts';
 
-/** Sets the paper of what was located, in the customer's language, and keeps its bytes. */
+/** Creates the document of located results, in the customer's language, and stores its bytes. */
 export async function storeLocatedPaper(ctx: Ctx, item: ItemRow, located: readonly string[]): Promise<StoredFile> {
   const [product, portal, locale] = await Promise.all([
     productOf(ctx, item),

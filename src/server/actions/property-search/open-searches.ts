@@ -11,7 +11,7 @@ import { type NamedItem, presentOrderRow } from '../search/present-order-row.ts'
 import { type OpenPage, pageOfOpenItems } from './open-items.ts';
 import { mostOf, PROPERTY_FOUND } from './units-left.ts';
 
-/** Open searches of the properties of a person, the oldest first, with what was found and asked for so far. */
+/** Open property searches, oldest first, with properties found and notes ordered. */
 export async function listOpenSearches(ctx: Ctx, asked: OpenPage): Promise<OutputOf<typeof listaNombresQP>> {
   requireNamedRight(ctx, 'property_search');
   const { rows, total } = await pageOfOpenItems(ctx, [PROPERTIES_OF_A_PERSON], asked);

@@ -41,10 +41,10 @@ export interface NotesOrdered {
 }
 
 /**
- * Asks for the note of each property chosen: a child of the search, which waits for the money, and one charge for all of them. A
- * property is taken up once for a search, however often and by however many agents it is chosen.
- * @throws AppError invalid_input (name, surname, nif; item_id when the person is not the one of the search, or has several),
- * not_found, charge_not_foreseen, tax_data_required, locked_by_other, transition_refused
+ * Orders the notes of the chosen properties: children of the search, waiting for payment, and one charge for all. Each property is ordered
+ * once per search, by any number of agents.
+ * @throws AppError invalid_input (name, surname, nif; item_id when the person is not the one of the search, or has several), not_found,
+ * charge_not_foreseen, tax_data_required, locked_by_other, transition_refused
  */
 export async function orderNotes(ctx: Ctx, wish: NotesToOrder): Promise<NotesOrdered> {
   requireNamedRight(ctx, 'property_search');
@@ -73,7 +73,7 @@ async function takeUp(
     units: create.length,
     amount: null,
     note: null,
-    // What was taken up before is known by its key; a charge that was cancelled may be made again.
+    // Ordered notes are found by key; a cancelled charge may be repeated.
     requestKey: randomUUID(),
   });
   const created: NotesOrdered['created'][number][] = [];
@@ -91,7 +91,7 @@ async function takeUp(
   return { created, charge, leftOut };
 }
 
-/** The search of that person: the one named, else the only one that is open. */
+/** The search for that person: the one named, else the only open one. */
 async function searchMeant(ctx: Ctx, wish: NotesToOrder): Promise<ItemRow> {
   const open =
     wish.itemId === undefined

@@ -6,7 +6,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { unitsOf } from '../payments/units-charged.ts';
 import { productInVersion } from '../products/product-of.ts';
 
-/** Charges after the order for what a search finds. Source: catalogue.md "post_order_charges". */
+/** Later charges for what a search finds. Source: catalogue.md "post_order_charges". */
 export const PROPERTY_FOUND = 'property_found';
 export const LOCATED_PROPERTY = 'located_property';
 

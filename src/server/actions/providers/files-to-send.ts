@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What a mail may carry; coded for the way it grows by a third, and mail servers stop at 25 MB. */
+/** Limit of attachments; encoding adds a third, and mail servers stop at 25 MB. */
 export const LARGEST_BY_MAIL = 15 * 1024 * 1024;
 
 /**

@@ -29,7 +29,7 @@ export async function listProviders(
   return rows.filter((row) => isAbleProvider(row, asked)).map(presentProvider);
 }
 
-/** A provider as agents see him. */
+/** A provider for agents. */
 export function presentProvider(row: ProviderRow): ProviderAnswer {
   return {
     id: row.provider_id,

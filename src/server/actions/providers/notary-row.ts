@@ -20,7 +20,7 @@ export function placeOf({ nombre, direccion, ciudad }: Pick<NotaryRow, 'nombre' 
   return [nombre, direccion, ciudad].filter((part) => part !== '').join(', ');
 }
 
-/** Where an office is told of work: its own address, else those of its notaries' accounts. */
+/** An office's addresses: its own, else those of its notaries' accounts. */
 export async function addressesOf(ctx: Ctx, { notary_id, email }: NotaryRow): Promise<readonly string[]> {
   if (email !== null) return [email];
   const people = await ctx.db

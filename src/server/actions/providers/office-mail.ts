@@ -8,7 +8,7 @@ import { portalAddressOf } from '../portals/portal-address.ts';
 import { productOf } from '../products/product-of.ts';
 import type { WorkHolder } from './work-holder.ts';
 
-/** A mail to whoever does the work of an item, about what a line of its history tells. */
+/** An e-mail to whoever works on an item, about a history line. */
 export interface OfficeMail<T extends keyof OfficeMailParams> {
   readonly template: T;
   readonly holder: WorkHolder;

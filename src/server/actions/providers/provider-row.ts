@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { Providers } from '../../db/types.gen.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
-/** A provider as he is stored; never answered as he is. */
+/** A stored provider; never presented directly. */
 export type ProviderRow = Selectable<Providers>;
 
 /** A provider, active or not, or null for an unknown number. */

@@ -10,7 +10,7 @@ import { providerDueAt } from './provider-due-at.ts';
 import { findProviderOf } from './provider-row.ts';
 import { holderOf, type WorkHolder } from './work-holder.ts';
 
-/** Mails of the status machine by which work is given to somebody outside. */
+/** E-mails of the status machine that assign work to an outside party. */
 const REQUEST_MAILS = ['provider_request', 'notary_request'] as const;
 export type RequestMail = (typeof REQUEST_MAILS)[number];
 
@@ -33,8 +33,8 @@ export function isRequestMail(mail: string): mail is RequestMail {
 }
 
 /**
- * Writes down that work was given: to a provider the request with the files chosen for him, to an office that it is in its list, with what
- * the customer handed in as far as a mail carries it.
+ * Writes the e-mail of an assignment: for a provider the request with its chosen files, for an office a notice with the customer's files,
+ * as far as they fit.
  */
 export async function enqueueRequest(tx: Ctx, request: Request): Promise<void> {
   const holder = await holderOf(tx, request.item);

@@ -12,20 +12,20 @@ export interface HeldChange {
   readonly before: ItemRow;
   readonly after: ItemRow;
   readonly historyId: number;
-  /** Mail of the change itself, which may be the one that tells him already. */
+  /** E-mail of the change itself, which may already inform them. */
   readonly mail: string | null;
 }
 
 /**
- * Tells whoever does the work outside what changed: the date of a visit, unless he fixed it himself, and any change of his items to a
- * provider who asked for that. Source: transitions.yaml "visit_scheduled"; meanings of "provider".
+ * Notifies the outside party of changes: a new appointment, unless they made it themselves, and for providers who want it, any change of
+ * their items. Source: transitions.yaml "visit_scheduled"; meanings of "provider".
  */
 export async function tellHolder(tx: Ctx, change: HeldChange): Promise<void> {
   if (change.mail === 'visit_scheduled') await tellVisit(tx, change);
   else await tellProvider(tx, change);
 }
 
-/** Whether an item is where a provider works on it: with him, and what he may wait for. */
+/** Whether a provider is concerned: the item is with them, or in a status they may wait for. */
 export function isWithHolder({ panel_status_id }: Pick<ItemRow, 'panel_status_id'>): boolean {
   return HELD.includes(panel_status_id);
 }
@@ -63,5 +63,5 @@ const HELD: readonly number[] = [
   STATUS.pending_certification,
   STATUS.pending_report,
 ];
-/** Pending, in progress, at a notary, closed: nobody waits for him any more. */
+/** Pending, in progress, at a notary, closed: the provider is no longer involved. */
 const TAKEN_BACK: readonly number[] = [STATUS.pending, STATUS.in_progress, STATUS.at_notary, STATUS.closed];

@@ -16,7 +16,7 @@ export interface DataChange {
   readonly historyId: number;
 }
 
-/** Tells a provider who wants to know every change of his items which answers are others now, in his language. Source: meanings of "provider". */
+/** Notifies a provider who wants updates of changed answers, in their language. Source: meanings of "provider". */
 export function tellOfAnswers(
   tx: Ctx,
   change: DataChange & { readonly changes: readonly AnswerChange[] },

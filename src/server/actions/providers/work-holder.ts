@@ -4,14 +4,14 @@ import type { ItemRow } from '../items/item-row.ts';
 import { addressesOf, findNotary } from './notary-row.ts';
 import { findProviderOf } from './provider-row.ts';
 
-/** Whoever does the work of an item outside, and how he is written to. */
+/** The outside party that works on an item, and how to write to them. */
 export interface WorkHolder {
   readonly name: string;
   readonly locale: Locale;
   readonly addresses: readonly string[];
 }
 
-/** The provider who has an item, else its notary office, else null. */
+/** An item's provider, else its notary office, else null. */
 export async function holderOf(tx: Ctx, item: Pick<ItemRow, 'provider_id' | 'notary_id'>): Promise<WorkHolder | null> {
   const provider = await findProviderOf(tx, item);
   if (provider) return { name: provider.nombre, locale: localeOf(provider), addresses: [provider.email] };

@@ -12,8 +12,8 @@ export interface Admitted {
 }
 
 /**
- * Whoever may answer a form: the customer of its item, or a browser that came by its link. With `orderId` the form must be of that order.
- * @throws AppError sign_in_required for somebody who is not signed in and came by no link; not_found for another's form
+ * Whoever may answer a form: its item's customer, or a browser with its link. With `orderId` the form must belong to that order.
+ * @throws AppError sign_in_required for a visitor without the link; not_found for another's form
  */
 export async function admit(ctx: Ctx, { formId, orderId }: { formId: number; orderId?: number }): Promise<Admitted> {
   const { actor } = ctx;

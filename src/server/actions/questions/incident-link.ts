@@ -15,7 +15,7 @@ export function formPath({ formId, orderId }: FormAddress): string {
   return `/tienda/customer/form/${formId}/${orderId}`;
 }
 
-/** Path and key placeholder for the params of a mail: the key is filled in when the mail leaves, and stands nowhere else. */
+/** Path and key placeholder for an e-mail's params: the key is filled in on sending, and stored nowhere else. */
 export function mailPath(address: FormAddress): string {
   return `${formPath(address)}?key=${PLACEHOLDER}${address.formId}`;
 }
@@ -53,7 +53,7 @@ export async function purgeIncidentVisits({ db, now }: Pick<Ctx, 'db' | 'now'>):
   await db.deleteFrom('incident_visits').where('opened_at', '<', oldest).execute();
 }
 
-/** Stands in an address for the key of the form whose id follows. */
+/** Placeholder in an address for the key of the form whose id follows. */
 const PLACEHOLDER = 'incident-key:';
 const KEPT_MS = 60 * DAY_MS;
 

@@ -2,15 +2,15 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Asked } from '../../../domain/incidents/extend-asking.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 
-/** What a mail tells of a question. */
+/** Facts of a question in an e-mail. */
 export interface IncidentMail {
-  /** Why the customer is asked, in the agent's words; blank where the questions say it all. */
+  /** The reason in the agent's words; blank where the questions are enough. */
   readonly words: string;
   readonly questions: readonly string[];
   readonly formUrl: string;
 }
 
-/** What is asked, in that language. */
+/** The questions, in that language. */
 export function incidentMail(
   { text, questions }: Asked,
   { locale, formUrl }: { readonly locale: Locale; readonly formUrl: string },

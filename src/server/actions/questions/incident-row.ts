@@ -8,7 +8,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { IncidentForms } from '../../db/types.gen.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
-/** What a customer was asked, as it is stored; never answered as it is. */
+/** A stored question; never presented directly. */
 export type IncidentRow = Selectable<IncidentForms>;
 
 /** The question of an item that is neither answered nor withdrawn, or null. In a transaction it is locked. */

@@ -4,7 +4,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { findOpenIncident, type IncidentRow } from './incident-row.ts';
 import type { AskingPlan } from './plan-asking.ts';
 
-/** Writes what is asked down, in the item's open form or in a new one. @returns its id */
+/** Stores a question, in the item's open form or a new one. @returns its id */
 export async function keepAsking(tx: Ctx, item: ItemRow, plan: AskingPlan): Promise<number> {
   const { open, asked, kind, version, attachments } = plan;
   const columns = {
@@ -31,12 +31,12 @@ export async function keepAsking(tx: Ctx, item: ItemRow, plan: AskingPlan): Prom
   return made.form_id;
 }
 
-/** Names the history line that tells of the question, so that both are taken back together. */
+/** The question's history line, so that both are undone together. */
 export async function nameAsking(tx: Ctx, formId: number, historyId: number): Promise<void> {
   await tx.db.updateTable('incident_forms').set({ history_id: historyId }).where('form_id', '=', formId).execute();
 }
 
-/** Takes a question back for good, or until the line of the history that tells of it is taken back itself. */
+/** Withdraws a question, permanently or until its history line is undone. */
 export async function withdrawQuestion(tx: Ctx, itemId: number, historyId: number): Promise<void> {
   const open = await findOpenIncident(tx, itemId);
   if (!open) return;
@@ -48,8 +48,7 @@ export async function withdrawQuestion(tx: Ctx, itemId: number, historyId: numbe
 }
 
 /**
- * Takes back what a line of the history did to a question, before anybody was written to: its form stands as it did, or there is none.
- * A line that did nothing to any changes nothing.
+ * Undoes a history line's effect on a question before anybody was notified: restores the form, or removes it. Other lines change nothing.
  */
 export async function takeQuestionBack(tx: Ctx, historyId: number): Promise<void> {
   const form = await tx.db

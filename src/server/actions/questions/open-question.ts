@@ -7,10 +7,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { findOpenIncident } from './incident-row.ts';
 import { withdrawQuestion } from './keep-asking.ts';
 
-/**
- * The last question to the customer while it is open. An item that waits in 60 without a form, for a charge to be paid, was asked
- * when it came there.
- */
+/** The last question while it is open. An item that waits in 60 without a form, for a charge, was asked when it entered 60. */
 export async function openQuestionOf(ctx: Ctx, item: ItemRow, enteredAt: Date | null): Promise<Situation['question']> {
   const open = await findOpenIncident(ctx, item.item_id);
   if (open) return { asked_at: open.asked_at, asked_by_notary_id: open.notary_id };
@@ -18,7 +15,7 @@ export async function openQuestionOf(ctx: Ctx, item: ItemRow, enteredAt: Date | 
   return { asked_at: enteredAt ?? item.created_at, asked_by_notary_id: null };
 }
 
-/** After a change of status: a question that a person took back, or whose item is at its end, is asked no more. */
+/** After a change of status: closes a question that a person withdrew, or whose item is finished. */
 export async function closeQuestion(
   tx: Ctx,
   { itemId, effects, historyId }: { itemId: number; effects: TransitionEffects; historyId: number },

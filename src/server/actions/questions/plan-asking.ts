@@ -22,15 +22,15 @@ export interface AskingOfItem {
   readonly attachments: readonly string[];
 }
 
-/** What the customer is going to see, and what it is built on. */
+/** The planned form, and its basis. */
 export interface AskingPlan {
   readonly open: IncidentRow | null;
   readonly kind: number;
   readonly product: Product;
   readonly kinds: readonly IncidentKind[];
-  /** With what was asked before, unless it is replaced. */
+  /** With the open questions, unless they are replaced. */
   readonly asked: Asked;
-  /** What is new in it. */
+  /** The new questions. */
   readonly added: Asked;
   readonly version: number;
   readonly attachments: readonly string[];

@@ -5,7 +5,7 @@ import { agentOf } from '../actors/agent-of.ts';
 
 type OfferedQuote = Pick<Insertable<Quotes>, 'store_id' | 'customer_id' | 'valid_until'> &
   Partial<Pick<Insertable<Quotes>, 'note' | 'discount_kind' | 'discount_value' | 'discount_reason'>> & {
-    /** One press of a button, however often it arrives. */
+    /** Idempotency key of a button press. */
     readonly request_key: string;
   };
 

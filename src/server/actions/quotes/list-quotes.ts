@@ -11,7 +11,7 @@ import { productOf } from '../products/product-of.ts';
 
 const PER_PAGE = 20;
 
-/** Quotes that agents prepared, newest first; with a text only those in whose customer's name or address it stands. */
+/** Agents' quotes, newest first; filtered by the customer's name or address. */
 export async function listQuotes(ctx: Ctx, { page, customer }: { page: number; customer: string }) {
   const found = offered(ctx).$if(customer !== '', (query) =>
     query.where(

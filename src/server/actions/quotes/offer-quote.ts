@@ -16,7 +16,7 @@ import { discountGiven, type GivenDiscount } from './quote-discount.ts';
 import { sendQuote } from './send-quote.ts';
 import { type QuotedItem, type WalkedItem, walkItems } from './walk-items.ts';
 
-/** What an agent offers. */
+/** An agent's offer. */
 export interface QuoteContent {
   readonly items: readonly QuotedItem[];
   readonly discount: (GivenDiscount & { readonly reason: string }) | null;
@@ -30,7 +30,7 @@ export interface NewQuote extends QuoteContent {
   readonly lastname: string;
   readonly storeId: number;
   readonly locale: Locale;
-  /** One press of a button, however often it arrives. */
+  /** Idempotency key of a button press. */
   readonly requestKey: string;
 }
 
@@ -61,7 +61,7 @@ export function offerQuote(ctx: Ctx, quote: NewQuote): Promise<number> {
 }
 
 /**
- * Replaces what an open quote holds; an unpaid order of it is cancelled, and the customer gets the mail again.
+ * Replaces an open quote's contents; its unpaid order is cancelled, and the customer gets the e-mail again.
  * @throws AppError as offerQuote, and not_found, quote_withdrawn, order_already_paid, quote_changed (another version), payment_in_progress
  */
 export async function changeQuote(
@@ -148,7 +148,7 @@ export async function insertItems(tx: Ctx, quoteId: number, walked: readonly Wal
   }
 }
 
-/** The customer who has this address; without one an account is opened that has no password yet. */
+/** The customer with this address; otherwise a new account without a password. */
 export async function customerOf(
   tx: Ctx,
   { email, firstname, lastname, storeId, locale }: Omit<NewQuote, keyof QuoteContent | 'requestKey'>,
@@ -189,7 +189,7 @@ async function offeredBefore(tx: Ctx, requestKey: string): Promise<number> {
   return quote_id;
 }
 
-/** An order at the price of before can not be paid any more. Nobody holds it, since nothing of it was worked on. */
+/** An order at the former price can no longer be paid. Nobody has its lock, since unpaid items are not worked on. */
 async function cancelUnpaid(tx: Ctx, quoteId: number): Promise<void> {
   const { customer_id, store_id } = await tx.db
     .selectFrom('quotes')

@@ -14,7 +14,7 @@ export function lockOffered(tx: Ctx, quoteId: number): Promise<QuoteRow> {
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
-/** Whatever is no open quote can be neither bought nor changed. @throws AppError quote_expired, quote_withdrawn, order_already_paid */
+/** Only open quotes can be bought or changed. @throws AppError quote_expired, quote_withdrawn, order_already_paid */
 export function refuseOffered(
   ctx: Pick<Ctx, 'now'>,
   quote: QuoteRow,

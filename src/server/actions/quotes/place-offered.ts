@@ -10,17 +10,17 @@ import { lockOffered, refuseOffered } from './offered-row.ts';
 
 export interface AcceptedQuote {
   readonly quoteId: number;
-  /** Of the quote that the customer has before him. */
+  /** Version of the quote on the customer's screen. */
   readonly version: number;
   /** Who agreed to the present terms, as typed. */
   readonly buyer: Buyer;
 }
 
 /**
- * Places what an agent offered as the order of its customer, who agreed to it. Whoever came by a link acts for him in this alone: his
+ * Places an agent's quote as its customer's order, with their consent. A visitor with a link acts for the customer in this only: the
  * account is neither read nor changed.
- * @throws AppError as requireQuotePayer; quote_expired, quote_withdrawn, order_already_paid, quote_changed (another version), and
- * whatever placing refuses
+ * @throws AppError as requireQuotePayer; quote_expired, quote_withdrawn, order_already_paid, quote_changed (another version), and whatever
+ * placing refuses
  */
 export function placeOffered(ctx: Ctx, { quoteId, version, buyer }: AcceptedQuote): Promise<OrderRow> {
   return inTransaction(ctx, async (tx) => {

@@ -25,7 +25,7 @@ export function createQuoteLink(
   });
 }
 
-/** Writes the mail that offers a quote, with a link of its own. */
+/** Writes the e-mail of a quote, with its own link. */
 export async function sendQuote(tx: Ctx, quoteId: number): Promise<PaymentLink & { readonly sentTo: string }> {
   const quote = await tx.db
     .selectFrom('quotes')

@@ -9,7 +9,7 @@ export interface AttemptAccount extends Account {
   readonly payment: PaymentRow;
 }
 
-/** Attempts to be looked at: of which the acquirer listed something since `from`, or whose money it should have listed by now. */
+/** Attempts to compare: with movements since `from`, or whose money the acquirer should have listed by now. */
 export async function attemptsToCompare(
   { db, now }: Ctx,
   { provider, from }: { readonly provider: string; readonly from: Date },

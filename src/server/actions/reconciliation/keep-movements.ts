@@ -3,8 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { Movement } from '../../ports/acquirer/port.ts';
 
 /**
- * Keeps what an acquirer listed, each movement once however often it is told, and finds out of which attempt it is. To be called in
- * a transaction. `from`: where the span begins that was asked for.
+ * Stores an acquirer's movements, each once, and links them to attempts. Call it in a transaction. `from`: start of the requested period.
  */
 export async function keepMovements(
   tx: Ctx,
@@ -31,7 +30,7 @@ export async function keepMovements(
   await attribute(tx, of);
 }
 
-/** Movements that are alike in everything are counted: the second of two is none that was told twice. */
+/** Equal movements are numbered, so that the second of two is not taken for a repetition. */
 function numbered(movements: readonly Movement[]): { movement: Movement; copy: number }[] {
   const copies = new Map<string, number>();
   return movements.map((movement) => {
@@ -44,8 +43,8 @@ function numbered(movements: readonly Movement[]): { movement: Movement; copy: n
 }
 
 /**
- * By our number where the acquirer tells one, else by its own name of the payment or refund, or in the ledger's news of it. A quarrel
- * that is named by neither is of the one attempt of which a quarrel about the same amount is known.
+ * Matched by our number where given, else by the acquirer's id of the payment or refund, or in the ledger's events. A dispute without
+ * either belongs to the only attempt with a dispute of that amount.
  */
 async function attribute({ db }: Ctx, { provider, from }: { provider: string; from: Date }): Promise<void> {
   await sql`

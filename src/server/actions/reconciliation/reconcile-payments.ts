@@ -2,8 +2,8 @@ import type { Ctx } from '../../ctx.ts';
 import { reconcileProvider } from './reconcile-provider.ts';
 
 /**
- * Holds the movements of every acquirer that can be asked against the ledger; one that does not answer keeps no other from it.
- * @throws Error after all of them, naming those that have to be asked again
+ * Reconciles every acquirer with movement lists; one failure does not stop the others.
+ * @throws Error after all of them, naming those to retry
  */
 export async function reconcilePayments(ctx: Ctx): Promise<void> {
   const failed: string[] = [];

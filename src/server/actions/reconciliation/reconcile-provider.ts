@@ -10,8 +10,8 @@ import { askAboutNews } from './ask-about-news.ts';
 import { keepMovements } from './keep-movements.ts';
 
 /**
- * Holds an acquirer's movements up to the end of yesterday (Madrid) against the ledger. What is found is put before a person once;
- * what the acquirer has and we have not is asked for first. Days that were done are not done again, those that were missed are.
+ * Reconciles an acquirer's movements up to the end of yesterday (Madrid). Differences are put up for review once; money only the acquirer
+ * has is queried first. Days done are skipped, missed ones are made up for.
  * @returns false when it can not be asked, or there was nothing to do
  * @throws when it did not answer; the failed run is kept
  */
@@ -158,7 +158,7 @@ function keepRun(
   });
 }
 
-/** Lists are behind, and midnight is not the same second everywhere: some days are asked for again, and each movement kept once. */
+/** Lists lag behind, and midnight differs: some days are requested again, and each movement is stored once. */
 const OVERLAP_DAYS = PATIENCE_MS / DAY_MS;
 const CHUNK = 500;
 /** What the column holds. */

@@ -15,13 +15,14 @@ export interface DocumentToCreate {
   readonly name: string;
   /** What of the customer's portfolio it is about. */
   readonly origin: { readonly kind: PortfolioKind; readonly id: number } | null;
-  /** Chosen by the sender; the same key stores once, whatever is sent again. */
+  /** Idempotency key chosen by the client. */
   readonly uploadKey: string;
   readonly bytes: Buffer;
 }
 
 /**
- * Stores a document in a customer's portfolio; what it is, its bytes say. The bytes are kept first and are harmless if the rest fails.
+ * Stores a document in a customer's portfolio; its type is detected from the bytes. The bytes are stored first, which is harmless if the
+ * rest fails.
  * @throws AppError file_type_refused, body_too_large, not_found (customer or thing), invalid_input, sign_in_required, forbidden
  */
 export async function createDocument(ctx: Ctx, document: DocumentToCreate): Promise<DocumentRow> {

@@ -27,8 +27,8 @@ interface Row {
 }
 
 /**
- * Documents with whose they are, out of reach what is an erased customer's. Invoices are not among them: they are for who keeps the
- * invoices. `kind` is `portfolio` for what belongs to no order.
+ * Documents with their owners, except erased customers'. Invoices are not included: they are for bookkeepers. `kind` is `portfolio` for
+ * documents without an order.
  */
 export const DOCUMENTS_WITH_OWNER = sql`
   files as f
@@ -37,7 +37,7 @@ export const DOCUMENTS_WITH_OWNER = sql`
 
 export const KIND = sql`case when f.customer_id is null then f.kind else 'portfolio' end`;
 
-/** What this person may see of them: a customer what he has in his account, an agent all. */
+/** Documents this person may see: customers those of their account, agents all. */
 export function reachedDocuments(ctx: Ctx): RawBuilder<unknown> {
   const own = reachOf(ctx);
   if (own === null) return sql`f.kind <> 'invoice'`;

@@ -5,8 +5,8 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 
 /**
- * Ends a customer's news by mail on his word. Only he himself can ask for them again: an agent's word is no consent. Following up ends
- * with its company, a year of advice by its order.
+ * Ends a customer's newsletter at their request. Only they can subscribe again: an agent's word is no consent. Following ends with the
+ * company's record, a year of advice with its order.
  * @throws AppError forbidden, not_found; invalid_input for a kind that does not end here
  */
 export async function endSubscription(ctx: Ctx, id: string): Promise<void> {

@@ -13,7 +13,7 @@ import { withinDays } from './days-asked.ts';
 
 type Filters = QueryOf<typeof listActivitiesCall>;
 
-/** What customers did and what was done for them, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
+/** Activities by and for customers, filtered and paged. @throws AppError page_size, invalid_input, forbidden */
 export async function listActivities(ctx: Ctx, filters: Filters): Promise<PageOf<Activity>> {
   requireNamedRight(ctx, 'portfolio');
   const { page, size, offset } = pageOf(filters);
@@ -62,7 +62,7 @@ function subjects(filters: Filters): RawBuilder<unknown> {
        and subject_id in (select quote_id::text from quotes where customer_id = ${customerId}))`;
 }
 
-/** Of everybody only a week: the journal is long, and nobody reads back so far without knowing of whom. */
+/** Without a customer only the last week: the journal is long, and nobody reads further back unfiltered. */
 function lately(ctx: Ctx, filters: Filters): RawBuilder<unknown>[] {
   const isNarrow =
     filters['custom_filter[customer_id]'] !== undefined ||
@@ -87,7 +87,7 @@ interface Row {
   readonly email: string | null;
 }
 
-/** The events of a page, each with the order, item and customer that it names. Only ids of their own kind are numbers for sure. */
+/** Events of a page with their order, item and customer. Only ids of their own kind are certain to be numbers. */
 async function readEvents(
   { db }: Ctx,
   events: RawBuilder<unknown>,

@@ -32,7 +32,7 @@ function asked(ctx: Ctx, filters: Filters): RawBuilder<unknown>[] {
   const whose = ctx.actor.kind === 'customer' ? ctx.actor.customerId : customerId;
   return [
     ...(whose === undefined ? [] : [ofCustomer(whose)]),
-    // For a customer the filter narrows what is his already.
+    // For customers the filter narrows their own documents.
     ...(customerId === undefined ? [] : [sql`c.customer_id = ${customerId}`]),
     ...(kind === undefined ? [] : [sql`${KIND} = ${kind}`]),
     ...(orderId === undefined ? [] : [sql`f.order_id = ${orderId}`]),
@@ -43,7 +43,7 @@ function asked(ctx: Ctx, filters: Filters): RawBuilder<unknown>[] {
   ];
 }
 
-/** His files are found by two indexes; a condition on the joined owner would read everybody's. */
+/** Two indexes find their files; a condition on the joined owner would read everybody's. */
 function ofCustomer(customerId: number): RawBuilder<unknown> {
   return sql`(f.customer_id = ${customerId}
               or f.order_id = any(array(select order_id from orders where customer_id = ${customerId})))`;

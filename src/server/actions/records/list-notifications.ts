@@ -15,7 +15,7 @@ import { getNotificationRow, notificationsWhere, presentNotification, readNotifi
 
 type Filters = QueryOf<typeof listNotificationsCall>;
 
-/** What was sent to customers, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
+/** E-mails to customers, filtered and paged. @throws AppError page_size, invalid_input, forbidden */
 export async function listNotifications(ctx: Ctx, filters: Filters): Promise<PageOf<Notification>> {
   requireNamedRight(ctx, 'portfolio');
   const { page, size, offset } = pageOf(filters);
@@ -49,7 +49,7 @@ function asked(filters: Filters): RawBuilder<unknown>[] {
   ];
 }
 
-/** To the address that is his now, or about an order of his, each found by an index. */
+/** E-mails to their current address, or about their orders, each found by an index. */
 function toCustomer(customerId: number): RawBuilder<unknown> {
   return sql`(lower(m.to_address) = (select lower(email::text) from customers where customer_id = ${customerId})
               or m.order_id = any(array(select order_id from orders where customer_id = ${customerId})))`;

@@ -48,8 +48,8 @@ interface Row {
 }
 
 /**
- * There is no table of subscriptions: each is kept where it is written, consent with the customer, following up with the company, and the
- * year of advice is the order's. A year that was cancelled or given back is none.
+ * There is no table of subscriptions: the newsletter is the customer's consent, following a company's flag, and a year of advice an order.
+ * Cancelled or refunded years do not count.
  */
 function allKinds(ctx: Ctx, customerId: number | undefined): RawBuilder<unknown> {
   const whose = (column: string) => (customerId === undefined ? sql`true` : sql`${sql.ref(column)} = ${customerId}`);

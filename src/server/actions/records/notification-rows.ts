@@ -14,7 +14,7 @@ export interface NotificationRow extends Selectable<Mails> {
   readonly email: string | null;
 }
 
-/** Mails to customers with whose they are: the order's, else who has the address. What is meant for offices is not among them. */
+/** E-mails to customers with their owners: the order's customer, else the address's. E-mails to offices are not included. */
 const MAILS = sql`mails as m
   left join orders as o on o.order_id = m.order_id
   left join customers as c on c.customer_id = coalesce(

@@ -8,8 +8,8 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getNotificationRow, presentNotification } from './notification-rows.ts';
 
 /**
- * Sends a message once more, to the address that its customer has now. The same key sends once.
- * @throws AppError forbidden, not_found; mail_not_sent_again for one that has not left, or may no longer be true
+ * Sends an e-mail again, to its customer's current address. The same key sends once.
+ * @throws AppError forbidden, not_found; mail_not_sent_again for one that has not been sent, or may be outdated
  */
 export async function resendNotification(
   ctx: Ctx,

@@ -33,7 +33,7 @@ export async function bookRefund(
     .updateTable('payments')
     .set((of) => ({
       refunded: of('refunded', '+', amount),
-      // Of money that nobody here had set aside, and never below what is gone.
+      // Of money nobody had reserved, and never below what was refunded.
       refund_reserved: of.fn<number>('greatest', ['refund_reserved', of('refunded', '+', amount)]),
       updated_at: tx.now(),
     }))

@@ -23,9 +23,9 @@ export interface Decision {
 }
 
 /**
- * A supervisor agrees to what somebody else proposed, and it happens: all refunds of the proposal together.
- * @throws AppError forbidden, refund_own_proposal, fresh_proof_required, not_found, refund_not_open, refund_changed,
- * locked_by_other while a third person works on the item, and as moveItem
+ * A supervisor approves somebody else's proposal: all its refunds together.
+ * @throws AppError forbidden, refund_own_proposal, fresh_proof_required, not_found, refund_not_open, refund_changed, locked_by_other while
+ * a third person works on the item, and as moveItem
  */
 export async function approveRefund(ctx: Ctx, { refundId, note }: Decision): Promise<void> {
   const approver = agentOf(ctx);
@@ -67,7 +67,7 @@ export async function approveRefund(ctx: Ctx, { refundId, note }: Decision): Pro
 }
 
 /**
- * A supervisor turns a proposal down, or whoever proposed it takes it back; the money is free again.
+ * A supervisor rejects a proposal, or its author withdraws it; the money is released.
  * @throws AppError forbidden, not_found, refund_not_open
  */
 export async function rejectRefund(ctx: Ctx, { refundId, note }: Decision): Promise<void> {
@@ -89,7 +89,7 @@ async function lockProposal(tx: Ctx, refundId: number): Promise<{ refunds: reado
   return { refunds: await refundsPressedWith(tx, first.request_key), first };
 }
 
-/** A fee that was reckoned for an earlier stage of the work is not the one that the customer owes now. */
+/** A fee calculated for an earlier stage of the work is not what the customer owes now. */
 async function refuseChangedFee(tx: Ctx, item: ItemRow, proposal: RefundRow): Promise<void> {
   const statement = proposal.fee_statement as FeeStatement | null;
   if (!statement) return;
@@ -134,7 +134,7 @@ async function agree(
   return agreed;
 }
 
-/** Whoever approves acts on the item: the lock is his, taken from nobody but the proposer, who has said what is to be done. */
+/** The approver acts on the item: they take its lock, but only from the proposer. */
 async function takeOver(
   tx: Ctx,
   { item, approver, proposer }: { item: ItemRow; approver: AgentActor; proposer: number },

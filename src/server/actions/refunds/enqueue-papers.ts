@@ -27,8 +27,8 @@ export interface AgreedPapers {
 }
 
 /**
- * Writes down what a refund asks to be issued, in the transaction that agreed to it, and the job that issues it: a credit note of what
- * goes back, and where a cancellation keeps a fee one of all that was paid, with an invoice of the fee. Its mail leaves with them.
+ * Records the documents a refund needs, in the transaction that agreed to it, and the job that issues them: a credit note for the refund,
+ * or with a cancellation fee a credit note for everything and an invoice of the fee. Its e-mail is sent with them.
  * @returns false where nothing was invoiced that could be credited
  */
 export async function enqueuePapers(tx: Ctx, agreed: AgreedPapers): Promise<boolean> {
@@ -63,14 +63,14 @@ async function amountsOf(
   const papers = await papersOfItem(tx, item.item_id);
   const cancellation = papers.find(({ kept }) => kept !== null);
   if (!cancellation) return { parts: refunds.map(partOf), kept: null };
-  // What was proposed before the cancellation was left out of that, and stands where it stood.
+  // Refunds proposed before the cancellation are not part of it.
   const isBefore = ({ proposed_at }: RefundRow) => proposed_at < cancellation.created_at;
   const before = refunds.filter(isBefore).map(partOf);
   const after = refunds.filter((refund) => !isBefore(refund)).map(partOf);
   return { parts: [...before, ...ofFee(cancellation, { papers, parts: after })], kept: null };
 }
 
-/** All that is left of the item is credited, and what is kept of it invoiced by itself. */
+/** The rest of the item is credited in full, and the fee invoiced separately. */
 async function cancelled(
   tx: Ctx,
   {
@@ -94,7 +94,7 @@ async function cancelled(
   return { parts, kept: isKept ? { subtotal: fee, tax_amount: fee_vat, fees, tax_rate } : null };
 }
 
-/** After a cancellation all that is left of an item stands on the invoice of its fee, whichever payment it goes back to. */
+/** After a cancellation the rest of an item is on the fee's invoice, whichever payment it is refunded to. */
 function ofFee(
   cancellation: RefundPaper,
   { papers, parts }: { papers: readonly RefundPaper[]; parts: readonly CreditedPart[] },

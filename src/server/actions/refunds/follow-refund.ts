@@ -13,7 +13,7 @@ import type { Refunding } from './plan-refund.ts';
 import { enqueueRefundMail } from './refund-mail.ts';
 import type { RefundRow } from './refund-row.ts';
 
-/** Money of an item that is given back, agreed to by whoever had to agree. */
+/** An agreed refund of an item. */
 export interface AgreedRefund {
   /** Locked by `getItemForUpdate` in this transaction. */
   readonly item: ItemRow;
@@ -29,8 +29,7 @@ export interface AgreedRefund {
 }
 
 /**
- * All that follows from money being given back, in the transaction that decided it: the item moves, its papers are asked for, its
- * customer is told with them, and the sending begins.
+ * Consequences of a refund, in the deciding transaction: the item moves, documents and e-mail are queued, and the refund is sent.
  * @returns null for a part, after which the item stays where it is
  * @throws AppError as moveItem
  */
@@ -58,7 +57,7 @@ export async function followRefund(tx: Ctx, agreed: AgreedRefund): Promise<Moved
   return moved && { ...moved, mailAt };
 }
 
-/** Begins to send what the provider gives back; what a person transfers waits for him. */
+/** Queues the provider's refund; a manual transfer waits for a person. */
 export async function sendApproved(tx: Ctx, refunds: readonly RefundRow[]): Promise<void> {
   for (const { refund_id, state } of refunds) {
     if (state === 'approved') await enqueue(tx, 'send_refund', { refund_id }, { key: sendKeyOf(refund_id) });

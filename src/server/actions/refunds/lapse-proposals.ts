@@ -4,8 +4,8 @@ import { lockMoney } from './lock-money.ts';
 import { refundsPressedWith } from './refund-row.ts';
 
 /**
- * Ends the proposals that nobody has approved within five business days, each in a transaction of its own.
- * Source: meanings.md "Invoices and refunds". @returns how many
+ * Lapses proposals not approved within five business days, each in its own transaction. Source: meanings.md "Invoices and refunds".
+ * @returns how many
  */
 export async function lapseProposals(ctx: Ctx): Promise<number> {
   const due = await ctx.db

@@ -3,7 +3,7 @@ import { lockOrder } from '../balances/due.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
-/** Locks an order and its payments, in the order in which everybody does: what is read of its money then stays so. */
+/** Locks an order and its payments, in the common order, so that amounts read stay valid. */
 export async function lockMoney(tx: Ctx, orderId: number): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
   await tx.db
@@ -16,7 +16,7 @@ export async function lockMoney(tx: Ctx, orderId: number): Promise<OrderRow> {
   return order;
 }
 
-/** The same for a refund, with the item of which the money goes back. */
+/** The same for a refund, with its item. */
 export async function lockMoneyOf(
   tx: Ctx,
   { order_id, item_id }: { readonly order_id: number; readonly item_id: number | null },

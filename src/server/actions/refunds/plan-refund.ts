@@ -29,7 +29,7 @@ export function isRefunding(operation: string): operation is Refunding {
   return REFUNDING.some((refunding) => refunding === operation);
 }
 
-/** What somebody wants given back; money in cents. */
+/** A requested refund; amounts in cents. */
 export interface RefundWish {
   readonly operation: Refunding;
   readonly amount?: number;
@@ -39,7 +39,7 @@ export interface RefundWish {
   readonly askedBy?: CancellationWay;
 }
 
-/** What a wish comes to; money in cents. `operation` is the one of the status machine that carries it out. */
+/** The calculated refund; amounts in cents. `operation` is the status machine's. */
 export interface RefundPlan {
   readonly operation: Refunding;
   readonly kind: RefundKind;
@@ -141,7 +141,7 @@ async function cancellationFacts(
 ): Promise<CancellationFacts> {
   const product = await productOf(tx, item);
   const official_fees_paid = sources.reduce((sum, { paid }) => sum + paid.fees, 0);
-  // Whoever was contacted has been paid, unless a person knows better.
+  // An outside party that was contacted has been paid, unless a person says otherwise.
   const likelySpent = item.outside_contacted_at === null ? 0 : official_fees_paid;
   return {
     panel_status_id: item.panel_status_id,

@@ -46,7 +46,7 @@ export async function presentRefunds(ctx: Ctx, rows: readonly JoinedRefund[]): P
   }));
 }
 
-/** What was paid with, as far as it is kept. */
+/** The stored means of payment. */
 export function meansOf({ method, provider, instrument }: Means): Pick<Refund, 'method' | 'provider' | 'instrument'> {
   const kept = instrument as Instrument | null;
   return { method, provider, instrument: kept && { brand: kept.brand, last_four: kept.last_four } };

@@ -11,7 +11,7 @@ import { meansOf, presentStatement } from './present-refund.ts';
 import { sourcesOf } from './refund-sources.ts';
 import { refundIbanOf, refundWayOf } from './refund-way.ts';
 
-/** What an operation would give back now; writes nothing. @throws AppError not_found, forbidden, and as planRefund */
+/** Preview of a refund operation; writes nothing. @throws AppError not_found, forbidden, and as planRefund */
 export async function previewRefund(
   ctx: Ctx,
   { itemId, wish }: { readonly itemId: number; readonly wish: RefundWish },

@@ -24,7 +24,7 @@ export interface NewRefund {
   readonly statement: FeeStatement | null;
   readonly reason: string;
   readonly requestKey: string;
-  /** Until when a proposal can be approved; null for one that needs nobody. */
+  /** Until when a proposal can be approved; null where no approval is needed. */
   readonly lapsesAt: Date | null;
   readonly iban?: string | undefined;
   /** A person is there to be asked for the account. */
@@ -32,7 +32,7 @@ export interface NewRefund {
 }
 
 /**
- * Promises money back: it is set aside under the order's lock, and the refund written down under a number of its own.
+ * Promises a refund: reserves the money under the order's lock and stores the refund under its own number.
  * @throws AppError refund_too_much, refund_iban_needed, invalid_input for a wrong IBAN
  */
 export async function promiseRefund(tx: Ctx, refund: NewRefund): Promise<RefundRow> {
@@ -92,7 +92,7 @@ export async function promisePlan(
   return refunds;
 }
 
-/** The state of a refund that nobody has to agree to any more. */
+/** State of a refund that needs no further approval. */
 export function stateOf(way: 'by_provider' | 'by_hand'): 'approved' | 'by_hand' {
   return way === 'by_provider' ? 'approved' : 'by_hand';
 }

@@ -10,8 +10,8 @@ import { getRefund, type RefundRow } from './refund-row.ts';
 import { reckonReserved } from './reserve.ts';
 
 /**
- * Books what became of a refund, by whatever road it was learned: direct answer, notification, question, or a person's word for a
- * transfer. Money that went back is booked once; a refusal sets it free again and goes to a person.
+ * Books the outcome of a refund, whichever way it arrived: answer, notification, query, or a person's word for a transfer. Refunded money
+ * is booked once; a refusal releases it and is put up for review.
  */
 export function recordRefund(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export function recordRefund(
 
 type Told<O extends RefundOutcome['outcome']> = Extract<RefundOutcome, { outcome: O }>;
 
-/** Also for one that was thought to have failed: money that is gone is gone. */
+/** Also for one believed failed: the money is gone. */
 async function finish(tx: Ctx, refund: RefundRow, { event_id, provider_ref }: Told<'done'>): Promise<void> {
   await write(tx, refund, {
     state: 'done',
@@ -42,7 +42,7 @@ async function finish(tx: Ctx, refund: RefundRow, { event_id, provider_ref }: To
   await bookRefund(tx, {
     paymentId: refund.payment_id,
     amount: refund.amount,
-    // Our own number and not the message's: the same refund is one event, however differently it is told.
+    // Keyed by our number, not the message's: a refund is one event, however it is reported.
     eventId: `refund:${refund.refund_number}`,
     detail: { refund_id: refund.refund_id, told_as: event_id },
   });
@@ -76,7 +76,7 @@ async function write(
     .execute();
 }
 
-/** A person's word stands under his name, a provider's under the ledger's. */
+/** A person's word is recorded under their name, a provider's under the ledger's. */
 async function tell(
   tx: Ctx,
   refund: RefundRow,

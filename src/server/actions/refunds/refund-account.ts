@@ -13,20 +13,20 @@ export interface TransferredBack {
   readonly iban: string | null;
 }
 
-/** What is to be transferred back of an order and has not been; null when nothing is. */
+/** Refunds of an order still to be transferred; null for none. */
 export async function findTransferredBack(ctx: Ctx, orderId: number): Promise<TransferredBack | null> {
   const open = await openRefunds(ctx, orderId);
   if (open.length === 0) return null;
   const known = open.map(({ iban }) => iban);
   return {
     amount: open.reduce((sum, { amount }) => sum + amount, 0),
-    // One that is missing has to be asked for, whatever is known of the others.
+    // A missing account must be asked for, even if others are known.
     iban: known.includes(null) ? null : (known.at(-1) ?? null),
   };
 }
 
 /**
- * The customer says to which account his money goes back; until it is transferred he may change it.
+ * The customer names the account for a refund, and may change it until the transfer.
  * @throws AppError sign_in_required, not_found (also for another's order), iban_invalid, refund_not_open (it was transferred meanwhile)
  */
 export function giveRefundAccount(ctx: Ctx, { orderId, iban }: { orderId: number; iban: string }): Promise<void> {

@@ -80,7 +80,7 @@ async function giveBack(tx: Ctx, asking: Asking): Promise<Moved | null> {
   });
 }
 
-/** The money is set aside, and the item stays where it is until a supervisor agrees. */
+/** The money is reserved, and the item stays until a supervisor approves. */
 async function propose(tx: Ctx, asking: Asking): Promise<null> {
   const { request, item, plan, fence } = asking;
   await refuseUnlessOnlyApprovalLacks(tx, asking);
@@ -95,7 +95,7 @@ async function propose(tx: Ctx, asking: Asking): Promise<null> {
   return null;
 }
 
-/** Nobody is asked to approve what could not be done then. */
+/** An impossible refund is refused before anybody is asked to approve it. */
 async function refuseUnlessOnlyApprovalLacks(tx: Ctx, { request, item, plan }: Asking): Promise<void> {
   const actor = transitionActorOf(tx.actor);
   if (plan.operation === 'devolucion_parcial' || !actor) return;
@@ -114,7 +114,7 @@ function promiseAll(tx: Ctx, { request, order, item, plan }: Asking, lapsesAt: D
   return promisePlan(tx, { plan, order, itemId: item.item_id, reason, requestKey, lapsesAt, iban, asksIban: true });
 }
 
-/** Told by the item's own history, since where a fee takes all there is no refund to tell it. */
+/** Recorded in the item's own history: where the fee takes everything, there is no refund to record it. */
 async function wasPressed(tx: Ctx, { itemId, requestKey }: RefundRequest): Promise<boolean> {
   const line = await tx.db
     .selectFrom('item_history')

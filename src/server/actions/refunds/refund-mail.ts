@@ -18,11 +18,11 @@ export interface RefundMail {
   /** What the mail is about, so that it is said once. */
   readonly about: string;
   readonly sendAfter: Date;
-  /** Numbers of what was issued for it and goes with it; null where nothing of it was ever invoiced. */
+  /** Numbers of its documents, which are attached; null where nothing was invoiced. */
   readonly papers: { readonly creditNotes: readonly string[]; readonly fee: string | null } | null;
 }
 
-/** Writes down the mail that tells a customer of his money, with the statement of the fee where one was kept. */
+/** Writes the refund's e-mail, with the statement of a fee. */
 export async function enqueueRefundMail(tx: Ctx, mail: RefundMail): Promise<void> {
   const { orderId, refunds, statement, papers, sendAfter } = mail;
   const order = await tx.db

@@ -5,7 +5,7 @@ import type { Refunds } from '../../db/types.gen.ts';
 
 export type RefundRow = Selectable<Refunds>;
 
-/** Promised, and neither there yet nor given up: the money is reserved. */
+/** Promised and neither done nor failed: the money is reserved. */
 export const OPEN_REFUNDS = ['proposed', 'approved', 'sent', 'by_hand'] as const;
 /** Counts against what can still be given back. */
 export const LIVE_REFUNDS = [...OPEN_REFUNDS, 'done'] as const;

@@ -15,7 +15,7 @@ export interface PaidSource extends RefundSource {
 
 export interface PaidLine extends RefundableLine {
   readonly label: Text;
-  /** Given back by itself before, or about to be. */
+  /** Refunded separately, or about to be. */
   readonly is_gone: boolean;
 }
 

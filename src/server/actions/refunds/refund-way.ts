@@ -8,12 +8,12 @@ export function refundWayOf(
   { ports }: Pick<Ctx, 'ports'>,
   { provider }: { provider: string },
 ): 'by_provider' | 'by_hand' {
-  // One that is not configured any more gives nothing back.
+  // A provider no longer configured cannot refund.
   return ports.acquirers.find(({ name }) => name === provider)?.refunds ?? 'by_hand';
 }
 
 /**
- * The account for a refund by hand: the one that was given, else the one that the customer keeps with us, else null.
+ * Account for a refund by hand: the given one, else the customer's stored one, else null.
  * @throws AppError invalid_input for one whose check digits are wrong
  */
 export async function refundIbanOf(

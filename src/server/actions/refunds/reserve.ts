@@ -22,7 +22,7 @@ export async function reserve(tx: Ctx, { paymentId, amount }: { paymentId: numbe
     .execute();
 }
 
-/** Reckons anew what is set aside, after a promise was given up or money went back without one. To be called with the order locked. */
+/** Recalculates the reserved amount after a promise ended or money was refunded without one. Call it with the order locked. */
 export async function reckonReserved(tx: Ctx, paymentId: number): Promise<void> {
   await tx.db
     .updateTable('payments')

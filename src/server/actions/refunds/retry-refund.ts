@@ -60,7 +60,7 @@ export async function retryRefund(
   });
 }
 
-/** The person who was asked has answered. */
+/** The review is closed by this. */
 async function closeReview(tx: Ctx, refundId: number): Promise<void> {
   await tx.db
     .updateTable('payment_reviews')

@@ -12,8 +12,8 @@ import { recordRefund } from './record-refund.ts';
 import { getRefund, type RefundRow } from './refund-row.ts';
 
 /**
- * Sends an approved refund to its provider, or asks how one stands that was sent, until it is over. That it is being sent is written
- * down first, so that whoever finds it after a crash asks before anything is sent again; the number is the same each time.
+ * Sends an approved refund to its provider, or queries a sent one until it is final. Sending is recorded first, so that after a crash it is
+ * queried before it is sent again; the number stays the same.
  */
 export async function sendRefund(ctx: Ctx, refundId: number): Promise<void> {
   const isFirst = await beginSending(ctx, refundId);
@@ -31,7 +31,7 @@ export async function sendRefund(ctx: Ctx, refundId: number): Promise<void> {
     attempt: attemptRefOf(payment),
     amount: refund.amount,
     currency: payment.currency,
-    // As it stood before: a provider that can not tell a repetition asks before it sends what may have been sent.
+    // The former state: a provider that cannot detect a repetition is queried before a possibly sent refund is sent again.
     sentAt: isFirst ? null : refund.sent_at,
   };
   const outcome = isFirst ? await acquirer.refund(request) : await askFor(ctx, { acquirer, request, refund });
@@ -39,7 +39,7 @@ export async function sendRefund(ctx: Ctx, refundId: number): Promise<void> {
   if (after.state === 'sent') await askAgainLater(ctx, after);
 }
 
-/** @returns true for the one who may send it; everybody after him asks */
+/** @returns true for the one caller who may send it; others query */
 async function beginSending(ctx: Ctx, refundId: number): Promise<boolean> {
   const row = await ctx.db
     .updateTable('refunds')
@@ -51,7 +51,7 @@ async function beginSending(ctx: Ctx, refundId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A refund that the provider has not got is sent again once the first request can not be on its way any more. */
+/** A refund unknown to the provider is sent again once the first request can no longer be on its way. */
 async function askFor(
   ctx: Ctx,
   { acquirer, request, refund }: { acquirer: AcquirerPort; request: RefundRequest; refund: RefundRow },
@@ -67,7 +67,7 @@ async function askAgainLater(ctx: Ctx, refund: RefundRow): Promise<void> {
   await enqueue(ctx, 'send_refund', { refund_id }, { key: sendKeyOf(refund_id), runAt });
 }
 
-/** A person asks at the provider's desk; we go on asking too. */
+/** A person checks with the provider; the job keeps querying too. */
 function tellOfSilence(ctx: Ctx, { refund_id, refund_number, order_id, payment_id, amount }: RefundRow): Promise<void> {
   return openReview(ctx, {
     kind: 'refund_failed',

@@ -8,7 +8,7 @@ import { getRefund } from './refund-row.ts';
 import { refundIbanOf } from './refund-way.ts';
 
 /**
- * Somebody with the right to bank transfers confirms that he has transferred a refund; the account is named at the latest then.
+ * A bookkeeper confirms the transfer of a refund; the account must be known by then.
  * @throws AppError forbidden, fresh_proof_required, not_found, refund_not_open, refund_iban_needed, invalid_input for a wrong IBAN
  */
 export async function settleByHand(

@@ -18,13 +18,13 @@ export async function waitingProposal(ctx: Ctx, itemId: number, given: PedidoOpe
   if (!lapsesAt) return null;
   return {
     amount: eurosOf(refunds.reduce((sum, { amount }) => sum + amount, 0)),
-    // Whoever may approve what others propose is a supervisor, and their own proposal is for another one.
+    // Supervisors approve others' proposals, so their own needs another supervisor.
     waits_for: may(ctx.actor, 'approve_refund', { proposed_by: 0 }) ? 'another_supervisor' : 'supervisor',
     lapses_at: lapsesAt.toISOString(),
   };
 }
 
-/** The proposal in words: that it is one, and for whose approval it waits. */
+/** Text of a pending proposal: that it is one, and whose approval it needs. */
 export function proposalText({ amount, waits_for }: NonNullable<Proposal>, locale: Locale): string {
   return WORDS[waits_for][locale].replace('{amount}', formatMoney(Math.round(amount * 100), locale));
 }

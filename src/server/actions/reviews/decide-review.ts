@@ -7,8 +7,8 @@ import type { ReviewRow } from './own-review.ts';
 import { requireModerator } from './require-moderator.ts';
 
 /**
- * Publishes a review or rejects it, also one that was decided otherwise before. Decided on in words that its customer has changed since,
- * it stays as it is; what is decided so already, too.
+ * Publishes or rejects a review, overriding an earlier decision. Nothing changes if its customer has edited it since, or it was already
+ * decided this way.
  * @throws AppError forbidden, not_found, review_changed
  */
 export function decideReview(ctx: Ctx, reviewId: number, given: BodyOf<typeof decideCall>): Promise<void> {

@@ -16,7 +16,7 @@ export function findReviewOf({ db }: Pick<Ctx, 'db'>, itemId: number): Promise<R
   return db.selectFrom('product_reviews').selectAll().where('item_id', '=', itemId).executeTakeFirst();
 }
 
-/** How an item stands with its review. */
+/** Review state of an item. */
 export function reviewOfferOf(item: ItemRow, review: Pick<ReviewRow, 'state'> | undefined): ReviewOffer {
   if (review) return review.state as ReviewState;
   return mayReview(item) ? 'open' : 'none';

@@ -9,8 +9,8 @@ import { getOwnItemForUpdate } from '../items/own-item.ts';
 import { findReviewOf, type ReviewRow, reviewOfferOf } from './own-review.ts';
 
 /**
- * The customer says what he thinks of his delivered item, or puts it otherwise while nobody has published it; it waits for a supervisor
- * then. The same words again change nothing.
+ * Saves the customer's review of their delivered item, which can be edited until it is published; a supervisor then moderates it. Unchanged
+ * text changes nothing.
  * @throws AppError sign_in_required, not_found, review_not_delivered, review_published, visit_refused
  */
 export function saveOwnReview(
@@ -64,7 +64,7 @@ export function saveOwnReview(
   });
 }
 
-/** Somebody may press while their account is being erased: nothing of them is written once it is. @throws AppError sign_in_required */
+/** The account may be erased concurrently, after which nothing is written. @throws AppError sign_in_required */
 async function refuseErased({ db }: Ctx, customerId: number): Promise<void> {
   const { erased_at } = await db
     .selectFrom('customers')
@@ -74,7 +74,7 @@ async function refuseErased({ db }: Ctx, customerId: number): Promise<void> {
   if (erased_at !== null) throw new AppError('sign_in_required');
 }
 
-/** A second press, or the same form from another tab. What was rejected may be sent again as it was. */
+/** A second press, or the same form from another tab. A rejected review may be sent again unchanged. */
 function saysTheSame(before: ReviewRow, { stars, text, shown_name }: CheckedReview): boolean {
   const isSame = before.stars === stars && before.text === text && before.shown_name === shown_name;
   return isSame && before.state !== 'rejected';

@@ -4,7 +4,7 @@ import { refuseInVisit } from '../actors/refuse-in-visit.ts';
 import { getOwnItemForUpdate } from '../items/own-item.ts';
 
 /**
- * Takes back what the customer said of his item, at any time: it is deleted, with the company's answer. Without one nothing happens.
+ * Deletes the customer's review at any time, with the company's reply. Without one nothing happens.
  * @throws AppError sign_in_required, not_found, visit_refused
  */
 export function withdrawOwnReview(ctx: Ctx, itemId: number): Promise<void> {

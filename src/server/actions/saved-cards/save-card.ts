@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { removeSavedCard } from './remove-saved-card.ts';
 
-/** Keeps the card with which a customer has just paid, in place of the one before, which its provider forgets. */
+/** Saves the card a customer has just paid with, replacing the former one, which its provider deletes. */
 export async function saveCard(
   tx: Ctx,
   {

@@ -11,7 +11,7 @@ export function findSavedCard({ db }: Pick<Ctx, 'db'>, customerId: number): Prom
   return db.selectFrom('saved_cards').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
 }
 
-/** The kept card with which a customer can pay through this acquirer today, or undefined: another's token is worth nothing. */
+/** The saved card usable with this acquirer today, or undefined: another acquirer's token is useless here. */
 export async function findUsableCard(
   ctx: Pick<Ctx, 'db' | 'now'>,
   customerId: number,

@@ -12,8 +12,8 @@ import { orderTable } from './export-table.ts';
 import { itemsMatching, searchOf } from './items-matching.ts';
 
 /**
- * Makes a table that was asked for, with the eyes of who asked, where he asked; once it is ready, doing it again does nothing.
- * @throws AppError forbidden when who asked may no longer
+ * Creates a requested table with the requester's rights and portal; idempotent once ready.
+ * @throws AppError forbidden when the requester may no longer
  */
 export function makeOrderExport(ctx: Ctx, exportId: string): Promise<void> {
   return makeOwnExport(ctx, 'order_exports', {

@@ -11,7 +11,7 @@ import { walkOrderRows } from './export-rows.ts';
 interface Wanted {
   readonly filters: OrderFilters;
   readonly columns: readonly string[];
-  /** Told how many are written, every now and then. */
+  /** Called now and then with the number of rows written. */
   readonly reach: (done: number) => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { agentOf } from '../actors/agent-of.ts';
 import { boundsOf } from '../calendar/portal-days.ts';
 import { nowLists } from './now-lists.ts';
 
-/** A filter with what its e-mail address, its reference and its text mean; undefined where they are not asked for. */
+/** A filter with its resolved e-mail address, reference and text; undefined where not given. */
 export interface ItemSearch {
   readonly filters: OrderFilters;
   /** 0 where nobody has the address. */
@@ -20,7 +20,7 @@ export interface ItemSearch {
   readonly stretch?: Stretch;
 }
 
-/** The items that a search means; a notary's are those that are with his office, found by what he may see of them. */
+/** The items of a search; for a notary those of the office, matched only by what they may see. */
 export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, stretch }: ItemSearch) {
   const agent = agentOf(ctx);
   let query = ctx.db.selectFrom('order_items');

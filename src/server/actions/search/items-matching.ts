@@ -6,7 +6,7 @@ import { directionOf } from '../paging/page-of.ts';
 import { filteredItems, type ItemSearch, NOBODY } from './filtered-items.ts';
 import { type FoundPlaces, placesInOrder } from './places-in-order.ts';
 
-/** What a filter was found to mean. */
+/** A resolved filter. */
 export interface FoundSearch extends ItemSearch {
   /** The first items that hold the text as it was typed, as many as were asked for or a few more; none where no text is. */
   readonly asTyped: FoundPlaces;
@@ -15,8 +15,8 @@ export interface FoundSearch extends ItemSearch {
 }
 
 /**
- * Looks up what is not on the item itself: customer and references first, since the planner then knows how few rows are meant. Of the
- * text, words with a typing mistake are meant too where as it was typed it hardly finds anything.
+ * Resolves what is not on the item itself: customer and references first, so that the planner knows how few rows match. Text with few exact
+ * matches also matches words with a typing mistake.
  */
 export async function searchOf(ctx: Ctx, filters: OrderFilters, most = ENOUGH): Promise<FoundSearch> {
   const [customerId, itemIds] = await Promise.all([customerOf(ctx, filters), referredItems(ctx, filters)]);

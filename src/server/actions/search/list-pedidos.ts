@@ -9,8 +9,7 @@ import { countPlaces, placesInOrder } from './places-in-order.ts';
 import { type NamedItem, presentOrderRow, withNames } from './present-order-row.ts';
 
 /**
- * Order items by filter, a page at a time. Where a text as it was typed finds next to nothing, what is found stands first, and after
- * it what the text may mean.
+ * Order items by filter, paged. Where a text has next to no exact matches, they come first, followed by similar ones.
  * @throws AppError page_size over 150, invalid_input for a page too far back
  */
 export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<OutputOf<typeof listPedidosCall>> {
@@ -68,7 +67,7 @@ export function countQuery(ctx: Ctx, search: ItemSearch) {
 async function pageByWords(ctx: Ctx, search: FoundSearch, { size, offset }: Slice): Promise<Found> {
   const { asTyped, isForgiven } = search;
   const exact = new Set(asTyped.places.map(({ item_id }) => item_id));
-  // Those that hold the text as it was typed are found by what it may mean too.
+  // Exact matches are also found as similar ones.
   const first = isForgiven ? await placesInOrder(ctx, search, offset + size + exact.size) : asTyped;
   const similar = first.places.map(({ item_id }) => item_id).filter((id) => !exact.has(id));
   const all = [...exact, ...similar];

@@ -7,8 +7,8 @@ import { agentOf } from '../actors/agent-of.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
 
 /**
- * Which rows of `order_items` are on each list of work as it is now: what the panel counts and what it then lists is one condition.
- * `today` is that of the portal's country, and waiting counts business hours of the item's.
+ * Conditions on `order_items` for each current work list, shared by the panel's counts and its lists. `today` is the portal country's, and
+ * waiting is in the item's business hours.
  */
 export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>>> {
   const now = ctx.now();
@@ -21,7 +21,7 @@ export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>
   const fresh = sql`${waited} < ${BUSINESS_DAY_MS / 2}`;
   const day = sql`${waited} >= ${BUSINESS_DAY_MS / 2} and ${waited} < ${BUSINESS_DAY_MS}`;
   const older = sql`${waited} >= ${BUSINESS_DAY_MS}`;
-  // Open work is what stands in a status; delivered items of other days are never looked at.
+  // Open work is found by status; delivered items of other days are never read.
   const running = sql`order_items.panel_status_id = any (${OPEN}) and order_items.clock = 'runs'`;
   const delivered = (by: RawBuilder<unknown>) => sql<boolean>`(order_items.panel_status_id = ${STATUS.delivered}
     and order_items.delivered_at >= ${from} and exists (

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { directionOf } from '../paging/page-of.ts';
 import { filteredItems, type ItemSearch, withinDays } from './filtered-items.ts';
 
-/** Where an item stands among others: neither ever changes. */
+/** An item's position among others, by values that never change. */
 export interface ItemPlace {
   readonly item_id: number;
   readonly created_at: Date;
@@ -19,8 +19,8 @@ export interface FoundPlaces {
 }
 
 /**
- * The first items of a search by words, in its order. Looks through the newest day, then through longer and longer stretches of time:
- * what is everywhere fills the first at once, what is rare is found by its words alone, and nothing takes a walk through all items.
+ * The first items of a text search, in order. It searches the newest day, then longer and longer periods: common words fill the page at
+ * once, rare ones are found by the index, and no search scans all items.
  */
 export function placesInOrder(ctx: Ctx, search: ItemSearch, most: number): Promise<FoundPlaces> {
   return throughTime(ctx, search, {
@@ -34,8 +34,7 @@ export function placesInOrder(ctx: Ctx, search: ItemSearch, most: number): Promi
 }
 
 /**
- * How many items a search by words finds, up to that many; goes on from where its first items were found. Their order does not matter, so
- * that a stretch is not read to its end.
+ * Counts the items of a text search up to a limit, continuing after the first ones. Order does not matter, so no period is read to its end.
  */
 export async function countPlaces(
   ctx: Ctx,

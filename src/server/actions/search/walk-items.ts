@@ -13,9 +13,8 @@ export interface Walk {
 }
 
 /**
- * All items that a filter means for whoever asks, whatever page and size say, some hundreds at a time: in the order of the filter, each
- * once, also while items change under way. What is ordered after the walk has begun is left out of it. A walk that was broken off goes
- * on `after` the last item that was dealt with.
+ * All items of a filter, regardless of page and size, in batches of hundreds: in the filter's order, each once, even while items change.
+ * Orders placed after the start are left out. An interrupted walk continues `after` the last item.
  */
 export async function* walkItems(
   ctx: Ctx,

@@ -18,9 +18,9 @@ export interface Shown {
 }
 
 /**
- * One step of changing the signed-in agent's second factor. Whoever sits down at an open panel must not be able to.
- * @throws AppError fresh_proof_required; second_factor_failed, second_step_over; second_factor_required for the last factor
- * where the setting asks for one
+ * One step of changing the signed-in agent's second factor, protected from anybody who sits down at an open panel.
+ * @throws AppError fresh_proof_required; second_factor_failed, second_step_over; second_factor_required for the last factor where the
+ * setting requires one
  */
 export async function changeFactor(ctx: Ctx, change: FactorChange): Promise<Shown> {
   requireProof(ctx);
@@ -55,7 +55,7 @@ function shownCodes(codes: readonly string[]): Shown {
   return codes.length > 0 ? { recovery_codes: [...codes] } : {};
 }
 
-/** What was gone already is no error; recovery codes without a factor are worth nothing and go with the last one. */
+/** A missing factor is no error; recovery codes are useless without a factor and are deleted with the last one. */
 async function remove(ctx: Ctx, agentId: number, take: (tx: Ctx) => Promise<unknown>): Promise<Shown> {
   await inTransaction(ctx, async (tx) => {
     // Two factors removed at once in two tabs: the second one must see what the first one left.

@@ -7,7 +7,7 @@ export interface Challenge {
   readonly purpose: 'register' | 'prove';
 }
 
-/** Remembers what a browser was asked to sign, for all processes. */
+/** Stores a passkey challenge, for all processes. */
 export async function rememberChallenge(ctx: Ctx, { challenge, agentId, purpose }: Challenge): Promise<void> {
   await ctx.db
     .insertInto('passkey_challenges')
@@ -20,7 +20,7 @@ export async function rememberChallenge(ctx: Ctx, { challenge, agentId, purpose 
     .execute();
 }
 
-/** True when it was asked of this agent, for this, a short while ago; it is not asked again. */
+/** True when this agent was recently sent this challenge; it is then used up. */
 export async function takeChallenge(ctx: Ctx, { challenge, agentId, purpose }: Challenge): Promise<boolean> {
   const taken = await ctx.db
     .deleteFrom('passkey_challenges')

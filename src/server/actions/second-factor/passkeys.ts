@@ -72,7 +72,7 @@ export async function addPasskey(
   });
 }
 
-/** Asks for a proof by one of the agent's passkeys. */
+/** Creates a challenge for one of the agent's passkeys. */
 export async function askPasskey(ctx: Ctx, agentId: number): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({
     rpID: siteOf(ctx).rpID,
@@ -83,7 +83,7 @@ export async function askPasskey(ctx: Ctx, agentId: number): Promise<PublicKeyCr
   return options;
 }
 
-/** True when the answer was made by one of the agent's passkeys for a question of ours, which is then used up. */
+/** True when one of the agent's passkeys signed our challenge, which is then used up. */
 export async function acceptPasskey(ctx: Ctx, agentId: number, response: AuthenticationResponseJSON): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('agent_passkeys')
@@ -124,7 +124,7 @@ function siteOf({ settings }: Ctx): { rpID: string; origin: string } {
   return { rpID: hostname, origin };
 }
 
-/** The library throws at whatever is wrong with an answer; a database that fails is not about the answer. */
+/** The library throws for an invalid answer; a database failure is rethrown. */
 function unlessOurs(error: unknown): null {
   if (error instanceof Error && 'severity' in error) throw error;
   return null;

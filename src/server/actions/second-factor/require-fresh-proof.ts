@@ -4,9 +4,9 @@ import type { Right } from '../../../domain/permissions/rights.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Lets a right that needs it be exercised only by a back-office user who has proved himself within ten minutes. To be asked before
- * the write, beside `may`; what the product does by itself needs no proof.
- * @throws AppError fresh_proof_required, on which the panel asks for a proof and makes the call again
+ * Requires re-authentication within the last ten minutes for a sensitive right. Call it before the write, beside `may`; the system itself
+ * needs none.
+ * @throws AppError fresh_proof_required, on which the panel re-authenticates and retries
  */
 export function requireFreshProof(ctx: Ctx, right: Right): void {
   if (needsFreshProof(right)) requireProof(ctx);

@@ -3,7 +3,7 @@ import { SECOND_STEP_LIFE } from '../../../domain/sessions/second-factor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { hashKey, randomKey } from '../keys/random-key.ts';
 
-/** Remembers that an agent has proved his password, for ten minutes. @returns the token of his second step */
+/** Records a correct password for ten minutes. @returns the token of the second step */
 export async function openSecondStep(ctx: Ctx, agentId: number): Promise<string> {
   const token = randomKey();
   await ctx.db
@@ -17,7 +17,7 @@ export async function openSecondStep(ctx: Ctx, agentId: number): Promise<string>
   return token;
 }
 
-/** Who is at his second step. @throws AppError second_step_over when it is done, too old or unknown */
+/** The agent at the second step. @throws AppError second_step_over when it is done, too old or unknown */
 export async function agentAtSecondStep(ctx: Ctx, token: string): Promise<number> {
   const row = await ctx.db
     .selectFrom('second_steps')
@@ -29,7 +29,7 @@ export async function agentAtSecondStep(ctx: Ctx, token: string): Promise<number
   return row.agent_id;
 }
 
-/** Ends the step: of two answers at once only one goes on. @throws AppError second_step_over */
+/** Ends the step: of two concurrent answers only one succeeds. @throws AppError second_step_over */
 export async function closeSecondStep(ctx: Ctx, token: string): Promise<void> {
   const closed = await ctx.db
     .deleteFrom('second_steps')

@@ -7,7 +7,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { openSecret, sealSecret } from '../sessions/seal-secret.ts';
 import { issueFirstRecoveryCodes } from './recovery-codes.ts';
 
-/** What an authenticator app is given. */
+/** Data for an authenticator app. */
 export interface TotpSetUp {
   /** For typing, base32. */
   readonly secret: string;
@@ -39,7 +39,7 @@ export async function beginTotp(ctx: Ctx, agentId: number): Promise<TotpSetUp> {
 }
 
 /**
- * Takes a secret into use once its first code is right; it takes the place of an earlier one.
+ * Activates a secret once its first code is right; it replaces an earlier one.
  * @returns recovery codes, when the agent had none
  * @throws AppError second_factor_failed; second_step_over when the set-up is too old or another's
  */
@@ -78,7 +78,7 @@ export async function acceptTotp(ctx: Ctx, agentId: number, code: string): Promi
   if (secret === null || step === null) return false;
   const accepted = await ctx.db
     .updateTable('agent_totp')
-    // Sealed anew, so that it outlives the key under which it was sealed.
+    // Encrypted again, so that it outlives its former key.
     .set({ last_step: step, sealed_secret: sealSecret(ctx.settings, purposeOf(agentId), secret) })
     .where('agent_id', '=', agentId)
     .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
@@ -87,7 +87,7 @@ export async function acceptTotp(ctx: Ctx, agentId: number, code: string): Promi
   return accepted !== undefined;
 }
 
-/** Time step (of 30 s since 1970) whose code this is, now or one step either way; null when it is none of them. */
+/** The time step (30 s since 1970) of this code, now or one step either way; null for none. */
 export function matchingStep(secret: string, typed: string, now: Date): number | null {
   const token = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;

@@ -11,7 +11,7 @@ export interface AccountLink {
   /** The address that it was sent to. */
   readonly email: string;
   readonly usedAt: Date | null;
-  /** The cart that was being bought when it was asked for, and the page that it leads back to. */
+  /** The cart being bought at the time of the request, and the page it returns to. */
   readonly quoteId: number | null;
   readonly returnTo: string | null;
   /** What was typed on that page, sealed. */
@@ -23,7 +23,7 @@ export interface LinkWish {
   readonly user: ProvedUser;
   readonly email: string;
   readonly portalUrl: string;
-  /** Milliseconds; without it as long as its purpose has. */
+  /** Milliseconds; defaults to its purpose's lifetime. */
   readonly life?: number;
   readonly quoteId?: number | null;
   readonly returnTo?: string | null;
@@ -31,8 +31,8 @@ export interface LinkWish {
 }
 
 /**
- * Makes a link for a mail, in the transaction that writes the mail; older ones of the same purpose open nothing any more. What it
- * answers goes into the mail's params: the token is filled in when the mail leaves.
+ * Creates an e-mail link in the e-mail's transaction; older ones of the same purpose are voided. The result goes into the e-mail's params:
+ * the token is filled in on sending.
  * @returns address with a placeholder
  */
 export async function createLink(
@@ -96,7 +96,7 @@ export async function spendLink(tx: Ctx, { linkId }: AccountLink): Promise<void>
   await tx.db.updateTable('account_links').set({ used_at: tx.now() }).where('link_id', '=', linkId).execute();
 }
 
-/** Unused links of a purpose open nothing any more. */
+/** Voids unused links of a purpose. */
 export async function voidLinks(tx: Ctx, user: ProvedUser, purpose: LinkPurpose): Promise<void> {
   await tx.db
     .deleteFrom('account_links')
@@ -112,10 +112,10 @@ export function fillLinks<Params>(ctx: Ctx, params: Params): Promise<Params> {
   return fillAddresses(params, PLACEHOLDER, (linkId) => tokenOfLink(ctx, linkId));
 }
 
-/** Stands in an address for the token of the link whose id follows. */
+/** Placeholder in an address for the token of the link whose id follows. */
 const PLACEHOLDER = 'link:';
 
-/** The key that made the token may not be the newest any more. A voided link keeps an address, which then opens nothing. */
+/** Tokens made under an older key stay valid. The address of a voided link keeps its form, but opens nothing. */
 async function tokenOfLink({ db, settings }: Ctx, linkId: string): Promise<string> {
   const row = await db
     .selectFrom('account_links')

@@ -9,7 +9,7 @@ export interface AddressTicket {
   readonly expiresAt: Date;
 }
 
-/** A ticket that opens one address once, within a minute, for whoever the access token stands for; it ends with the token. */
+/** A single-use ticket for one address, valid for a minute, on behalf of the access token; it ends with the token. */
 export async function issueAddressTicket(
   ctx: Ctx,
   { address, accessToken }: { address: string; accessToken: string },
@@ -29,7 +29,7 @@ export function splitTicket(addressWithTicket: string): { address: string; ticke
   return parts ? { address: parts[1] as string, ticket: parts[2] as string } : null;
 }
 
-/** Uses a ticket up and answers the access token behind it; null for one that is unknown, used, too old or another address's. */
+/** Uses a ticket up and returns its access token; null for one that is unknown, used, too old or for another address. */
 export async function takeAddressTicket(
   deps: Deps,
   { address, ticket }: { address: string; ticket: string },

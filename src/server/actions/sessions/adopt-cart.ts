@@ -18,8 +18,8 @@ interface Carts {
 }
 
 /**
- * Decides which cart a customer has after signing in on this portal. At checkout he pays what he has just put together and
- * nothing else: an older cart is set aside. Elsewhere the guest's lines join it. Source: issue "Accounts".
+ * Chooses a customer's cart after signing in on this portal. At checkout only the current cart counts, and an older one is set aside;
+ * elsewhere the guest's lines join it. Source: issue "Accounts".
  */
 export async function adoptCart(tx: Ctx, { customerId, guestQuoteId, atCheckout }: Carts): Promise<Adopted> {
   const own = await lockQuote(tx, { customer_id: customerId });
@@ -66,9 +66,8 @@ async function itemsOf(tx: Ctx, quoteId: number): Promise<number[]> {
 }
 
 /**
- * Moves lines, each as the form that it is: two forms of one service stay two lines. One that is there under the same key is the
- * same click, and one of the same service with the same answers the same form filled in again: those stay behind. Consent was to
- * the earlier cart.
+ * Moves lines, each as a form of its own: two forms of one service stay two lines. A line with an existing key is the same click, and one
+ * with the same service and answers a repeated form: both are left behind. Consent applied to the earlier cart.
  */
 async function moveLines(tx: Ctx, { from, to }: { from: number; to: number }): Promise<number> {
   const moved = await tx.db

@@ -5,8 +5,8 @@ import { openOwnAccount } from './open-own-account.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 
 /**
- * The customer of an identity: the one that is linked to it, else the one with its e-mail, else a new one. The issuer has verified
- * the address, so whoever owns it owns the account.
+ * The customer of an identity: the linked one, else the one with its e-mail, else a new one. The issuer has verified the address, and its
+ * owner owns the account.
  * @returns the customer's id
  */
 export async function adoptIdentity(ctx: Ctx, identity: Identity): Promise<number> {
@@ -67,8 +67,7 @@ async function insertCustomer(tx: Ctx, { email, firstname, lastname }: Identity)
 }
 
 /**
- * The account of the address. One whose address nobody has confirmed may have been opened by a stranger who waits for its owner:
- * his password and his sessions end here.
+ * The account with this address. An unconfirmed one may have been opened by a stranger in advance: its password and sessions are removed.
  */
 async function takeAccount(tx: Ctx, { email }: Identity): Promise<number> {
   const { customer_id: customerId, email_confirmed_at: confirmedAt } = await tx.db

@@ -5,10 +5,10 @@ import { throttle, tryThrottle } from '../throttles/throttle.ts';
 import { normaliseEmail } from './prove-identity.ts';
 
 /**
- * Somebody wants a link by mail that signs in. Whether the address has an account is looked up by a job: answer and time are the same.
- * More mails to one address than anybody needs are not sent, which is not said either.
+ * Requests a sign-in link by e-mail. A job looks up whether the address has an account, so that answer and timing are the same. Excess
+ * e-mails to an address are silently dropped.
  * @param asked.quoteId the cart that comes along where the link is opened
- * @param asked.typed what was typed before the sign-in, sealed; waits beside the link if this address's customer typed it
+ * @param asked.typed sealed text typed before the sign-in; stored beside the link if this address's customer typed it
  * @throws AppError too_many_requests, by network
  */
 export async function askSignInLink(

@@ -7,7 +7,7 @@ import type { UserKind } from './prove-identity.ts';
 export interface Authorization {
   readonly requestToken: string;
   readonly ticket: string;
-  /** Whose endpoint this is: the other kind of user is refused. */
+  /** The kind of user of this endpoint; the other kind is refused. */
   readonly kind: UserKind;
 }
 

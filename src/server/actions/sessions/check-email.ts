@@ -3,16 +3,16 @@ import { throttle, tryThrottle } from '../throttles/throttle.ts';
 import { normaliseEmail } from './prove-identity.ts';
 
 /**
- * Whether a buyer is told that their address has an account. Where that was said too often to one network they buy as a guest:
- * buying is never slowed by it.
+ * Whether a buyer learns that their address has an account. Above the limit per network they buy as a guest, since buying is never
+ * throttled by it.
  */
 export async function mayTellAccount(ctx: Ctx, email: string): Promise<boolean> {
   return (await hasAccount(ctx, email)) && (await tryThrottle(ctx, 'tell_account', ctx.network)) === 0;
 }
 
 /**
- * Whether a customer's account has this address; back-office accounts are not told. The one question that says so, and counted by
- * network for all processes.
+ * Whether a customer account has this address; back-office accounts are never disclosed. The only call that discloses it, throttled by
+ * network across processes.
  * @throws AppError too_many_requests
  */
 export async function checkEmail(ctx: Ctx, email: string): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function checkEmail(ctx: Ctx, email: string): Promise<boolean> {
   return hasAccount(ctx, email);
 }
 
-/** Who has only ordered as a guest and not paid has none. */
+/** A guest who ordered but never paid has no account. */
 async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('customers')

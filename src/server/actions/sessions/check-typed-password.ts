@@ -7,9 +7,8 @@ import { verifyPassword } from './hash-password.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /**
- * Checks the password that a signed-in person has typed once more; wrong ones count as failed sign-ins, and who has none cannot
- * be right.
- * @param asked.field name of the form's field, for what is said beside it
+ * Checks a password entered again by a signed-in person; wrong ones count as failed sign-ins, and an account without one always fails.
+ * @param asked.field name of the form's field, for the problem
  * @throws AppError sign_in_locked, invalid_input with `errors`
  */
 export async function checkTypedPassword(
@@ -22,7 +21,7 @@ export async function checkTypedPassword(
   await forgetAttempts(ctx, owner.email);
 }
 
-/** What is said beside the field of a password that is not the present one. */
+/** Problem beside the field of a wrong current password. */
 export function wrongPassword({ locale }: Pick<Ctx, 'locale'>, field: string): AppError {
   return refuseFields('invalid_input', [{ field, message: errorMessage('old_password_wrong', locale) }]);
 }

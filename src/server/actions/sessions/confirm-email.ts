@@ -30,7 +30,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
   });
 }
 
-/** Notes that a customer has the mailbox of his address. @returns false when his address is another one by now */
+/** Records that a customer controls their address. @returns false when the address has changed */
 export async function confirmAddress(
   tx: Ctx,
   { customerId, email }: { customerId: number; email: string },
@@ -59,7 +59,7 @@ async function isConfirmed({ db }: Ctx, { customerId, email }: { customerId: num
 }
 
 /**
- * Sends the signed-in customer the link once more; nothing when his address is confirmed.
+ * Sends the signed-in customer the link again; nothing when the address is confirmed.
  * @throws AppError sign_in_required, too_many_requests
  */
 export async function resendConfirmation(ctx: Ctx): Promise<void> {

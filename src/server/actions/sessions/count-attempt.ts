@@ -5,8 +5,8 @@ import { FAILURES_FORGOTTEN_AFTER, LOCK_SECONDS } from '../../../domain/sessions
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Counts an attempt to sign in as a failure before the password is looked at, so that many at once count as many; success
- * takes it back. In one statement, for all processes, and for addresses without an account as well.
+ * Counts a sign-in attempt as a failure before checking the password, so that concurrent ones all count; success gives it back. One
+ * statement, for all processes, also for addresses without an account.
  * @throws AppError sign_in_locked with the wait in minutes and seconds ("0:05"), and `seconds` beside the message
  */
 export async function countAttempt(ctx: Ctx, email: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function countAttempt(ctx: Ctx, email: string): Promise<void> {
   if (rows.length === 0) throw await lockedError(ctx, email);
 }
 
-/** Forgets the failures of an address: its owner has proved who he is. */
+/** Clears an address's failures: its owner has authenticated. */
 export async function forgetAttempts(ctx: Ctx, email: string): Promise<void> {
   await ctx.db.deleteFrom('sign_in_attempts').where('address_hash', '=', hashAddress(email)).execute();
 }

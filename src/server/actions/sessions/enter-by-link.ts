@@ -17,9 +17,8 @@ export async function findSignInLink(ctx: Ctx, token: string): Promise<{ email: 
 }
 
 /**
- * Signs the customer in to whom a link was sent, once, and brings along the cart that it was asked for with
- * and what was typed on the page that it leads back to. Who reads the mail has the
- * mailbox, so the address counts as confirmed.
+ * Signs in the recipient of a link, once, with the cart of the request and what was typed on the page it returns to. Reading the e-mail
+ * confirms the address.
  * @throws AppError reset_link_invalid when the link is used, void or old, or the account has another address by now
  */
 export async function enterByLink(ctx: Ctx, token: string): Promise<Entered> {

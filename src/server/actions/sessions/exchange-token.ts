@@ -12,7 +12,7 @@ export interface Exchange {
   readonly client: Client;
 }
 
-/** Where a session is used, by which its owner knows it again. */
+/** Device of a session, as its owner recognises it. */
 export interface Client {
   readonly ipAddress: string;
   readonly userAgent: string | null;

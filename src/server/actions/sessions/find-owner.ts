@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { MAIN_STORE } from '../../http/portal-hosts.ts';
 import type { ProvedUser } from './prove-identity.ts';
 
-/** Whose account it is, with what a mail to him needs. */
+/** The account's owner, with the facts of an e-mail to them. */
 export interface AccountOwner extends ProvedUser {
   readonly email: string;
   readonly firstname: string;
@@ -46,7 +46,7 @@ async function findAgents(ctx: Ctx, by: By): Promise<AccountOwner[]> {
     kind: 'agent',
     id: agent_id,
     passwordHash: password_hash,
-    // Back-office users belong to no portal and have no language of their own.
+    // Back-office users have no portal and no language.
     locale: ctx.locale,
     storeId: MAIN_STORE,
   }));

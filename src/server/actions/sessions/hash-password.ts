@@ -4,7 +4,7 @@ import { limitConcurrency } from '../throttles/limit-concurrency.ts';
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; about 26 ms. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Nobody's password: verified against where there is no account, so that the answer takes as long. */
+/** A dummy hash, verified where there is no account, so that the timing is the same. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,p=1,t=2$UPHBgCMbp1Rr/57g71HAPw$jcvutQJhlf0aV671bu/en0+wHUwThB2/dNodiO2ueVE';
 
@@ -16,7 +16,7 @@ export function hashPassword(plain: string): Promise<string> {
   return inTurn(() => argon2.hash(normalise(plain), PARAMETERS));
 }
 
-/** True when the password is the one that was hashed; without a hash it takes as long and is false. */
+/** True when the password matches; without a hash it takes as long and returns false. */
 export async function verifyPassword(hash: string | null, plain: string): Promise<boolean> {
   const matches = await inTurn(() => argon2.verify(hash ?? NOBODYS_HASH, normalise(plain)));
   return matches && hash !== null;

@@ -18,7 +18,7 @@ export async function issueTicket(ctx: Ctx, { kind, id }: ProvedUser): Promise<s
   return ticket;
 }
 
-/** Uses a ticket up, whatever comes of it; null for one that is unknown, used or too old. */
+/** Uses a ticket up in any case; null for one that is unknown, used or too old. */
 export async function takeTicket(ctx: Ctx, ticket: string): Promise<ProvedUser | null> {
   const row = await ctx.db
     .updateTable('sign_in_tickets')

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** Who has proved that the mailbox is theirs has an account from now on, also with nothing but an unpaid order of a guest. */
+/** Proving control of the mailbox opens an account, even for a guest with only an unpaid order. */
 export async function openOwnAccount(tx: Ctx, customerId: number): Promise<void> {
   await tx.db
     .updateTable('customers')

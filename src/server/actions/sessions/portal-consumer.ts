@@ -19,7 +19,7 @@ async function findConsumer(ctx: Ctx): Promise<Consumer | undefined> {
     .executeTakeFirst();
 }
 
-/** Two processes may get here together: the first one's consumer is everybody's. */
+/** Two processes may race here: the first one's consumer is used by all. */
 async function insertConsumer(ctx: Ctx): Promise<Consumer> {
   await ctx.db
     .insertInto('oauth_consumers')

@@ -3,8 +3,8 @@ import { FAILURES_FORGOTTEN_AFTER } from '../../../domain/sessions/sign-in-delay
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Deletes what can open nothing any more: ended sessions, tokens, tickets and links, forgotten tries and failures, and nonces older than
- * twice the accepted window.
+ * Deletes expired credentials: ended sessions, tokens, tickets and links, old attempts and failures, and nonces older than twice the
+ * accepted window.
  */
 export async function purgeExpired(ctx: Ctx): Promise<void> {
   const now = ctx.now();

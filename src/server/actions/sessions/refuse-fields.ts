@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 
-/** An error that says what is wrong beside which field, in the reader's language. */
+/** An error with problems by field, in the reader's language. */
 export function refuseFields(
   code: 'invalid_input' | 'email_taken' | 'consent_required' | 'buyer_details_missing',
   problems: readonly FieldProblem[],

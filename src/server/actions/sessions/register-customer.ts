@@ -10,11 +10,10 @@ import { refuseFields } from './refuse-fields.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 
 /**
- * Opens a customer's account and writes him a welcome, with a link that confirms his address; he may buy before. He is not signed
- * in by it. Sent twice, the account that the first opened is recognised by its password.
+ * Opens a customer's account and sends a welcome e-mail with a link to confirm the address; buying does not wait for it. It does not sign
+ * in. A repeated request is recognised by its password.
  * @returns the customer's id
- * @throws AppError invalid_input or email_taken, each with `errors` ({ field, message }) in the visitor's language;
- * too_many_requests
+ * @throws AppError invalid_input or email_taken, each with `errors` ({ field, message }) in the visitor's language; too_many_requests
  */
 export async function registerCustomer(ctx: Ctx, typed: Registration): Promise<number> {
   const checked = checkRegistration(typed, ctx.locale);
@@ -32,7 +31,7 @@ export async function registerCustomer(ctx: Ctx, typed: Registration): Promise<n
   }
 }
 
-/** The customer whose account this is already, if the password says so; wrong ones count as at sign-in. */
+/** The existing account's customer, if the password matches; wrong ones count as failed sign-ins. */
 async function recogniseOwner(ctx: Ctx, { email, password }: Registration): Promise<number | null> {
   try {
     return (await proveIdentity(ctx, { email, password }, ['customer'])).id;

@@ -11,7 +11,7 @@ import type { UserKind } from './prove-identity.ts';
 import { refuseFields } from './refuse-fields.ts';
 import { setPassword } from './set-password.ts';
 
-/** Whose password a link from a mail may set; null when it was never made, is used, void or older than an hour. */
+/** The account a password link belongs to; null when it is unknown, used, void or older than an hour. */
 export async function findResetLink(ctx: Ctx, token: string): Promise<{ kind: UserKind; email: string } | null> {
   await throttle(ctx, 'use_link', ctx.network);
   const link = await findLink(ctx, token, 'reset_password');
@@ -20,9 +20,9 @@ export async function findResetLink(ctx: Ctx, token: string): Promise<{ kind: Us
 }
 
 /**
- * Sets the password of the account that a link from a mail belongs to, once, also while sign-in is locked. Whoever read the mail
- * has the mailbox, so the address counts as confirmed. The same press within a minute is answered as the first was.
- * @returns the kind of user, who signs in next; a second factor is asked for as ever
+ * Sets a password by an e-mail link, once, even while sign-in is locked. Reading the e-mail confirms the address. A repeated press within a
+ * minute gets the same answer.
+ * @returns the kind of user, who signs in next; a second factor is still required
  * @throws AppError reset_link_invalid; invalid_input with `errors` of the field password; too_many_requests
  */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword): Promise<UserKind> {
@@ -52,7 +52,7 @@ interface ResetPassword {
   readonly password: string;
 }
 
-/** Somebody else's use of the same link is told from a second press by the password that was set. */
+/** A second press is recognised by the password that was set; anything else is another's use. */
 async function repeat(
   ctx: Ctx,
   { link, owner, password }: { link: AccountLink; owner: AccountOwner; password: string },
@@ -62,7 +62,7 @@ async function repeat(
   throw new AppError('reset_link_invalid');
 }
 
-/** A link works for the address that it was sent to; one that has since been changed is another's. */
+/** A link is valid for the address it was sent to; not after that was changed. */
 async function ownerOf(ctx: Ctx, { user, email }: AccountLink): Promise<AccountOwner | null> {
   const owner = await findOwner(ctx, user);
   return owner?.email.toLowerCase() === email.toLowerCase() ? owner : null;

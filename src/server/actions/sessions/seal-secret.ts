@@ -4,8 +4,8 @@ import type { Settings } from '../../settings.ts';
 type SealSettings = Pick<Settings, 'SESSION_KEYS'>;
 
 /**
- * Encrypts what must be read again but never from a copy of the database alone (AES-256-GCM). `purpose` says whose and what for:
- * sealed text of one purpose does not open for another.
+ * Encrypts a secret that must be read again, but not from a copy of the database alone (AES-256-GCM). `purpose` binds it to owner and use:
+ * text sealed for one purpose does not open for another.
  */
 export function sealSecret({ SESSION_KEYS }: SealSettings, purpose: string, plain: string): string {
   const iv = randomBytes(12);
@@ -14,7 +14,7 @@ export function sealSecret({ SESSION_KEYS }: SealSettings, purpose: string, plai
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Opens sealed text under whichever of our keys sealed it; null when none did, or for another purpose. */
+/** Opens sealed text with whichever of our keys sealed it; null when none did, or for another purpose. */
 export function openSecret({ SESSION_KEYS }: SealSettings, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < IV + TAG) return null;

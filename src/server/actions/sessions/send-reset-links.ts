@@ -8,10 +8,10 @@ import { createLink } from './account-link.ts';
 import { type AccountOwner, findOwners } from './find-owner.ts';
 
 interface ResetRequest {
-  /** The same request is answered once, however often its job runs. */
+  /** A request is handled once, however often its job runs. */
   readonly requestId: string;
   readonly email: string;
-  /** Portal on which it was asked for: the mail leads back there. */
+  /** Portal of the request: the e-mail links back to it. */
   readonly storeId: number;
 }
 

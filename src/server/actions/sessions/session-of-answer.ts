@@ -1,14 +1,14 @@
 import type { BrowserSession, Ctx } from '../../ctx.ts';
 
-/** The session opened while one request is answered; `setCookie` is that answer, whatever copies are made of its ctx. */
+/** The session opened during a request; `setCookie` belongs to that answer, even where ctx was copied. */
 const sessions = new WeakMap<Ctx['setCookie'], BrowserSession>();
 
-/** The session that the answer under way gives to the browser, else the one that came with the request. */
+/** The session this answer sets, else the request's. */
 export function sessionOfAnswer(ctx: Ctx): BrowserSession | null {
   return sessions.get(ctx.setCookie) ?? ctx.session;
 }
 
-/** Lets whatever still happens in this request find the new session, so that no second one is opened. */
+/** Makes the new session visible to the rest of the request, so that no second one is opened. */
 export function rememberSession(ctx: Ctx, session: BrowserSession): void {
   sessions.set(ctx.setCookie, session);
 }

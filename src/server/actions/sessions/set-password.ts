@@ -8,15 +8,15 @@ import { forgetAttempts } from './count-attempt.ts';
 import type { AccountOwner } from './find-owner.ts';
 import { openOwnAccount } from './open-own-account.ts';
 
-/** What stays open when a password changes: the session in which it is changed. */
+/** What survives a change of password: the session that made it. */
 export interface Kept {
   readonly sessionHash?: Buffer;
   readonly accessToken?: string;
 }
 
 /**
- * Gives an account a password, in the transaction of whoever has proved that it is his: every other session and access token of
- * the account ends, links to reset it are void, a lock is lifted, and the owner is told by mail.
+ * Sets an account's password, in the transaction that proved its owner: all other sessions and access tokens end, reset links are voided, a
+ * lock is lifted, and the owner is notified by e-mail.
  * @param passwordHash from `hashPassword`, made before the transaction
  * @throws AppError visit_refused
  */

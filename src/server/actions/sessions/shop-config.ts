@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { portalConsumer } from './portal-consumer.ts';
 import { sessionOfAnswer } from './session-of-answer.ts';
 
-/** Configuration of the portal and its visitor. `origin` is the address under which the portal was asked, without a path. */
+/** Configuration of the portal and its visitor. `origin` is the portal's address in this request, without a path. */
 export async function shopConfig(ctx: Ctx, { origin }: { origin: string }): Promise<ShopConfig> {
   const { consumerKey, consumerSecret } = await portalConsumer(ctx);
   const session = sessionOfAnswer(ctx);
@@ -15,7 +15,7 @@ export async function shopConfig(ctx: Ctx, { origin }: { origin: string }): Prom
     loggedIn: ctx.actor.kind === 'customer' || ctx.actor.kind === 'agent',
     portalName: ctx.portal.name,
     homepage: `${origin}/`,
-    // A portal has no picture of its own, no analytics and no acquirer with a public key until somebody sets one.
+    // A portal has no logo, analytics or acquirer with a public key unless configured.
     navbar_image: null,
     analytics_ids: [],
     lastOrderId: lastOrderId === null ? null : String(lastOrderId),

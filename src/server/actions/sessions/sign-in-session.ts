@@ -8,7 +8,7 @@ import { rememberSession, sessionOfAnswer } from './session-of-answer.ts';
 import type { CtxWithSession } from './with-session.ts';
 
 export interface SignedIn {
-  /** The ctx as it is from now on: the customer acts, with his new session. */
+  /** The new ctx: the customer acts, with their new session. */
   readonly ctx: CtxWithSession;
   /** Lines of the guest's cart that joined an older one, for telling the customer. */
   readonly mergedLines: number;
@@ -47,7 +47,7 @@ export async function signInSession(
     tx.setCookie(cartCountCookie(adopted.lines));
     return { ctx: { ...tx, db: ctx.db, setCookie: ctx.setCookie, session }, mergedLines: adopted.mergedLines };
   });
-  // The transaction knew of it by cookies of its own, which went out with its commit.
+  // The transaction knew it by its own cookies, which were set on commit.
   rememberSession(ctx, signedIn.ctx.session);
   return signedIn;
 }
@@ -63,7 +63,7 @@ async function findGuestsQuote(tx: Ctx, tokenHash: Buffer): Promise<number | nul
   return row?.quote_id ?? null;
 }
 
-/** Ends whatever session the browser had; answers it only when it was a guest's, of this portal. */
+/** Ends the browser's former session; returns it only when it was a guest's of this portal. */
 async function endSession(tx: Ctx, tokenHash: Buffer) {
   const ended = await tx.db
     .deleteFrom('sessions')
@@ -73,7 +73,7 @@ async function endSession(tx: Ctx, tokenHash: Buffer) {
   return ended?.kind === 'guest' && ended.store_id === tx.portal.store_id ? ended : null;
 }
 
-/** A cart that has become a customer's is no other guest's any more, who had it before them in another browser. */
+/** A cart that became a customer's is no longer shared with guests who had it in other browsers. */
 async function detachGuests(tx: Ctx, quoteId: number | null): Promise<void> {
   if (quoteId === null) return;
   await tx.db

@@ -4,21 +4,21 @@ import type { Actor } from '../../../domain/actor/actor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
-/** Names a customer in his own pages without saying who he is: what was typed there is given back to nobody else. */
+/** A pseudonym of the customer in their own pages: what was typed there is returned to nobody else. */
 export function typedBy({ settings }: Pick<Ctx, 'settings'>, customerId: number): string {
   const [key] = settings.SESSION_KEYS as readonly [string];
   return createHmac('sha256', key).update(`typed by:${customerId}`).digest('base64url');
 }
 
-/** What somebody typed, for a page that is no longer signed in to carry; null when it is more than a form may carry. */
+/** Typed text, sealed for a page that is no longer signed in; null above the limit of a form. */
 export function sealTyped({ settings }: Pick<Ctx, 'settings'>, form: ResumedForm): string | null {
   const sealed = sealSecret(settings, PURPOSE, JSON.stringify(form));
   return sealed.length > MOST_SEALED ? null : sealed;
 }
 
 /**
- * What was sealed on the page to which the sign-in leads back, if it was this customer who typed it, or somebody without an account,
- * who has just signed in or registered in the same page.
+ * Text sealed on the page the sign-in returns to, if this customer typed it, or a guest who has just signed in or registered on the same
+ * page.
  */
 export function openTyped(
   { settings }: Pick<Ctx, 'settings'>,
@@ -31,8 +31,8 @@ export function openTyped(
 }
 
 /**
- * What may wait for its customer beside a link in their mail. The link may be asked for and opened in different browsers, so that what
- * somebody without an account typed stays out: it could be a stranger's.
+ * Text that waits beside an e-mail link. The link may be opened in another browser, so a guest's text is left out: it could be a
+ * stranger's.
  */
 export function typedForLink(
   { settings }: Pick<Ctx, 'settings'>,

@@ -11,11 +11,11 @@ export interface NewCustomer {
   readonly firstname: string;
   /** True when somebody whom we believe has verified the address; otherwise the mail brings a link that confirms it. */
   readonly isConfirmed: boolean;
-  /** An agent opened the account: the mail brings a link by which its owner chooses a password, which confirms the address too. */
+  /** An account opened by an agent: the e-mail has a link to choose a password, which also confirms the address. */
   readonly choosesPassword?: boolean;
 }
 
-/** Writes a new customer his welcome, once. */
+/** Writes a new customer's welcome e-mail, once. */
 export async function welcomeCustomer(
   tx: Ctx,
   { customerId, email, firstname, isConfirmed, choosesPassword = false }: NewCustomer,

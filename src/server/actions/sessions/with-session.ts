@@ -6,10 +6,8 @@ import { sessionOfAnswer } from './session-of-answer.ts';
 export type CtxWithSession = Ctx & { readonly session: BrowserSession };
 
 /**
- * The ctx with the visitor's session for something that is about to be written; a guest's is opened by that, and its cookie goes
- * with the answer. A person
- * whose calls are signed has no cookie: what would hang on his session hangs on himself. Not to be called in a transaction,
- * which could undo the session but not the cookie.
+ * The ctx with a session for a write; a guest gets one now, and its cookie is sent with the answer. Signed calls have no cookie: their data
+ * belong to the person. Not to be called in a transaction, which could roll back the session but not the cookie.
  */
 export async function withSession(ctx: Ctx): Promise<CtxWithSession> {
   const session = sessionIfAny(ctx) ?? (await openSession(ctx));

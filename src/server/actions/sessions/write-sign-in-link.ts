@@ -9,7 +9,7 @@ import { findOwners } from './find-owner.ts';
 import { typedForLink } from './typed-form.ts';
 
 interface LinkRequest {
-  /** The same request is answered once, however often its job runs. */
+  /** A request is handled once, however often its job runs. */
   readonly requestId: string;
   readonly email: string;
   readonly storeId: number;

@@ -9,8 +9,8 @@ import { firstStep } from './authenticate.ts';
 export type IssuerToken = Pick<IdentityHints, 'user' | 'nonce'> & { readonly token: string };
 
 /**
- * Proves somebody by an ID token of the issuer that is set for his kind. A customer is linked or created by his verified e-mail; a
- * back-office user has to exist, and still owes his second factor here: what the issuer asked him is not known.
+ * Authenticates by an ID token of the issuer configured for the kind of user. Customers are linked or created by their verified e-mail;
+ * back-office users must exist, and still need their second factor, since the issuer's is unknown.
  * @throws AppError identity_refused, identity_provider_unreachable, or unknown_path where no issuer is set
  */
 export async function authenticateByIssuer(
@@ -45,7 +45,7 @@ async function findAgent(ctx: Ctx, { email }: Identity): Promise<number> {
   return row.agent_id;
 }
 
-/** Whoever runs the product has to learn what is wrong with the issuer; the person learns nothing about accounts. */
+/** The operator has to learn what is wrong with the issuer; the user learns nothing about accounts. */
 function refuse(ctx: Ctx, code: 'identity_refused' | 'identity_provider_unreachable', reason: string): AppError {
   ctx.log.warn({ request_id: ctx.requestId, reason }, code);
   return new AppError(code);

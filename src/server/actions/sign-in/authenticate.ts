@@ -16,7 +16,7 @@ export async function authenticate(ctx: Ctx, credentials: Credentials, config: S
   return firstStep(ctx, await proveIdentity(ctx, credentials, ['agent', 'customer']), config);
 }
 
-/** What follows when somebody has proved who he is by whatever first factor: his ticket, or a back-office user's second step. */
+/** After any first factor: a ticket, or a back-office user's second step. */
 export async function firstStep(ctx: Ctx, user: ProvedUser, config: ShopConfig): Promise<FirstStep> {
   if (user.kind === 'customer') return presentTicket(await issueTicket(ctx, user), user, config);
   const factors = await factorsOf(ctx, user.id);
@@ -37,7 +37,7 @@ export async function firstStep(ctx: Ctx, user: ProvedUser, config: ShopConfig):
 }
 
 /**
- * Gives the customer of a cookie session a ticket, so that his pages can sign calls.
+ * Gives the customer of a cookie session a ticket, so that their pages can sign calls.
  * @throws AppError sign_in_required
  */
 export async function authenticateByCookie(ctx: Ctx, config: ShopConfig): Promise<ProvedIdentity> {

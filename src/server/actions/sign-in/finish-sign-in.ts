@@ -27,12 +27,12 @@ export async function finishSignIn(
   return ticketFor(ctx, agentId, config);
 }
 
-/** What a passkey has to sign for the second step. @throws AppError second_step_over */
+/** A passkey challenge for the second step. @throws AppError second_step_over */
 export async function askPasskeyAtSignIn(ctx: Ctx, stepToken: string): Promise<z.input<typeof PasskeyOptions>> {
   return { ...(await askPasskey(ctx, await agentAtSecondStep(ctx, stepToken))) };
 }
 
-/** A secret for who has no second factor yet and needs one. @throws AppError second_step_over */
+/** A secret for a user who needs a second factor and has none. @throws AppError second_step_over */
 export async function beginTotpAtSignIn(ctx: Ctx, stepToken: string): Promise<TotpSetUp> {
   return beginTotp(ctx, await agentWithoutFactor(ctx, stepToken));
 }
@@ -49,7 +49,7 @@ export async function setUpAtSignIn(
   return { ...(await ticketFor(ctx, agentId, config)), recovery_codes: [...codes] };
 }
 
-/** Who has a factor must prove it: a password alone must not put another in its place. */
+/** Users with a factor must use it: a password alone must not replace it. */
 async function agentWithoutFactor(ctx: Ctx, stepToken: string): Promise<number> {
   const agentId = await agentAtSecondStep(ctx, stepToken);
   if (methodsOf(await factorsOf(ctx, agentId)).length > 0) throw new AppError('second_step_over');

@@ -38,10 +38,7 @@ function pagesOf(ctx: Ctx, file: Uncounted): Promise<number | null> {
   return counting;
 }
 
-/**
- * What is no readable PDF, or takes more time or memory than one can need, counts for nothing, and is not read again. Null while too
- * many other files wait.
- */
+/** Unreadable PDFs, or ones above the limits, count as zero and are not read again. Null while too many files wait. */
 async function readPages(ctx: Ctx, { file_id, storage_key }: Uncounted): Promise<number | null> {
   const bytes = await ctx.ports.storage.get(storage_key);
   const read = await readForeignFile('count_pages', bytes).catch((error: unknown) => {
@@ -57,5 +54,5 @@ async function readPages(ctx: Ctx, { file_id, storage_key }: Uncounted): Promise
 
 /** Counts under way in this process, by file. */
 const under = new Map<string, Promise<number | null>>();
-/** What is not counted by then is counted when the item is looked at the next time. */
+/** Files not counted in time are counted the next time the item is read. */
 const PATIENCE_MS = 15_000;

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '../../../domain/wizard/form-files.ts';
 
-/** Which of the accepted types the bytes are, whatever their name says; the found type when they are none of them. */
+/** Type of the bytes, whatever their name; the detected type when it is not accepted. */
 export async function readMediaType<Accepted extends FileType>(
   bytes: Uint8Array,
   accepted: readonly Accepted[],

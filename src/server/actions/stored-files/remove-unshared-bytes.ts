@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** Removes stored bytes that no file of an order or form has (any more): the same bytes are kept once for all who have them. */
+/** Deletes stored bytes without any file of an order or form: equal bytes are stored once for all. */
 export async function removeUnsharedBytes(ctx: Ctx, storageKey: string): Promise<void> {
   const shared =
     (await ctx.db

@@ -5,7 +5,7 @@ import { streetLabel } from '../../../domain/territory/streets/street-label.ts';
 import type { Ctx } from '../../ctx.ts';
 import { streetsOf } from './streets-of.ts';
 
-/** Streets of a municipality that a typed text may mean, best first. An unreachable cadastre is no error: the typed address stands. */
+/** Streets of a municipality that match a text, best first. An unreachable cadastre is no error: the typed address is accepted. */
 export async function findStreets(
   ctx: Ctx,
   { municipality, text }: QueryOf<typeof calles>,

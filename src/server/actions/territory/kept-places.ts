@@ -7,7 +7,7 @@ export interface KeptPlace<T> {
   readonly askedAt: Date;
 }
 
-/** What is kept of a place: the streets of a municipality (its INE code), or the properties at a number of a street. */
+/** Cached data of a place: a municipality's streets (INE code), or the properties at a house number. */
 export async function findKeptPlace<T>({ db }: Pick<Ctx, 'db'>, place: string): Promise<KeptPlace<T> | undefined> {
   const row = await db
     .selectFrom('cadastre_places')

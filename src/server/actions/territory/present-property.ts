@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { refCatastral } from '../../../contract/place-data.ts';
 import type { CadastralProperty } from '../../../domain/territory/cadastre-answer.ts';
 
-/** What was kept before answers said where a property lies inside its building does not say it. */
+/** Entries cached before answers had the position inside the building lack it. */
 const NOWHERE = { block: null, stairs: null, floor: null, door: null };
 
 /** A property as calls answer it. */

@@ -46,7 +46,7 @@ function remember(ctx: Ctx, ineCode: string, kept: Kept): void {
   if (lists.size > MOST_IN_USE && oldest !== undefined) lists.delete(oldest);
 }
 
-/** By the port that answered them: what one server was told is not another's. */
+/** Keyed by the port that answered: servers do not share answers. */
 const lists = new WeakMap<object, Map<string, Kept>>();
 
 function listsOf({ ports }: Ctx): Map<string, Kept> {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 
 /**
- * Runs work a few at a time, in the order in which it came, with a bounded queue instead of an unbounded one.
+ * Runs work a few at a time, in order, with a bounded queue.
  * @throws AppError too_many_requests when the queue is full
  */
 export function limitConcurrency({ atATime, longestQueue }: { atATime: number; longestQueue: number }) {

@@ -5,8 +5,8 @@ import { THROTTLES, type ThrottleName } from '../../../domain/sessions/throttles
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Counts a try of somebody, for all processes, in one statement so that many at once count as many. Who is null, the product
- * itself, is never slowed.
+ * Counts an attempt, in one statement for all processes, so that concurrent ones all count. Null stands for the system, which is never
+ * throttled.
  * @throws AppError too_many_requests with the seconds to wait
  */
 export async function throttle(ctx: Ctx, name: ThrottleName, who: string | null): Promise<void> {

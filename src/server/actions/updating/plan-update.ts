@@ -18,17 +18,17 @@ import { getOrderedItem, type OrderedItem } from './get-ordered-item.ts';
 export interface Update extends OrderedItem {
   /** A delivered note is renewed at a lower price; anything else is ordered as before. */
   readonly isRenewal: boolean;
-  /** What is ordered, in today's version. */
+  /** The product, in today's version. */
   readonly product: Product;
   readonly answers: Answers;
-  /** The answers with which its form opens for whoever wants to say something else. */
+  /** Answers that prefill the form for changes. */
   readonly answersToChange: Answers;
   readonly walk: Walk;
 }
 
 /**
- * What ordering a paid item of the customer again would order, by today's form and price.
- * @throws AppError sign_in_required, not_found, product_not_sold where this portal does not sell it (any more)
+ * What ordering a customer's paid item again would order, by today's form and price.
+ * @throws AppError sign_in_required, not_found, product_not_sold where this portal does not sell it
  */
 export async function planUpdate(ctx: Ctx, of: { orderId: number; itemId: number }): Promise<Update> {
   const found = await getOrderedItem(ctx, of);
@@ -46,7 +46,7 @@ export async function planUpdate(ctx: Ctx, of: { orderId: number; itemId: number
   };
 }
 
-/** What is ordered when an item is ordered again on this portal: the renewal of a delivered note, else the same; null when not sold. */
+/** What an item is ordered again as on this portal: the renewal of a delivered note, else the same; null when not sold. */
 export function productToUpdate(ctx: Ctx, item: ItemRow): Product | null {
   const wanted = isDelivered(item) ? [ACTUALIZAR_NOTA_SIMPLE, item.product_id] : [item.product_id];
   const offered = wanted.flatMap((productId) => findProduct(catalogueHere(ctx), productId) ?? []);

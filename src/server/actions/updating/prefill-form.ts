@@ -12,8 +12,8 @@ import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
 import type { Update } from './plan-update.ts';
 
 /**
- * Opens the form of what was ordered before as a draft with its answers, its files too, in place of whatever draft there was.
- * @returns the walk of these answers, which says where the form stands
+ * Opens an earlier order's form as a draft with its answers and files, replacing any draft.
+ * @returns the walk of these answers, which says where the form is
  */
 export async function prefillForm(visitor: Ctx, update: Update): Promise<Walk> {
   const ctx = await withSession(visitor);

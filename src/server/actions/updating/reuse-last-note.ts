@@ -8,9 +8,9 @@ import { beginDraft } from '../forms/keep-draft.ts';
 import { productInVersion } from '../products/product-of.ts';
 
 /**
- * Begins a new simple note with the answers of the last one that the same customer, or the same guest's session, finished on this
- * portal within the window. A form that was begun already, or emptied, stays as it is.
- * @returns whether the form begins with them
+ * Prefills a new simple note with the answers of the last one finished on this portal by the same customer or guest session, within the
+ * window. A form already begun or emptied stays.
+ * @returns whether it was prefilled
  */
 export async function reuseLastNote(ctx: Ctx, product: Product): Promise<boolean> {
   const { NOTA_SIMPLE_REUSE_MINUTES: minutes } = ctx.settings;
@@ -22,7 +22,7 @@ export async function reuseLastNote(ctx: Ctx, product: Product): Promise<boolean
   return beginDraft(ctx, { productId: product.product_id, answers, carriedFrom: product.product_id });
 }
 
-/** The last note in any cart of the customer on this portal, ordered or not; of a guest, in the one of his session. */
+/** The last note in any cart of the customer on this portal, ordered or not; for a guest, in the session's cart. */
 async function findLastNote({ db, actor, session, portal }: Ctx) {
   if (!session || actor.kind === 'agent') return undefined;
   const carts = db

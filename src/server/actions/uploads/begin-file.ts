@@ -25,9 +25,9 @@ export interface FileToBegin {
 }
 
 /**
- * Makes room for a file in the session's draft of a form, or beside an ordered item; nothing of it has to arrive yet.
- * @throws AppError not_found (no such file question on sale here, still due for the item, or asked in the form), form_file_empty, form_file_too_large, too_many_files,
- * invalid_input when the key means another file
+ * Creates a file in the session's draft of a form, or for an ordered item, before any bytes arrive.
+ * @throws AppError not_found (no such file question on sale here, still due for the item, or asked in the form), form_file_empty,
+ * form_file_too_large, too_many_files, invalid_input when the key means another file
  */
 export async function beginFile(ctx: CtxWithSession, file: FileToBegin): Promise<FormFileRow> {
   await requireFileQuestion(ctx, file);

@@ -17,8 +17,8 @@ export interface RefusedFile {
 }
 
 /**
- * Keeps the files that came with a posted page; each is taken or refused by itself, so that one wrong file loses no other. With an
- * item they complete it, with the form of an incident they answer that, else they answer the form under way.
+ * Stores the files of a posted page, each accepted or refused separately, so that one bad file loses no other. With an item they complete
+ * it, with an incident's form they answer it, otherwise they belong to the current form.
  */
 export async function takePostedFiles(
   ctx: CtxWithSession,

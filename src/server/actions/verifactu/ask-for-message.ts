@@ -9,7 +9,7 @@ import { restAfterFailure } from './record-silence.ts';
 import { settleRecords } from './settle-records.ts';
 
 /**
- * Looks up in the agency's store what became of a message whose answer never came: what is there has arrived, the rest waits again.
+ * Looks up an unanswered message in the agency's store: records found there have arrived, the rest wait again.
  * @returns false when the agency does not answer this either
  */
 export async function askForMessage(

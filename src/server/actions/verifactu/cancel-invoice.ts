@@ -9,8 +9,7 @@ import { sealAnnulment } from '../invoices/seal-record.ts';
 import { requireProof } from '../second-factor/require-fresh-proof.ts';
 
 /**
- * Annuls a Spanish invoice that should never have existed, by a record of its own; its number stays taken. Money that goes back is no
- * case of it: that is a credit note.
+ * Annuls a Spanish invoice that should never have existed, by its own record; its number stays used. Refunds need a credit note instead.
  * @throws AppError forbidden, fresh_proof_required, not_found, invoice_not_cancellable for one that is annulled already, is corrected by
  * another, or belongs to no chain
  */

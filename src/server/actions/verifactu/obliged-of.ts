@@ -1,7 +1,7 @@
 import type { Obliged } from '../../../domain/verifactu/messages.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Who issues the invoices of a chain, as the last of them names him: settings may have changed since. */
+/** The issuer of a chain, as named by its last invoice: settings may have changed since. */
 export async function obligedOf({ db }: Ctx, issuer: string): Promise<Obliged> {
   const { document } = await db
     .selectFrom('invoices')

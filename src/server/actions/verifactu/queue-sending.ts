@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-/** Asks for the sending of each issuer whose records wait; once a minute is often enough, since the agency wants a pause in between. */
+/** Queues sending for each issuer with waiting records; once a minute suffices, since the agency requires pauses. */
 export async function queueSending(ctx: Ctx): Promise<void> {
   if (!ctx.ports.taxAgency) return;
   const issuers = await ctx.db

@@ -7,7 +7,7 @@ import { listMessageRecords } from './message-records.ts';
 import { driftOf } from './record-silence.ts';
 import { settleRecords } from './settle-records.ts';
 
-/** Writes down what the agency said to each record of a message. One that it says nothing about waits again. */
+/** Records the agency's answer for each record of a message. Records without an answer wait again. */
 export function recordAnswer(
   ctx: Ctx,
   of: { messageId: number; issuer: string; answer: SubmissionAnswer; clock: Date | null },

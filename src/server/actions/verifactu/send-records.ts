@@ -5,8 +5,8 @@ import { recordSilence } from './record-silence.ts';
 import { takeUp } from './take-up.ts';
 
 /**
- * Sends an issuer's waiting records, in the order of the chain, as the agency's flow control allows; a message whose answer never came is
- * asked for before anything else is sent. May run twice, or in two processes: one message is under way at a time.
+ * Sends an issuer's waiting records, in the order of the chain, within the agency's flow control; an unanswered message is looked up before
+ * anything else is sent. Safe to run concurrently: one message at a time.
  */
 export async function sendRecords(ctx: Ctx, issuer: string): Promise<void> {
   const agency = ctx.ports.taxAgency;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RecordOutcome } from '../../../domain/verifactu/record-state.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Writes outcomes of records that were sent; one that waits again loses its message. A thousand are one statement. */
+/** Writes the outcomes of sent records; one that waits again loses its message. A thousand per statement. */
 export async function settleRecords(
   tx: Ctx,
   of: { readonly issuer: string; readonly outcomes: readonly (RecordOutcome & { readonly position: number })[] },

@@ -6,15 +6,15 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { VerifactuIssuers } from '../../db/types.gen.ts';
 import { obligedOf } from './obliged-of.ts';
 
-/** What is to be done now: a message that is written down as sent, or one whose fate has to be asked for. */
+/** The next task: a message recorded as sent, or one to look up. */
 export type Step =
   | { readonly kind: 'send'; readonly messageId: number; readonly message: string }
   | { readonly kind: 'ask'; readonly messageId: number; readonly obliged: Obliged };
 
-/** A process that sends has given up by then. */
+/** By then a sending process has given up. */
 const UNDER_WAY_MS = 120_000;
 
-/** Takes the next message up, in a transaction of its own, so that a crash behind it leaves a message to be asked for; null for none. */
+/** Takes the next message, in its own transaction, so that a later crash leaves a message to look up; null for none. */
 export function takeUp(ctx: Ctx, issuer: string): Promise<Step | null> {
   return inTransaction(ctx, async (tx) => {
     const state = await lockIssuerState(tx, issuer);

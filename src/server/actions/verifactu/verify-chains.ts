@@ -39,7 +39,7 @@ function listPage({ db }: Ctx, { issuer, after }: { issuer: string; after: numbe
     .execute();
 }
 
-/** First position that is missing, whose hash or link is wrong, or whose XML says another hash. */
+/** First position that is missing, has a wrong hash or link, or whose XML has another hash. */
 function brokenIn(page: Page, { after, before }: { after: number; before: string }): number | null {
   const links = page.map(({ record, hash }) => ({ record, hash }));
   const found = [

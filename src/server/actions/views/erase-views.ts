@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 
-/** Removes saved views that look for one of these e-mail addresses: they would keep what a customer had erased. */
+/** Deletes saved views that search for one of these addresses, which a customer had erased. */
 export async function eraseViews(tx: Ctx, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     // As an address of a page writes it.

@@ -5,8 +5,9 @@ import { agentOf } from '../actors/agent-of.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 
 /**
- * A view that the agent may change, locked until the transaction ends; undefined where there is none or it is another's own, of which
- * nothing is said. @throws AppError forbidden for a shared one without being a supervisor
+ * A view the agent may change, locked until the transaction ends; undefined where there is none or it is somebody's private one, which is
+ * not disclosed.
+ * @throws AppError forbidden for a shared one without being a supervisor
  */
 export async function findViewToChange(tx: Ctx, viewId: number): Promise<Selectable<SavedViews> | undefined> {
   const { agentId } = agentOf(tx);

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { listProviders } from '../providers/list-providers.ts';
 import { listChoices } from './list-choices.ts';
 
-/** What the list of orders needs beside the orders. @throws AppError forbidden for who is no agent */
+/** What the order list needs besides the orders. @throws AppError forbidden for who is no agent */
 export async function getListConfig(ctx: Ctx): Promise<ListConfig> {
   const { products, portals } = ctx.catalogue.current;
   return {

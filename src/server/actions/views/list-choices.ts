@@ -4,7 +4,7 @@ import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 
-/** The columns that the agent has chosen, his views, and those that are shared. @throws AppError forbidden */
+/** The agent's columns, their views, and the shared ones. @throws AppError forbidden */
 export async function listChoices(ctx: Ctx): Promise<ListChoices> {
   const { agentId } = agentOf(ctx);
   const chosen = await ctx.db

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { findViewToChange } from './find-view-to-change.ts';
 import { listChoices } from './list-choices.ts';
 
-/** Removes a view; one that is gone is no error. @throws AppError forbidden for a shared one without being a supervisor */
+/** Deletes a view; a missing one is no error. @throws AppError forbidden for a shared one without being a supervisor */
 export async function removeView(ctx: Ctx, viewId: number): Promise<ListChoices> {
   await inTransaction(ctx, async (tx) => {
     const view = await findViewToChange(tx, viewId);

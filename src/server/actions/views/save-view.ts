@@ -36,7 +36,7 @@ export async function createView(ctx: Ctx, given: BodyOf<typeof createViewCall>)
 }
 
 /**
- * Replaces a view that nobody has changed since it was read.
+ * Replaces a view unchanged since it was read.
  * @throws AppError not_found, also for another's own; forbidden for a shared one without being a supervisor; stale_version
  */
 export async function changeView(

@@ -16,8 +16,8 @@ export interface BegunVisit {
 }
 
 /**
- * Lets an agent look at a customer's account with the customer's eyes: gives him an address that opens the visit once, within two
- * minutes. Source: specification section 6, "Login-as-customer".
+ * Starts an agent's visit to a customer's account: returns a single-use address, valid for two minutes. Source: specification section 6,
+ * "Login-as-customer".
  * @throws AppError forbidden for a notary, not_found
  */
 export async function beginVisit(ctx: Ctx, customerId: number): Promise<BegunVisit> {

@@ -7,8 +7,8 @@ import { visitCookie } from '../../http/session-cookie.ts';
 import { hashKey, randomKey } from '../keys/random-key.ts';
 
 /**
- * Opens a visit by its ticket: this browser then sees the account, for a quarter of an hour and no longer, whatever is done. A
- * customer who is signed in here himself is so again afterwards, since the visit has a cookie of its own.
+ * Opens a visit by its ticket: this browser shows the account for at most a quarter of an hour. The visit has its own cookie, so a customer
+ * signed in here is signed in again afterwards.
  * @throws AppError not_found for a ticket that is unknown, used, too old, or of another portal
  */
 export async function openVisit(ctx: Ctx, ticket: string): Promise<void> {

@@ -9,14 +9,14 @@ import { findVoucher } from '../cart/voucher-row.ts';
 import { refundThrottle, tryThrottle } from '../throttles/throttle.ts';
 
 /**
- * Puts a voucher on the visitor's cart, in place of the one that was there. The same code again changes nothing.
+ * Applies a voucher to the visitor's cart, replacing any other. Idempotent.
  * @returns why it can not be used, or null when it is on the cart; an empty cart takes none and is no problem
  */
 export async function enterVoucher(ctx: Ctx, typed: string): Promise<VoucherProblem | null> {
   const cart = await findCart(ctx);
   const quoteId = cart.quote_id;
   if (quoteId === null || cart.items.length === 0) return null;
-  // Codes are short, and trying them all would find one. Counted ahead, so that many at once count as many.
+  // Codes are short enough to guess. Counted before the check, so that concurrent attempts all count.
   const tries = triesOf(ctx, quoteId);
   if (!(await countTries(ctx, tries))) return { code: 'voucher_too_many' };
   const code = readVoucherCode(typed);

@@ -27,9 +27,8 @@ export interface Declaration {
 }
 
 /**
- * Receives somebody's withdrawal from a contract: keeps the declaration with its day and hour, does what follows from it for each
- * service, and writes the receipt to the address of the order, all in one transaction. The same press counts once. Where number and
- * address fit no order, only the declaration is kept.
+ * Receives a withdrawal from a contract: stores the declaration with its time, applies it to each service, and writes the receipt to the
+ * order's address, all in one transaction. Idempotent per press. Where number and address match no order, only the declaration is stored.
  * @throws AppError too_many_requests
  */
 export async function declareWithdrawal(ctx: Ctx, withdrawal: WithdrawalToDeclare): Promise<Declaration> {
@@ -70,7 +69,7 @@ async function pickedItems({ db }: Ctx, orderId: number, picked: readonly number
     .execute();
 }
 
-/** Named only where they were picked: a declaration on the whole order must not tell what it holds. */
+/** Services are named only where they were picked: a declaration on the whole order must not reveal its contents. */
 async function servicesOf(
   tx: Ctx,
   { itemIds }: WithdrawalToDeclare,

@@ -15,7 +15,7 @@ export interface Receipt {
   readonly receivedAt: Date;
 }
 
-/** Writes the receipt of a withdrawal to the address of the order: what was declared, when, and what comes of it. It leaves at once. */
+/** Writes a withdrawal's receipt to the order's address: declaration, time and consequences. It is sent at once. */
 export async function enqueueReceipt(tx: Ctx, receipt: Receipt): Promise<void> {
   const { order, outcomes, withdrawalId, declaration, receivedAt } = receipt;
   const locale = isLocale(order.locale) ? order.locale : 'es';
@@ -30,7 +30,7 @@ export async function enqueueReceipt(tx: Ctx, receipt: Receipt): Promise<void> {
     }),
   );
   await enqueueMail(tx, {
-    // One for the declaration, and one for what was looked at again.
+    // One for the declaration, and one after a later check.
     dedupeKey: `withdrawal_received:${withdrawalId}:${outcomes.map(({ outcome }) => outcome).join()}`,
     template: 'withdrawal_received',
     to: order.email,

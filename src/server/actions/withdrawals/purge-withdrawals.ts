@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Forgets declarations that fit no order after a year; those about an order are proof as long as the order. */
+/** Deletes declarations that match no order after a year; others are proof for as long as the order. */
 export async function purgeWithdrawals({ db, now }: Ctx): Promise<void> {
   await db
     .deleteFrom('withdrawals')

@@ -3,7 +3,7 @@ import { lockMoney } from '../refunds/lock-money.ts';
 import { enqueueReceipt } from './enqueue-receipt.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
-/** Looks again at services that were being paid when their customer withdrew, and tells him what came of it. */
+/** Checks services again whose payment was under way at the withdrawal, and notifies the customer. */
 export async function repeatWithdrawal(ctx: Ctx, withdrawalId: string): Promise<void> {
   const withdrawal = await ctx.db
     .selectFrom('withdrawals')

@@ -20,8 +20,8 @@ export interface WithdrawnItems {
 export type ItemOutcome = { readonly itemId: number; readonly outcome: WithdrawalOutcome };
 
 /**
- * Does what a withdrawal brings about for each service, as the customer whose order it is: unpaid, it is cancelled; before work begins
- * everything comes back; else a person decides, unless the right is lost or over. What is being paid is looked at again.
+ * Applies a withdrawal to each service, on the customer's behalf: an unpaid one is cancelled; before work begins everything is refunded;
+ * otherwise a person decides, unless the right has ended. One being paid is checked again later.
  */
 export async function withdrawItems(
   tx: Ctx,
@@ -34,7 +34,7 @@ export async function withdrawItems(
     const offer = await offerCancellation(customer, { item, order });
     await carryOutCancellation(customer, { item, order, offer, reason: WITHDRAWN[tx.locale], tellsOfAsking: false });
     const outcome = outcomeOf(tx, order, offer);
-    // Asking has just moved the item before a person; where nothing moves, he would have to come upon the line in its history.
+    // The request has just put the item before a person; otherwise they would only find its history line.
     if (outcome === 'by_person' && offer.way !== 'ask') await askPerson(tx, { item, offer, withdrawalId });
     outcomes.push({ itemId: item_id, outcome });
   }
@@ -58,7 +58,7 @@ async function keepOutcomes(tx: Ctx, withdrawalId: string, outcomes: readonly It
   await enqueue(tx, 'repeat_withdrawal', { withdrawal_id: withdrawalId }, { key, runAt });
 }
 
-/** Whoever works on the item reads that its customer withdraws, whatever comes of it. */
+/** Recorded for the agents, whatever the result. */
 function noted(tx: Ctx, item: ItemRow, declaration: string): Promise<ItemRow> {
   return editItem(tx, { item, fence: null, line: { accion: 'desistir', comment: declaration } });
 }

@@ -12,8 +12,7 @@ import { provePassword } from '../prove-password.ts';
 import { findOpenOrders } from './open-orders.ts';
 
 /**
- * Notes that the signed-in customer wants to be erased; it happens after a wait, in which he can change his mind. Asking twice is
- * asking once.
+ * Records the signed-in customer's request for erasure, which happens after a waiting period. Idempotent.
  * @throws AppError sign_in_required, sign_in_locked; invalid_input with `errors` of the field password; erasure_orders_open
  */
 export async function askErasure(ctx: Ctx, typed: { readonly password: string }): Promise<void> {

@@ -5,8 +5,8 @@ import type { Ctx } from '../../../ctx.ts';
 import { columnsOf, HELD_DATA } from '../held-data.ts';
 
 /**
- * Takes what is personal out of a customer's orders, locked by `lockPurchases`. Of those that were paid it goes into `blocked_records` until the law's time is
- * over; what was never paid is simply gone.
+ * Removes personal data from a customer's orders, locked by `lockPurchases`. Data of paid orders move to `blocked_records` until the legal
+ * period ends; data of unpaid ones are deleted.
  * @returns whether anything stays blocked
  */
 export async function blockOrders(tx: Ctx, customerId: number): Promise<boolean> {
@@ -44,7 +44,7 @@ const SOURCES: readonly Source[] = [
   { table: 'item_history', key: 'history_id', rows: OF_ITEMS },
 ];
 
-/** Keeps the blocked columns of a table's rows, as one JSON object a row; rows in which they are all empty are left out. */
+/** Stores the blocked columns of a table's rows, one JSON object per row; rows without values are skipped. */
 async function block(
   tx: Ctx,
   { table, key, rows, orderId, until }: Source & { readonly orderId: number; readonly until: string },
@@ -84,7 +84,7 @@ async function empty(tx: Ctx, orderId: number): Promise<void> {
     .set({ name: '', email: '', order_number: '', declaration: '' })
     .where('order_id', '=', orderId)
     .execute();
-  // What a provider told may name the payer and his address.
+  // A provider's messages may name the payer and their address.
   await tx.db
     .updateTable('payment_notifications')
     .set({ body: '' })

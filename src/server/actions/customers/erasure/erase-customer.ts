@@ -10,8 +10,8 @@ import { eraseFiles } from './erase-files.ts';
 import { lockPurchases } from './lock-purchases.ts';
 
 /**
- * Forgets a customer, in one transaction: what the law does not want kept is gone, what it wants kept is blocked, and what must stay
- * unchanged (invoices, payments, the journal) hangs on a number that says nothing. docs/retention.md has the list.
+ * Erases a customer in one transaction: data the law does not require are deleted, the rest are blocked, and what must stay unchanged
+ * (invoices, payments, the journal) refers to a number without a person. See docs/retention.md.
  */
 export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> {
   const owner = await findOwner(tx, { kind: 'customer', id: customerId });
@@ -42,13 +42,13 @@ const OWN_TABLES = [
   'product_reviews',
 ] as const;
 
-/** What he was asked and answered; files that still wait there are nobody's then. */
+/** Questions and answers of incidents; files waiting there lose their owner. */
 async function eraseIncidents(tx: Ctx, customerId: number): Promise<void> {
   const items = tx.db.selectFrom('order_items').select('item_id').where('customer_id', '=', customerId);
   await tx.db.deleteFrom('incident_forms').where('item_id', 'in', items).execute();
 }
 
-/** Mails of his orders, those to any address that was his, and searches for it that agents keep. */
+/** E-mails of their orders, those to any of their addresses, and agents' saved searches for these. */
 async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {
   const former = await tx.db
     .selectFrom('email_changes')

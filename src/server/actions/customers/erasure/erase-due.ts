@@ -4,12 +4,12 @@ import { eraseCustomer } from './erase-customer.ts';
 import { findOpenOrders } from './open-orders.ts';
 
 const MOST_AT_ONCE = 20;
-/** The farewell is the last trace of an address; it stays as long as it takes to be sent, in milliseconds. */
+/** The farewell e-mail is the last record of an address; it is kept until sent, at most this many milliseconds. */
 const FAREWELL_KEPT = DAY_MS;
 
 /**
- * Erases the customers whose wait is over, each in a transaction of his own; who has ordered again meanwhile waits until that is
- * finished. Then forgets farewells that were sent and blocked records whose time is over. Twice at once does no harm.
+ * Erases the customers whose waiting period is over, each in its own transaction; one with a new order waits until it is finished. Then
+ * deletes sent farewells and expired blocked records. Safe to run concurrently.
  */
 export async function eraseDue(ctx: Ctx): Promise<void> {
   const due = await ctx.db
@@ -24,7 +24,7 @@ export async function eraseDue(ctx: Ctx): Promise<void> {
     try {
       await inTransaction(ctx, (tx) => eraseOne(tx, erasure_id));
     } catch (error) {
-      // One that cannot be carried out must not keep the others waiting; the sweep comes again in a minute.
+      // A failure must not delay the others; the sweep runs again in a minute.
       ctx.log.error({ erasure_id, error: { name: error instanceof Error ? error.name : 'unknown' } }, 'erasure failed');
     }
   }

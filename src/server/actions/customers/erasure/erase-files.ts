@@ -2,8 +2,8 @@ import type { Ctx } from '../../../ctx.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 
 /**
- * Lets go of a customer's files: those of his orders but the invoices, those of his portfolio, those of half-filled forms, and copies
- * of his data. Their bytes go after the transaction, by a job that looks whether anybody else has them.
+ * Deletes a customer's files: of orders except invoices, of the portfolio, of drafts, and data exports. A job deletes their bytes after the
+ * transaction, unless others share them.
  */
 export async function eraseFiles(tx: Ctx, customerId: number): Promise<void> {
   const orders = tx.db.selectFrom('orders').select('order_id').where('customer_id', '=', customerId);
@@ -23,7 +23,7 @@ export async function eraseFiles(tx: Ctx, customerId: number): Promise<void> {
     .execute();
   const sessions = tx.db.selectFrom('sessions').select('token_hash').where('customer_id', '=', customerId);
   const incidents = tx.db.selectFrom('incident_forms').select('form_id').where('item_id', 'in', items);
-  // Without a draft or cart they are nobody's, and the sweep takes them away with their bytes.
+  // Without a draft or cart they have no owner, and the sweep deletes them with their bytes.
   await tx.db
     .updateTable('form_files')
     .set({ session_hash: null })

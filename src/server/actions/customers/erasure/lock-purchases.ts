@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts';
 
-/** Locks what a customer has in carts and has bought, before anything that hangs on it, in the order in which everybody does. */
+/** Locks a customer's carts and orders before anything below them, in the common order. */
 export async function lockPurchases(tx: Ctx, customerId: number): Promise<void> {
   await lockOwn(tx, 'quotes', { key: 'quote_id', customerId });
   await lockOwn(tx, 'orders', { key: 'order_id', customerId });

@@ -4,7 +4,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { refuseInVisit } from '../../actors/refuse-in-visit.ts';
 import { requireCustomer } from '../../actors/require-customer.ts';
 
-/** Asks for a copy of everything held about the signed-in customer; one that is under way or waits for him is enough. @throws AppError sign_in_required */
+/** Requests a copy of all data about the signed-in customer, unless one is already under way or ready. @throws AppError sign_in_required */
 export async function askExport(ctx: Ctx): Promise<void> {
   const customerId = requireCustomer(ctx);
   refuseInVisit(ctx, 'own');

@@ -3,17 +3,17 @@ import type { Ctx } from '../../../ctx.ts';
 import type { JsonObject } from '../../../db/types.gen.ts';
 import { HELD_DATA } from '../held-data.ts';
 
-/** Rows of one table that are about a customer, as they stand, without what opens anything. */
+/** Rows of one table about a customer, without secrets. */
 export interface HeldRows {
   readonly table: string;
   readonly rows: readonly JsonObject[];
 }
 
-/** A stored file of a customer's orders or portfolio that he may have. */
+/** A file of a customer's orders or portfolio that they may have. */
 export interface HeldFile {
-  /** Where it stands in the copy ("documentos/10100001/nota.pdf" in his language). */
+  /** Path in the archive ("documentos/10100001/nota.pdf" in their language). */
   readonly folder: 'documents' | 'invoices' | 'own_files';
-  /** Null for what belongs to no order. */
+  /** Null for a file without an order. */
   readonly order_id: number | null;
   readonly file_id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export async function collectRows(ctx: Ctx, customerId: number): Promise<readonl
   return held;
 }
 
-/** What he may have of the files of his orders (results that were released to him, invoices, what he handed in), and his portfolio's documents. */
+/** Files of a customer's orders that they may have (released results, invoices, their uploads), and the documents of their portfolio. */
 export async function collectFiles(ctx: Ctx, customerId: number): Promise<readonly HeldFile[]> {
   const files = await ctx.db
     .selectFrom('files')

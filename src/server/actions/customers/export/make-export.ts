@@ -17,7 +17,7 @@ type Export = Selectable<DataExports>;
 /** For how long a copy can be downloaded, in milliseconds. */
 const WAITS = 7 * DAY_MS;
 
-/** Makes the archive of an export that was asked for, and tells the customer that it is ready; doing it again changes nothing. */
+/** Creates a requested data export and notifies the customer. Idempotent. */
 export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
   const asked = await ctx.db
     .selectFrom('data_exports')

@@ -8,9 +8,8 @@ import { requireCustomer } from '../../actors/require-customer.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Hands out the signed-in customer's copy, once. It is opened before it is marked, so that a store which does not answer costs
- * nobody his copy.
- * @throws AppError sign_in_required; not_found for one that is another's, was downloaded before, or is over
+ * Serves the signed-in customer's export, once. It is opened before it is marked, so that a storage failure does not use it up.
+ * @throws AppError sign_in_required; not_found for another's, one already downloaded, or an expired one
  */
 export async function openExport(ctx: Ctx, exportId: string): Promise<{ content: Readable; size: number }> {
   const customerId = requireCustomer(ctx);

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts';
 /** A download that began may still be running, in milliseconds. */
 const STILL_RUNNING = HOUR_MS;
 
-/** What could not be made by then, however often it was tried, is given up, so that another can be asked for. */
+/** Exports that failed until then are given up, so that another can be requested. */
 const LONGEST_MAKING = DAY_MS;
 
 /** Removes the bytes of copies that were downloaded or never fetched. Twice at once does no harm. */

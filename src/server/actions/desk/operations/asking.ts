@@ -2,7 +2,7 @@ import type { GivenAsking } from '../../../../contract/incidents/asking.ts';
 import { askCustomer } from '../../incidents/ask-customer.ts';
 import type { Operation } from './operation.ts';
 
-/** Asks the customer of the item. Without `incident` the refusal names what is missing. */
+/** Asks the item's customer. Without `incident` the refusal names what is missing. */
 export const ASKING: Operation = {
   reads: ['incidencia_attachments'],
   run(tx, target, { incident, incidencia_attachments: attachments, force_stay: forceStay }) {

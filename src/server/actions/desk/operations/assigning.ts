@@ -4,7 +4,7 @@ import { assignNotary } from '../../assigning/assign-notary.ts';
 import { assignProvider } from '../../assigning/assign-provider.ts';
 import type { Operation } from './operation.ts';
 
-/** Gives an item to whoever does the work outside. */
+/** Assigns an item to a provider or office. */
 export const ASSIGNING = {
   cambiar_proveedor: {
     run(tx, target, { provider_id, provider_work, file_ids, reason, comment, force_stay }) {

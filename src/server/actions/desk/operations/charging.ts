@@ -3,12 +3,12 @@ import { changeItemAnswers } from '../change-item-answers.ts';
 import { inPlace } from './in-place.ts';
 import type { Operation } from './operation.ts';
 
-/** Operations by which more, or less, is to be paid. */
+/** Operations that charge or reduce what is due. */
 export const CHARGING: Readonly<Record<string, Operation>> = {
   cambiar_datos: final(async (tx, target, given) => {
     const { options, reason = '', comment, without_charge: withoutCharge, request_key, updated_at } = given;
     if (options === undefined) throw new AppError('invalid_input', { detail: 'options' });
-    // Without a key of its own, a press is known by the copy on which it was made.
+    // Without an idempotency key, a press is identified by the version it was made on.
     const requestKey = `${target.itemId}:${request_key ?? `cambiar_datos:${updated_at}`}`;
     const note = comment?.trim() || null;
     await changeItemAnswers(tx, { ...target, options, reason, note, withoutCharge, requestKey });

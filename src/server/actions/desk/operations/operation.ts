@@ -11,15 +11,15 @@ export interface Target {
 
 /** One operation of the panel, as the table of operations holds it. */
 export interface Operation {
-  /** Fields of `OFTEN_EMPTY` that it reads. One that is given and not read is refused, never ignored. */
+  /** Fields of `OFTEN_EMPTY` that it reads. A given field that is not read is refused, never ignored. */
   readonly reads?: readonly OftenEmpty[];
   /** Keeps bytes before the transaction opens, since nothing outside is called while it holds the item; `run` is handed them. */
   prepare?(ctx: Ctx, target: Target): Promise<StoredFile>;
-  /** Runs in the transaction of the action. @returns what it did; null when it leaves nothing to be taken back or to be told */
+  /** Runs in the action's transaction. @returns what it did; null when there is nothing to undo or report */
   run(tx: Ctx, target: Target, given: PedidoOperation, stored?: StoredFile): Promise<Done | null>;
   /** Never taken back, never on several items, its mail never edited: money. */
   readonly isFinal?: true;
-  /** Puts the words that it is given into its mail by itself. */
+  /** It puts the agent's words into its e-mail itself. */
   readonly isWritten?: true;
 }
 

@@ -5,7 +5,7 @@ import { pressedKey } from '../../refunds/pressed-key.ts';
 import { refundItem } from '../../refunds/refund-item.ts';
 import type { Operation } from './operation.ts';
 
-/** Gives money of the item back by one of the three ways. */
+/** Refunds money of the item in one of three ways. */
 export function refunding(operation: Refunding): Operation {
   return {
     isFinal: true,

@@ -20,7 +20,7 @@ export const RELATING: Readonly<Record<string, Operation>> = {
       withoutCharge,
       note: comment?.trim() || null,
       reason: reason?.trim() || null,
-      // Without a key of its own, a press is known by the copy on which it was made.
+      // Without an idempotency key, a press is identified by the version it was made on.
       requestKey: `${target.itemId}:${request_key ?? `duplicar_pedido:${updated_at}`}`,
     }),
   ),

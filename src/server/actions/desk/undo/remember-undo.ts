@@ -4,8 +4,8 @@ import type { Done } from '../../items/done.ts';
 import type { ItemRow } from '../../items/item-row.ts';
 
 /**
- * Keeps what is needed to take an operation back while its mail waits: the columns that it changed, as they were, and the files that it
- * released. What changed answers or money is never taken back this way.
+ * Stores what is needed to undo an operation while its e-mail waits: the changed columns' former values, and the released files. Changes of
+ * answers or money cannot be undone this way.
  */
 export async function rememberUndo(tx: Ctx, undoId: string, done: Done): Promise<void> {
   const { before, item, historyId, mailAt, released = [] } = done;
@@ -34,7 +34,7 @@ function changedColumns(before: ItemRow, after: ItemRow): (keyof ItemRow)[] {
   );
 }
 
-/** Counted on whatever happens, made by the database, or, once true, true for ever; locks are taken anew. */
+/** Columns that only count up, are set by the database, or never change back; locks are taken again. */
 const STAYING: readonly string[] = [
   'version',
   'updated_at',

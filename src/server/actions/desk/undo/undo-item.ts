@@ -17,9 +17,9 @@ import { UNDOING } from './undone-lines.ts';
 type UndoRow = Selectable<ItemUndos>;
 
 /**
- * Takes back what an operation did to one item: its mails, its fields, the files that it released, and the lock of whoever did it.
- * Nothing is erased; the history says that it was undone.
- * @throws AppError undo_too_late once a mail leaves, time is over, a file was opened or the item has changed; locked_by_other
+ * Undoes an operation on one item: its e-mails, fields, released files, and its author's lock. Nothing is deleted; the history records the
+ * undo.
+ * @throws AppError undo_too_late once an e-mail was sent, time is up, a file was opened or the item has changed; locked_by_other
  */
 export async function undoItem(tx: Ctx, { undoId, itemId }: { undoId: string; itemId: number }): Promise<void> {
   await lockLineOfRun(tx, { undoId, itemId });
@@ -101,7 +101,7 @@ async function putBack(
   });
 }
 
-/** The refusal of what can not be taken back any more, with the reason. */
+/** The refusal to undo, with its reason. */
 export function tooLate({ locale }: Ctx, why: keyof typeof WHY): AppError {
   return new AppError('undo_too_late', { detail: WHY[why][locale] }, { reason: why });
 }

@@ -6,9 +6,8 @@ import { agentOf } from '../../actors/agent-of.ts';
 import { undoItem } from './undo-item.ts';
 
 /**
- * Takes back what one press of a button did and whose mail has not left: on every item that it was done to, each by itself and only
- * where nothing has happened since. Asking again finds it taken back.
- * @throws AppError not_found for somebody else's; undo_too_late, locked_by_other where none of it could be taken back
+ * Undoes a button press whose e-mail has not been sent: on each item separately, only where nothing has happened since. Idempotent.
+ * @throws AppError not_found for somebody else's; undo_too_late, locked_by_other where nothing could be undone
  */
 export async function undoOperation(ctx: Ctx, undoId: string): Promise<UndoAnswer> {
   const rows = await ctx.db
@@ -32,7 +31,7 @@ export async function undoOperation(ctx: Ctx, undoId: string): Promise<UndoAnswe
   return { ok: true, items };
 }
 
-/** Takes one item back. @returns why that was refused; null where it was done */
+/** Undoes one item. @returns why that was refused; null where it was done */
 export async function undoOrRefuse(ctx: Ctx, undo: { undoId: string; itemId: number }): Promise<AppError | null> {
   try {
     await inTransaction(ctx, (tx) => undoItem(tx, undo));

@@ -1,7 +1,7 @@
 /** What the history calls an operation that was taken back. */
 export const UNDOING = 'deshacer';
 
-/** A history without what was taken back and without the taking back: as it would be had it never happened. */
+/** A history without undone operations and their undoing. */
 export function withoutUndone<
   Line extends { readonly history_id: number; readonly accion: string; readonly detail: unknown },
 >(lines: readonly Line[]): Line[] {

@@ -2,7 +2,7 @@ import { AppError } from '../../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { FormFileRow } from './list-form-files.ts';
 
-/** A file in one of the session's drafts. @throws AppError not_found, also for what is another's */
+/** A file in one of the session's drafts. @throws AppError not_found, also for another's */
 export async function getOwnFile({ db, session }: Ctx, fileId: string): Promise<FormFileRow> {
   const file =
     session &&

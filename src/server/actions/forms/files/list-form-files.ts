@@ -16,7 +16,7 @@ export interface FormFile {
   readonly size: number;
 }
 
-/** The files in the session's draft of a form, in the order in which they were chosen. */
+/** Files in the session's draft of a form, in the order of their choice. */
 export async function listFormFiles(ctx: Ctx, productId: number): Promise<FormFile[]> {
   if (!ctx.session) return [];
   return ctx.db
@@ -32,12 +32,12 @@ export async function listFormFiles(ctx: Ctx, productId: number): Promise<FormFi
     .execute();
 }
 
-/** The files that wait to complete the customer's own ordered item, from whatever browser they came. */
+/** Files uploaded to complete the customer's own item, from any browser. */
 export function listItemFiles(ctx: Ctx, itemId: number): Promise<FormFile[]> {
   return listWaiting(ctx, 'order_item_id', itemId);
 }
 
-/** The files that wait in the form of an incident, from whatever browser they came. */
+/** Files uploaded to an incident's form, from any browser. */
 export function listIncidentFiles(ctx: Ctx, formId: number): Promise<FormFile[]> {
   return listWaiting(ctx, 'incident_form_id', formId);
 }
@@ -54,14 +54,14 @@ function listWaiting({ db }: Ctx, column: 'order_item_id' | 'incident_form_id', 
     .execute();
 }
 
-/** Answers of file questions are what lies in the draft, whatever was posted or kept: nobody can name another's file. */
+/** File answers are the files in the draft, regardless of what was posted or saved, so that nobody can reference another's file. */
 export function answersWithFiles(form: Form, answers: Answers, files: readonly FormFile[]): Answers {
   return withFileAnswers(form, answers, (option_id) =>
     files.filter((file) => file.option_id === option_id).map(({ file_id }) => file_id),
   );
 }
 
-/** What a walk is told when somebody names files: only those in the session's own draft of that form count. */
+/** File answers for a walk: only files in the session's own draft of the form count. */
 export async function environmentWithFiles(ctx: Ctx, productId: number): Promise<Environment> {
   const files = await listFormFiles(ctx, productId);
   return {

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../ctx.ts';
 import type { CtxWithSession } from '../../sessions/with-session.ts';
 
 /**
- * Puts the files of a finished form into the cart with its line. Those that lie there already came with the same click.
- * @throws AppError not_found when one was taken out meanwhile
+ * Moves a finished form's files into the cart with its line. Files already there came with the same click.
+ * @throws AppError not_found when one was removed meanwhile
  */
 export async function moveFilesToCart(
   tx: CtxWithSession,
@@ -19,12 +19,12 @@ export async function moveFilesToCart(
   if (rows.length < new Set(fileIds).size) throw new AppError('not_found');
 }
 
-/** The files that lie in the cart with a line, each with the question that it answers. */
+/** Files of a cart line, each with its question. */
 export function filesOfLine({ db }: Ctx, itemId: number): Promise<{ file_id: string; option_id: number }[]> {
   return db.selectFrom('form_files').select(['file_id', 'option_id']).where('quote_item_id', '=', itemId).execute();
 }
 
-/** Lets go of the files of a line that its form does not name any more; the sweep removes them. */
+/** Detaches files of a line that its form no longer references; the sweep deletes them. */
 export async function keepFilesOfLine(
   tx: Ctx,
   { itemId, fileIds }: { itemId: number; fileIds: readonly string[] },
@@ -60,8 +60,8 @@ export async function releaseFiles(ctx: Ctx, productId: number): Promise<void> {
 }
 
 /**
- * Takes one file out of the session's draft, out of what completes an ordered item of the customer's, or out of the form of an
- * incident that he may fill in; one that is not there (any more) changes nothing.
+ * Removes one file from the session's draft, from the data of an own ordered item, or from an incident form the user may answer; a missing
+ * one is no error.
  */
 export async function removeFormFile({ db, session, actor }: Ctx, fileId: string): Promise<void> {
   if (!session || !UUID.test(fileId)) return;
@@ -93,7 +93,7 @@ function visitedIncidents(db: Ctx['db'], sessionHash: Buffer) {
   return db.selectFrom('incident_visits').select('form_id').where('session_hash', '=', sessionHash);
 }
 
-/** Copies the files of a cart's line to the item that was ordered: the customer's own, visible to whoever works on it. */
+/** Copies a cart line's files to the ordered item: the customer's own, visible to its agents. */
 export async function copyFilesToItem(
   tx: Ctx,
   of: { quoteItemId: number; itemId: number; orderId: number; customerId: number },
@@ -109,8 +109,8 @@ export async function copyFilesToItem(
 }
 
 /**
- * Hands files that wait for an ordered item over to it: those that complete it, or with `incidentFormId` those of that form. The
- * sweep removes what they waited in.
+ * Moves uploaded files to their ordered item: those that complete it, or with `incidentFormId` those of that form. The sweep deletes their
+ * former rows.
  */
 export async function handFilesToItem(
   tx: Ctx,

@@ -4,18 +4,18 @@ import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { removeUnsharedBytes } from '../../stored-files/remove-unshared-bytes.ts';
 import { removePieces } from './send-piece.ts';
 
-/** What a visitor put into a form and left. */
+/** Files a visitor uploaded and abandoned. */
 const KEPT_MS = 30 * DAY_MS;
-/** A file that stopped half-way; whoever comes back the next day chooses it again. */
+/** An unfinished upload; a visitor who returns the next day chooses the file again. */
 const UNFINISHED_KEPT_MS = DAY_MS;
 const MOST_AT_ONCE = 100;
 
-/** Removes files that no draft, cart or order has any more, with their bytes. Twice at once does no harm. */
+/** Deletes files that no draft, cart or order references, with their bytes. Safe to run concurrently. */
 export async function purgeFormFiles(ctx: Ctx): Promise<void> {
   for (let removed = MOST_AT_ONCE; removed === MOST_AT_ONCE; ) removed = await purgeSome(ctx);
 }
 
-/** The rows stay locked until their bytes are gone, so that nobody takes a copy of a row meanwhile. */
+/** Rows stay locked until their bytes are gone, so that nobody copies one meanwhile. */
 function purgeSome(ctx: Ctx): Promise<number> {
   const now = ctx.now().getTime();
   return inTransaction(ctx, async (tx) => {

@@ -7,8 +7,8 @@ import { getOwnFile } from './get-own-file.ts';
 import type { FormFileRow } from './list-form-files.ts';
 
 /**
- * Takes the next piece of a file; the last one makes it an answer. A piece that came twice is not taken twice, and whoever
- * lost the thread is told where it is.
+ * Stores the next chunk of an upload; the last one turns it into an answer. A repeated chunk is ignored, and a client at a wrong offset
+ * learns the right one.
  * @throws AppError not_found, upload_offset (extra.offset), invalid_input for a piece of a wrong length, form_file_refused
  */
 export async function sendPiece(
@@ -34,7 +34,7 @@ export async function sendPiece(
   return finishFile(ctx, taken);
 }
 
-/** Makes an answer of a file whose pieces have all arrived, also after a crash in between; any other stays as it is. */
+/** Turns a complete upload into an answer, also after a crash; others are unchanged. */
 export async function finishFile(ctx: Ctx, file: FormFileRow): Promise<FormFileRow> {
   return file.storage_key === null && file.received === file.size ? joinPieces(ctx, file) : file;
 }
@@ -59,7 +59,7 @@ export async function takeWhole(ctx: Ctx, file: FormFileRow, bytes: Buffer): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Removes the pieces of a file that is whole or given up. */
+/** Deletes the chunks of a finished or abandoned upload. */
 export async function removePieces(ctx: Ctx, { file_id, received }: Pick<FormFileRow, 'file_id' | 'received'>) {
   for (let offset = 0; offset < received; offset += FORM_FILE_PIECE) {
     await ctx.ports.storage.remove(pieceKey(file_id, offset));
@@ -76,7 +76,7 @@ async function joinPieces(ctx: Ctx, file: FormFileRow): Promise<FormFileRow> {
   return whole;
 }
 
-/** What is refused leaves nothing behind, so that the same file can be tried again. */
+/** A refused file leaves nothing, so that it can be tried again. */
 async function mediaOrForget(ctx: Ctx, file: FormFileRow, bytes: Buffer) {
   const { media } = await readMediaType(bytes, FORM_FILE_TYPES);
   if (media) return media;

@@ -10,7 +10,7 @@ import type { Progress } from './count-progress.ts';
 import { invoiceTableHead, invoiceTableRow } from './invoice-table.ts';
 import { walkInvoices } from './walk-invoices.ts';
 
-/** The PDFs of what a filter finds with their table. Of an erased customer there is a line in the table, and no PDF. */
+/** The PDFs matching a filter, with their table. Erased customers have a row in the table but no PDF. */
 export async function archiveOf(
   ctx: Ctx,
   { filters, locale, progress }: { filters: InvoiceFilters; locale: Locale; progress: Progress },

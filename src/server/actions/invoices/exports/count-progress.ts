@@ -12,7 +12,7 @@ export interface Progress {
   reach(done: number): Promise<void>;
 }
 
-/** Counts what the file will hold and writes it down, for whoever waits for it. */
+/** Counts the file's documents, to show the progress. */
 export async function countProgress(ctx: Ctx, asked: Selectable<InvoiceExports>): Promise<Progress> {
   const { documents } = await matchingInvoices(ctx, filtersOf(asked))
     .select(({ fn }) => fn.countAll<number>().as('documents'))

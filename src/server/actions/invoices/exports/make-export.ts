@@ -11,7 +11,7 @@ import { invoiceTable } from './invoice-table.ts';
 import { saftOf } from './saft-of.ts';
 import { totalsTable } from './totals-table.ts';
 
-/** Makes a file of invoices that was asked for; doing it again after a crash gives one file, and once it is ready does nothing. */
+/** Creates a requested invoice file. After a crash it is created once; idempotent once ready. */
 export function makeInvoiceExport(ctx: Ctx, exportId: string): Promise<void> {
   return makeOwnExport(ctx, 'invoice_exports', {
     exportId,

@@ -12,8 +12,8 @@ import type { Progress } from './count-progress.ts';
 import { saftFilters } from './saft-period.ts';
 
 /**
- * The SAF-T (PT) of a month or year, a piece at a time: once through its documents for customers, products and sums, once more to
- * write them. It goes to the tax authority, so that erased customers stand in it as on their documents.
+ * The SAF-T (PT) of a month or year, streamed: one pass over its documents for customers, products and totals, another to write them. It
+ * goes to the tax authority, so erased customers appear as on their documents.
  */
 export async function* saftOf(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function* saftOf(
   yield saftTail();
 }
 
-/** What is issued while the file is written is left to the next one, or its sums would not be those of its documents. */
+/** Documents issued during the export are left to the next one, or its totals would be wrong. */
 async function lastIssued(ctx: Ctx): Promise<number> {
   const { last } = await ctx.db
     .selectFrom('invoices')

@@ -5,13 +5,13 @@ import type { Ctx } from '../../../ctx.ts';
 import { requireInvoicer } from '../../actors/require-invoicer.ts';
 import { countsInSums, matchingInvoices } from './matching-invoices.ts';
 
-/** What was sold by month, portal and VAT rate, official fees last. @throws AppError forbidden */
+/** Sales by month, portal and VAT rate, official fees last. @throws AppError forbidden */
 export async function listInvoiceTotals(ctx: Ctx, filters: InvoiceFilters): Promise<{ rows: InvoiceTotal[] }> {
   requireInvoicer(ctx);
   return { rows: await invoiceTotalsOf(ctx, filters) };
 }
 
-/** The same for whoever was let in before. */
+/** The same for a caller already authorised. */
 export async function invoiceTotalsOf(ctx: Pick<Ctx, 'db'>, filters: InvoiceFilters): Promise<InvoiceTotal[]> {
   const found = matchingInvoices(ctx, filters)
     .innerJoinLateral(amountsByRate.as('part'), (join) => join.onTrue())

@@ -15,7 +15,7 @@ import { requireCustomer } from '../../actors/require-customer.ts';
 import { pageOf } from '../../paging/page-of.ts';
 
 /**
- * The invoice of one of the customer's own orders: the one in force of its first sale, and all documents of the order.
+ * The invoice of the customer's own order: the one in force for its first sale, and all documents of the order.
  * @throws AppError sign_in_required; not_found for another's order and for one that has no invoice yet
  */
 export async function getOwnInvoice(ctx: Ctx, orderId: number): Promise<OutputOf<typeof getCall>> {
@@ -59,7 +59,7 @@ function ownInvoices(ctx: Ctx) {
     .where('o.customer_id', '=', requireCustomer(ctx));
 }
 
-/** What now stands for the first sale, after all corrections of its recipient. */
+/** The invoice in force for the first sale, after corrections of its recipient. */
 function inForce(rows: readonly Row[]): Row | undefined {
   let current = rows.find(({ role }) => role === 'sale');
   for (const row of rows) {

@@ -16,7 +16,7 @@ export async function dropLapsedLocks(ctx: Ctx): Promise<void> {
         .where('locked_by', 'is not', null)
         .where('locked_until', '<=', ctx.now())
         .where('panel_status_id', '<>', STATUS.in_progress)
-        // What somebody is writing comes with the next sweep.
+        // Rows locked by others are left to the next sweep.
         .forNoKeyUpdate()
         .skipLocked(),
     )

@@ -20,8 +20,7 @@ export const TIMED_OPERATIONS = [
 export type TimedOperation = (typeof TIMED_OPERATIONS)[number];
 
 /**
- * Moves the items whose time has come, each in a transaction of its own. What looks due from outside is decided by the
- * status machine: an item whose guards do not hold stays where it is.
+ * Moves the items that are due, each in its own transaction. The status machine decides: an item whose guards do not hold stays.
  * @returns how many moved
  */
 export async function moveDueItems(ctx: Ctx, operation: TimedOperation): Promise<number> {
@@ -31,7 +30,7 @@ export async function moveDueItems(ctx: Ctx, operation: TimedOperation): Promise
     .select(['item_id', 'real_order_id'])
     .where('panel_status_id', 'in', from)
     .where((eb) => LOOKS_DUE[operation](eb, ctx.now()))
-    // As the index of what was delivered has them, the only ones of which there are many that are not due.
+    // As in the index of delivered items, the only ones with many that are not due.
     .orderBy(operation === 'cerrar_plazo' ? 'delivered_at' : 'created_at')
     .orderBy('item_id')
     .limit(AT_ONCE)
@@ -52,7 +51,7 @@ interface DueItem {
 async function moveWhenDue(ctx: Ctx, { item_id, real_order_id, operation }: DueItem): Promise<boolean> {
   try {
     await inTransaction(ctx, async (tx) => {
-      // Payments lock the order before its items; so does whoever may collide with them.
+      // Payments lock the order before its items, and so must this.
       await tx.db
         .selectFrom('orders')
         .select('order_id')
@@ -95,7 +94,7 @@ const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
   cerrar_plazo: (eb, now) => eb('delivered_at', '<=', hoursBefore(now, 60 * 24)),
 };
 
-/** Notes of a search wait for a charge, which goes with them or is taken back; the order they stand in is paid. */
+/** Notes of a search wait for a charge, and go with it; the order they belong to is paid. */
 function waitsForItsOrder(eb: ExpressionBuilder<DB, 'order_items'>) {
   const note = eb
     .selectFrom('property_finds')

@@ -20,7 +20,7 @@ export async function queueDueItems(ctx: Ctx): Promise<void> {
           .where('calendar', '=', calendar)
           .where('queue', 'is', null)
           .where('standby_until', '<=', ctx.now())
-          // What somebody is writing comes with the next sweep.
+          // Rows locked by others are left to the next sweep.
           .forNoKeyUpdate()
           .skipLocked(),
       )
