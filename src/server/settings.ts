@@ -81,11 +81,11 @@ export const SETTINGS = {
   },
   UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
   QUEUE_MOST_IN_PROGRESS: {
-    about: 'Orders in progress (50) at which an agent gets no new ones from the queue, only his own answered ones',
+    about: 'Orders in progress (50) at which an agent gets no new ones from the queue, only their own answered ones',
     shape: z.coerce.number().int().min(1).max(1000).default(10),
   },
   ORDER_EXPORT_DAYS: {
-    about: 'For how many days a table of orders that an agent asked for can be downloaded',
+    about: 'For how many days an agent can download a requested table of orders',
     shape: z.coerce.number().int().min(1).max(30).default(7),
   },
   NOTA_SIMPLE_REUSE_MINUTES: {
