@@ -27,7 +27,7 @@ export interface BrowserSession {
 export interface AccessSession {
   readonly token: string;
   readonly sessionId: string;
-  /** When its person last proved who he is. */
+  /** When the user last authenticated. */
   readonly provedAt: Date | null;
 }
 
@@ -40,7 +40,7 @@ export interface Deps {
   readonly ports: Ports;
   readonly territory: Territory;
   readonly catalogue: LiveCatalogue;
-  /** What is published of what customers say, as this process knows it. */
+  /** Published reviews, as cached by this process. */
   readonly reviews: PublishedReviews;
   readonly log: Logger;
   /** Streams of the panel that this process serves. */
@@ -48,7 +48,7 @@ export interface Deps {
   now(): Date;
 }
 
-/** What every action takes first: who asks, where, in which language, and what it may use. */
+/** First argument of every action: actor, portal, language, and everything it may use. */
 export interface Ctx extends Omit<Deps, 'catalogue'> {
   /** One version from the start of the request to its end. */
   readonly catalogue: LoadedCatalogue;
@@ -61,9 +61,9 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
   readonly triedOrigin?: string;
   readonly locale: Locale;
   readonly requestId: string;
-  /** The network that the request came from, for counting tries; null when the product acts by itself. */
+  /** Network of the request, for throttles; null when the system acts. */
   readonly network: string | null;
-  /** What the person knows his device by ("Firefox, Windows"); null when nothing is known of it. */
+  /** The user's device as they recognise it ("Firefox, Windows"); null when unknown. */
   readonly device: string | null;
   /** What the browser calls itself; left out when there is none. */
   readonly userAgent?: string;
@@ -72,9 +72,8 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
 }
 
 /**
- * Runs `work` in one database transaction; inside another transaction it joins it. What PostgreSQL gives up for the sake of another
- * transaction is run again from its beginning, so `work` must be safe to run more than once: it writes to the database only. Cookies that
- * it sets go out once it is committed.
+ * Runs `work` in one database transaction, or joins the current one. After a deadlock or serialisation failure it is retried, so `work`
+ * must be idempotent and only write to the database. Cookies it sets are sent after the commit.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);

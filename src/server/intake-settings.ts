@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const seconds = z.coerce.number().min(0.1).max(3600);
 
-/** Settings of what a process takes in at a time, so that no client takes what the others need. */
+/** Limits on what a process accepts, so that no client can starve the others. */
 export const INTAKE_SETTINGS = {
   MOST_CONNECTIONS: {
     about: 'Connections that a process keeps open at a time; one more is closed as it opens',

@@ -14,7 +14,7 @@ const hours = z
   .regex(/^([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d$/, 'it is written 9:00-19:00')
   .optional();
 
-/** The companies that invoice. A group is set as a whole or not at all; without it the one for demonstration stands in. */
+/** The invoicing companies. A group is set completely or not at all; the demo company is the default. */
 export const ISSUER_SETTINGS = {
   ISSUER_ES_NAME: {
     about: 'Company that invoices in Spain; default: one for demonstration, refused in production',
@@ -112,7 +112,7 @@ export function validationCodeOf({ ISSUER_PT_SERIES_CODES: codes }: IssuerSettin
   return entry?.slice(series.length + 1) ?? null;
 }
 
-/** What is wrong with the issuers: a group that is set by half, or in production one that is not set or made up. */
+/** Problems of the issuers: an incomplete group, or in production one that is unset or fictitious. */
 export function wrongIssuers(settings: IssuerSettings & { readonly isProduction: boolean }): string[] {
   return (['ES', 'PT'] as const).flatMap((country) => {
     const names = FIELDS.map((field) => `ISSUER_${country}_${field}` as const);

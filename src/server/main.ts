@@ -2,8 +2,7 @@
 import process from 'node:process';
 
 const settings = { ...process.env };
-// React and its router choose by this variable, when they are first imported, between a fast build and a slow one that helps
-// whoever writes pages. How the product runs is for its own settings to say.
+// React and its router choose a production or development build by this variable at first import. The product's own mode is a setting.
 process.env.NODE_ENV = 'production';
 const { startProduct } = await import('./start/start-product.ts');
 

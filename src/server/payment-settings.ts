@@ -6,7 +6,7 @@ const secret = z.string().min(8).optional();
 const word = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).optional();
 
-/** Comma-separated card brands, in the order in which they are shown. */
+/** Comma-separated card brands, in display order. */
 function brands(usual: string) {
   const names = Object.keys(BRAND_NAMES).join('|');
   return z
@@ -23,7 +23,7 @@ const BRAND_NAMES: Readonly<Record<string, CardBrand>> = {
   'american express': 'American Express',
 };
 
-/** Settings of the payment providers, one group each. A provider whose credentials are missing is not offered. */
+/** Settings of the payment providers, by group. A provider without credentials is not offered. */
 export const PAYMENT_SETTINGS = {
   SANDBOX_ACQUIRER_URL: {
     about: 'Address of the sandbox acquirer; default: the one built into this server. Refused in production',

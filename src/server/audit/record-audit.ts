@@ -8,7 +8,7 @@ export interface AuditEvent {
   readonly detail?: JsonObject;
 }
 
-/** Writes who did what to which subject, in the transaction of the write itself. What is done in a visit stands under both names. */
+/** Writes an audit event, in the transaction of the write itself. Actions in a visit are recorded under both names. */
 export async function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
   const visit = tx.actor.kind === 'customer' ? tx.actor.visit : undefined;
   await tx.db

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 /** Channel on which every process hears that another version is on sale. */
 export const CHANNEL = 'catalogue_published';
 
-/** Puts a version on sale; once the transaction ends, every process is told. */
+/** Publishes a version; every process is notified when the transaction commits. */
 export async function announceVersion(tx: Database, version_id: number): Promise<void> {
   await tx
     .insertInto('catalogue_current')

@@ -44,7 +44,7 @@ export function readVersion(row: Selectable<CatalogueVersions>): CatalogueVersio
   return { ...row, content: { ...content, products: content.products.map(withLaterContent) } };
 }
 
-/** Versions are never written anew: what the content of products has got since they were made is blank in them. */
+/** Stored versions are never rewritten: content fields added since are blank in them. */
 function withLaterContent(product: Catalogue['products'][number]): Catalogue['products'][number] {
   const later: Pick<ProductContent, 'shows' | 'uses'> = { shows: [], uses: [] };
   return { ...product, content: { ...later, ...product.content } };

@@ -1,8 +1,8 @@
 import { isMap, isNode, isPair, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
 /**
- * The line of a YAML file where the field of a problem stands, or the nearest thing around it that is there. Parts of a field are
- * parted by points or spaces; in a list they name a place, or a question by its id.
+ * The line of a YAML file for a problem's field, or for its nearest existing parent. Parts are separated by points or spaces; in a list
+ * they are an index, or a question's id.
  */
 export function lineOf(source: string, field: string): number | null {
   if (field === '') return null;

@@ -14,7 +14,7 @@ export interface LoadedCatalogue {
 
 /** The catalogue of a process. It changes when a version is published; a request works with one `snapshot` of it. */
 export interface LiveCatalogue extends LoadedCatalogue {
-  /** What is on sale now, which stays as it is whatever is published later. */
+  /** The catalogue published now; the object never changes. */
   snapshot(): LoadedCatalogue;
   /** Takes the version that the database says is on sale. */
   refresh(): Promise<void>;
@@ -51,7 +51,7 @@ async function openCatalogue(db: Database): Promise<LiveCatalogue> {
   };
 }
 
-/** Versions kept in memory: those that are asked for most recently. */
+/** Versions kept in memory: the most recently used ones. */
 const MOST_VERSIONS = 12;
 
 class VersionShelf {

@@ -10,7 +10,7 @@ import { lineOf } from './line-of.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../catalogue');
 
-/** The catalogue's files as they stand, with a hash that changes when any of them does. */
+/** The catalogue's files, with a hash of all of them. */
 export interface CatalogueSource {
   readonly hash: string;
   /** @throws Error that lists every fault with its file, its line and its field. */
@@ -47,7 +47,7 @@ function parseFile(name: string, text: string): unknown {
   }
 }
 
-/** `catalogue/products/x.yaml:123: field: what is wrong` */
+/** `catalogue/products/x.yaml:123: field: problem` */
 function placed(problem: CatalogueProblem, files: Files): string {
   const text = files.find(([name]) => name === problem.file)?.[1];
   const line = text === undefined ? null : lineOf(text, problem.field);

@@ -7,23 +7,23 @@ import { announceVersion } from './announce-version.ts';
 import { type CatalogueVersion, findCurrentVersion, findVersionOfFiles, readVersion } from './catalogue-version.ts';
 import type { CatalogueSource } from './read-catalogue-files.ts';
 
-/** Advisory lock: processes that start together take the files in one after the other, and so does whoever publishes. */
+/** Advisory lock: serialises processes that load the files, and publishing. */
 const LOCK = 7_205_102;
 
-/** Holds, until the end of the transaction, everybody else off who would publish a version. */
+/** Blocks other publications until the end of the transaction. */
 export async function lockPublishing(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
 }
 
 export interface Taking {
-  /** In production new files wait for a supervisor as soon as something was published by hand. */
+  /** In production, new files wait for a supervisor once something was published by hand. */
   readonly isProduction: boolean;
   readonly now: Date;
 }
 
 /**
- * Makes the repository's files part of what is sold. Without anything published by hand they are the next version; else they are
- * put together with it, at once or, in production, when a supervisor publishes them. Source: docs/decisions/0010.
+ * Takes the repository's files into the catalogue. If nothing was published by hand they become the next version; otherwise they are
+ * merged, at once or, in production, when a supervisor publishes them. Source: docs/decisions/0010.
  */
 export function takeInFiles(db: Database, source: CatalogueSource, taking: Taking): Promise<void> {
   return transact(db, async (tx) => {
@@ -61,7 +61,7 @@ async function insertFiles(
   return readVersion(row);
 }
 
-/** Null when what was published does not fit the new files: these then count alone, and the former version can be gone back to. */
+/** Null when the published edits do not fit the new files: the files then apply alone, and the former version can be restored. */
 async function insertMerged(
   tx: Database,
   {

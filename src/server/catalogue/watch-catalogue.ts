@@ -3,9 +3,8 @@ import { CHANNEL } from './announce-version.ts';
 import type { LiveCatalogue } from './loaded-catalogue.ts';
 
 /**
- * Follows what other processes publish, without a restart. A lost connection is opened again, and what was published meanwhile
- * is taken then.
- * @param onError told when the connection was lost or a version could not be read
+ * Follows publications of other processes without a restart. A lost connection is reopened, and missed versions are loaded then.
+ * @param onError called when the connection was lost or a version could not be read
  */
 export function watchCatalogue(
   { databaseUrl, catalogue }: { databaseUrl: string; catalogue: LiveCatalogue },

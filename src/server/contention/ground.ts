@@ -23,14 +23,14 @@ export interface Ground {
   readonly stage: RefundStage;
   /** Transactions that were run again, since PostgreSQL had given them up. */
   readonly conflicts: string[];
-  /** An order of which the item stands in `status`, its lock held by the supervisor. */
+  /** An order whose item is in `status`, locked by the supervisor. */
   buy(status: number): Promise<Bought>;
-  /** Somebody whose statements each take a moment, so that two of them meet in the middle of what they do. */
+  /** A user whose statements are delayed, so that two of them overlap. */
   as(who: 'desk' | 'invoicing' | 'system' | 'customer'): Ctx;
   close(): Promise<void>;
 }
 
-/** @param chance of 0 to 1, by which statements take their time */
+/** @param chance from 0 to 1, that a statement is delayed */
 export async function openGround(chance: () => number): Promise<Ground> {
   const stage = await openRefundStage();
   const conflicts: string[] = [];
@@ -99,7 +99,7 @@ async function charge({ deps }: RefundStage, { order_id, item_id }: ItemRow): Pr
   return { chargeId: charge_id, paymentId: payment_id };
 }
 
-/** After some statements their transaction stays for a moment with what it has locked. */
+/** After some statements the transaction pauses while holding its locks. */
 function pauses(chance: () => number): KyselyPlugin {
   return {
     transformQuery: ({ node }) => node,

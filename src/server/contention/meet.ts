@@ -2,7 +2,7 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import type { Bought, Ground } from './ground.ts';
 import { WRITES } from './writes.ts';
 
-/** Every one with every one, itself too. The first also says where the item stands. */
+/** All pairs, including each with itself. The first write also decides the item's status. */
 export function everyPair(names: readonly string[]): string[][] {
   return names.flatMap((first) => names.map((second) => [first, second]));
 }
@@ -13,7 +13,7 @@ const AT_ONCE = [
   ...['customer_claims', 'charge_paid'],
 ];
 
-/** Meetings of two to five writes. @param chance of 0 to below what it is given */
+/** Groups of two to five concurrent writes. @param chance from 0 to below its argument */
 export function randomMeetings(count: number, chance: (below: number) => number): string[][] {
   return Array.from({ length: count }, () =>
     Array.from({ length: 2 + chance(4) }, () => AT_ONCE[chance(AT_ONCE.length)] as string),
@@ -21,8 +21,8 @@ export function randomMeetings(count: number, chance: (below: number) => number)
 }
 
 /**
- * Lets all meetings take place, each on an order of its own and a few side by side.
- * @param answers counts what people got: `done`, or the code of a refusal
+ * Runs all meetings, each on its own order, a few at a time.
+ * @param answers counts results: `done`, or the code of a refusal
  * @returns what went wrong in them
  */
 export async function meetAll(
@@ -59,7 +59,7 @@ async function meet(ground: Ground, names: readonly string[], answers: Record<st
   return [...faults, ...(await moneyFaults(ground, bought))].map((fault) => `${names.join(' + ')}: ${fault}`);
 }
 
-/** Payments of an order of which more goes back, or is to, than came. */
+/** Payments with more refunded or reserved than received. */
 async function moneyFaults({ stage: { deps } }: Ground, { item: { order_id } }: Bought): Promise<string[]> {
   const payments = await deps.db
     .selectFrom('payments')

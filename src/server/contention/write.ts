@@ -2,7 +2,7 @@ import type { Bought, Ground } from './ground.ts';
 
 /** Something that writes on an order. */
 export interface Write {
-  /** Status in which its item has to stand; 40 unless said. */
+  /** Status the item must be in; 40 by default. */
   readonly status?: number;
   /** What has to be there before both begin. @returns the write itself */
   readonly ready: (ground: Ground, bought: Bought) => Promise<() => Promise<unknown>>;

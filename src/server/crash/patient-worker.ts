@@ -1,4 +1,4 @@
-// A worker whose outside may take a minute for each answer, so that a job can take longer than the limits of the product's own calls let it.
+// A worker whose outside services may take a minute per answer, so that jobs outlast the product's own limits.
 import { runWorker } from '../jobs/run-worker.ts';
 import { sandboxClient } from '../ports/acquirer/sandbox/client.ts';
 import { viesVat } from '../ports/vat/vies-client.ts';

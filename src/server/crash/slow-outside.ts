@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer as createWire } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Everybody outside who speaks HTTP, in a hurry no more: each answer comes late, and every question is counted. */
+/** Fake HTTP services without time limits: each answer is late, and every request is counted. */
 export interface SlowOutside {
   readonly url: string;
-  /** How often each address was asked. */
+  /** Requests per address. */
   readonly asked: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }

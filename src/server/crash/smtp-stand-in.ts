@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** Takes mail; or says nothing at all; or takes it and never says so, or says so late. */
+/** Accepts mail; or never answers; or accepts it and answers late or never. */
 export type SmtpMode = 'take' | 'silent' | 'take_in_silence' | { readonly lateMs: number };
 
 export interface SmtpStandIn {

@@ -6,7 +6,7 @@ export interface ProductProcess {
   readonly pid: number;
   /** `kill -9`. */
   kill(): Promise<void>;
-  /** Pauses the process, or lets it go on. */
+  /** Pauses the process, or resumes it. */
   pause(isPaused: boolean): void;
   /** Asks it to stop. @returns its exit code */
   stop(): Promise<number | null>;

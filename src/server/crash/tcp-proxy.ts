@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** All bytes pass; the answers are held back for ever; whoever comes is kept waiting and nothing passes; nobody is let in. */
+/** Modes: pass everything; hold answers back; accept connections but pass nothing; refuse connections. */
 export type ProxyMode = 'pass' | 'swallow_answers' | 'hold' | 'refuse';
 
 export interface TcpProxy {
@@ -16,7 +16,7 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** A wire that can be cut: stands between two processes, so that neither needs to know of the test. */
+/** A connection that can be cut: a proxy between two processes, which need not know of the test. */
 export async function openTcpProxy(target: { port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
   const callers = new Set<Socket>();

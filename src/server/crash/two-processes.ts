@@ -39,14 +39,14 @@ export interface TwoProcesses {
   ): Promise<ProductProcess>;
   /** Every job that was taken, in turn. */
   takings(): Promise<Taking[]>;
-  /** Jobs in the queue, given up ones too. */
+  /** Jobs in the queue, including failed ones. */
   waiting(): Promise<Waiting[]>;
   addMail(queue?: string): Promise<number>;
   addVatCheck(taxId: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** @param shared a database that belongs to somebody else, who drops it */
+/** @param shared a database owned and dropped by the caller */
 export async function openTwoProcesses(shared?: TestDatabase): Promise<TwoProcesses> {
   const database = shared ?? (await openTestDatabase());
   const smtp = await openSmtpStandIn();

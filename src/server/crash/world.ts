@@ -22,7 +22,7 @@ export interface World {
   start(): Promise<void>;
   /** `kill -9`. */
   kill(): Promise<void>;
-  /** What the customer's browser sends when he pays; null when the connection broke. */
+  /** The browser's payment request; null when the connection broke. */
   pay(): Promise<{ status: string; order_id: string } | null>;
   close(): Promise<void>;
 }

@@ -18,13 +18,12 @@ export interface AvailabilityWatch extends Availability {
 export const UNWATCHED: Availability = { signal: new AbortController().signal, onAway: () => () => {} };
 
 const LOOK_MS = 1_000;
-/** A database that answers at all answers this question from memory. */
+/** Answered from memory by any working database. */
 const ANSWER_MS = 4_000;
 
 /**
- * Asks the database once a second whether it answers, over a connection of its own. One that hangs, whose connections all look
- * healthy, is found out in this way within five seconds: everything that waits for it is cut off then, and nothing more is asked
- * until it answers again.
+ * Probes the database once a second over its own connection. A hanging database, whose connections look healthy, is detected within five
+ * seconds: waiting queries fail then, and no more are sent until it answers again.
  */
 export function watchAvailability(
   databaseUrl: string,
@@ -65,7 +64,7 @@ export function watchAvailability(
       session = null;
       // It answers, if only to say that it has no room for one more.
       if ((error as { code?: string }).code === '53300') return null;
-      // A session may be ended from outside, which says nothing of the database: a new one is asked at once.
+      // A session may be ended from outside while the database works: retry at once with a new one.
       return isKept && !(error instanceof NoAnswer) ? look() : (error as Error);
     }
   }

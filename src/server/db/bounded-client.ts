@@ -11,7 +11,7 @@ export const BOUNDED = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** Ends a connection without a word to a server that may not listen: whatever waits for an answer of it fails now. */
+/** Closes a connection without a message to a server that may not listen: pending queries fail now. */
 export function cutConnection(client: pg.ClientBase): void {
   // The driver has no call for it; its own pool does the same to a connection that does not come about.
   const { connection } = client as unknown as { connection?: { stream: Socket } };

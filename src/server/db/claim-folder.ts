@@ -26,21 +26,20 @@ const BEAT_MS = 3_000;
 /** Several beats: a busy machine, and a file system of the network that tells late. */
 const WATCH_MS = 12_000;
 
-/** Who has a folder, as its file says: a process of a boot and of a container, since ids of processes are used again. */
+/** Owner of a folder, as in its file: process, boot and container, since process ids are reused. */
 interface Owner {
   readonly pid: number;
   /** When the process started, in ticks since the boot; blank where there is no /proc. */
   readonly started: string;
-  /** The boot and the namespace in which `pid` is a number at all. */
+  /** Boot and namespace in which `pid` is valid. */
   readonly place: string;
   readonly host: string;
 }
 
 /**
- * Claims a folder for this process until it ends. Two products on one database would ruin it: the second takes the first one's
- * server for one that was left behind. An owner in another container or on another machine, which cannot be looked up, is known to
- * live by its beat.
- * @param options.watchMs how long the beat of such an owner is waited for
+ * Claims a folder for this process until it ends. Two instances on one cluster would ruin it: the second would take the first one's server
+ * for an orphan. An owner in another container or machine cannot be checked, so its heartbeat is watched.
+ * @param options.watchMs how long that heartbeat is watched
  * @throws StartError naming the process that has it
  */
 export async function claimFolder(folder: string, { watchMs = WATCH_MS } = {}): Promise<Claim> {
@@ -111,7 +110,7 @@ function self(): Owner {
   return { pid: process.pid, started: startOf(process.pid), place: placeOf(), host: hostname() };
 }
 
-/** What an older version wrote is the process and its start, of this machine. */
+/** Older versions wrote only process and start time, on this machine. */
 function parse(text: string): Owner | null {
   const [, pid, started] = /^(\d+) (\d+)$/.exec(text) ?? [];
   if (pid !== undefined && started !== undefined)

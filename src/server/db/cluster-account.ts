@@ -41,9 +41,9 @@ export function commandRunner(account: Account | null, folder: string): Runner {
 }
 
 /**
- * Makes the folder of the cluster the account's own, as PostgreSQL demands. A folder that was copied belongs to who copied it, and
- * may be open to others.
- * @throws StartError when it belongs to somebody else and we may not change that
+ * Makes the cluster's folder the account's own, as PostgreSQL requires. A copied folder belongs to whoever copied it, and may be readable
+ * by others.
+ * @throws StartError when it belongs to another account and may not be changed
  */
 export function ownFolder(folder: string, account: Account | null): void {
   const wanted = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
@@ -58,7 +58,7 @@ export function ownFolder(folder: string, account: Account | null): void {
   if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }
 
-/** The first entry that belongs to somebody else: the folder, or one of those that a copy as another account leaves behind. */
+/** The first entry owned by another account: the folder, or one of those left by a copy. */
 function foreignEntry(folder: string, uid: number): string | null {
   const entries = [folder, ...readdirSync(folder).map((name) => path.join(folder, name))];
   return entries.find((entry) => lstatSync(entry).uid !== uid && path.basename(entry) !== 'server.log') ?? null;

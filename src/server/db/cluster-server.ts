@@ -8,7 +8,7 @@ import { StartError } from '../start/start-error.ts';
 import { BOUNDED } from './bounded-client.ts';
 import type { Runner } from './cluster-account.ts';
 
-/** What a server of a cluster is started with, the same each time. */
+/** Start parameters of a cluster's server. */
 export interface ServerPlace {
   readonly folder: string;
   readonly postgres: string;
@@ -42,7 +42,7 @@ export async function startServer(place: ServerPlace): Promise<Server> {
   const log = openSync(logFile, 'w');
   const [command, prefix, identity] = runner;
   const args = ['-D', folder, '-p', String(port), ...CONFIGURATION, ...(durable ? [] : FORGETFUL)];
-  // In a group of its own: Ctrl-C is for us, who stop it last.
+  // In its own process group: Ctrl-C is for us, and we stop the server last.
   const child = spawn(command || postgres, [...(command ? [...prefix, postgres] : []), ...args], {
     stdio: ['ignore', log, log],
     detached: true,

@@ -1,6 +1,6 @@
 /**
- * The database cannot be worked with for the moment: it is away, starting, full, or takes no writes. Nothing is wrong with what was
- * asked, and the same may work in a while. Never an `AppError`, which would pass for a decision of the product.
+ * The database is temporarily unusable: down, starting, full, or read-only. The request was valid and may succeed later. Never an
+ * `AppError`, which would look like a decision of the product.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
@@ -26,7 +26,7 @@ export function asUnavailable(error: unknown): unknown {
  */
 const UNAVAILABLE_CLASSES: readonly string[] = ['08', '53', '58'];
 const UNAVAILABLE_STATES: readonly string[] = [
-  '25006', // a write to a server that only reads: a standby, or one that was switched to read only
+  '25006', // a write to a read-only server: a standby, or one switched to read only
   '25P03', // we were silent within a transaction for too long
   '25P04', // the transaction took too long
   '57014', // the statement took too long
@@ -48,7 +48,7 @@ const DRIVER_MESSAGES =
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  // Several addresses of one host, none of which could be reached.
+  // Several addresses of one host, none reachable.
   if (error instanceof AggregateError) return error.errors.every(isUnavailable);
   if (typeof code !== 'string') return DRIVER_MESSAGES.test(error.message);
   return UNAVAILABLE_CLASSES.includes(code.slice(0, 2)) && /^[0-9A-Z]{5}$/.test(code)

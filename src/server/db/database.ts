@@ -18,8 +18,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens a pool. A server that goes away is reported through `onError`, and the pool reconnects by itself; what is asked meanwhile
- * fails as `DatabaseUnavailable`.
+ * Opens a pool. Lost servers are reported to `onError`, and the pool reconnects by itself; queries meanwhile fail as `DatabaseUnavailable`.
  */
 export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
   const pool = new BoundedPool(url, options);
@@ -43,7 +42,7 @@ function tellingPool(pool: BoundedPool): PostgresPool {
     end: () => pool.close(),
     async connect() {
       const client = await pool.take().catch((error: unknown) => {
-        // Whatever keeps us from a connection, a wrong password too, is none of the caller's doing.
+        // Any connection failure, even a wrong password, is not the caller's fault.
         throw new DatabaseUnavailable(error);
       });
       const query = (text: string, values: readonly unknown[]) =>

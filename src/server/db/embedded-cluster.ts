@@ -30,22 +30,21 @@ export interface EmbeddedCluster {
 
 export interface ClusterOptions {
   readonly durable?: boolean;
-  /** Told, a line at a time, of a server that ended by itself and of its next start. */
+  /** Called with each line about a server that crashed and its restart. */
   say?(line: string): void;
-  /** The server ended again and again: it is not started any more. */
+  /** The server crashed repeatedly and is not restarted any more. */
   onGivenUp?(error: Error): void;
 }
 
-/** Below it a cluster can not even be created. */
+/** Less than this is not enough to create a cluster. */
 const LEAST_FREE_BYTES = 100 * 2 ** 20;
 /** Another program may take the port that was just free. */
 const PORT_TRIES = 3;
 
 /**
- * Starts the PostgreSQL 18 that npm installed, in `dataDir`/postgres; creates the cluster at the first start. A server that
- * outlived a killed process is stopped first, so that exactly one process owns the cluster; one that ends by itself is started again.
- * PostgreSQL recovers from its log by itself. As root it runs as another account, since PostgreSQL refuses root. Nothing is left
- * running when this fails.
+ * Starts the PostgreSQL 18 installed by npm, in `dataDir`/postgres; creates the cluster on the first start. An orphaned server is stopped
+ * first, so that one process owns the cluster; a crashed one is restarted, and recovers from its log. Started by root it runs as another
+ * account, since PostgreSQL refuses root. A failed start leaves nothing running.
  * @throws StartError with a sentence, or with PostgreSQL's own words, when it does not come up.
  */
 export async function startEmbeddedCluster(dataDir: string, options: ClusterOptions = {}): Promise<EmbeddedCluster> {
@@ -126,7 +125,7 @@ function initialise(
   renameSync(fresh, folder);
 }
 
-/** @throws StartError when something is in it, which may be somebody's data */
+/** @throws StartError when it is not empty, since the files may be somebody's data */
 function removeEmpty(folder: string): void {
   try {
     rmSync(path.join(folder, 'server.log'), { force: true });

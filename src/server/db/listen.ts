@@ -13,16 +13,15 @@ export interface Listening {
 }
 
 export interface Listener {
-  /** Told of each notice that comes. */
+  /** Called with each notification. */
   onNotice(payload: string): void;
-  /** Called whenever listening begins, after a lost connection too: what was said meanwhile nobody has heard. */
+  /** Called whenever listening starts, also after a lost connection: notifications in between are lost. */
   onListening(): Promise<void> | void;
   onError(error: Error): void;
 }
 
 /**
- * Hears what any process says on a channel of the database, over a connection of its own, which is opened again when it is lost or
- * no longer answers.
+ * Listens on a channel of the database over its own connection, reopened when lost or unresponsive.
  * @throws Error when the first connection fails
  */
 export async function listenTo(
@@ -51,7 +50,7 @@ export async function listenTo(
       await onListening();
       if (state === 'lost') throw new Error('Connection terminated while listening began');
     } catch (error) {
-      // Left open it would go on telling, beside the one that is opened next.
+      // Left open, it would deliver notifications beside the next one.
       lose(error as Error);
       throw asUnavailable(error);
     }

@@ -7,8 +7,8 @@ const FOLDER = path.join(import.meta.dirname, 'migrations');
 const LOCK = 7_205_100;
 
 /**
- * Brings the database to the newest numbered migration, forward only, each in a transaction of its own; processes that
- * start together take turns. The job queue's own schema comes first, since migrations and actions use it.
+ * Migrates the database forward to the newest version, each migration in its own transaction; concurrent processes take turns. The job
+ * queue's schema comes first, since migrations use it.
  * @returns names of the migrations that were applied now.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {

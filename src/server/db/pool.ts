@@ -2,9 +2,9 @@ import pg from 'pg';
 import { type Availability, UNWATCHED } from './availability.ts';
 import { BOUNDED, CONNECT_MS, cutConnection } from './bounded-client.ts';
 
-/** Within it a statement answers, waiting for locks included, or it is given up. */
+/** Statement timeout, including lock waits. */
 export const STATEMENT_SECONDS = 30;
-/** A transaction in which nobody says anything for so long has lost its process; its locks must not be held on. */
+/** An idle transaction has lost its process after this time, and its locks must be released. */
 const SILENT_SECONDS = 300;
 
 export interface PoolOptions {
@@ -15,8 +15,8 @@ export interface PoolOptions {
 }
 
 /**
- * A pool in which nobody waits for ever: neither for a connection nor, while the database hangs, for an answer. It asks nothing of
- * a database that is known to be away, and reconnects by itself.
+ * A pool with timeouts for connections and, while the database hangs, for answers. It sends nothing to a database known to be down, and
+ * reconnects by itself.
  */
 export class BoundedPool extends pg.Pool {
   readonly #availability: Availability;
@@ -42,7 +42,7 @@ export class BoundedPool extends pg.Pool {
     };
     this.on('error', report);
     this.on('connect', (client) => {
-      // The pool listens only to connections that rest: one that breaks at work would end the process.
+      // The pool handles errors of idle connections only: one that breaks in use would end the process.
       client.on('error', report);
       this.#clients.add(client);
     });
@@ -52,7 +52,7 @@ export class BoundedPool extends pg.Pool {
 
   /**
    * A connection, or an error at once or within seconds.
-   * @throws Error of the driver, or one that says that the database is away
+   * @throws Error of the driver, or one saying that the database is unavailable
    */
   async take(): Promise<pg.PoolClient> {
     const { signal } = this.#availability;

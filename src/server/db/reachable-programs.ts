@@ -20,13 +20,12 @@ export interface Programs {
   readonly postgres: string;
 }
 
-/** Only root writes here, and everybody may pass through. */
+/** Writable by root only, readable by everybody. */
 const SHARED = '/var/lib/registralia';
 
 /**
- * Programs that the account can run. Under a home that only root may enter it cannot: PostgreSQL looks for itself by access(2), which
- * asks for the account and knows nothing of capabilities. A copy of all that belongs to them is then made where everybody may pass, once
- * for each installation.
+ * Programs the account can run. It cannot run those under a home that only root may enter: PostgreSQL checks itself with access(2), which
+ * ignores capabilities. They are then copied to a readable place, once per installation.
  * @throws StartError when no copy can be made
  */
 export function reachablePrograms(programs: Programs, account: Account | null): Programs {
@@ -47,12 +46,12 @@ export function reachablePrograms(programs: Programs, account: Account | null): 
   return { initdb: there(programs.initdb), postgres: there(programs.postgres) };
 }
 
-/** Another version has other bytes, and another place than the one that may still run. */
+/** Another version gets its own place, since the old one may still be running. */
 function markOf(program: string): string {
   return createHash('sha256').update(readFileSync(program)).digest('hex').slice(0, 16);
 }
 
-/** Whoever may write here could have our account run what it likes. */
+/** Anybody who can write here could make our account run their code. */
 function requireRoots(): void {
   mkdirSync(SHARED, { recursive: true, mode: 0o755 });
   const { uid, mode } = statSync(SHARED);
@@ -74,7 +73,7 @@ function copyFor(installed: string, copy: string): void {
   }
 }
 
-/** What was unpacked under a strict umask can be read by its owner only. */
+/** Files unpacked under a strict umask are readable by their owner only. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** How often something is run before its conflict goes to whoever asked. */
+/** Number of runs before a conflict is reported to the caller. */
 export const MOST_RUNS = 6;
 
 export type OnConflict = (error: Error, run: number) => void;
 
 /**
- * Runs `work` again that ended by a deadlock (40P01) or a serialisation failure (40001): it was rolled back, so none of it happened.
- * Waits between the runs with exponential backoff and full jitter, so that two that met do not meet again.
- * @throws DatabaseUnavailable after the last run; at once whatever is no conflict
+ * Retries `work` after a deadlock (40P01) or serialisation failure (40001), which rolled it back. Exponential backoff with full jitter
+ * keeps two conflicting runs apart.
+ * @throws DatabaseUnavailable after the last run; at once anything that is no conflict
  */
 export async function retryConflicts<T>(work: () => Promise<T>, onConflict: OnConflict = () => {}): Promise<T> {
   for (let run = 1; ; run += 1) {
@@ -25,7 +25,7 @@ export async function retryConflicts<T>(work: () => Promise<T>, onConflict: OnCo
   }
 }
 
-/** Whether PostgreSQL gave this up so that another transaction could go on. */
+/** Whether PostgreSQL aborted it in favour of another transaction. */
 export function isConflict(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && CONFLICTS.includes(String(error.code));
 }

@@ -1,7 +1,7 @@
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import { retryConflicts } from './retry-conflicts.ts';
 
-/** PostgreSQL, with single statements run again that it gave up for another's sake. Transactions are run again as a whole: `transact`. */
+/** PostgreSQL, with single statements retried after conflicts. Transactions are retried as a whole: `transact`. */
 export class RetryingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 
 /**
- * A JSON column: read as what it holds, written as its text, since the driver takes a list for an array of PostgreSQL. One that may be
- * null may be left out.
+ * A JSON column: read as its value, written as text, since the driver would turn a list into a PostgreSQL array. A nullable one may be
+ * omitted.
  */
 export type StoredJson<T> = ColumnType<
   T,

@@ -12,9 +12,8 @@ export interface Supervised {
 }
 
 /**
- * Starts a server again that ended by itself: at once the first time, then with longer and longer waits, and not for ever, since
- * what fails each time needs a person.
- * @param options.restart starts it at the place that the process knows it by
+ * Restarts a crashed server: at once the first time, then with backoff, and not forever, since a repeated failure needs a person.
+ * @param options.restart restarts it on the same port
  */
 export function superviseServer(
   first: Server,

@@ -4,8 +4,8 @@ import { type OnConflict, retryConflicts } from './retry-conflicts.ts';
 import type { DB } from './types.gen.ts';
 
 /**
- * Runs `work` in one transaction, and again in a new one where PostgreSQL gave it up for another's sake. It must be safe to run again:
- * nothing outside the database, and nothing kept between two runs.
+ * Runs `work` in one transaction, retried in a new one after a conflict. It must be idempotent: no effects outside the database, and no
+ * state between runs.
  */
 export function transact<T>(
   db: Database,

@@ -112,7 +112,7 @@ async function buy(tx: Ctx, purchase: Purchase): Promise<number> {
     method: 'cc',
   });
   const { attempt_number, amount, currency, created_at } = payment;
-  // The sandbox bank knows of it too, so that it can give the money back.
+  // The sandbox bank knows the payment too, so that it can refund it.
   await tx.db
     .insertInto('sandbox.attempts')
     .values({ attempt_number, amount, currency, created_at, decided_at: created_at, state: 'captured' })
@@ -192,7 +192,7 @@ async function giveToProvider(tx: Ctx, { providerId, ...step }: Step & { provide
   await assignProvider(ctx, { ...target, providerId, work: null, fileIds: [], note: null, forceStay: false });
 }
 
-/** At ten in the morning, a week after today: nothing of it is over when somebody looks. */
+/** At ten in the morning, a week from today, so that nothing has expired. */
 async function fixVisit(tx: Ctx, step: Step): Promise<void> {
   const { ctx, target } = await taken(tx, step);
   const visitAt = new Date(Math.floor(tx.now().getTime() / DAY_MS) * DAY_MS + 7 * DAY_MS + 9 * HOUR_MS);
@@ -218,7 +218,7 @@ async function handIn(tx: Ctx, step: Step): Promise<void> {
   });
 }
 
-/** The ctx of somebody who has the item's lock at an earlier hour, and the version that he sees. */
+/** The ctx of the item's lock holder at an earlier time, with the version they see. */
 async function taken(tx: Ctx, step: Step) {
   const ctx = earlier(tx, { actor: step.agent, hoursAgo: step.hoursAgo });
   await lockItem(ctx, step.itemId);

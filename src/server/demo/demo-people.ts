@@ -18,7 +18,7 @@ export interface DemoPeople {
   readonly providerId: number;
 }
 
-/** The people of the demonstration; who is there already stays as he is. */
+/** The demo accounts; existing ones are kept. */
 export async function addDemoPeople(tx: Ctx): Promise<DemoPeople> {
   const notaryId = await addOffice(tx);
   const password_hash = await hashPassword(DEMO_ACCOUNTS.password);
@@ -57,7 +57,7 @@ async function addOffice(tx: Ctx): Promise<number> {
   return notary_id;
 }
 
-/** The first provider, who is given work. */
+/** The first provider, used for assignments. */
 async function addProviders(tx: Ctx): Promise<number> {
   const [first] = DEMO_PROVIDERS;
   const known = await tx.db

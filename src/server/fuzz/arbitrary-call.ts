@@ -5,8 +5,8 @@ import { arbitraryOf, type Known } from './arbitrary-value.ts';
 import { CALLERS, type FuzzCall } from './ground.ts';
 
 /**
- * Any call of the contract, by anybody, with what its schemas ask for and what they do not. Streams are left out: their answers
- * never end, and `live-stream.test.ts` opens them over a real connection.
+ * Any call of the contract, by any actor, with valid and invalid input. Streams are excluded, since their answers never end;
+ * `live-stream.test.ts` opens them over a real connection.
  */
 export function arbitraryCall(known: Known): Arbitrary<FuzzCall> {
   const calls = BOUND_CALLS.map(({ call }) => call).filter(({ answers }) => answers !== 'events');

@@ -75,7 +75,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, anyOf(field, { ...where, name, depth: where.depth + 1 })]),
   );
-  // Sometimes even what is required is left out.
+  // Sometimes required fields are missing too.
   const needed = fc.record(fields, { requiredKeys: [...required] });
   const loose = fc.record(fields, { requiredKeys: [] });
   const named = fc.oneof({ weight: 9, arbitrary: needed }, { weight: 1, arbitrary: loose });

@@ -1,10 +1,9 @@
-/** What a single request may take of the thread that serves everybody, in milliseconds. */
+/** CPU budget of one request on the shared thread, in milliseconds. */
 export const LONGEST_HOLD = 100;
 
 /**
- * Time in milliseconds that this thread computed for `work`, the least of up to three times. No hold of the event loop within it can be
- * longer than all of it. It counts what was computed and not what went by, so that a machine with much else to do does not change
- * it; the least of three leaves out code that is compiled and memory that is tidied up meanwhile, but nothing that the request
+ * CPU time this thread spent on `work`, in milliseconds, the least of up to three runs. It bounds how long the event loop can be blocked.
+ * CPU time does not depend on the machine's load; the least of three excludes compilation and garbage collection, but nothing the request
  * itself causes.
  */
 export async function computingTime(work: () => Promise<unknown>): Promise<number> {

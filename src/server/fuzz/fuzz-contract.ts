@@ -7,10 +7,9 @@ import { arbitraryCall } from './arbitrary-call.ts';
 import { type FuzzAnswer, type FuzzCall, openFuzzGround } from './ground.ts';
 
 /**
- * Sends that many calls made up from the contract. None may fail on our side, an answer must be what the contract says, and an error
- * one of the documented shape.
- * @param part of a longer run, which draws other calls than the other parts
- * @returns how many calls were answered with each status
+ * Sends a number of generated calls. None may fail with a server error, and each answer must match the contract or the documented error.
+ * @param part part of a longer run, with its own seed
+ * @returns number of calls by status
  */
 export async function fuzzContract({ runs, part = 0 }: { runs: number; part?: number }): Promise<Map<number, number>> {
   const seed = (fc.readConfigureGlobal().seed ?? 0) + part;

@@ -30,7 +30,7 @@ export interface FuzzAnswer {
   readonly body: string;
 }
 
-/** A product with a customer who has a cart, an order and files, with agents, and with things to name. */
+/** A product with a customer who has a cart, an order and files, with agents, and with ids to use. */
 export interface FuzzGround {
   readonly known: Known;
   send(call: FuzzCall): Promise<FuzzAnswer>;

@@ -12,7 +12,7 @@ export const HEAVY_CALLS: readonly Call[] = BOUND_CALLS.map(({ call }) => call).
 
 interface Ways {
   readonly known: Known;
-  /** Each part of what a call asks for is made heavy by itself, in every way; else all at once in a few. */
+  /** Each part of a call's input is made heavy in every way; then all at once in a few. */
   readonly thorough: boolean;
 }
 

@@ -6,7 +6,7 @@ import { testCtx } from '../testing/test-deps.ts';
 import { computingTime, LONGEST_HOLD } from './cpu-time.ts';
 import { heavyPageRequests, type PageRequest } from './heavy-pages.ts';
 
-/** One test for each page: what it is sent, by a visitor and by a customer, never holds the thread. */
+/** One test per page: no input, by a visitor or customer, blocks the thread. */
 export function holdPages(
   pages: readonly string[],
   { thorough, timeout }: { readonly thorough: boolean; readonly timeout: number },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { heavyWords } from './heavy-values.ts';
 
-/** Something that is asked of a page: a form is posted, anything else looked at. */
+/** A request to a page: a form post, or a GET. */
 export interface PageRequest {
   readonly url: string;
   readonly post?: { readonly type: string; readonly bytes: Buffer };
@@ -33,10 +33,10 @@ const SOMETHING: Readonly<Record<string, string>> = {
   way: 'cc',
 };
 
-/** Bytes of a file that nearly ends at each line. What is computed for it is spread over its arrival, and so it is not the largest. */
+/** A file with almost a boundary at each line. Its parsing is spread over its arrival, so it is not the largest. */
 const LARGE_FILE = 8 * 2 ** 20;
 
-/** Fields of forms there are, so that what is typed into them is looked at. */
+/** Existing form fields, so that their values are parsed. */
 const FIELDS = [
   'email',
   'password',
@@ -53,7 +53,7 @@ const FIELDS = [
   'shown_name',
 ];
 
-/** What is posted to a page and asked of it, as much as it may be and far more. `thorough` adds every kind of word. */
+/** Input to a page, up to the limits and far beyond. `thorough` adds every kind of text. */
 export function heavyPageRequests(url: string, { thorough }: { thorough: boolean }): PageRequest[] {
   const form = (text: string) => ({ type: 'application/x-www-form-urlencoded', bytes: Buffer.from(text) });
   const parts = (count: number, text: string) => ({
@@ -84,7 +84,7 @@ export function heavyPageRequests(url: string, { thorough }: { thorough: boolean
   ];
 }
 
-/** What is not ASCII grows in a form. */
+/** Non-ASCII text grows when form-encoded. */
 function encodedTo(word: string, bytes: number): string {
   return word.slice(0, Math.floor((word.length * bytes) / encodeURIComponent(word).length));
 }

@@ -23,7 +23,7 @@ const SYLLABLES = [
   '\n',
 ];
 
-/** Words of that many bytes, each with an end that nothing expects; the first few are those over which most patterns stumble. */
+/** Texts of that many bytes, each with an unexpected ending; the first few defeat most patterns. */
 export function heavyWords(bytes: number, most: number = SYLLABLES.length): string[] {
   return SYLLABLES.slice(0, most).map((part) => `${part.repeat(Math.floor(bytes / Buffer.byteLength(part)))}\u0001`);
 }

@@ -25,7 +25,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // One proxy: what a client itself writes into X-Forwarded-For stands before the proxy's entry and counts for nothing.
+    // One proxy: a client's own X-Forwarded-For precedes the proxy's entry and is ignored.
     trustProxy: deps.settings.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: LARGEST_TEXT_BODY,
     ...timeLimits(deps.settings),
@@ -71,7 +71,7 @@ function registerRequestLog(app: FastifyInstance): void {
 function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const known = knownError(request, error);
-    // By what is known already: the database may be what failed.
+    // Without queries: the database may be what failed.
     const portal = knownPortalOf(deps, request);
     const problem = presentProblem(known, { locale: localeOf(portal, request), requestId: request.id });
     if (problem.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -14,12 +14,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route may be asked for with a ticket in the address instead of a signature. */
     readonly takesTicket?: boolean;
-    /** A stream is opened by a clock as often as by a person; it keeps no session alive. */
+    /** Streams reconnect on their own, so they do not keep a session alive. */
     readonly isUnattended?: boolean;
   }
 }
 
-/** What a handler is given beside its ctx: the parsed parts of the request, and the request itself for protocols. */
+/** A handler's arguments besides ctx: the parsed input, and the request itself for protocols. */
 export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -43,7 +43,7 @@ export function bound<C extends Call>(
   return { call, handle: handle as BoundCall['handle'] };
 }
 
-/** Registers bound calls as routes: identify the caller, refuse whoever is not named, parse, handle, present. */
+/** Registers bound calls as routes: identify the caller, authorise, parse, handle, present. */
 export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly BoundCall[]): void {
   for (const { call, handle } of calls) {
     app.route({
@@ -71,7 +71,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
   }
 }
 
-/** A call that names a refusal of its own in place of `oauth_refused` answers that, whoever refused. */
+/** A call with its own refusal in place of `oauth_refused` always answers that. */
 function refuseAs(call: Call, error: unknown): never {
   const isOwn =
     error instanceof AppError && error.code === 'oauth_refused' && call.errors.includes('oauth_token_refused');
@@ -85,8 +85,8 @@ function parsePart<S extends Call['query']>(ctx: Ctx, schema: S, value: unknown)
 }
 
 /**
- * A filter that a list does not know would be ignored, and everything be shown. Agents' programs have no parameter ignored; the addresses
- * of the shop are also opened from elsewhere, with parameters of others.
+ * An unknown filter would be ignored, and everything listed. Agents' clients get an error; the shop's addresses may carry foreign
+ * parameters.
  * @throws AppError invalid_input
  */
 function refuseUnknownParameters({ query, path }: Call, given: unknown): void {
@@ -103,7 +103,7 @@ const isAgents = (path: string) => path.startsWith('/api/rest/restapi/');
 const OF_ALL_CALLS: ReadonlySet<string> = new Set(['store', 'lang', 'ticket']);
 
 function present(call: Call, answer: unknown, { reply, check }: { reply: FastifyReply; check: boolean }): FastifyReply {
-  // In production the answer leaves as the handler typed it; elsewhere the contract is held against every answer.
+  // In production answers are trusted to their types; elsewhere every answer is validated against the contract.
   if (check) call.output.parse(answer);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (call.answers === 'form' && !reply.request.headers.accept?.includes('application/json')) {

@@ -3,13 +3,10 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../../domain/sessions/network-of.ts';
 import type { Settings } from '../settings.ts';
 
-/** How often connections whose time is over are looked for, in milliseconds. */
+/** Interval of the check for expired connections, in milliseconds. */
 const CHECKED_EVERY = 2000;
 
-/**
- * Time limits that Node keeps: of the head of a request, and of a request with the largest body. Those of a body are kept where it
- * is read.
- */
+/** Node's timeouts: for the headers, and for a request with the largest body. Those of a body are enforced where it is read. */
 export function timeLimits({ REQUEST_SECONDS, UPLOAD_SECONDS }: Pick<Settings, 'REQUEST_SECONDS' | 'UPLOAD_SECONDS'>) {
   const requestTimeout = Math.max(REQUEST_SECONDS, UPLOAD_SECONDS) * 1000;
   const headersTimeout = REQUEST_SECONDS * 1000;

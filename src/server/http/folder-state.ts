@@ -13,7 +13,7 @@ const PROBE = Buffer.alloc(8_192);
 const kept = new Map<string, { readonly until: number; readonly state: Promise<FolderState> }>();
 
 /**
- * Whether a folder takes files, found out by writing one, at most once in five seconds however often it is asked.
+ * Whether a folder is writable, tested by writing a file, at most once in five seconds.
  * @param floor free bytes below which it counts as full
  */
 export function folderState(folder: string, floor: number): Promise<FolderState> {

@@ -29,13 +29,13 @@ export async function identify(deps: Deps, request: FastifyRequest): Promise<Ide
   // Signed calls are exempt from the Origin rule: no other header may pass for a signature.
   if (!isOAuthHeader(authorization)) throw new AppError('oauth_refused');
   const { token } = await verifySignedRequest(deps, request);
-  // A request token stands for nobody yet; the dance itself looks at it.
+  // A request token has no user yet; the OAuth flow checks it.
   if (token?.kind !== 'access') return VISITOR;
   return identifyByToken(deps, request, token);
 }
 
 /**
- * Who signed a request of which only the head was read; a visitor stands for nobody in particular.
+ * Signer of a request whose headers were read; a visitor stands for anybody.
  * @throws AppError as verifySignature
  */
 export async function identifySigner(deps: Deps, request: FastifyRequest): Promise<Actor> {

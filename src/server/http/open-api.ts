@@ -73,7 +73,7 @@ function operationOf(call: Call): object {
   };
 }
 
-/** Ways to say who one is, any of which will do; none for a call that is anybody's. */
+/** Alternative authentication schemes; none for a public call. */
 function securityOf(call: Call): object[] {
   if (call.who.includes('public')) return [];
   return [
@@ -85,7 +85,7 @@ function securityOf(call: Call): object[] {
 
 const BYTES = { type: 'string', format: 'binary' } as const;
 
-/** Any number of files, whatever their parts are called. */
+/** Any number of files, under any name. */
 const FILES = { type: 'object', properties: { files: { type: 'array', items: BYTES } } } as const;
 
 const MEDIA = {

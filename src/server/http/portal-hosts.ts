@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** Which host is whose: the table that a supervisor keeps. */
+/** Hosts of portals: the table a supervisor maintains. */
 export interface PortalHosts {
   storeOf(host: string): number | undefined;
-  /** Where a portal is at home, without a slash at its end; null where it has no host. Outside production each has one. */
+  /** Origin of a portal, without trailing slash; null where it has no host. Outside production each has one. */
   originOf(portal: Portal): string | null;
 }
 
@@ -40,7 +40,7 @@ export function portalHosts(deps: Pick<Ctx, 'db' | 'settings'>): Promise<PortalH
   return hosts;
 }
 
-/** The table as it was read last, however long ago; null before the first time. */
+/** The table as last read, however old; null before the first read. */
 export function knownPortalHosts({ db }: Pick<Ctx, 'db'>): PortalHosts | null {
   return kept.get(db)?.last ?? null;
 }

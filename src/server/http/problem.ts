@@ -165,7 +165,7 @@ export interface Problem {
   readonly [extra: string]: unknown;
 }
 
-/** Presents any thrown value; what is not an `AppError` is answered as `internal` and leaks nothing. */
+/** Presents any thrown value; anything but an `AppError` is answered as `internal` and leaks nothing. */
 export function presentProblem(error: unknown, { locale, requestId }: { locale: Locale; requestId: string }): Problem {
   const known = error instanceof AppError ? error : new AppError('internal');
   const message = errorMessage(known.code, locale, known.params);
@@ -212,7 +212,7 @@ function asAppError(error: Thrown): AppError {
 
 /** What PostgreSQL answers to a text or a JSON with a character that it cannot keep (U+0000), which nobody types. */
 const UNKEPT_CHARACTERS: readonly string[] = ['22021', '22P05'];
-/** What a disk answers that is full, over its quota, or takes no writes. */
+/** Error codes of a disk that is full, over quota, or read-only. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
 
 /** The places of a stack without the message above them, which may have several lines. */
@@ -221,7 +221,7 @@ function placesOf(stack = ''): string {
   return places.slice(0, 7).join('\n');
 }
 
-/** Logs an error that nobody foresaw: its class, code and place. Its message may hold what a person typed. */
+/** Logs an unexpected error: class, code and position. Its message may contain typed text. */
 function logUnexpected(request: FastifyRequest, error: unknown): void {
   const { name, code, stack } = error as Error & { code?: string };
   request.log.error({ request_id: request.id, error: { name, code, stack: placesOf(stack) } }, 'unexpected error');

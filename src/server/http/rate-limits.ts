@@ -9,7 +9,7 @@ const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/(oauth|admin)\//, 120],
   [/^\/panel\/rest\/formfiles/, 600],
   [/^\/panel\/rest\/(refcatastral|direccion)/i, 60],
-  // Somebody who types asks a few times a second; most of it is answered from what is kept.
+  // Typing sends a few requests a second, most of them answered from a cache.
   [/^\/panel\/rest\/calles/i, 240],
   [/^\/api\/rest\/restapi\/failures/, 30],
   [/^\/(assets|health)\//, Number.POSITIVE_INFINITY],

@@ -9,8 +9,9 @@ import { invalidPart } from './invalid-part.ts';
 const NO_BYTES = Buffer.alloc(0);
 
 /**
- * Parses the raw body as the call's encoding says. Every body reaches us as bytes, since signatures are made over them.
- * @throws AppError invalid_input with the path of the first wrong field; too_many_fields, too_many_values; wrong_formkey or wrong_store when `config` carries another's.
+ * Parses the raw body by the call's encoding. Bodies arrive as bytes, since signatures cover them.
+ * @throws AppError invalid_input with the path of the first wrong field; too_many_fields, too_many_values; wrong_formkey or wrong_store
+ * when `config` carries another's.
  */
 export function readBody(call: Call, ctx: Ctx, request: FastifyRequest): { body: unknown; bytes: Buffer } {
   const bytes = rawBody(request);

@@ -13,7 +13,7 @@ import { knownPortalOf, portalOf } from './portal-of.ts';
 
 const known = new WeakMap<FastifyRequest, Promise<Ctx>>();
 
-/** The ctx of a request, made once: who asks, on which portal, in which language. */
+/** The ctx of a request, created once: actor, portal, language. */
 export function ctxOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
   const found = known.get(request) ?? makeCtx(deps, request, reply);
   known.set(request, found);

@@ -7,7 +7,7 @@ import { portalOf } from './portal-of.ts';
 
 const A_DAY = 'public, max-age=86400';
 
-/** Pages that are somebody's own, and addresses that only change a language or a choice. */
+/** Private pages, and addresses that only change a language or a choice. */
 const CLOSED = [
   '/tienda/cart',
   '/tienda/customer/',
@@ -25,7 +25,7 @@ const CLOSED = [
   '/admin/',
 ];
 
-/** What search engines ask of each portal beside its pages: where they may look, and the lists of what there is. */
+/** Files for search engines: robots rules and sitemaps. */
 export function registerSearchEngines(app: FastifyInstance, deps: Deps): void {
   app.get('/robots.txt', async (request, reply) => {
     const { origin } = await sourceOf(deps, request);

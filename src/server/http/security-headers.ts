@@ -17,8 +17,8 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
 }
 
 /**
- * Policy of a page: its own files, and exactly the inline scripts whose SHA-256 hashes are given. The panel, whose parts make
- * their styles while they run, carries a nonce instead.
+ * CSP of a page: its own files, and the inline scripts with the given SHA-256 hashes. The panel has a nonce instead, since its components
+ * create styles at run time.
  */
 export function pagePolicy({
   scriptHashes,
@@ -33,7 +33,7 @@ export function pagePolicy({
   formTargets?: readonly string[];
   /** The page carries Stripe's field for a card, which is Stripe's script, frames and calls. */
   showsStripe?: boolean;
-  /** The page asks the browser for a wallet, which may read what Google says of its own. */
+  /** The page asks the browser for a wallet, which may read Google's responses. */
   asksWallets?: boolean;
 }): string {
   const own = nonce ? [`'nonce-${nonce}'`] : scriptHashes.map((hash) => `'sha256-${hash}'`);
@@ -60,8 +60,8 @@ export function pagePolicy({
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 /**
- * What a page that may show a wallet allows beside the headers of every answer: the browser's payment sheet, for Stripe's frames where its
- * field is shown, and the window in which Google Pay asks its customer to sign in.
+ * Additional headers of a page with wallets: the browser's payment sheet, for Stripe's frames where its field is shown, and Google Pay's
+ * sign-in window.
  */
 export function walletHeaders({ showsStripe }: { readonly showsStripe: boolean }): Readonly<Record<string, string>> {
   const payment = showsStripe ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)';

@@ -18,7 +18,7 @@ export function sessionCookie(
   });
 }
 
-/** `Set-Cookie` text that lets a back-office user into a customer's account for so many seconds, beside any session of his own. */
+/** `Set-Cookie` of a visit to a customer's account, valid for so many seconds, beside the user's own session. */
 export function visitCookie(
   settings: CookieSettings,
   { storeId, token, seconds }: { storeId: number; token: string; seconds: number },
@@ -51,7 +51,7 @@ interface SentCookies {
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** Sessions never cross portals, not even where one host serves several for trying them: each has a cookie of its own. */
+/** Sessions never cross portals, even on one host for testing: each has its own cookie. */
 export function sessionCookieName(settings: CookieSettings, storeId: number): string {
   return `${prefixOf(settings)}session-${storeId}`;
 }

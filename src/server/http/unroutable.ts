@@ -14,7 +14,7 @@ export function answerBadAddress(error: { code?: string }, request: FastifyReque
   reply.code(problem.status).headers(headers).type('application/problem+json').send(problem);
 }
 
-/** Answers a `Host` that is none: whose portal was meant is not known either. */
+/** Answers an invalid `Host`, for which no portal is known. */
 export function answerBadHost(request: FastifyRequest, reply: FastifyReply): void {
   const problem = { ...problemOf('Host', request.id), status: 400 };
   reply.code(400).header('cache-control', 'no-store').type('application/problem+json').send(problem);

@@ -11,7 +11,7 @@ export type Isolated<Value> =
 export class IsolatedBusy extends Error {}
 
 export interface IsolatedSettings extends ChildToStart {
-  /** Tasks that wait at most, apart from the one that runs. */
+  /** Maximum of waiting tasks, besides the running one. */
   readonly mostWaiting: number;
   /** After this many tasks the process is replaced, since what parsers keep grows. */
   readonly tasksPerChild: number;
@@ -21,8 +21,7 @@ export interface IsolatedSettings extends ChildToStart {
 
 export interface Isolation {
   /**
-   * Does one task in the child process, when its turn comes. It is answered within twice the time limit from then on, whatever the
-   * input is.
+   * Runs a task in the child process when its turn comes. Answered within twice the time limit from then.
    * @throws IsolatedBusy; Error when no process could be started, which says nothing about the input
    */
   run<Value>(task: string, input: unknown): Promise<Isolated<Value>>;
@@ -32,7 +31,7 @@ export interface Isolation {
   stop(): Promise<void>;
 }
 
-/** Tasks over bytes of others, one at a time in a child process that is started by the first one and kept warm. */
+/** Tasks on foreign bytes, one at a time in a child process that is started on demand and kept warm. */
 export function openIsolation(settings: IsolatedSettings): Isolation {
   let child: Child | null = null;
   let waiting = 0;
@@ -54,7 +53,7 @@ export function openIsolation(settings: IsolatedSettings): Isolation {
   const inTurn = async <Value>(asked: Asked): Promise<Isolated<Value>> => {
     clearTimeout(idle);
     try {
-      // One that was killed from outside may have been in the way of somebody else; what is killed twice is the input's fault.
+      // A process killed from outside may be an accident; an input that is killed twice is to blame.
       return outcomeOf<Value>((await once(asked)) ?? (await once(asked)));
     } finally {
       idle = setTimeout(() => child?.stop(), settings.idleMs).unref();
@@ -85,7 +84,7 @@ function outcomeOf<Value>(told: Told | null): Isolated<Value> {
   return { ok: false, excess: 'crash', detail: '' };
 }
 
-/** What a parser did not give back would be missing to the next task. */
+/** Memory a parser did not release would be missing for the next task. */
 function isLarge(told: Told | null, { limits }: IsolatedSettings): boolean {
   return told !== null && 'rss' in told && told.rss > (limits.memory * 2 ** 20) / 2;
 }
@@ -100,7 +99,7 @@ interface Child {
   stop(): Promise<void>;
 }
 
-/** A child process that is ready. It does not keep the product alive unless it is asked something. */
+/** A ready child process. It does not keep the product alive while idle. */
 async function openChild(settings: IsolatedSettings): Promise<Child> {
   const process = startChild(settings);
   let asked = 0;
@@ -118,7 +117,7 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
     answer(by === null ? null : { kind: 'excess', excess: 'crash', detail: by, rss: 0 });
   };
   process.on('message', (told: Told) => answer(told));
-  // What it said last may arrive after its end, and before its channel is closed.
+  // Its last message may arrive after its end, before its channel closes.
   process.on('exit', (code, signal) => {
     const by = signal === 'SIGKILL' ? null : (signal ?? String(code));
     if (process.channel) process.once('disconnect', () => finish(by));
@@ -128,7 +127,7 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
     kill();
     finish(null);
   });
-  /** Resolves once it is gone; until then it keeps the product alive, in which nothing else may be left to. */
+  /** Resolves once it has ended; until then it keeps the product alive. */
   const dismiss = async () => {
     isAlive = false;
     kill();
@@ -139,7 +138,7 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
     const { promise, resolve } = Promise.withResolvers<Told | null>();
     hear = resolve;
     setReferenced(process, true);
-    // The process ends itself; this is for one that gets no time to.
+    // The process ends itself; this is for one that cannot.
     const late = setTimeout(kill, ms);
     try {
       ask();
@@ -164,7 +163,7 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
     async ask(task) {
       asked += 1;
       const told = await next(settings.limits.timeMs + GRACE_MS, () => process.send(task));
-      // One that went too far is about to end: the next task must not meet it, nor what a failed one left behind.
+      // One above its limits is about to end: the next task must not get it, nor the state of a failed one.
       if (told?.kind === 'excess') await dismiss();
       return told;
     },
@@ -182,6 +181,6 @@ function setReferenced(process: ChildProcess, isReferenced: boolean): void {
   }
 }
 
-/** A machine with much to do takes some seconds; one that takes longer has no process to give. */
+/** A loaded machine takes some seconds; longer means it cannot start a process. */
 const START_MS = 30_000;
 const GRACE_MS = 2_000;

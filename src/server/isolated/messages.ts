@@ -1,6 +1,6 @@
-/** What a child process is held to. */
+/** Limits of a child process. */
 export interface ChildLimits {
-  /** Of the whole process, its heap and all that lies outside of it, in MB. */
+  /** Of the whole process, heap and native memory, in MB. */
   readonly memory: number;
   /** Of the heap of JavaScript, in MB. */
   readonly heap: number;
@@ -8,7 +8,7 @@ export interface ChildLimits {
   readonly timeMs: number;
 }
 
-/** Why a task came to nothing: it threw, it took more than it may, or its process ended by itself. */
+/** Why a task failed: it threw, exceeded its limits, or its process died. */
 export type Excess = 'failed' | 'time' | 'memory' | 'crash';
 
 /** From the product to its child, and from there to the thread that does the work. */

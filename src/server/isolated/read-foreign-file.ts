@@ -29,7 +29,7 @@ export function readForeignFile<Task extends 'read_document' | 'count_pages' | '
   return read(files, task, bytes);
 }
 
-/** As `readForeignFile`, for what a partner's service answered: in a process of its own, so that it does not wait behind files. */
+/** Like `readForeignFile`, for a partner's answers: in a process of its own, so as not to wait behind files. */
 export function readPartnerMessage<Task extends 'read_submission' | 'read_question'>(
   task: Task,
   text: string,

@@ -1,4 +1,4 @@
-// The working thread of the processes that read files and messages of others.
+// Worker thread of the processes that parse foreign files and messages.
 import { readStatementFile } from '../actions/bank/read-statement-file.ts';
 import { readDocument } from '../actions/notas/read-document.ts';
 import { countPdfPages } from '../ports/pdf-text/count-pdf-pages.ts';

@@ -2,13 +2,13 @@ import process from 'node:process';
 import { parentPort } from 'node:worker_threads';
 import type { Asked, Worked } from './messages.ts';
 
-/** What a working thread can do, by the names under which it is asked. Inputs and answers are copied between processes. */
+/** Tasks of a worker thread by name. Inputs and answers are copied between processes. */
 export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
 /** Makes this thread do these tasks, one after the other. */
 export function serveTasks(tasks: Tasks): void {
   const tell = (worked: Worked) => parentPort?.postMessage(worked);
-  // A parser that was given up may still fail; that is no failure of the task that runs by then.
+  // An abandoned parser may still fail; that is no failure of the current task.
   process.on('unhandledRejection', () => undefined);
   parentPort?.on('message', async ({ task, input }: Asked) => {
     try {

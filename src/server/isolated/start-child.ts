@@ -34,7 +34,7 @@ export function startChild({ entry, limits }: ChildToStart): ChildProcess {
 
 const UNDER_LIMITS = 'echo 1000 > /proc/self/oom_score_adj; ulimit -c 0; ulimit -d "$0"; exec "$@"';
 
-/** What the system counts as data includes what the engine reserves and never touches, which is more than a GB by itself. */
+/** The system's data size includes memory the engine reserves without using, over a GB by itself. */
 function dataKilobytes({ memory }: ChildLimits): number {
   return (memory + ROOM_MB) * 1024;
 }

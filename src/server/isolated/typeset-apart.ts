@@ -13,8 +13,7 @@ const typesetter = openIsolation({
 });
 
 /**
- * Sets a document in a process of its own: the compiler is native code, over some texts it ends its process, and while it works
- * nobody else is served by its thread.
+ * Typesets a document in another process: the compiler is native code, which some texts crash, and it would block this thread.
  * @throws AppError too_many_requests when too many papers wait; Error when it fails, or takes more than the limits
  */
 export async function typesetApart(paper: ToTypeset): Promise<Buffer> {

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** For one answer, and for connecting. A server that is silent for longer is gone. */
 const ANSWER_MS = 10_000;
 
-/** A database session that belongs to nobody else, and whose end is noticed on both sides. */
+/** A dedicated database session whose end is noticed on both sides. */
 export interface LifelineSession {
   /** Asks when all questions before it are answered: a session takes one at a time. */
   ask<Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[]): Promise<Row[]>;

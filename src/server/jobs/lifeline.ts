@@ -33,8 +33,8 @@ export interface LifelineEvents {
 }
 
 /**
- * One database session that holds a lock for each pool of workers of this process. PostgreSQL lets go of the lock when the session ends, which it
- * does with the process, whatever ended that. A process that is merely paused keeps it.
+ * One database session that holds a lock for each worker pool of this process. PostgreSQL releases it when the session ends, as it does
+ * with the process. A paused process keeps it.
  * @throws Error when the first connection fails
  */
 export async function openLifeline(

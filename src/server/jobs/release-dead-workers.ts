@@ -2,7 +2,7 @@ import { type Lifeline, LOCK_OF_POOL } from './lifeline.ts';
 import type { LifelineSession } from './lifeline-session.ts';
 
 const EVERY_MS = 2_000;
-/** How long a pool must have been without its lock: one that lost its session for a moment comes back within this time. */
+/** How long a pool must be without its lock: one that lost its session briefly reconnects within this time. */
 const DEAD_AFTER_MS = 10_000;
 
 export interface Release {
@@ -10,9 +10,9 @@ export interface Release {
 }
 
 /**
- * Gives back the jobs and queues of pools of workers whose process was killed, which the queue itself would keep for four hours. The queue writes
- * the id of the pool into what it takes, not that of the worker. A pool is dead when nobody has held its lock for some time of this process's own
- * steady clock; clocks of machines are not compared.
+ * Releases jobs and queues of worker pools whose process was killed, which the queue would keep for four hours. The queue records the
+ * pool's id, not the worker's. A pool is dead when its lock was free for some time on this process's monotonic clock; clocks of machines
+ * are not compared.
  */
 export function releaseDeadWorkers(
   lifeline: Lifeline,
@@ -55,7 +55,7 @@ export function releaseDeadWorkers(
   };
 }
 
-/** Pools that hold jobs or queues and whose lock nobody holds, without taking it: two processes that look at once see the same. */
+/** Pools with jobs or queues whose lock is free, without taking it, so that concurrent checks agree. */
 async function listUnlocked(session: LifelineSession): Promise<string[]> {
   const rows = await session.ask<{ pool: string }>(
     `with taken as (

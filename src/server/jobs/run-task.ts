@@ -17,12 +17,12 @@ export class TaskEnded extends Error {
 /** `deadline`: it took too long. `stopping`: the process ends. `lifeline_lost`: others may take this process for dead. `job_lost`: they did. */
 export type EndReason = 'deadline' | 'stopping' | 'lifeline_lost' | 'job_lost';
 
-/** What a task that was ended has to come back in; then its job is given up without it. */
+/** How long an ended task may take to return; then its job is failed without it. */
 const GRACE_MS = 5_000;
 
 /**
- * Runs a task until its deadline, or until `signal` ends it for the TaskEnded in it. From then on it can ask neither the database nor anybody
- * outside, so that nothing of it happens beside its repetition; a transaction that was open is rolled back by that.
+ * Runs a task until its deadline, or until `signal` aborts it with its TaskEnded. After that it can reach neither the database nor any
+ * outside service, so that it cannot overlap its retry; an open transaction is rolled back.
  * @throws TaskEnded when it was ended, at the latest some seconds after that, even if the work never comes back
  */
 export async function runTask(

@@ -15,7 +15,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** For how long jobs may finish when the process is asked to stop, which has half a minute in all. */
+/** Time for jobs to finish when the process is stopping, out of half a minute. */
 const FINISH_MS = 10_000;
 const RESTART_MS = 1_000;
 

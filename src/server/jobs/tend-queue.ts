@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Removes what a missed minute or night left in the queue, since the next one made up for it, and once an hour tells operators of jobs that were
- * given up: nobody else does, and they stay until a person has them run again.
+ * Removes leftovers of missed minutes or nights, since the next run made up for them, and reports failed jobs to operators once an hour:
+ * they stay until a person retries them.
  */
 export async function tendQueue(ctx: Ctx): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array_agg(jobs.id)) from graphile_worker._private_jobs as jobs

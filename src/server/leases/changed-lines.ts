@@ -1,4 +1,4 @@
-/** Lines of the product and what stands in their place in the processes of a trial. */
+/** Lines of the product and their replacements in a trial's processes. */
 export interface ChangedLines {
   /** Under src/. */
   readonly file: string;
@@ -14,12 +14,12 @@ const SHORT_LEASES: readonly ChangedLines[] = [
 const PAUSE = 'await new Promise((go) => setTimeout(go, Math.random() ** 3 * 300));';
 const READ = '    .forNoKeyUpdate()\n    .executeTakeFirst();\n';
 
-/** A process may stand still between reading an item and writing it, as one does that collects garbage or swaps. */
+/** Pauses between reading an item and writing it, like a process that collects garbage or swaps. */
 const PAUSES: readonly ChangedLines[] = [
   { file: 'server/actions/items/item-row.ts', find: READ, put: `${READ}  ${PAUSE}\n` },
 ];
 
-/** Neither lock nor version is asked for: each write trusts what it has read. */
+/** Checks neither lock nor version: each write trusts what it has read. */
 const NO_FENCE: readonly ChangedLines[] = [
   { file: 'server/actions/items/item-row.ts', find: READ, put: `    .executeTakeFirst();\n  ${PAUSE}\n` },
   {

@@ -28,7 +28,7 @@ export interface TrialReport {
   /** How often each item was delivered by the history, and by the answers that agents heard. */
   readonly deliveries: readonly number[];
   readonly accepted: readonly number[];
-  /** Deliveries of which nobody heard, since the process was killed. */
+  /** Unreported deliveries, since the process was killed. */
   readonly unheard: number;
   readonly refused: number;
   /** Mails written for each item, and different messages that left. */
@@ -167,7 +167,7 @@ async function left({ deps }: Stage): Promise<number> {
   return count;
 }
 
-/** Everybody wakes up and goes on where he was, after all is done. */
+/** At the end everybody wakes up and continues where they were. */
 async function writeLate(attempts: readonly Attempt[], urls: readonly string[]): Promise<TrialReport['late']> {
   const copies = attempts.slice(0, MOST_LATE);
   const writes = copies.flatMap((copy, index) =>

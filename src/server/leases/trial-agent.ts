@@ -8,7 +8,7 @@ export interface TrialAgent {
   readonly random: () => number;
 }
 
-/** A copy of an item that an agent has had before him. */
+/** An agent's copy of an item. */
 export interface Copy {
   readonly agent: TrialAgent;
   readonly itemId: number;
@@ -29,8 +29,8 @@ interface Office {
 }
 
 /**
- * Takes item after item, each with a pause that may be longer than the lease, and delivers it, until nothing is left. Who has no
- * luck comes back later and later: a machine on which every answer takes longer than a lease would deliver nothing.
+ * Takes item after item, pauses, possibly longer than the lease, and delivers it, until none is left. Failures back off: a machine slower
+ * than the lease would otherwise deliver nothing.
  */
 export async function workThrough(agent: TrialAgent, office: Office): Promise<Attempt[]> {
   const attempts: Attempt[] = [];

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { AgentActor } from '../../domain/actor/actor.ts';
 
-/** Who opens a stream, and in which window of his panel. */
+/** Who opens a stream, and in which panel window. */
 export interface Joining {
   readonly actor: AgentActor;
-  /** Access token of his session: the stream ends with it. */
+  /** Access token of their session: the stream ends with it. */
   readonly token: string;
   readonly windowId: string;
 }
 
 /** The streams of this process, fed by the notices of all processes. */
 export interface LiveHub {
-  /** Opens a stream, once its process listens. @throws Error when the database can not be listened to */
+  /** Opens a stream once its process listens. @throws Error when the database can not be listened to */
   join(joining: Joining): Promise<Readable>;
   /** Sends every stream elsewhere, before the process stops serving. */
   endAll(): void;

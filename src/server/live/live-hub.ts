@@ -11,10 +11,10 @@ import { type LiveStream, openStream } from './live-stream.ts';
 import { LIVE_CHANNEL, type Notice, noticeSchema } from './notice.ts';
 import { rightsOfTokens } from './rights-of-tokens.ts';
 
-/** Streams of one agent in one process. The oldest makes room: the window that was opened last is the one that is looked at. */
+/** Streams per agent and process. The oldest is closed first: the newest window is the one in use. */
 const MOST_STREAMS = 20;
 const BEAT_MS = 20_000;
-/** However much happens in the queues, it is told no more often. */
+/** Minimum interval between queue updates. */
 const QUEUES_MS = 3_000;
 
 interface Follower extends Joining, LiveStream {
@@ -147,7 +147,7 @@ export function openLiveHub(
     for (const { item_id } of rows) for (const { send } of followersOf(item_id)) send('data', { item_id });
   }
 
-  /** Whoever proposed it, and those who may have to agree to it. */
+  /** The proposer, and possible approvers. */
   function tellRun({ kind: _, agent_id, ...run }: Extract<Notice, { kind: 'mass' }>): void {
     for (const { actor, send } of followers) {
       const is_own = actor.agentId === agent_id;
@@ -159,7 +159,7 @@ export function openLiveHub(
     return [...followers].filter(({ items }) => items.has(itemId));
   }
 
-  /** What the window says it has open is followed from here on; what is new in it is told as it is now, so that nothing falls between. */
+  /** Follows what the window has open from here on; new items are sent in their current state, so that no change is missed. */
   function lookAgain(follower: Follower, { afresh = false } = {}): void {
     follower.turn = follower.turn.then(async () => {
       const before = afresh ? new Set<number>() : follower.items;

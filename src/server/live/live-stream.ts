@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { LiveData, LiveEventName } from '../../contract/live.ts';
 
-/** What may wait for a client that does not read; beyond it he is cut off, and comes again for what he missed. */
+/** Buffer for a slow client; above it the stream is closed, and the client catches up on reconnecting. */
 const MOST_WAITING_BYTES = 512 * 1024;
 
 export interface LiveStream {

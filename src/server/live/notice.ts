@@ -10,8 +10,8 @@ const itemId = z.int();
 const agentId = z.int();
 
 /**
- * What is said on the channel: ids and versions, never what anything says. `item` and `rights` are said by triggers of the
- * database, whoever writes; the others by the action that brings them about.
+ * Messages on the channel: ids and versions only, no content. Database triggers send `item` and `rights` for any writer; actions send the
+ * others.
  */
 export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({

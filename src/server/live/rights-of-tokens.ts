@@ -3,7 +3,7 @@ import { isTokenAlive } from '../../domain/sessions/session-limits.ts';
 import { agentActorOf } from '../actions/actors/agent-actor.ts';
 import type { Deps } from '../ctx.ts';
 
-/** The back-office users for whom access tokens stand now; a token that has ended, or whose user may no longer work here, is left out. */
+/** Back-office users of access tokens; ended tokens and inactive users are left out. */
 export async function rightsOfTokens(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   tokens: readonly string[],

@@ -18,7 +18,7 @@ interface Answered {
   readonly answers: Answers;
 }
 
-/** Where an address is looked for: in the municipality that is asked before it; what is found goes to the reference that its page asks. */
+/** Where an address is searched: in the municipality asked before it; the result fills in its page's cadastral reference. */
 export function addressSearch(
   { territory }: Pick<Ctx, 'territory'>,
   option: Option,
@@ -106,7 +106,7 @@ async function look(ctx: Ctx, { municipality, fills, boxes }: Sought): Promise<L
 }
 
 const NONE = { street: null, streets: [], nearest_numbers: [], count: 0 };
-/** Beyond this many properties, the floor and door are asked first. */
+/** Beyond this many properties, ask for floor and door first. */
 const MOST_OFFERED = 40;
-/** What a page may take that somebody asked to look. */
+/** Contents of a page posted to search. */
 const PATIENCE_MS = 7_000;

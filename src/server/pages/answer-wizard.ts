@@ -28,8 +28,8 @@ import { drawnPage, previewPage } from './wizard-again.ts';
 import { type OpenForm, openForm, presentPage } from './wizard-page.ts';
 
 /**
- * Keeps the answers and files of a posted page and says where the walk goes on; whatever was typed stays in the draft. With the
- * intent `preview` nothing is kept: it answers the page as these answers would have it.
+ * Saves the answers and files of a posted page and redirects to the next; typed values stay in the draft. With the intent `preview` nothing
+ * is saved: the answer is the page for these answers.
  */
 export async function answerWizard(
   visitor: Ctx,
@@ -52,7 +52,7 @@ export async function answerWizard(
   ];
   if (fields.remove) await removeFormFile(ctx, fields.remove);
   const files = await listFormFiles(ctx, product.product_id);
-  // What a page that was cut off does not say was not taken back by the customer.
+  // Fields missing from a truncated page were not cleared by the customer.
   const typed = { ...(cut.length > 0 && opened.answers), ...answersOfFields(fields) };
   const given = mergePageAnswers({ form: product, page, draft: opened.answers, posted: typed });
   const answers = answersWithFiles(product, given, files);
@@ -71,7 +71,7 @@ export async function answerWizard(
   return found ?? leadOn(ctx, open, { page, fields });
 }
 
-/** The page again with what the cadastre has at its address; null where what is written is not enough to look, which is said as on going on. */
+/** The page with the cadastre's results for its address; null where the address is incomplete, which is reported as on continuing. */
 async function lookAtAddress(ctx: Ctx, open: OpenForm, page: Page): Promise<PostResult<WizardPage> | null> {
   const shown = presentPage(ctx, open, { page: pageAt(open.walk, page.route) ?? page, problems: [] });
   const questions = await withFindings(ctx, shown.questions);
@@ -79,8 +79,8 @@ async function lookAtAddress(ctx: Ctx, open: OpenForm, page: Page): Promise<Post
 }
 
 /**
- * A page that the draft does not reach any more, since the session that held it is gone: what was typed is kept for when the customer
- * comes to it, and he is led to the first page that lacks something.
+ * A page the draft no longer reaches, since its session is gone: the values are kept for later, and the customer is led to the first
+ * incomplete page.
  */
 async function keepEarly(
   ctx: Ctx,
@@ -120,7 +120,7 @@ function changingQuery({ changing }: PostedFields): string {
   return changing === '1' ? '?changing=1' : '';
 }
 
-/** Where the same page is shown in the language that was asked for instead of going on; null when none was. */
+/** The same page in the requested language, instead of continuing; null when none was requested. */
 export function addressInLanguage(href: string, { language }: PostedFields): string | null {
   if (!language || !isLocale(language)) return null;
   return `/idioma/${language}?volver=${encodeURIComponent(href)}`;
@@ -141,7 +141,7 @@ async function leadOn(
   const next = nextPage(product, answers, { route: page.route, drawn }, environmentOf(ctx));
   switch (next.kind) {
     case 'page': {
-      // Whoever came from a change link goes back to the check page as soon as nothing else is asked.
+      // A customer from a change link returns to the check page once nothing else is asked.
       const isDone = walk.pages.at(-1)?.kind === 'confirmation';
       return {
         ok: true,
@@ -161,7 +161,7 @@ async function leadOn(
   }
 }
 
-/** Opens the other product's form at its step, with the carried answers over whatever its draft holds. */
+/** Opens the other product's form at its step, with the carried answers overriding its draft. */
 async function carryOver(
   ctx: Ctx,
   { from, to, step, set }: { from: number; to: number; step: number; set: Answers },

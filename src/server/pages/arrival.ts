@@ -15,7 +15,7 @@ export function presentArrival(ctx: Ctx, product: Product, answers: Answers = {}
   return { by: arrivalText(arrival, words), urgent_by: arrival.urgent && arrivalText(arrival.urgent, words) };
 }
 
-/** The same for a finished form; null for an early checkout, whose time begins when its papers are sent after paying. */
+/** The same for a finished form; null for an early checkout, whose clock starts once it is completed. */
 export function arrivalOfForm(
   ctx: Ctx,
   { product, answers }: { product: Product; answers: Answers },

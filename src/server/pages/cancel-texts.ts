@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../../domain/locale/locale.ts';
 import type { CancellationOffer } from '../actions/cancelling/offer-cancellation.ts';
 
-/** What cancelling does now, said to the customer before he presses anything. */
+/** The consequences of cancelling now, shown before the button. */
 export const CANCEL_TEXTS: Readonly<Record<CancellationOffer['way'], Text>> = {
   unpaid: {
     es: 'El pedido no está pagado: se cancela entero y no se cobra nada.',

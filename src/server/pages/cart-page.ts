@@ -44,7 +44,7 @@ export async function cartPage(ctx: Ctx): Promise<CartPage> {
   };
 }
 
-/** Whoever comes back to a page of the road to pay after ordering finds the order, not just an empty cart. */
+/** A customer who returns to a payment page after ordering sees the order, not just an empty cart. */
 async function orderedInstead(ctx: Ctx): Promise<CartPage['ordered']> {
   const ordered = await findJustOrdered(ctx);
   if (!ordered) return null;
@@ -131,7 +131,7 @@ export async function cartLine(ctx: Ctx, item: CartItem): Promise<Omit<CartLine,
   };
 }
 
-/** Said on the line, since what it costs stays as it was when it was added. */
+/** Shown on the line, since its price stays as when it was added. */
 function otherPrice(ctx: Ctx, item: CartItem): CartLine['price_today'] {
   const full = undiscounted(item);
   const today = priceToday(ctx, full);

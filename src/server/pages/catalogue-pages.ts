@@ -10,7 +10,7 @@ import type { Ctx } from '../ctx.ts';
 import { categoryCard, listedProducts, pictureOf, portalCategories, productCard } from './product-card.ts';
 import { isListedIn } from './public-address.ts';
 
-/** The home page; it says so to somebody who was led there from an address that does not exist. */
+/** The home page, with a notice after a redirect from an unknown address. */
 export function homePage(ctx: Ctx, { isLost }: { readonly isLost: boolean }): HomePage {
   const featured = ctx.portal.homepage_products.flatMap(
     (urlKey) => findProductBySlug(catalogueHere(ctx), urlKey) ?? [],
@@ -70,7 +70,7 @@ export function searchPage(ctx: Ctx, query: string): SearchPage {
   };
 }
 
-/** The first of what a search would find, for a list that follows the typing. */
+/** The first search results, as suggestions while typing. */
 export function suggestions(ctx: Ctx, query: string): Suggestion[] {
   return foundProducts(ctx, query)
     .slice(0, MOST_SUGGESTED)

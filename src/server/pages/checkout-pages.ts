@@ -19,7 +19,7 @@ import { isAboutVoucher, takeVoucher } from './voucher-form.ts';
 
 const PAYMENT = '/tienda/customer/payment';
 
-/** `/tienda/customer/checkout`: the cart and the buyer's details, filled in with what his account knows. Without a cart it leads there. */
+/** `/tienda/customer/checkout`: the cart and the buyer's details, prefilled from the account. Without a cart it redirects there. */
 export async function checkoutPage(ctx: Ctx): Promise<CheckoutPage> {
   const buyer = await getBuyer(ctx);
   const cart = await findCart(ctx);
@@ -34,8 +34,8 @@ export async function checkoutPage(ctx: Ctx): Promise<CheckoutPage> {
 }
 
 /**
- * Keeps the buyer's details and their consent, and leads to payment; with a problem everything typed comes back. A guest whose address
- * has an account is offered to sign in on the same page, and may go on without.
+ * Saves the buyer's details and consent, and redirects to payment; with a problem all values come back. A guest whose address has an
+ * account is offered to sign in on the same page, and may continue as a guest.
  */
 export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<PostResult<CheckoutPage>> {
   const account = await getBuyer(ctx);
@@ -64,8 +64,8 @@ export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<Post
 }
 
 /**
- * `/tienda/customer/checkout/success[/{order_id}]`: confirms a paid order; without a number the last one paid in this session.
- * Who came by a payment link sees what was paid, and is asked to sign in for the rest.
+ * `/tienda/customer/checkout/success[/{order_id}]`: confirms a paid order; without a number the session's last one. A visitor with a
+ * payment link sees what was paid, and is asked to sign in for the rest.
  * @throws AppError sign_in_required; not_found for an order that is not the payer's or not paid
  */
 export async function successPage(ctx: Ctx, orderId: string | null): Promise<SuccessPage> {
@@ -85,7 +85,7 @@ export async function successPage(ctx: Ctx, orderId: string | null): Promise<Suc
   };
 }
 
-/** What was typed before signing in, and what the account knows where nothing was. */
+/** What was typed before signing in, filled up from the account. */
 async function completeFields(ctx: Ctx, { intent: _intent, password: _password, ...typed }: PostedFields) {
   const account = await getBuyer(ctx);
   const known = Object.fromEntries(

@@ -10,7 +10,7 @@ import { productOf } from '../actions/products/product-of.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 
-/** `/orders/claim/{item_id}`: what is wrong with something that was delivered. @throws AppError sign_in_required, not_found */
+/** `/orders/claim/{item_id}`: a complaint about something delivered. @throws AppError sign_in_required, not_found */
 export async function claimPage(ctx: Ctx, itemId: string): Promise<ClaimPage> {
   if (!/^\d{1,15}$/.test(itemId)) throw new AppError('not_found');
   const item = await getOwnItem(ctx, Number(itemId));

@@ -45,8 +45,8 @@ export async function addToCart(
 ): Promise<PostResult<ConfirmationPage>> {
   const ctx = await withSession(visitor);
   const open = await openForm(ctx, String(productId));
-  // The draft is gone, or its files are, when the same form was added a moment ago: the second click of a double click.
-  // So is a check page that was left open after its form was added, whatever form has been begun since.
+  // The draft or its files are gone when the same form has just been added: a double click, or a check page left open since, whatever form
+  // was begun later.
   const isAdded = (await findAdded(ctx, open.draft?.addKey)) ?? (await findAdded(ctx, fields.add_key));
   if (!open.draft || isAdded !== undefined) return { ok: true, redirect: CART };
   const page = open.walk.pages.at(-1) as Page;
@@ -64,7 +64,7 @@ export async function addToCart(
   return { ok: true, redirect: CART };
 }
 
-/** Whoever goes back from the cart would find an empty form, and think that his answers are lost. */
+/** Going back from the cart would show an empty form, as if the answers were lost. */
 async function refuseAdded(ctx: Ctx, productId: number): Promise<void> {
   const { items } = await findCart(ctx);
   if (items.some(({ product_id }) => product_id === productId))
@@ -76,13 +76,13 @@ function refuseUnfinished({ product, walk }: OpenForm): void {
   if (page.kind !== 'confirmation') throw new AppError('form_not_allowed', {}, { href: hrefOfPage(product, page) });
 }
 
-/** The check page as the answers that were just posted have it, with what is wrong with them. */
+/** The check page with the posted answers and their problems. */
 function presentAnswered(ctx: Ctx, open: OpenForm, answers: Answers): ConfirmationPage {
   const walk = walkForm(open.product, answers, environmentOf(ctx));
   return presentConfirmation(ctx, { ...open, answers, walk }, walk.problems);
 }
 
-/** A version was published, or an answer changed in another tab, since the customer saw the total on which he agreed. */
+/** A version was published, or an answer changed in another tab, since the customer saw the total. */
 function presentPriceChange(
   ctx: Ctx,
   open: OpenForm,

@@ -11,7 +11,7 @@ import { fieldOf } from './field-of.ts';
 export const CUT_FIELD = 'cut_at';
 
 /**
- * What is said beside the question whose files made the page too large; nothing of a page that came whole.
+ * Message for the question whose files made the page too large; none for a complete page.
  * @throws AppError body_too_large for a page that asks for no files
  */
 export function refusedByCut(page: Page, fields: PostedFields): RefusedFile[] {

@@ -8,10 +8,7 @@ import type { Page } from '../../domain/wizard/walk.ts';
 import type { Draft } from '../actions/forms/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 
-/**
- * What is said above a form that does not begin empty: that it has changed since, or where its answers come from; of a redirect only
- * where it leads.
- */
+/** Notice above a prefilled form: that it has changed, or where its answers come from; for a redirect only its target. */
 export function draftNotice(
   ctx: Ctx,
   product: Product,
@@ -30,7 +27,7 @@ export function draftNotice(
   return words[ctx.locale].replace('{name}', textIn(source.name, ctx.locale));
 }
 
-/** Whether the customer finds answers in the form that were carried over; a hidden one he never sees. */
+/** Whether the customer sees carried answers in the form; hidden ones do not count. */
 function bringsAnswers(product: Product, answers: Answers, { set, map, value_map }: RedirectCondition): boolean {
   const carried = [...set.map(({ option_id }) => option_id), ...[...map, ...value_map].map(({ to }) => to)];
   return carried.some((id) => answers[id] !== undefined && findOption(product, id)?.embedded_hidden === false);

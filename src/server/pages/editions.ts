@@ -10,7 +10,7 @@ export interface Edition {
 
 export interface Site {
   readonly catalogue: Catalogue;
-  /** Absolute address of a portal without a slash at its end; null where it has none. */
+  /** Origin of a portal, without trailing slash; null where it has none. */
   originOf(portal: Portal): string | null;
 }
 
@@ -25,8 +25,8 @@ export interface PageEditions {
 export const LANGUAGE_QUERY = 'idioma';
 
 /**
- * A page and its siblings: portals of one family are editions of the same site. A language in which no portal of the family
- * shows the page is served by the first that does, with the language in the address.
+ * A page and its alternates: portals of one family are editions of one site. A language without an edition of the page is served by the
+ * first portal that has it, with the language in the address.
  */
 export function editionsOf(
   site: Site,
@@ -42,7 +42,7 @@ export function editionsOf(
   return { canonical: sibling?.href ?? own, alternates };
 }
 
-/** Pages of places say the same on every portal, so those of the main family stand for all. */
+/** Pages of places are the same on every portal, so the main family's stand for all. */
 function alternatesOf(
   site: Site,
   { portal, address, path }: { portal: Portal; address: PublicAddress; path: string },

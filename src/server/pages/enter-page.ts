@@ -11,7 +11,7 @@ export async function enterPage(ctx: Ctx, token: string): Promise<EnterPage> {
   return { token, email: link?.email ?? null, resumed: null, problems: [] };
 }
 
-/** Signs in and leads back to where the link was asked for; where carts met, to the cart, which shows it. */
+/** Signs in and redirects to where the link was requested; after merging carts, to the cart, which says so. */
 export async function enter(ctx: Ctx, token: string): Promise<PostResult<EnterPage>> {
   try {
     const { mergedLines, returnTo, resumed } = await enterByLink(ctx, token);

@@ -23,8 +23,9 @@ import { keyOfPage } from './form-addresses.ts';
 import { redirectTo } from './redirect-to.ts';
 
 /**
- * A page of what is still due for a paid item: the one that is asked for if the answers reach it, else where they stand. Once
- * everything was sent it leads to the order. @throws AppError sign_in_required, not_found
+ * A page of a paid item's outstanding form: the requested one if reachable, otherwise the current one. After submission it redirects to the
+ * order.
+ * @throws AppError sign_in_required, not_found
  */
 export async function finalizePage(ctx: Ctx, itemId: string, key: string | null): Promise<FinalizePage> {
   const unfinished = await openUnfinished(ctx, itemId);
@@ -104,7 +105,7 @@ async function keep(
   return found ?? leadOn(ctx, kept, { page, posted });
 }
 
-/** The page again with what the cadastre has at its address; null where what is written is not enough to look. */
+/** The page with the cadastre's results for its address; null where the address is incomplete. */
 async function lookAtAddress(ctx: Ctx, kept: Unfinished, page: Page): Promise<PostResult<FinalizePage> | null> {
   const now = kept.finishing.pages.find(({ route }) => route === page.route) ?? page;
   const shown = presentDue(ctx, kept, { page: now, problems: [] });
@@ -112,7 +113,7 @@ async function lookAtAddress(ctx: Ctx, kept: Unfinished, page: Page): Promise<Po
   return questions && { ok: false, status: 200, page: { ...shown, questions } };
 }
 
-/** What was given before, with the answers of this page in place of its own. */
+/** Earlier answers, with this page's answers replacing its own. */
 function answersAfter(
   { product, finishing: due }: Unfinished,
   { page, posted }: Posted,
@@ -149,7 +150,7 @@ function leadOn(ctx: Ctx, kept: Unfinished, { page, posted }: Posted): PostResul
   return { ok: true, redirect: finalizeHref(item, isDone ? CHECK : next && keyOfPage(next)) };
 }
 
-/** Questions that the answers of the page brought out on it: nobody is told that he left out what he has not seen. */
+/** Questions that appeared because of the page's answers: they are not reported as missing before they were shown. */
 function unseenOn(now: Page, { page, posted: { fields } }: Posted): ReadonlySet<number> {
   const drawn = new Set([
     ...page.questions.map(({ option_id }) => option_id),

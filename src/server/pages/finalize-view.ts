@@ -15,12 +15,12 @@ import { progressAt } from './wizard-progress.ts';
 /** Key of the page on which everything is looked over once more and sent. */
 export const CHECK = 'check';
 
-/** Address of a page of what is due; without a key, of where it stands. */
+/** Address of a page of the outstanding form; without a key, of the current one. */
 export function finalizeHref({ item_id }: Pick<ItemRow, 'item_id'>, key?: string): string {
   return `/tienda/customer/checkout/finalize/${item_id}${key ? `?page=${key}` : ''}`;
 }
 
-/** Where the answers stand: the page on which something is missing, the check page, or why they lead nowhere. */
+/** The current page: the one with something missing, the check page, or the reason it cannot continue. */
 export function presentStanding(ctx: Ctx, unfinished: Unfinished): FinalizePage {
   const { finishing: due } = unfinished;
   if (due.is_complete) return presentCheck(ctx, unfinished);
@@ -30,7 +30,7 @@ export function presentStanding(ctx: Ctx, unfinished: Unfinished): FinalizePage 
   return missing ? presentDue(ctx, unfinished, { page: missing, problems: [] }) : presentStopped(ctx, unfinished);
 }
 
-/** A page with what is due on it. */
+/** A page with its outstanding questions. */
 export function presentDue(
   ctx: Ctx,
   unfinished: Unfinished,
@@ -52,7 +52,7 @@ export function presentDue(
   };
 }
 
-/** Pages that were answered before paying do not count, so what is open after the last page that is due is all that may come. */
+/** Pages answered before paying do not count, so what is open after the last outstanding page is all there may be. */
 function progressOf({ product, finishing: due }: Unfinished, place: number): { ordinal: number; total: number } {
   const reached = { ...due.walk, pages: due.pages };
   const { total } = progressAt(product, reached, due.pages.at(-1) as Page);
@@ -71,7 +71,7 @@ function presentCheck(ctx: Ctx, unfinished: Unfinished): FinalizePage {
   };
 }
 
-/** An exit, or something that was answered before paying and does not hold any more. */
+/** An exit, or a paid answer that is no longer valid. */
 function presentStopped(ctx: Ctx, unfinished: Unfinished): FinalizePage {
   const { item, finishing: due } = unfinished;
   const { outcome } = due.walk;

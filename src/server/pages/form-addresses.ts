@@ -8,7 +8,7 @@ import {
 import type { Form, Product } from '../../domain/catalogue/product.ts';
 import { type FormPage, pagesOf } from '../../domain/wizard/form-pages.ts';
 
-/** Where the pages of forms stand. The start question and the check page are the product's own; steps are the catalogue's. */
+/** Addresses of forms. The start question and the check page belong to the product; steps come from the catalogue. */
 
 /** Address of a page of a form. */
 export function hrefOfPage(form: Form, page: Pick<FormPage, 'kind' | 'route'>): string {
@@ -31,7 +31,7 @@ export function addHref({ product_id }: Form): string {
   return `/tienda/cart/add/${own ?? 'product'}`;
 }
 
-/** The product that an address of `addHref` adds: its own, or the one that is named; undefined for an address that is none. */
+/** The product that an address of `addHref` adds: its own, or the named one; undefined for any other address. */
 export function productAddedAt(segment: string, named: string | undefined): number | undefined {
   return segment === 'product' ? Number(named) : ADDED_AT[segment];
 }
@@ -49,7 +49,7 @@ export function entryHref(product: Product): string | null {
   return first ? hrefOfPage(product, first) : null;
 }
 
-/** The product whose form asks its questions at this path. */
+/** The product whose form has this path. */
 export function findProductAskedAt(catalogue: Catalogue, path: string): Product | undefined {
   const asked = path.slice(1);
   const asks = ({ kind, route }: FormPage) => route === asked && kind !== 'confirmation';
@@ -61,7 +61,7 @@ export function keyOfPage(page: Pick<FormPage, 'route'>): string {
   return /\/(start|step\d+|confirmation)(\/|$)/.exec(page.route)?.[1] ?? '';
 }
 
-/** The form whose pages carry this name: a product's slug, its id, or the folder of its own routes ('q-propiedades'). */
+/** The form with this name in its addresses: a product's slug, its id, or its own folder ('q-propiedades'). */
 export function findFormByFolder(catalogue: Catalogue, folder: string): Product | undefined {
   return catalogue.products.find(
     (product) =>

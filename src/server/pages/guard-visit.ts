@@ -3,10 +3,7 @@ import type { Deed } from '../../domain/sessions/visit.ts';
 import { refuseInVisit, visitOf } from '../actions/actors/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 
-/**
- * The port of a request that is made in a visit: every page may be looked at, what changes something needs a reason, and what is the
- * customer's own is refused.
- */
+/** The port of a visit: every page may be viewed, changes need a reason, and what is reserved to the customer is refused. */
 export function guardVisit<Port extends object>(ctx: Ctx, port: Port): Port {
   if (!visitOf(ctx)) return port;
   const guarded = Object.entries(port).map(([name, part]) => {
@@ -28,7 +25,7 @@ type NamesOf<Port> = {
 }[keyof Port & string];
 export type PageName = NamesOf<PagePort>;
 
-/** What each page does to the account; whoever adds one says so here. */
+/** The effect of each method on the account; every new one is listed here. */
 export const DEEDS: Readonly<Record<PageName, Deed>> = {
   shell: 'look',
   softwareDeclaration: 'look',

@@ -24,10 +24,7 @@ export async function incidentPage(ctx: Ctx, formId: string, orderId: string): P
   return presentIncident(ctx, await open(ctx, formId, orderId));
 }
 
-/**
- * Keeps what was posted, and sends it unless the intent is to keep it only; what is wrong or missing comes back with everything that
- * was entered.
- */
+/** Saves what was posted, and submits it unless the intent is only to save; problems come back with all values. */
 export async function answerIncidentPage(
   visitor: Ctx,
   formId: string,
@@ -58,7 +55,7 @@ async function open(ctx: Ctx, formId: string, orderId: string): Promise<FormOfIt
   return getFormOfItem(ctx, { formId: Number(formId), orderId: Number(orderId) });
 }
 
-/** Keeps answers and files of a posted page. @returns what is wrong with the files */
+/** Saves a posted page's answers and files. @returns problems with the files */
 async function keep(
   ctx: Awaited<ReturnType<typeof withSession>>,
   { incident, item }: FormOfItem,

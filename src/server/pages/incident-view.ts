@@ -20,7 +20,7 @@ interface Shown {
   readonly notice?: IncidentPage['notice'];
 }
 
-/** A form as whoever may see it sees it: once it is over, a browser that came by the link is told only that. */
+/** A form as its viewer may see it: once closed, a browser with only the link sees just that. */
 export async function presentIncident(
   ctx: Ctx,
   opened: FormOfItem,

@@ -10,8 +10,8 @@ import type { Ctx } from '../ctx.ts';
 import { redirectTo } from './redirect-to.ts';
 
 /**
- * `/orders/late/{order_id}`: what is to become of money that came after the order was cancelled. An order without such money leads to
- * itself. @throws AppError sign_in_required, not_found
+ * `/orders/late/{order_id}`: the decision about a payment after the cancellation. Without one it redirects to the order.
+ * @throws AppError sign_in_required, not_found
  */
 export async function latePaymentPage(ctx: Ctx, orderId: string): Promise<LatePaymentPage> {
   const { order } = await customerOrder(ctx, orderId);
@@ -28,7 +28,7 @@ export async function latePaymentPage(ctx: Ctx, orderId: string): Promise<LatePa
   };
 }
 
-/** Does what was chosen, once, and leads to the order; where an account is missing, to the page that asks for it. */
+/** Carries out the choice, once, and redirects to the order, or to the page for a missing account. */
 export async function decideLatePayment(
   ctx: Ctx,
   orderId: string,

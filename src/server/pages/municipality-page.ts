@@ -52,7 +52,7 @@ export function municipalityPage(ctx: Ctx, provinceSlug: string, slug: string): 
   };
 }
 
-/** Fills the place into the draft of the note and leads to its form; what was answered before stays. */
+/** Sets the place in the note's draft and redirects to its form; other answers stay. */
 export async function startNote(visitor: Ctx, provinceSlug: string, slug: string): Promise<PostResult<never>> {
   const { product } = noteForPlaces(visitor);
   const { municipality } = entryOf(gazetteerOf(visitor.territory), provinceSlug, slug);

@@ -11,5 +11,5 @@ export function onlyLooking<Port extends object>(port: Port): Port {
   return Object.fromEntries(guarded) as Port;
 }
 
-/** What a visit may do of its own, which changes something all the same. */
+/** What a visit itself may change. */
 const CHANGES: ReadonlySet<PageName> = new Set(['openVisit', 'changeVisit', 'signOut']);

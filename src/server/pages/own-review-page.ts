@@ -15,7 +15,7 @@ import { withdrawOwnReview } from '../actions/reviews/withdraw-own-review.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 
-/** `/orders/review/{item_id}`: the form of a review, with what was written before. @throws AppError sign_in_required, not_found */
+/** `/orders/review/{item_id}`: the review form, with the existing review. @throws AppError sign_in_required, not_found */
 export async function ownReviewPage(ctx: Ctx, itemId: string): Promise<OwnReviewPage> {
   if (!/^\d{1,15}$/.test(itemId)) throw new AppError('not_found');
   const item = await getOwnItem(ctx, Number(itemId));
@@ -36,7 +36,7 @@ export async function ownReviewPage(ctx: Ctx, itemId: string): Promise<OwnReview
   };
 }
 
-/** Keeps the review, or withdraws it, and leads to the order; with a problem the page comes back with what was typed. */
+/** Saves or deletes the review and redirects to the order; with a problem the page comes back with its values. */
 export async function saveReview(ctx: Ctx, itemId: string, fields: PostedFields): Promise<PostResult<OwnReviewPage>> {
   const page = await ownReviewPage(ctx, itemId);
   if (fields.intent === 'withdraw') {

@@ -89,7 +89,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     wizard: async (folder, key) => {
       const page = await wizardPage(ctx, folder, key);
-      // A form stands at one address, and its answers are checked on a page of another kind.
+      // A form has one address, but its answers are checked on a page of another kind.
       if (!isPathOf(page.href, folder, key) || key === 'confirmation') throw redirectTo(page.href);
       return withLostAnswers(ctx, place, page);
     },

@@ -40,7 +40,7 @@ export async function newPasswordPage(ctx: Ctx, token: string): Promise<NewPassw
   return { token, email: link?.email ?? null, problems: [] };
 }
 
-/** Leads to the sign-in of whoever it was: the password has to be known, and an agent's second factor is still owed. */
+/** Redirects to the right sign-in: the password must be entered, and agents still need their second factor. */
 export async function setNewPassword(ctx: Ctx, fields: PostedFields): Promise<PostResult<NewPasswordPage>> {
   const { token = '', password = '' } = fields;
   try {

@@ -31,7 +31,7 @@ export function presentPriceScope(
   };
 }
 
-/** What the price of several products together leaves open; each charge says of which product it is. */
+/** What may be added to the price of several products; each charge names its product. */
 export function joinPriceScopes(
   { locale }: Pick<Ctx, 'locale'>,
   items: readonly { readonly name: string; readonly scope: PriceScopeView }[],

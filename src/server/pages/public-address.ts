@@ -2,7 +2,7 @@ import { type Catalogue, findProductBySlug, isSoldIn, type Portal } from '../../
 import { NOTA_SIMPLE } from '../../domain/catalogue/known-products.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 
-/** What a public page is about, as its address tells. A category is not known to exist, and neither is a place. */
+/** The subject of a public page, parsed from its address. Category and place are not checked for existence. */
 export type PublicAddress =
   | { readonly kind: 'home' | 'legal' | 'services' | 'search' | 'reset' }
   | { readonly kind: 'category'; readonly category: string }
@@ -11,7 +11,7 @@ export type PublicAddress =
   | { readonly kind: 'province'; readonly province: string }
   | { readonly kind: 'municipality'; readonly province: string; readonly municipality: string };
 
-/** Pages of places stand under the page of the simple note. */
+/** Pages of places are children of the simple note's page. */
 export const PLACES_ROOT = '/tienda/registro-de-la-propiedad/nota-simple';
 const ALL_PROVINCES = 'provincias';
 
@@ -40,7 +40,7 @@ const FIXED: Readonly<Record<string, PublicAddress>> = {
   '/tienda/buscar/sugerencias': { kind: 'search' },
 };
 
-/** Reads the path of a page, without query; null for one that is a visitor's own. Public pages are the same for everybody. */
+/** Parses a path without query; null for private pages. Public pages are the same for everybody. */
 export function publicAddressOf(path: string): PublicAddress | null {
   const fixed = FIXED[path];
   if (fixed) return fixed;

@@ -22,18 +22,18 @@ import { priceOf } from './price.ts';
 
 export interface Asked {
   readonly form: Form;
-  /** Everything in the draft, as it was given: what is shown again is what was typed. */
+  /** The draft as given: pages show what was typed. */
   readonly answers: Answers;
   readonly problems: readonly Problem[];
-  /** What lies in the draft; a page without file questions needs none. */
+  /** Files of the draft; unneeded on a page without file questions. */
   readonly files?: readonly FormFile[];
   /** The ordered item that the answer completes. */
   readonly itemId?: number;
-  /** The form of an incident in which it is asked. */
+  /** The incident form it belongs to. */
   readonly formId?: number;
 }
 
-/** A question as a page shows it, with the answer so far, prices beside its choices and what is wrong with the answer. */
+/** A question for display, with its answer, price labels and problems. */
 export function questionView(
   ctx: Ctx,
   option: Option,
@@ -81,7 +81,7 @@ function helpOf({ help, can_be_empty, year_enough }: Option, locale: Locale): st
   return can_be_empty ? MAY_BE_EMPTY[locale] : null;
 }
 
-/** Who sets no ceiling is asked to pay each charge, or not to. */
+/** Without a limit the customer is asked about each charge. */
 const EACH_COST: Text = {
   es: 'Decido con cada gasto',
   en: 'I decide on each cost',
@@ -143,7 +143,7 @@ function pickerChoices(
 
 const MOST_CANDIDATES = 20;
 
-/** Where a picker looks for what is typed, and what narrows the search. */
+/** Data source of a picker, and what narrows its search. */
 function pickerOf(option: Option, form: Form, answers: Answers): QuestionView['picker'] {
   switch (option.type) {
     case 'municipio':
@@ -174,7 +174,7 @@ function isPicker({ type }: Option): boolean {
   return type === 'municipio' || type === 'municipio_ce' || type === 'freguesia' || type === 'banco';
 }
 
-/** What browsers may fill in by themselves, by the question's key: only what is about the customer's own person. */
+/** Autofill hints by question key: only for the customer's own person. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', birth: 'bday' };
 
 const INPUT_MODES: Readonly<Record<string, QuestionView['inputmode']>> = {

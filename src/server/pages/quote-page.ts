@@ -35,7 +35,7 @@ export async function quotePage(ctx: Ctx, id: string): Promise<QuotePage> {
   return present(ctx, quote, { values, problems: [], hasChanged: false });
 }
 
-/** Places what was offered as an order and leads on to its payment; with a problem everything typed comes back. */
+/** Places the quote's order and redirects to payment; with a problem all values come back. */
 export async function acceptQuote(ctx: Ctx, id: string, fields: PostedFields): Promise<PostResult<QuotePage>> {
   const quote = await getOffered(ctx, id);
   const account = await knownBuyer(ctx, quote);
@@ -60,7 +60,7 @@ const NO_TAX_DATA = Object.fromEntries(TAX_FIELDS.map((field) => [field, ''])) a
   (typeof TAX_FIELDS)[number]
 >;
 
-/** What has become of the quote meanwhile; anything else that stands in the way is said above the form. */
+/** The quote's current state; any other obstacle is shown above the form. */
 async function afterRefusal(
   ctx: Ctx,
   id: string,
@@ -79,7 +79,7 @@ async function getOffered(ctx: Ctx, id: string): Promise<QuoteRow> {
   return ctx.db.selectFrom('quotes').selectAll().where('quote_id', '=', Number(id)).executeTakeFirstOrThrow();
 }
 
-/** What his account knows of the buyer; to a browser that came by a link only what the agent's mail said. */
+/** The buyer's details from the account; a browser with a link gets only what the agent's e-mail contained. */
 async function knownBuyer(ctx: Ctx, { customer_id }: QuoteRow): Promise<Buyer> {
   const customer = await ctx.db
     .selectFrom('customers')

@@ -23,7 +23,7 @@ export async function refundAccountPage(ctx: Ctx, orderId: string): Promise<Refu
   };
 }
 
-/** Keeps the account and leads to the order; with a wrong one the page comes back with what was typed. */
+/** Saves the account and redirects to the order; with an invalid one the page comes back with its values. */
 export async function saveRefundAccount(
   ctx: Ctx,
   orderId: string,

@@ -9,10 +9,7 @@ import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { productHref } from './product-card.ts';
 
-/**
- * Suggestions to what is answered on these pages: the one that is shown, and the one before, from which nobody saw them without
- * scripts.
- */
+/** Suggestions for the answers of these pages: the current one, and the previous one, whose suggestions nobody saw without scripts. */
 export function relatedProducts(
   ctx: Ctx,
   form: Product,

@@ -12,14 +12,14 @@ import type { Ctx } from '../ctx.ts';
 import { hrefOfPage } from './form-addresses.ts';
 import { openForm, wizardProduct } from './wizard-page.ts';
 
-/** A link by which the form goes on in another browser, as it stands in its portal. */
+/** A link that continues the form in another browser, on its portal. */
 export async function linkToDraft(ctx: CtxWithSession, product: Product): Promise<FormLinkView> {
   const { token, expiresAt } = await createDraftLink(ctx, product.product_id);
   const url = await addressToComeBack(ctx);
   return { href: `${url}/tienda/product/continuar/${token}`, until: dayText(ctx, expiresAt) };
 }
 
-/** What a link leads to. It only asks, since mail programs open links by themselves. @throws AppError not_found */
+/** The page of a link. It only asks, since e-mail programs open links. @throws AppError not_found */
 export async function resumePage(ctx: Ctx, token: string): Promise<ResumePage> {
   const linked = await getLinkedDraft(ctx, token);
   const product = soldHere(ctx, linked);
@@ -30,7 +30,7 @@ export async function resumePage(ctx: Ctx, token: string): Promise<ResumePage> {
   };
 }
 
-/** Takes the form over and leads to the page where it stands. @throws AppError not_found */
+/** Takes the form over and redirects to its current page. @throws AppError not_found */
 export async function resumeForm(visitor: Ctx, token: string): Promise<PostResult<never>> {
   soldHere(visitor, await getLinkedDraft(visitor, token));
   const ctx = await withSession(visitor);

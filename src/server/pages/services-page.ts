@@ -12,16 +12,15 @@ export function filterHref(filter: string): string {
   return `/tienda/servicios?filtro=${filter}`;
 }
 
-/** The choice as it stands, if the portal still has it. */
+/** The current choice, if the portal has it. */
 export function findFilter(ctx: Ctx, chosen: string | null): string | null {
   const isKnown = chosen === ALL_AREAS || filtersOf(ctx).some(({ url_key }) => url_key === chosen);
   return isKnown ? chosen : null;
 }
 
 /**
- * The services of the portal, those of the chosen area in full, the others in short below. Without a choice, or with one that
- * the portal does not know, its preselected area is chosen: the first filter with `filterInitial` that is `filterActive`.
- * Source: specification section 3 "Category".
+ * The portal's services: those of the chosen category in full, the others in short below. Without a valid choice, its default applies: the
+ * first filter with `filterInitial` that is `filterActive`. Source: specification section 3 "Category".
  */
 export function servicesPage(ctx: Ctx, filter: string | null): ServicesPage {
   const filters = filtersOf(ctx);

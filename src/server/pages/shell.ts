@@ -20,12 +20,12 @@ import { visitBanner } from './visit-pages.ts';
 export interface Place {
   /** Path and query of the page. */
   readonly path: string;
-  /** What the page is about, if it is public: the same for everybody, and therefore kept; it knows no visitor. */
+  /** The subject of a public page, which is the same for everybody and therefore cached; it knows no visitor. */
   readonly address: PublicAddress | null;
   originOf(portal: Portal): string | null;
-  /** The area whose services the visitor last looked at. */
+  /** The category the visitor last viewed. */
   readonly lastFilter: string | null;
-  /** How many lines its cart has, as the browser was told last. */
+  /** Number of cart lines, according to the browser. */
   readonly toldCartCount: number;
   /** Which kind of user last signed in at this browser, as it says. */
   readonly lastUser: 'customer' | 'agent' | null;
@@ -65,8 +65,8 @@ export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
 }
 
 /**
- * Search engines find one address for each page and language, whatever host or query it was asked with. They know the
- * questions of a form by the page of its product, and nothing else of what is a visitor's own.
+ * Search engines get one address per page and language, whatever the host or query. They know a form's questions from its product's page,
+ * and nothing else that is private.
  */
 function publicPlaceOf(ctx: Ctx, place: Place): Shell['public'] {
   const path = place.path.split('?', 1)[0] as string;

@@ -13,7 +13,7 @@ import { expectedError } from './sign-in-pages.ts';
 
 const CHECKOUT = '/tienda/customer/checkout';
 
-/** Who buys, with what they typed, and the address that they went on with before. */
+/** The buyer's details as typed, and the address they continued with before. */
 interface Buying {
   readonly fields: PostedFields;
   readonly values: BuyerValues;
@@ -21,7 +21,7 @@ interface Buying {
   readonly quoteId: number | null;
 }
 
-/** What a guest is offered before going on; null for nothing. Who has once gone on without signing in is not asked again. */
+/** What a guest is offered before continuing; null for nothing. A guest who has declined once is not asked again. */
 export async function offerSignIn(
   ctx: Ctx,
   { fields, values: { email }, account, quoteId }: Buying,
@@ -39,7 +39,7 @@ type Entry =
   | { readonly ok: true; readonly ctx: Ctx }
   | { readonly ok: false; readonly status: number; readonly problems: readonly FieldProblem[] };
 
-/** Signs in with the cart of the purchase; what is wrong is said beside the password. */
+/** Signs in with the current cart; problems are shown beside the password. */
 export async function signInAtCheckout(
   ctx: Ctx,
   { email, password }: { readonly email: string; readonly password: string },

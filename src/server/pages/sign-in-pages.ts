@@ -101,7 +101,7 @@ export async function register(ctx: Ctx, place: Place, fields: PostedFields): Pr
   }
 }
 
-/** Leads on; by way of what was typed before, where it waits to be handed back to its page. */
+/** Redirects; by way of the values typed before, where they are waiting. */
 async function goBack<Page extends Pick<SignInPage, 'kept' | 'resumed'>>(
   ctx: Ctx,
   place: Place,
@@ -113,7 +113,7 @@ async function goBack<Page extends Pick<SignInPage, 'kept' | 'resumed'>>(
   return { ok: true, redirect: await afterwards(place, signedIn) };
 }
 
-/** Ends the session of whoever came here by himself; where that is not sure the page asks first. */
+/** Ends the session after a deliberate visit; where that is uncertain the page asks first. */
 export async function signOutPage(ctx: Ctx, { isOwnStep }: Place): Promise<SignOutPage> {
   if (ctx.actor.kind !== 'customer') return { is_signed_in: false };
   if (!isOwnStep) return { is_signed_in: true };
@@ -127,7 +127,7 @@ export async function signOut(ctx: Ctx): Promise<PostResult<never>> {
   return { ok: true, redirect: '/' };
 }
 
-/** What is wrong with the fields of a form, or the error's own sentence above them. */
+/** Problems by field, or the error's own text at the top. */
 export function problemsOf(ctx: Ctx, error: unknown): readonly FieldProblem[] {
   const { code, params } = expectedError(error);
   const problems = fieldProblemsOf(error);
@@ -148,7 +148,7 @@ function missingFields(ctx: Ctx, { email, password }: { email: string; password:
   ];
 }
 
-/** Whoever is on the way to pay comes from the checkout, or is asked to sign in where only it goes on. */
+/** On the way to pay: from the checkout, or from a page that requires signing in and leads only there. */
 function isInCheckout(place: Place): boolean {
   const returnTo = returnAddress(place);
   return (returnTo ?? place.path).startsWith('/tienda/customer/');

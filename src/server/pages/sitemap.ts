@@ -7,7 +7,7 @@ import { type Edition, editionsOf, type Site } from './editions.ts';
 import { productHref } from './product-card.ts';
 import { isShownIn, placeHref, publicAddressOf } from './public-address.ts';
 
-/** What lists of addresses are made of: a portal, where it is at home, and everything that could have a page. */
+/** Input of a sitemap: a portal, its origin, and everything that may have a page. */
 export interface SitemapSource extends Site, Pick<Ctx, 'territory'> {
   readonly portal: Portal;
   readonly origin: string;

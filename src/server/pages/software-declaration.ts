@@ -4,7 +4,7 @@ import { issuerIn } from '../actions/issuers/fiscal-settings.ts';
 import { softwareOf } from '../actions/issuers/software-of.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** What the producer of the invoicing system declares of it, whichever portal asks. */
+/** The producer's declaration of the invoicing system, the same on every portal. */
 export function softwareDeclaration({ settings }: Pick<Ctx, 'settings'>): SoftwareDeclaration {
   const issuer = issuerIn({ settings }, 'ES');
   const software = softwareOf(settings, issuer);

@@ -29,8 +29,8 @@ export async function updatePage(ctx: Ctx, orderId: string, itemId: string): Pro
 }
 
 /**
- * Orders it again: a complete form goes to the cart, once however often it is confirmed; with the intent `change`, or while
- * something is missing, the form opens with the former answers where it stands.
+ * Orders it again: a complete form goes to the cart, once per confirmation; with the intent `change`, or while something is missing, the
+ * form opens with the former answers.
  */
 export async function orderAgain(
   ctx: Ctx,

@@ -23,7 +23,7 @@ export function visitPort(ctx: Ctx): VisitPort {
   };
 }
 
-/** What is said on every page while an account is visited; null for everybody else. */
+/** The banner of a visit, for every page; null for everybody else. */
 export async function visitBanner(ctx: Ctx): Promise<VisitBanner | null> {
   const visit = visitOf(ctx);
   if (!visit) return null;

@@ -5,7 +5,7 @@ import { enterVoucher, removeVoucher } from '../actions/vouchers/enter-voucher.t
 import type { Ctx } from '../ctx.ts';
 import { cartPage } from './cart-page.ts';
 
-/** Name of the field of the code; its problem stands beside it. */
+/** Name of the code's field; its problem is shown beside it. */
 const FIELD = 'voucher';
 
 /** Whether a posted form is about the voucher only, and not about what else is on its page. */
@@ -13,7 +13,7 @@ export function isAboutVoucher({ intent }: PostedFields): boolean {
   return intent === 'voucher' || intent === 'remove_voucher';
 }
 
-/** Enters the typed code, or takes the voucher off the cart. @returns why the code can not be used */
+/** Applies the typed code, or removes the voucher from the cart. @returns why the code can not be used */
 export async function takeVoucher(ctx: Ctx, fields: PostedFields): Promise<FieldProblem[]> {
   if (fields.intent === 'remove_voucher') await removeVoucher(ctx);
   else {
@@ -24,7 +24,7 @@ export async function takeVoucher(ctx: Ctx, fields: PostedFields): Promise<Field
   return [];
 }
 
-/** The cart with its voucher changed; a code that can not be used comes back as it was typed. */
+/** The cart with its voucher changed; an invalid code comes back as typed. */
 export async function changeVoucher(ctx: Ctx, fields: PostedFields): Promise<PostResult<CartPage>> {
   const problems = await takeVoucher(ctx, fields);
   if (problems.length === 0) return { ok: true, redirect: '/tienda/cart' };

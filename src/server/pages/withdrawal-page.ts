@@ -12,15 +12,15 @@ import { declareWithdrawal } from '../actions/withdrawals/declare-withdrawal.ts'
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 
-/** The form to withdraw from a contract, filled in for a signed-in customer; `orderId` is the order that he came from. */
+/** The withdrawal form, prefilled for a signed-in customer; `orderId` is the order they came from. */
 export async function withdrawalPage(ctx: Ctx, orderId: string | null): Promise<WithdrawalPage> {
   const values = { ...(await ownValues(ctx)), order_number: orderId ?? '' };
   return present(ctx, { kind: 'form', values, picked: null });
 }
 
 /**
- * The first press shows what is about to be declared, the second (intent `confirm`) declares it. Whoever asks learns the same whether
- * or not number and address fit: the receipt goes to the address of the order.
+ * The first press shows the declaration, the second (intent `confirm`) makes it. The answer is the same whether or not number and address
+ * match: the receipt goes to the order's address.
  */
 export async function answerWithdrawal(ctx: Ctx, fields: PostedFields): Promise<PostResult<WithdrawalPage>> {
   const { name = '', email = '', order_number = '' } = fields;

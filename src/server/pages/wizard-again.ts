@@ -14,10 +14,7 @@ import { answersOfFields } from './answers-of-fields.ts';
 import { keyOfPage } from './form-addresses.ts';
 import { type OpenForm, openForm, presentPage } from './wizard-page.ts';
 
-/**
- * A page as it was posted, with what was typed; nothing is kept. One that the draft does not reach any more shows the questions that
- * were on it.
- */
+/** A page with posted values, saving nothing. One the draft no longer reaches shows the posted questions. */
 export async function wizardAgain(ctx: Ctx, folder: string, key: string, fields: PostedFields): Promise<WizardPage> {
   const open = await openForm(ctx, folder);
   const page =

@@ -27,7 +27,7 @@ import { questionView, quoteView } from './question-view.ts';
 import { relatedProducts } from './related-products.ts';
 import { progressAt } from './wizard-progress.ts';
 
-/** A form that stands open: its draft, and where the draft's answers lead. */
+/** An open form: its draft, and the page its answers lead to. */
 export interface OpenForm {
   readonly product: Product;
   readonly draft: Draft | null;
@@ -57,10 +57,7 @@ async function asksAsBefore({ catalogue }: Ctx, product: Product, { formVersion 
   return before !== undefined && asksTheSame(before, product);
 }
 
-/**
- * A page of a form. One that the answers do not reach yet shows the page where the customer stands; its own address is in
- * `href`, and the route goes there.
- */
+/** A page of a form. An unreachable one shows the customer's current page; its own address is in `href`, and the route redirects there. */
 export async function wizardPage(ctx: Ctx, folder: string, key: string): Promise<WizardPage> {
   const open = await beginForm(ctx, folder);
   const route = pagesOf(open.product).find((page) => keyOfPage(page) === key)?.route;

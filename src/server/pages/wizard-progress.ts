@@ -14,8 +14,8 @@ export interface Progress {
 }
 
 /**
- * How far along a form a page stands. What was answered on the page itself or after it does not count, since it may be
- * changed there: so the total never grows while the customer goes on.
+ * Position of a page in its form. Answers on the page itself or later do not count, since they may change: so the total never grows while
+ * the customer continues.
  */
 export function progressAt(form: Form, walk: Walk, page: Page): Progress {
   // The first question decides how long the way is, so it comes before the count.
@@ -46,8 +46,8 @@ interface Standing {
 }
 
 /**
- * The ways on, by the choices that decide what else is asked: pages that exclude each other are never counted together. A form with too
- * many ways is counted as if each choice brought out all that it can.
+ * Possible paths by the choices that decide what else is asked: mutually exclusive pages are never counted together. With too many paths,
+ * each choice is assumed to show everything it can.
  */
 function waysOf(form: Form, standing: Standing): readonly Standing[] {
   const deciding = choicesThatDecide(form, standing.decided);
@@ -61,7 +61,7 @@ function waysOf(form: Form, standing: Standing): readonly Standing[] {
 
 const MOST_WAYS = 500;
 
-/** Choices of one value that conditions ask about, each with the values that conditions name and one that none does. */
+/** Single choices used in conditions, each with the values named there and one that is not. */
 function choicesThatDecide({ options }: Form, decided: ReadonlySet<OptionId>) {
   const conditions = options.flatMap(({ previous_steps }) => previous_steps);
   return options.flatMap((option) => {

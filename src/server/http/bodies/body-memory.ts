@@ -3,7 +3,7 @@ export type BodyKind = 'text' | 'file';
 
 /** Of the memory, what bodies with files may take; the rest is left to forms and JSON, which are served while files fill their own. */
 const SHARE_OF_FILES = 3 / 4;
-/** Of what a kind may take, what a single address may take. */
+/** Share of a kind's memory that one address may use. */
 const SHARE_OF_ONE = 1 / 3;
 
 /** Memory that one request holds for its body. */
@@ -13,10 +13,7 @@ export interface Holding {
   bytes: number;
 }
 
-/**
- * Counts the memory that bodies take until they are answered, so that many large ones at a time cannot take all of it, nor one
- * client what the others need.
- */
+/** Accounts for the memory of bodies until they are answered, so that neither many large bodies nor one client can use it all. */
 export class BodyMemory {
   readonly #most: Readonly<Record<BodyKind, number>>;
   readonly #held = { text: 0, file: 0 };
@@ -27,14 +24,14 @@ export class BodyMemory {
     this.#most = { file, text: bytes - file };
   }
 
-  /** True when that many bytes more would fit now. */
+  /** Whether that many more bytes would fit now. */
   hasRoom({ kind, address }: Pick<Holding, 'kind' | 'address'>, bytes: number): boolean {
     const most = this.#most[kind];
     const own = this.#heldBy[kind].get(address) ?? 0;
     return this.#held[kind] + bytes <= most && own + bytes <= most * SHARE_OF_ONE;
   }
 
-  /** Takes that many bytes more for a holding. @returns false, and takes none, when they do not fit */
+  /** Reserves that many more bytes for a holding. @returns false, reserving none, when they do not fit */
   take(holding: Holding, bytes: number): boolean {
     if (!this.hasRoom(holding, bytes)) return false;
     this.#add(holding, bytes);

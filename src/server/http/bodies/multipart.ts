@@ -4,15 +4,15 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 /** One part of a `multipart/form-data` body. */
 export interface Part {
   readonly name: string;
-  /** Null for a field; empty for a file control in which nothing was chosen. */
+  /** Null for a field; empty for a file input without a file. */
   readonly fileName: string | null;
   /** A view of the body, not a copy: forms with files are large. */
   readonly bytes: Buffer;
 }
 
 /**
- * Splits a body of the type `multipart/form-data` into its parts. It looks at each byte once and copies none, so that a form of 25 MB
- * costs milliseconds whatever is in it. Source: RFC 7578, RFC 2046 section 5.1.1; names as the HTML standard encodes them.
+ * Splits a `multipart/form-data` body into its parts. One pass without copies, so that 25 MB take milliseconds, whatever they contain.
+ * Source: RFC 7578, RFC 2046 section 5.1.1; names as the HTML standard encodes them.
  * @throws AppError too_many_fields; invalid_input for a body that is not well formed
  */
 export function readMultipart(body: Buffer, contentType: string): Part[] {
@@ -64,7 +64,7 @@ function endOfLine(body: Buffer, from: number): number {
 }
 
 function readHead(body: Buffer, start: number): { fields: string[]; end: number } {
-  // From the end of the line before, since a part may have no head at all.
+  // From the previous line end, since a part may have no headers.
   const window = body.subarray(start - 2, start + LARGEST_HEAD);
   const length = window.indexOf('\r\n\r\n');
   if (length < 0) throw malformed();

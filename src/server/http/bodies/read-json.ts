@@ -5,8 +5,7 @@ const MOST_VALUES = 10_000;
 const DEEPEST = 32;
 
 /**
- * Parses JSON of a size that a schema can be held against in good time: a schema says something about each value that is wrong, and
- * goes down as deep as the text does.
+ * Parses JSON small enough to be validated quickly: a schema reports each wrong value, and recurses as deep as the text.
  * @throws AppError invalid_input, too_many_values
  */
 export function readJson(text: string): unknown {

@@ -8,7 +8,7 @@ export interface BodyToRead {
   readonly holding: Holding;
   /** Bytes that are kept at most. */
   readonly limit: number;
-  /** Bytes that are read at most; what is more than `limit` is thrown away. */
+  /** Reads at most `limit` bytes; the rest is discarded. */
   readonly readTo: number;
   /** What `Content-Length` says; NaN of a body in chunks. */
   readonly declared: number;

@@ -7,8 +7,8 @@ import { hasForm } from '../oauth/collect-parameters.ts';
 import { ctxOf } from '../request-ctx.ts';
 
 /**
- * Refuses, before anything is kept of a body, whoever the call does not name: by the cookie, which needs no body, or by the signature,
- * which covers all but the body and its hash. Of a signed form the body is needed, and small.
+ * Authorises before a body is stored: by the cookie, or by the signature, which covers the body's hash. A signed form's body is needed, and
+ * small.
  * @throws AppError as refuseCaller and identifySigner
  */
 export async function refuseBeforeBody(

@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Asked before a body is read; without it, the route's `bodyLimit`. */
     bodyLimits?(request: FastifyRequest, reply: FastifyReply): Promise<BodyLimits>;
-    /** Refuses, before a body is read, whoever may not send one. */
+    /** Authorises before a body is read. */
     refuseBeforeBody?(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
   interface FastifyRequest {
@@ -49,7 +49,7 @@ export function takeBodies(app: FastifyInstance, settings: Limits): void {
       if (!memory.hasRoom({ kind: kindOf(limits), address: networkOf(request.ip) }, kept)) throw busy();
       allowed.set(request, limits);
     } catch (error) {
-      // What is still to come is read and thrown away, so that a browser sees the answer; unless that has no end.
+      // The rest is read and discarded, so that a browser sees the answer; unless it never ends.
       if (!(declaredLength(request) <= LARGEST_FILE_BODY)) reply.header('connection', 'close');
       throw error;
     }
@@ -70,7 +70,7 @@ export function takeBodies(app: FastifyInstance, settings: Limits): void {
     }
   });
 
-  // Not when the connection ends: a handler goes on with the body of a client that left early.
+  // Not when the connection ends: the handler continues with the body of a client that left.
   app.addHook('onSend', async (request) => {
     release.get(request)?.();
     release.delete(request);
@@ -90,7 +90,7 @@ function kindOf({ limit }: Pick<BodyLimits, 'limit'>): BodyKind {
   return limit > LARGEST_TEXT_BODY ? 'file' : 'text';
 }
 
-/** A form without files is text, wherever it is sent. */
+/** A form without files is text, for every route. */
 function isForm({ headers }: FastifyRequest): boolean {
   return /^\s*application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 }

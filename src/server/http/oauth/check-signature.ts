@@ -7,7 +7,7 @@ const HASHES = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA256': 'sha256' } as const satisfi
 
 export interface SignatureToCheck {
   readonly httpMethod: string;
-  /** Absolute address without its query, whose parameters are among `signed`. */
+  /** Absolute address without its query, which is part of `signed`. */
   readonly address: string;
   readonly signed: readonly Parameter[];
   readonly oauth: ProtocolParameters;

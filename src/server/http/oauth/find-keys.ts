@@ -4,7 +4,7 @@ import { isTokenAlive, type TokenLife } from '../../../domain/sessions/session-l
 import { agentActorOf } from '../../actions/actors/agent-actor.ts';
 import type { Deps } from '../../ctx.ts';
 
-/** A token that a request named, with the person for whom it stands. */
+/** A token of a request, with its user. */
 export interface KnownToken extends TokenLife {
   readonly token: string;
   readonly secret: string;
@@ -12,7 +12,7 @@ export interface KnownToken extends TokenLife {
   readonly userId: number | null;
   readonly sessionId: string;
   readonly provedAt: Date | null;
-  /** Null unless the token stands for a back-office user who may still work here. */
+  /** Null unless the token belongs to an active back-office user. */
   readonly agent: AgentActor | null;
 }
 
@@ -23,8 +23,8 @@ export interface Keys {
 }
 
 /**
- * Secrets of a consumer and of one of its tokens, in one query; null for an unknown consumer. As text, since every signed call runs it and
- * putting its joins together anew costs more than running them.
+ * Secrets of a consumer and one of its tokens, in one query; null for an unknown consumer. Raw SQL, since every signed call runs it and
+ * building the joins costs more than running them.
  */
 export async function findKeys(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function findKeys(
   return { consumerSecret: row.consumer_secret, token: row.token === null ? null : tokenOf(row) };
 }
 
-/** False for a token that does not exist, has ended, or stands for somebody who may no longer work here. */
+/** False for a token that is unknown, ended, or of a user who may no longer work here. */
 export function isTokenUsable(token: KnownToken | null, now: Date): token is KnownToken {
   if (!token || !isTokenAlive(token, now)) return false;
   return token.userKind !== 'agent' || token.agent !== null || token.kind === 'request';

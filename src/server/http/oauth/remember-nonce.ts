@@ -4,11 +4,9 @@ import type { ProtocolParameters } from '../../../domain/sessions/protocol-param
 import type { Deps } from '../../ctx.ts';
 
 /**
- * Remembers that a nonce was used, decoded, for all processes at once. Only a request whose signature is right may get
- * here: otherwise anybody could use up other people's nonces.
- *
- * The commit does not wait for the disk, which costs more than all the rest of a read. What a request writes afterwards does wait, and
- * the log is written in order: a crash can lose the nonce of a request only together with whatever that request wrote.
+ * Records a used nonce (decoded) for all processes. Only correctly signed requests may reach this, or anybody could use up others' nonces.
+ * The commit does not wait for the disk, which would cost more than the rest of a read. Later writes of the request do wait, and the log is
+ * ordered: a crash can lose a nonce only together with the request's writes.
  * @throws AppError oauth_refused when it was used before
  */
 export async function rememberNonce(deps: Deps, oauth: ProtocolParameters): Promise<void> {

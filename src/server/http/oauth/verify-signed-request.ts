@@ -9,7 +9,7 @@ import { collectParameters } from './collect-parameters.ts';
 import { findKeys, isTokenUsable, type KnownToken } from './find-keys.ts';
 import { rememberNonce } from './remember-nonce.ts';
 
-/** A request whose signature holds, whose time is right and whose nonce is new. */
+/** A request with a valid signature, a valid timestamp and a new nonce. */
 export interface SignedRequest {
   readonly oauth: ProtocolParameters;
   /** Null for a request signed with the consumer's secret alone. */
@@ -34,10 +34,10 @@ export async function verifySignedRequest(deps: Deps, request: FastifyRequest): 
 }
 
 /**
- * Verifies all of a request but its body, which need not have been read unless it is a form: time, keys and signature, which covers
- * the hash of the body. It uses no nonce up.
- * @throws AppError oauth_missing_parameter, oauth_duplicate_parameter, oauth_unsupported (400), oauth_timestamp with
- *   `server_time` in seconds since 1970, or oauth_refused, which never says what was wrong (401)
+ * Verifies a request except its body, which is needed for forms only: timestamp, keys and signature, which covers the body's hash. Uses no
+ * nonce up.
+ * @throws AppError oauth_missing_parameter, oauth_duplicate_parameter, oauth_unsupported (400), oauth_timestamp with `server_time` in
+ * seconds since 1970, or oauth_refused, which never says what was wrong (401)
  */
 export function verifySignature(deps: Deps, request: FastifyRequest): Promise<SignedRequest> {
   const found = rightlySigned.get(request) ?? checkSignature(deps, request);
@@ -67,7 +67,7 @@ async function checkSignature(deps: Deps, request: FastifyRequest): Promise<Sign
 }
 
 /**
- * What was verified of a request that had to be signed.
+ * Verification of a request that must be signed.
  * @throws AppError oauth_missing_parameter when it was not signed at all
  */
 export function signedRequestOf(request: FastifyRequest): SignedRequest {

@@ -11,8 +11,8 @@ import { localeOf } from '../request-ctx.ts';
 import { FILTER_QUERY, lastFilterOf } from './remember-choices.ts';
 
 /**
- * Whether the answer is the same for everybody and likely to be asked for again. A search is public too, but no two are the
- * same, and neither are queries that no page knows.
+ * Whether the answer is the same for everybody and likely to be requested again. Searches are public too, but none repeats, nor do unknown
+ * queries.
  */
 export function isKept(request: FastifyRequest, address: PublicAddress | null): boolean {
   if (hasVisitCookie(request) || isLost(request, address)) return false;
@@ -45,7 +45,7 @@ export async function keyOf(deps: Deps, request: FastifyRequest, address: Public
   return [portal.store_id, localeOf(portal, request), catalogue.versionId, period, reviews, request.url].join(' ');
 }
 
-/** What is published of a product is on its page. */
+/** Pages show published reviews. */
 function reviewsStamp({ catalogue, reviews }: Deps, urlKey: string): string {
   const product = findProductBySlug(catalogue.current, urlKey);
   return (product && reviews.of(product.product_id)?.stamp) ?? '';

@@ -9,8 +9,8 @@ import { postedFormOf } from './posted-form.ts';
 import { postedFormkey } from './posted-formkey.ts';
 
 /**
- * Refuses a post that another site made. One of our own pages may be older than the visitor's session, or its session may be gone:
- * then what was typed is answered, nothing of it is done, and the page is shown again. Null when the post may go ahead.
+ * Refuses a cross-site post. A page of ours may be older than the visitor's session: then the typed values are returned, nothing is
+ * changed, and the page is shown again. Null when the post may proceed.
  * @throws AppError wrong_origin
  */
 export function lostFormOf(
@@ -51,10 +51,10 @@ export function lostFormOf(
   };
 }
 
-/** What is never sent back to a page, nor kept. */
+/** Fields never returned to a page or stored. */
 const SECRET = /password|^(num|cvc|expiry|holder)$/;
 
-/** Pages that need nothing of the session in which they were opened: who has none any more may post them. */
+/** Pages that do not depend on the session they were opened in, and may be posted without it. */
 const STANDS_ALONE =
   /^\/(login|logout|desistimiento|tienda\/customer\/(authenticate|register|password|enter|confirm)|tienda\/product\/continuar|orders\/profile\/email)(\/|$)/;
 

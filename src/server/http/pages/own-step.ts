@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a page was asked for by the person himself, by a link of ours or by its address: not by another site, not as a picture
- * or frame of a page, not ahead of time. Browsers write these headers and let no page write them; without them it is not known.
+ * Whether the user navigated to a page by our link or its address: not another site, not an image or frame, not a prefetch. Only browsers
+ * can set these headers; without them it is unknown.
  */
 export function isOwnStep({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const [site, dest] = [headers['sec-fetch-site'], headers['sec-fetch-dest']];

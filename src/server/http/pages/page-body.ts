@@ -12,7 +12,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return /\bgzip\b/.test(header ?? '') ? 'gzip' : 'identity';
 }
 
-/** Compresses a body: thoroughly for what is kept, quickly for what is answered once. */
+/** Compresses a body: strongly for cached answers, fast for others. */
 export async function encodeBody(body: Buffer, encoding: Encoding, thoroughly: boolean): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body, { level: thoroughly ? 9 : 4 });

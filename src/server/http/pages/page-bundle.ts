@@ -25,9 +25,9 @@ export interface PageFailure {
 export interface PageRequest {
   readonly request: Request;
   readonly port: PagePort;
-  /** What was posted; nothing of a page that is only looked at. */
+  /** The posted form; absent for a GET. */
   readonly posted: PostedPage;
-  /** What was typed on a page whose session is gone: it is shown again, and nothing is done. */
+  /** Values of a page whose session is gone: it is shown again, and nothing is changed. */
   readonly lost: LostForm | null;
   /** On every script that the renderer writes, and on nothing else. */
   readonly nonce: string;
@@ -39,7 +39,7 @@ export interface PageRequest {
 /** Answers a page request with the whole page. */
 export type PageBundle = (page: PageRequest) => Promise<Response>;
 
-/** Wraps a build of the pages; `load` is asked for each request, so that development can hand out newer ones. */
+/** Wraps a build of the pages; `load` runs per request, so that development can serve new builds. */
 export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): PageBundle {
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
   return async ({ request, port, posted, lost, nonce, paintsFirst, presentFailure }) => {

@@ -9,8 +9,8 @@ import type { BodyLimits } from '../bodies/take-bodies.ts';
 const MOST_READ = 10;
 
 /**
- * Takes the forms with files that browsers without scripts post, as bytes. Of one that is larger than its limit stays what came whole
- * before, and the name of the control whose files made it too large, under `CUT_FIELD`.
+ * Parses forms with files posted without scripts, as bytes. Of one above its limit, the complete parts are kept, plus the name of the input
+ * whose files exceeded it, as `CUT_FIELD`.
  * @throws AppError body_too_large when it is no form at all; as readStream
  */
 export function takePostedForms(pages: FastifyInstance): void {
@@ -31,7 +31,7 @@ export async function pageLimits(
   return { limit, readTo: takesFiles ? limit * MOST_READ : limit };
 }
 
-/** The parts of a form that was cut off, but the last, which is told by its name alone. */
+/** The parts of a truncated form, the last one by name only. */
 export function wholeParts(bytes: Buffer, contentType: string): Buffer {
   const boundary = /boundary=("?)([^";]+)\1/i.exec(contentType)?.[2];
   const end = bytes.lastIndexOf(`--${boundary}\r\n`);

@@ -49,12 +49,12 @@ const PANEL = /^\/agentes(\/|$)/;
 /** Everything that is not a call is a page: rendered by the router, kept when it is public. */
 export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBundle, { keep }: { keep: boolean }): void {
   const kept = new KeptPages(MOST_KEPT);
-  // There are thousands of these and each is asked for seldom: they must not push the others out.
+  // There are thousands of these, each rarely requested: they must not evict the others.
   const keptPlaces = new KeptPages(MOST_KEPT_PLACES);
   registerSearchEngines(app, deps);
   registerDomainAssociation(app, deps);
   app.get('/idioma/:locale', async (request, reply) => chooseLanguage(request, reply));
-  // A scope of their own, since the calls of the API take no forms with files.
+  // Own scope, since API calls accept no forms with files.
   app.register(async (pages) => {
     takePostedForms(pages);
     pages.route({
@@ -124,7 +124,7 @@ async function renderPage(
   return render(deps, bundle, request, reply, { port: lost ? onlyLooking(port) : port, locale: ctx.locale, lost });
 }
 
-/** A public page is the same for everybody: it is rendered for a visitor while nobody can be looked up. */
+/** A public page is the same for everybody: rendered for a visitor while the database is down. */
 async function pageCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
   try {
     return await ctxOf(deps, request, reply);
@@ -135,7 +135,7 @@ async function pageCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply)
   }
 }
 
-/** The error page, which asks nobody anything: what it would ask fails with the same error. */
+/** The error page, which makes no query: it would fail with the same error. */
 function renderFailure(
   deps: Deps,
   bundle: PageBundle,
@@ -194,9 +194,8 @@ async function render(
 }
 
 /**
- * Where forms lead to that pay: Redsys, PayPal and Stripe, also from a page that another became without being loaded anew, and the bank
- * of a card.
- * Stand-ins, also those that this server carries, need not stand at a portal's address.
+ * Targets of payment forms: Redsys, PayPal and Stripe, also from a page reached by client navigation, and the card's bank. Stand-ins, even
+ * on this server, may have another host.
  */
 function banksOf({ settings }: Deps, path: string): string[] {
   const paying = [new URL(redsysUrl(settings)).origin, paypalPages(settings), stripePages(settings)].filter(
@@ -231,7 +230,7 @@ async function send(
   return reply.send(await encodeBody(body, encoding, false));
 }
 
-/** Pages are asked for as HTML and have no file ending, unless an e-mail address ends theirs; what asks for a picture gets a 404. */
+/** Pages are requested as HTML without a file ending, unless an e-mail address ends the path; requests for images get a 404. */
 function asksForPage(request: FastifyRequest, path: string): boolean {
   const accepted = request.headers.accept ?? '*/*';
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -258,7 +257,7 @@ function rememberTriedStore(deps: Deps, request: FastifyRequest, reply: FastifyR
   if (store !== undefined) reply.setCookie('store', String(store), { path: '/', httpOnly: true, sameSite: 'lax' });
 }
 
-/** The customer's language, and back to the page he was on. Only addresses of this site are gone back to. */
+/** Sets the customer's language and redirects back, only to addresses of this site. */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { locale } = request.params as { locale: string };
   const { volver } = request.query as { volver?: unknown };

@@ -8,12 +8,12 @@ import { cartCountCookie } from '../session-cookie.ts';
 /** Query of `/tienda/servicios` that names the area to show, and the cookie that remembers it. */
 export const FILTER_QUERY = 'filtro';
 
-/** The area whose services were last looked at, as the browser says; it need not exist. */
+/** The last category viewed, according to the browser; it may not exist. */
 export function lastFilterOf(request: FastifyRequest): string | null {
   return request.cookies[FILTER_QUERY] ?? null;
 }
 
-/** How many lines the visitor's cart has, as the browser was told last; 0 where it says nothing of use. */
+/** Number of cart lines, according to the browser; 0 for an invalid value. */
 export function toldCartCountOf(request: FastifyRequest): number {
   const told = request.cookies.cart_count ?? '';
   return /^\d{1,4}$/.test(told) ? Number(told) : 0;

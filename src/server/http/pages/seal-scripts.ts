@@ -30,7 +30,7 @@ export function hashOfScript(code: string): string {
   return createHash('sha256').update(code).digest('base64');
 }
 
-/** Code of the inline script whose tag has an attribute at this position; null for another tag and for a script with an address. */
+/** Code of the inline script with an attribute at this position; null for other tags and external scripts. */
 function codeOfScript(html: string, position: number): string | null {
   const start = html.lastIndexOf('<', position);
   const end = html.indexOf('>', position);

@@ -6,8 +6,7 @@ import type { LeadOn } from '../../pages/payments/lead-on.ts';
 export const POST_IT = 'document.forms[0].submit()';
 
 /**
- * A page that leads on by itself: by a script that posts its form, or by its own refresh to a link. Both can be pressed, so that
- * it works without either.
+ * A page that redirects: by a script that posts its form, or by a refresh to a link. Both can be clicked, so that it works without either.
  */
 export function leadOnHtml({ orderId, methodName, form, href }: LeadOn, locale: Locale): string {
   const title = TITLE[locale].replace('{order}', String(orderId)).replace('{method}', methodName);

@@ -8,7 +8,7 @@ import { CANCEL_TEXTS } from '../../pages/cancel-texts.ts';
 import { bound } from '../bind-call.ts';
 import { DATA_SAVED } from './saved-message.ts';
 
-/** Ways in which something was done, now or before. */
+/** Operations that cancelled an item, now or before. */
 const DONE: readonly string[] = ['unpaid', 'at_once', 'ask', 'asked', 'ended'];
 
 export const ownCancellationRoutes = [

@@ -20,7 +20,7 @@ import { bound } from '../bind-call.ts';
 
 const [inmuebles, empresas, vehiculos] = [on(KINDS.inmueble), on(KINDS.empresa), on(KINDS.vehiculo)];
 
-/** Calls on portfolios: those of agents on anybody's, those of customers on their own. Whose it may be, the actions ask. */
+/** Calls on portfolios: agents on anybody's, customers on their own. The actions check access. */
 export const portfolioRoutes = [
   ...[INMUEBLES, OWN_INMUEBLES].flatMap((calls) => [
     bound(calls.list, (ctx, { query: filters }) => {
@@ -74,7 +74,7 @@ type Creation<K extends PortfolioKind> = PortfolioGiven[K] & {
 };
 type Change<K extends PortfolioKind> = PortfolioGiven[K] & { readonly updated_at?: string | undefined };
 
-/** What the calls of a kind do beside listing; what a call says of the thing is all that is not said of the call itself. */
+/** Calls of a kind besides listing; the record's fields are those that are no parameter of the call. */
 function on<K extends PortfolioKind>(kind: KindOf<K>) {
   return {
     create: async (ctx: Ctx, { body }: { readonly body: Creation<K> }): Saved<K> => {

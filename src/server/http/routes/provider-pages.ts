@@ -7,7 +7,7 @@ import { hashOfScript } from '../pages/seal-scripts.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { leadOnHtml, POST_IT } from './lead-on-html.ts';
 
-/** Pages by which a browser goes on to a provider after checkout by a call. */
+/** Pages that take a browser to a provider after checkout by a call. */
 export const providerPageRoutes: readonly BoundCall[] = [
   bound(paypalRedirectCall, (ctx, input) => answer(ctx, 'paypal', input)),
   bound(bizumProcessingCall, (ctx, input) => answer(ctx, 'bizum', input)),
@@ -21,7 +21,7 @@ async function answer(
 ): Promise<string> {
   const page = await leadOn(ctx, { method, orderId: order_id === undefined ? null : Number(order_id) });
   const html = leadOnHtml(page, ctx.locale);
-  // What a provider's page redirects a posted form to is the provider's own affair.
+  // Where a provider redirects a posted form is up to the provider.
   const targets = page.form ? [new URL(page.form.action).origin, ...(ctx.settings.isProduction ? ['https:'] : [])] : [];
   const scriptHashes = page.form ? [hashOfScript(POST_IT)] : [];
   reply

@@ -17,7 +17,7 @@ import { removeDocument } from '../../actions/records/remove-document.ts';
 import { resendNotification as resend } from '../../actions/records/resend-notification.ts';
 import { bound } from '../bind-call.ts';
 
-/** Documents of orders and portfolios; and what is kept of any customer, for agents. */
+/** Documents of orders and portfolios; and customer records, for agents. */
 export const recordRoutes = [
   ...[DOCUMENTS, OWN_DOCUMENTS].flatMap((calls) => [
     bound(calls.list, (ctx, { query }) => listDocuments(ctx, query)),

@@ -1,12 +1,12 @@
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** For how long the other side may take to read what was sent before the end. */
+/** How long the client may take to read the rest before the end. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Answers with a stream of server-sent events, which lasts until either side ends it. The connection ends with it, also where nobody
- * reads: else whoever opens streams and reads none would keep one for each.
+ * Answers with server-sent events until either side ends the stream. The connection is closed with it, even if nobody reads: otherwise each
+ * unread stream would keep one open.
  */
 export function sendEvents(reply: FastifyReply, events: Readable): void {
   reply
@@ -22,6 +22,6 @@ export function sendEvents(reply: FastifyReply, events: Readable): void {
     const patience = setTimeout(() => reply.raw.destroy(), PATIENCE_MS).unref();
     reply.raw.once('close', () => clearTimeout(patience));
   });
-  // However it ends, both sides are closed; that the other left is no error.
+  // Both sides are closed in any case; a client that left is no error.
   pipeline(events, reply.raw, () => {});
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../actions/files/content-disposition.ts';
 
-/** Answers a file that was made for whoever asks, which no browser may show and no cache may keep; `size` where it is known. */
+/** Serves a private file, never displayed or cached; `size` where known. */
 export async function sendMadeFile(
   reply: FastifyReply,
   { content, size, name }: { readonly content: Readable; readonly size?: number; readonly name: string },

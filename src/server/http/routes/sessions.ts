@@ -72,7 +72,7 @@ export const sessionRoutes: readonly BoundCall[] = [
   }),
 ];
 
-/** The configuration as the visitor of this request is told it. */
+/** The configuration for this request's visitor. */
 /** A browser remembers which kind of user this was, so that it is offered the right sign-in next time. */
 async function authorizeAs(ctx: Ctx, kind: UserKind, body: { readonly oauth_token: string; readonly ticket: string }) {
   const verifier = await authorize(ctx, { requestToken: body.oauth_token, ticket: body.ticket, kind });

@@ -38,7 +38,7 @@ async function answerUpdate(ctx: Ctx, update: Update) {
   return presentChangedCart(added.ctx);
 }
 
-/** Where the customer answers what is still missing. */
+/** Page to complete what is missing. */
 async function formHref(ctx: Ctx, filled: FilledForm, walk: Walk): Promise<string> {
   const token = await keepFilledForm(ctx, filled);
   return token === null ? hrefOfPage(filled.product, walk.pages.at(-1) as Page) : `/tienda/product/continuar/${token}`;

@@ -3,12 +3,12 @@ import type { PostedFields, PostResult } from '../../../contract/pages/posted-fo
 import { answerEmailLink, findLinkedChange, type LinkedChange } from '../../actions/customers/answer-email-link.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What a link about a change of address leads to, for whoever reads that address. */
+/** The page of a link about a change of address, for whoever reads that address. */
 export async function emailLinkPage(ctx: Ctx, token: string): Promise<EmailLinkPage> {
   return present(await findLinkedChange(ctx, token));
 }
 
-/** Confirms or stops the change; the page then says how it stands. */
+/** Confirms or stops the change; the page then shows its state. */
 export async function answerLink(ctx: Ctx, token: string, fields: PostedFields): Promise<PostResult<EmailLinkPage>> {
   if (fields.intent !== 'confirm' && fields.intent !== 'stop') {
     return { ok: false, status: 422, page: await emailLinkPage(ctx, token) };

@@ -6,8 +6,8 @@ import type { Ctx } from '../../ctx.ts';
 import { HTTP_STATUS } from '../../http/problem.ts';
 
 /**
- * Carries out what a form asks and leads back to its page, which says what was done; with an expected failure the page comes back at
- * once, the problem beside its field or above all of them.
+ * Carries out a form and redirects to its page with a notice; after an expected failure the page comes back, with the problem beside its
+ * field or at the top.
  */
 export async function redoWithProblems<Page>(
   { locale }: Pick<Ctx, 'locale'>,

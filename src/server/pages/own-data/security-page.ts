@@ -15,7 +15,7 @@ export function securityPage(ctx: Ctx): Promise<SecurityPage> {
   return present(ctx, { newEmail: '', problems: [] });
 }
 
-/** Does what `fields.intent` says; what is wrong comes back beside its field, passwords never. */
+/** Carries out `fields.intent`; problems come back beside their fields, passwords never. */
 export function changeSecurity(ctx: Ctx, fields: PostedFields): Promise<PostResult<SecurityPage>> {
   const newEmail = fields.new_email ?? '';
   return redoWithProblems(ctx, {
@@ -25,7 +25,7 @@ export function changeSecurity(ctx: Ctx, fields: PostedFields): Promise<PostResu
   });
 }
 
-/** @returns what was done, for the notice after the redirect; null when nothing was asked */
+/** @returns what was done, for the notice after the redirect; null for no intent */
 async function act(ctx: Ctx, fields: PostedFields): Promise<string | null> {
   const { old_password = '', new_password = '', new_email = '', password = '', session_id = '' } = fields;
   switch (fields.intent) {

@@ -21,7 +21,7 @@ import { challengeHref, choiceHref, methodHref, payableAt, payableOfOrder } from
 
 /** Where a provider sends the customer back to. */
 const RETURN = '/tienda/customer/checkout/3ds';
-/** Query with which the form of a challenge is posted to ourselves on its way to the provider. */
+/** Query of a challenge's form while it is posted to us on its way to the provider. */
 const LEAVE = 'leave=1';
 
 /** `/tienda/customer/payment/3ds[/order/{order_id}]`: the way to the provider, or what to do while it has not answered. */
@@ -31,7 +31,7 @@ export async function challengePage(ctx: Ctx, orderId: string | null): Promise<C
   if (!attempt) throw redirectTo(choiceHref(payable));
   const standing = await standingOf(ctx, attempt);
   if (!isOpen(standing)) throw redirectTo(await nextOf(ctx, payable, standing));
-  // Its page asks how it stands, and by an address that names it.
+  // The page that asks for the state, at an address that names the attempt.
   if (isOnPhone(attempt)) throw redirectTo(checkHref(payable, attempt));
   return presentChallenge(ctx, { payable, attempt, standing, isBack: false });
 }
@@ -47,7 +47,7 @@ export async function goToProvider(ctx: Ctx, orderId: string | null): Promise<Pr
   return { how: standing.challenge.method, href: standing.challenge.action };
 }
 
-/** The provider sent the customer back with the number of his attempt. */
+/** The provider sent the customer back with the attempt's number. */
 export async function finishChallengePage(ctx: Ctx, fields: PostedFields): Promise<PostResult<ChallengePage>> {
   const number = fields.attempt ?? '';
   if (!isAttemptNumber(number)) throw new AppError('not_found');

@@ -15,8 +15,9 @@ import { redirectTo } from '../redirect-to.ts';
 import { EMPTIED_CART, successHref } from './payment-road.ts';
 
 /**
- * What is paid, line by line. An order with nothing due leads to its success page, an empty cart to the cart.
- * A cancelled order leads its customer to it. @throws AppError order_not_payable for a cancelled order to who came by a link
+ * What is paid, line by line. Without anything due it redirects to the success page, an empty cart to the cart, a cancelled order to the
+ * order.
+ * @throws AppError order_not_payable for a cancelled order to a visitor with a link
  */
 export async function dueView(ctx: Ctx, payable: Payable): Promise<DueView> {
   if (payable.kind === 'cart') return ofCart(ctx);
@@ -28,7 +29,7 @@ export async function dueView(ctx: Ctx, payable: Payable): Promise<DueView> {
   const due = await findDue(ctx, order);
   if (due) return due.charge ? ofCharge(ctx, due.charge) : ofOrder(ctx, due);
   if (order.paid_at) throw redirectTo(successHref(order.order_id));
-  // His order says that it was cancelled; who came by a link has no page of it.
+  // The order says that it was cancelled; a visitor with a link has no page of it.
   if (ctx.actor.kind === 'customer') throw redirectTo(`/orders/detail/${order.order_id}`);
   throw new AppError('order_not_payable');
 }

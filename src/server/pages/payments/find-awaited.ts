@@ -6,7 +6,7 @@ import { findLatestAttempt } from '../../actions/payments/finish-challenge.ts';
 import { presentAwaited } from '../../actions/payments/present-awaited.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** The payment of the same thing that has no outcome yet; of the cart also one for what it held before it was changed. */
+/** The open payment for the same thing; for the cart also one for its earlier contents. */
 export async function findAwaited(ctx: Ctx, payable: Payable): Promise<AwaitedView | null> {
   const attempt = await findLatestAttempt(ctx, payable);
   if (!attempt || (payable.kind === 'cart' && !(await isOfCart(ctx, attempt)))) return null;

@@ -9,7 +9,7 @@ import type { Ctx } from '../../ctx.ts';
 import { nextOf } from './next-of.ts';
 import { choiceHref } from './payment-road.ts';
 
-/** Where the browser of a buyer goes on: by a form that it posts, or by a link. */
+/** Where a buyer's browser goes next: a form it posts, or a link. */
 export interface LeadOn {
   readonly orderId: number;
   readonly methodName: string;
@@ -19,7 +19,7 @@ export interface LeadOn {
 }
 
 /**
- * Leads to the provider with the payment that was begun by this way, else to the page at which it stands.
+ * Redirects to the provider with the attempt by this method, else to the attempt's page.
  * @throws AppError sign_in_required; not_found for an order that is not the payer's or was never tried to be paid like this
  */
 export async function leadOn(

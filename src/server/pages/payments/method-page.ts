@@ -26,12 +26,12 @@ import { nextOf, wayOut } from './next-of.ts';
 import { choiceHref, methodHref, payableAt, wayOf } from './payment-road.ts';
 
 /**
- * `/tienda/customer/payment/{way}[?order={order_id}]`: what a way to pay asks for, or what remains to be done when it was chosen before.
+ * `/tienda/customer/payment/{way}[?order={order_id}]`: the form of a payment method, or the instructions once it was chosen.
  * @throws AppError not_found for an unknown way; as payableAt and dueView
  */
 export async function methodPage(ctx: Ctx, way: string, orderId: string | null): Promise<MethodPage> {
   const { payable, ...chosen } = await openPage(ctx, way, orderId);
-  // First of all, since what is paid has no page here any more.
+  // Checked first, since something paid has no page here.
   const due = await dueView(ctx, payable);
   return (
     (await findInstructions(ctx, payable, chosen)) ??
@@ -77,7 +77,7 @@ export async function payByMethod(
   }
 }
 
-/** A provider has one page for a way to pay; whoever asks for another's is led there. */
+/** Each provider has one page per method; requests for another's are redirected. */
 async function openPage(ctx: Ctx, way: string, orderId: string | null): Promise<OfferedWay & { payable: Payable }> {
   const payable = await payableAt(ctx, orderId);
   const method = way === 'stripe' ? 'cc' : PAYMENT_METHODS.find((known) => known === way);
@@ -97,7 +97,7 @@ async function findInstructions(ctx: Ctx, payable: Payable, { method }: OfferedW
   return standing.instructions ? instructionsPage(ctx, { attempt, instructions: standing.instructions }) : null;
 }
 
-/** What a page says above its form. */
+/** Notice above a page's form. */
 interface Told {
   readonly lastFailure: string | null;
   readonly change?: string;
@@ -146,7 +146,7 @@ async function presentMethod(
 
 type GivenMeans =
   | { readonly kind: 'means'; readonly means: Pick<PaymentWish, 'card' | 'phone' | 'wallet'> }
-  /** The kept card was removed in another tab: the page says so by not offering it any more. */
+  /** The saved card was removed in another tab; the page no longer offers it. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'wrong'; readonly problems: readonly FieldProblem[] };
 
@@ -175,7 +175,7 @@ async function meansOf(
   return { kind: 'wrong', problems };
 }
 
-/** The card that the signed-in customer has kept; who came by a payment link pays with his own means. */
+/** The signed-in customer's saved card; visitors with a payment link pay by their own means. */
 async function findOwnCard(ctx: Ctx, { method, acquirer }: OfferedWay): Promise<SavedCard | undefined> {
   if (method !== 'cc' || ctx.actor.kind !== 'customer') return undefined;
   return findUsableCard(ctx, ctx.actor.customerId, acquirer);

@@ -8,7 +8,7 @@ import { setCartCount, tellCartCount } from '../../actions/cart/set-cart-count.t
 import type { Ctx } from '../../ctx.ts';
 import { CART, CHECKOUT, challengeHref, choiceHref, EMPTIED_CART, methodHref, successHref } from './payment-road.ts';
 
-/** The page at which an attempt belongs as it stands. Once the cart is ordered the browser is told what is left in it. */
+/** The page for an attempt's current state. Once the cart is ordered, the browser learns what is left in it. */
 export async function nextOf(ctx: Ctx, payable: Payable, standing: PaymentStanding): Promise<string> {
   const method = standing.method as PaymentMethod;
   switch (standing.status) {
@@ -27,7 +27,7 @@ export async function nextOf(ctx: Ctx, payable: Payable, standing: PaymentStandi
   }
 }
 
-/** Where a payment that can not be made is put right. @throws the error itself where no page helps */
+/** The page that fixes a payment problem. @throws the error itself where no page helps */
 export function wayOut(ctx: Ctx, payable: Payable, error: unknown): string {
   if (!(error instanceof AppError)) throw error;
   switch (error.code) {
@@ -42,7 +42,7 @@ export function wayOut(ctx: Ctx, payable: Payable, error: unknown): string {
     case 'cart_empty':
       setCartCount(ctx, 0);
       return EMPTIED_CART;
-    // The basket says why its voucher can not be used, and takes it off.
+    // The cart says why its voucher cannot be used, and removes it.
     case 'voucher_lapsed':
       return CART;
     case 'buyer_details_missing':

@@ -10,7 +10,7 @@ import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 import { redirectTo } from '../redirect-to.ts';
 
 export const CART = '/tienda/cart';
-/** The same for who was on the way to pay and finds nothing in it any more, which the page says. */
+/** The same for a customer whose cart became empty on the way to pay, which the page says. */
 export const EMPTIED_CART = `${CART}?vaciado=1`;
 export const CHECKOUT = '/tienda/customer/checkout';
 export const SUCCESS = '/tienda/customer/checkout/success';
@@ -60,7 +60,7 @@ export function choiceHref(payable: Payable): string {
   return payable.kind === 'cart' ? PAYMENT : orderPaymentHref(payable.orderId);
 }
 
-/** The page of a way to pay; what a provider has a page of its own for stands under its name. */
+/** The page of a payment method; a provider with its own page has it under its name. */
 export function methodHref(
   payable: Payable,
   { method, acquirer }: { method: PaymentMethod; acquirer: Pick<AcquirerPort, 'name'> },

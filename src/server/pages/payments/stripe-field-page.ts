@@ -13,7 +13,7 @@ import { nextOf } from './next-of.ts';
 import { challengeHref, choiceHref, payableOfOrder } from './payment-road.ts';
 
 /**
- * `/tienda/customer/payment/stripe?attempt=`: the field in which the card of an attempt is typed, where the settings ask for it.
+ * `/tienda/customer/payment/stripe?attempt=`: the card field of an attempt, where the settings enable it.
  * @throws AppError sign_in_required; not_found for an attempt that is not the payer's
  */
 export async function stripeFieldPage(ctx: Ctx, attemptNumber: string): Promise<StripeFieldPage> {

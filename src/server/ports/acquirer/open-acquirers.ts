@@ -8,8 +8,8 @@ import { sandboxAcquirer } from './sandbox/client.ts';
 import { stripeAcquirer } from './stripe/open-stripe.ts';
 
 /**
- * Every acquirer that the settings give credentials for, the sandbox first where it is allowed: the first that takes a method is
- * the one that takes it, unless a portal says otherwise.
+ * Every acquirer with credentials, the sandbox first where allowed: the first that supports a method gets it, unless a portal chooses
+ * otherwise.
  */
 export function openAcquirers(settings: Settings): readonly AcquirerPort[] {
   const candidates = [

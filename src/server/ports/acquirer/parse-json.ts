@@ -1,4 +1,4 @@
-/** What a text says in JSON; null when it is none, which no message of a provider is. */
+/** Parses JSON; null for invalid text, which is no provider's message. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

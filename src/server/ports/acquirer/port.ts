@@ -13,40 +13,37 @@ export interface AcquirerPort {
   readonly methods: readonly PaymentMethod[];
   /** `form`: the card is typed on our page, which only the sandbox may ask for. `elsewhere`: the customer types nothing here. */
   readonly cards: 'form' | 'elsewhere';
-  /** Which cards it takes; empty for one that takes none. */
+  /** Card brands it accepts; empty for none. */
   readonly brands: readonly CardBrand[];
-  /** Apple Pay and Google Pay can be asked for by themselves, on the page to which a card leads. */
+  /** It offers Apple Pay and Google Pay separately, on its card page. */
   readonly wallets?: boolean;
   /** Cards for trying; empty for an acquirer that takes money. */
   readonly testCards: readonly { readonly number: string; readonly outcome: TestCardOutcome }[];
   /** `by_hand`: money goes back by a transfer that a person makes, and `refund` is not to be called. */
   readonly refunds: 'by_provider' | 'by_hand';
-  /** Whether a customer who came back can be sent to the same challenge once more; else he needs another attempt. */
+  /** Whether a returning customer can be sent to the same challenge again; otherwise they need another attempt. */
   readonly resumes: boolean;
   /** Parameters of a notification's address that are secret, and not kept with the rest of it. */
   readonly secretParameters?: readonly string[];
-  /** What a customer is sent back with is to be read like a notification: it is signed, or the payment is completed with it. */
+  /** Whether return parameters are treated as a notification: they are signed, or complete the payment. */
   readonly tellsOnReturn?: true;
 
-  /** Begins to charge. The same attempt number is charged at most once, however often this is called. */
+  /** Starts a charge. An attempt number is charged at most once, however often this is called. */
   begin(request: PaymentRequest): Promise<Outcome>;
-  /** Asks how an attempt stands, and takes the money of one that the customer has agreed to and that waits for us. */
+  /** Queries an attempt, and captures it once the customer has approved. */
   query(attempt: AttemptRef): Promise<Outcome>;
-  /**
-   * Sees to it that an attempt is not charged from now on, as far as the acquirer lets us, and tells how it ended: too late for
-   * one that was captured.
-   */
+  /** Prevents later charges of an attempt as far as possible, and returns its outcome: too late for a captured one. */
   abandon(attempt: AttemptRef): Promise<Outcome>;
-  /** Gives money back. The same refund number gives back at most once, however often this is called. */
+  /** Refunds. A refund number is refunded at most once, however often this is called. */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Asks how a refund stands. `unseen` only if it is certain that the acquirer has not got it. */
+  /** Queries a refund. `unseen` only if the acquirer certainly does not have it. */
   queryRefund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Forgets a card that was kept; one that it does not know is no error. @throws when it did not answer */
+  /** Deletes a saved card; an unknown one is no error. @throws when it did not answer */
   forgetCard(token: string): Promise<void>;
   /** Reads a notification and verifies on the bytes as they came that it is the acquirer's. */
   readNotification(notification: RawNotification): Promise<NotificationReading>;
   /**
-   * Every movement that the acquirer booked in a span of time, to be held against the ledger; null where it can not be asked.
+   * All booked movements of a period, for reconciliation; null where the acquirer has no such list.
    * @throws when it did not answer
    */
   listMovements(span: { readonly from: Date; readonly to: Date }): Promise<readonly Movement[] | null>;
@@ -61,7 +58,7 @@ export interface AttemptRef {
   readonly amount: Cents;
   /** ISO 4217. */
   readonly currency: string;
-  /** The acquirer's own name of it; null before it told one. */
+  /** The acquirer's id; null before it gave one. */
   readonly providerRef: string | null;
   readonly captureRef: string | null;
   readonly startedAt: Date;
@@ -72,32 +69,32 @@ export interface PaymentRequest extends Pick<AttemptRef, 'attemptNumber' | 'meth
   readonly description: string;
   readonly orderId: number;
   readonly email: string;
-  /** A card as it was typed, or one that the acquirer keeps; null where the customer gives his means of payment elsewhere. */
+  /** A typed or saved card; null where the means are entered at the acquirer. */
   readonly card: PaymentCard | { readonly token: string } | null;
-  /** Nine digits of the Portuguese mobile to which a request of MB WAY goes. */
+  /** Nine-digit Portuguese mobile number for an MB WAY request. */
   readonly phone?: string;
   /** The customer wants the card kept for the next time. */
   readonly keepCard: boolean;
   /** The customer chose Apple Pay or Google Pay, so that no card is to be asked for. */
   readonly wallet?: boolean;
-  /** Ways to pay that stand beside this one on our page; the acquirer's page does not offer them once more. */
+  /** Methods our page offers beside this one; the acquirer's page leaves them out. */
   readonly beside: readonly PaymentMethod[];
-  /** What the browser calls itself; left out when the customer has none before him. */
+  /** The browser's details; omitted when no customer is present. */
   readonly userAgent?: string;
   /** Language of the acquirer's pages. */
   readonly locale: Locale;
-  /** Where the customer is sent back to, whatever came of it; `attempt` with the number is in its query. */
+  /** Return address, whatever the outcome; `attempt` with the number is in its query. */
   readonly returnUrl: string;
   /** Where the acquirer tells us the outcome. */
   readonly notifyUrl: string;
-  /** When an attempt that waits for the customer is given up. */
+  /** When a waiting attempt is given up. */
   readonly expiresAt: Date;
 }
 
 export interface RefundRequest {
   /** Twelve characters in the form of an attempt number; a new one for each refund. */
   readonly refundNumber: string;
-  /** The acquirer's own name of the refund; null before it told one. */
+  /** The acquirer's id of the refund; null before it gave one. */
   readonly providerRef: string | null;
   readonly attempt: AttemptRef;
   readonly amount: Cents;
@@ -118,8 +115,8 @@ export interface RawNotification {
 export type Named = { readonly number: string } | { readonly providerRef: string };
 
 /**
- * What a notification says. `id` is the acquirer's name of the message, under which it is kept. `refused`: not the
- * acquirer's. `nothing`: it is, and about nothing that is booked. `ask`: something happened to the attempt, and only a question tells what.
+ * A parsed notification. `id` is the acquirer's message id, used for storing it. `refused`: not authentic. `nothing`: authentic but
+ * irrelevant. `ask`: something happened to the attempt, and a query is needed.
  */
 export type NotificationReading =
   | { readonly kind: 'refused' }
@@ -129,7 +126,7 @@ export type NotificationReading =
   | {
       readonly kind: 'refund';
       readonly id: string;
-      /** Null for one that was not made by us but at the acquirer's own desk. */
+      /** Null for one made at the acquirer, not by us. */
       readonly refund: Named | null;
       readonly attempt: Named;
       readonly amount: Cents;

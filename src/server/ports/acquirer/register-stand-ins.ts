@@ -6,7 +6,7 @@ import { registerRedsysStandIn } from './redsys/stand-in/register.ts';
 import { registerSandboxAcquirer } from './sandbox/register.ts';
 import { registerStripeStandIn } from './stripe/stand-in/register.ts';
 
-/** Mounts the stand-ins of the acquirers under `/sandbox/`, those that no setting places elsewhere. Never to be done in production. */
+/** Mounts the acquirers' stand-ins under `/sandbox/`, except those configured elsewhere. Never in production. */
 export async function registerAcquirerStandIns(app: FastifyInstance, deps: Deps): Promise<void> {
   const { settings } = deps;
   if (!settings.SANDBOX_ACQUIRER_URL) await registerSandboxAcquirer(app, deps);

@@ -4,7 +4,7 @@ import type { Settings } from '../../../settings.ts';
 import type { AcquirerPort } from '../port.ts';
 import { type TransferAccount, transferAccount } from './transfer-account.ts';
 
-/** Under this name transfers stand in the ledger. */
+/** Name of transfers in the ledger. */
 export const BANK_ACQUIRER = 'bank';
 
 /** Bank transfers to the account that the settings name; null in production without one. */
@@ -14,8 +14,8 @@ export function bankAcquirer(settings: Settings): AcquirerPort | null {
 }
 
 /**
- * Transfers to one account. Nobody is asked here: what came is read from the bank's statements and booked by whoever uploads
- * them, so that an attempt waits until then.
+ * Transfers to one account. There is no service to query: payments are booked from uploaded bank statements, and an attempt waits until
+ * then.
  */
 function transfersTo(account: TransferAccount): AcquirerPort {
   const waiting = (attemptNumber: string, expiresAt: Date | null): Outcome => ({

@@ -9,6 +9,6 @@ type TransferInstructions = Extract<Instructions, { kind: 'transfer' }>;
  * @param amount cents that are still missing
  */
 export function transferQrSvg(instructions: TransferInstructions, amount: number): Promise<string> {
-  // Error level M is the standard's; the quiet zone of four modules belongs to the code.
+  // Error level M and the quiet zone of four modules are the standard's.
   return QRCode.toString(epcQrText({ ...instructions, amount }), { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
 }

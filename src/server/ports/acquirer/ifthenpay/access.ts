@@ -1,6 +1,6 @@
 import type { Settings } from '../../../settings.ts';
 
-/** What is needed to speak with ifthenpay. */
+/** Credentials for ifthenpay. */
 export interface IfthenpayAccess {
   /** Address of the API, without slash at the end. */
   readonly url: string;
@@ -16,8 +16,8 @@ export interface IfthenpayAccess {
 export const IFTHENPAY_STAND_IN_PATH = '/sandbox/ifthenpay';
 
 /**
- * Access to the ifthenpay that the settings name: the real one in production, else the stand-in that this server carries. Null in
- * production without the keys of the merchant and of one way to pay.
+ * Access to ifthenpay by the settings: the real one in production, otherwise the built-in stand-in. Null in production without the
+ * merchant's key and that of one method.
  */
 export function ifthenpayAccess(settings: Settings): IfthenpayAccess | null {
   const { isProduction, PUBLIC_URL } = settings;

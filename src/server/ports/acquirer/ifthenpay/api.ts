@@ -28,7 +28,7 @@ export interface PushRequest {
   readonly description: string;
 }
 
-/** In whose list a payment stands. */
+/** Method whose list a payment is in. */
 export type Entity = 'MB' | 'MBWAY';
 
 /** Which payments: of an order, or made between two moments `dd-mm-yyyy hh:mm:ss`. */
@@ -39,9 +39,9 @@ export interface IfthenpayApi {
   init(request: InitRequest): Promise<InitAnswer | null>;
   /** Sends a request to a telephone. Null as with `init`. */
   push(request: PushRequest): Promise<PushAnswer | null>;
-  /** How such a request stands. Null as with `init`. */
+  /** State of such a request. Null as with `init`. */
   pushStatus(requestId: string): Promise<PushStatus | null>;
-  /** Payments made to this merchant by one way, at most a thousand. Null as with `init`. */
+  /** Payments to this merchant by one method, at most a thousand. Null as with `init`. */
   read(entity: Entity, filter: Filter): Promise<readonly Payment[] | null>;
 }
 

@@ -6,8 +6,8 @@ import { endOfLisbonDay, instantOfLisbon, lisbonDaysUntil } from './lisbon-time.
 import type { InitAnswer, Payment } from './messages.ts';
 
 /**
- * Asks for a reference. A second one for the same attempt would be a second way to pay it, so one whose answer was lost is not
- * asked for again: nobody was shown it.
+ * Requests a reference. A second one for an attempt would be a second way to pay it, so after a lost answer it is not requested again:
+ * nobody has seen the first.
  */
 export async function openReference(
   api: IfthenpayApi,
@@ -24,7 +24,7 @@ export async function openReference(
   return answer === null ? { outcome: 'unknown' } : readInit(answer, request);
 }
 
-/** How an attempt stands: paid when a payment under its number is in their list. */
+/** State of an attempt: paid when a payment with its number is in their list. */
 export async function queryReference(api: IfthenpayApi, attempt: AttemptRef): Promise<Outcome> {
   const payments = await api.read('MB', { orderId: attempt.attemptNumber });
   if (payments === null) return { outcome: 'unknown' };
@@ -42,7 +42,7 @@ export async function abandonReference(api: IfthenpayApi, attempt: AttemptRef): 
   return isOpen ? { outcome: 'expired', event_id: `${attempt.attemptNumber}:abandoned` } : outcome;
 }
 
-/** Cents of an amount in euros, however they write it; null for what can not be read. */
+/** Cents of an amount in euros, in any of their formats; null for anything else. */
 export function centsOf(amount: string | number | null | undefined): Cents | null {
   try {
     return amount === null || amount === undefined ? null : centsFromEuros(amount);

@@ -14,8 +14,8 @@ export function ifthenpayAcquirer(settings: Settings): AcquirerPort | null {
 }
 
 /**
- * ifthenpay: Multibanco references, which the customer pays at a machine or in his bank's pages in his own time, and requests of MB WAY,
- * which he confirms on his telephone at once. Money goes back by a transfer that a person makes.
+ * ifthenpay: Multibanco references, paid at a machine or in the bank's app in the customer's own time, and MB WAY requests, confirmed on
+ * the phone at once. Refunds are manual transfers.
  */
 export function ifthenpayClient(
   access: IfthenpayAccess,

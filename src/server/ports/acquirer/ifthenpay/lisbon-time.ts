@@ -7,7 +7,7 @@ export function lisbonText(instant: Date): string {
   return `${turned(dayText(day))} ${clock}`;
 }
 
-/** The instant of `dd-mm-yyyy hh:mm[:ss]` in the time of Lisbon; null for what is not one. */
+/** Parses `dd-mm-yyyy hh:mm[:ss]` in Lisbon time; null for anything else. */
 export function instantOfLisbon(text: string): Date | null {
   const match = /^(\d{2}-\d{2}-\d{4}) (\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim());
   if (!match) return null;
@@ -19,12 +19,12 @@ export function instantOfLisbon(text: string): Date | null {
     : new Date(instantOf('PT', { day: number, timeOfDay }));
 }
 
-/** The last second of a day `dd-mm-yyyy` in Lisbon; null for what is not one. */
+/** The last second of a day `dd-mm-yyyy` in Lisbon; null for anything else. */
 export function endOfLisbonDay(day: string): Date | null {
   return instantOfLisbon(`${day} 23:59:59`);
 }
 
-/** How many days after that of `from` the day of `until` is in Lisbon; none for one that is over. */
+/** Days from `from` to `until` in Lisbon; none for a past date. */
 export function lisbonDaysUntil({ from, until }: { readonly from: Date; readonly until: Date }): number {
   return Math.max(0, dayOf(until) - dayOf(from));
 }

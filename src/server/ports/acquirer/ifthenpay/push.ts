@@ -15,8 +15,8 @@ export interface PushDesk {
 const SLACK_MS = 30_000;
 
 /**
- * Sends the request to the customer's telephone, where he has four minutes to confirm it. It can not be taken back, and a second one
- * would be a second way to pay, so one whose answer was lost is not sent again.
+ * Sends the request to the customer's phone, valid for four minutes. It cannot be withdrawn, and a second one would be a second way to pay,
+ * so after a lost answer it is not sent again.
  */
 export async function sendPush({ api }: PushDesk, request: PaymentRequest): Promise<Outcome> {
   const { attemptNumber, amount, phone, email, description, returnUrl } = request;
@@ -31,15 +31,15 @@ export async function sendPush({ api }: PushDesk, request: PaymentRequest): Prom
   return answer === null ? { outcome: 'unknown' } : readPush(answer, { attemptNumber, amount, returnUrl });
 }
 
-/** How a request stands. */
+/** State of a request. */
 export async function queryPush(desk: PushDesk, attempt: AttemptRef): Promise<Outcome> {
   const standing = await standingOfPush(desk, attempt);
   if (standing !== 'waits') return standing;
-  // Whether a request without a name reached a telephone at all, nobody can say.
+  // Without an id, it is unknown whether the request reached a phone.
   return attempt.providerRef === null ? { outcome: 'unknown' } : { outcome: 'challenge', challenge: ON_THE_TELEPHONE };
 }
 
-/** A request that was given up can still be confirmed on the customer's telephone; that is a late payment. */
+/** A request that was given up can still be confirmed on the phone, as a late payment. */
 export async function abandonPush(desk: PushDesk, attempt: AttemptRef): Promise<Outcome> {
   const standing = await standingOfPush(desk, attempt);
   if (standing !== 'waits' && standing.outcome !== 'unseen') return standing;
@@ -48,7 +48,7 @@ export async function abandonPush(desk: PushDesk, attempt: AttemptRef): Promise<
 
 type PushStanding = 'waits' | Outcome;
 
-/** Past its time a request is over, even where they have not noticed yet. */
+/** A request expires even if they have not noticed. */
 async function standingOfPush({ api, now }: PushDesk, attempt: AttemptRef): Promise<PushStanding> {
   const { attemptNumber, providerRef, startedAt } = attempt;
   const isOver = now().getTime() > startedAt.getTime() + MB_WAY_TERM_MS + SLACK_MS;
@@ -70,7 +70,7 @@ async function standingOfPush({ api, now }: PushDesk, attempt: AttemptRef): Prom
   }
 }
 
-/** Their answer with the name of the request was lost: only the list of what was paid tells of it. */
+/** Their answer with the request's id was lost: only the list of payments shows its outcome. */
 async function standingOfUnnamed(
   api: IfthenpayApi,
   { attempt, isOver }: { readonly attempt: AttemptRef; readonly isOver: boolean },
@@ -100,7 +100,7 @@ function readPush(
   };
 }
 
-/** A request is confirmed as it is or not at all, so that what came is what was asked for. */
+/** A request is confirmed as a whole or not at all, so the amount received is the one requested. */
 function captured({ amount, currency }: AttemptRef, requestId: string) {
   return {
     outcome: 'captured',
@@ -116,5 +116,5 @@ function declined(attemptNumber: string, code: string): FinalOutcome {
   return { outcome: 'declined', event_id: `${attemptNumber}:${code}`, code };
 }
 
-/** Nobody is led away: he waits on our page for what he says on his telephone, and a repeated answer need not name it again. */
+/** The customer stays on our page while they answer on their phone; a repeated answer may lack the id. */
 const ON_THE_TELEPHONE = { action: '', fields: [], method: 'get' } as const;

@@ -3,8 +3,7 @@ import { isAttemptNumber } from '../../../../domain/payments/attempt-number.ts';
 import type { NotificationReading, RawNotification } from '../port.ts';
 
 /**
- * Reads a callback: a GET whose parameters bear the names under which its address was registered. It is signed by nothing but a
- * key in that address, so it is only taken for a sign that something happened.
+ * Parses a callback: a GET with the registered parameter names. Only a key in its address authenticates it, so it merely triggers a query.
  */
 export function readCallback(query: RawNotification['query'], antiPhishingKey: string): NotificationReading {
   const find = (names: readonly string[]) => names.map((name) => query[name]).find((value) => value) ?? '';
@@ -30,7 +29,7 @@ const NAMES = {
   at: ['payment_datetime', 'datahorapag'],
 } as const;
 
-/** Hashes have one length, so that the time taken tells nothing of the key. */
+/** Hashes have equal length, so the comparison's time reveals nothing about the key. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../settings.ts';
 
-/** What is needed to speak with PayPal. */
+/** Credentials for PayPal. */
 export interface PaypalAccess {
   /** Address of the API, without slash at the end. */
   readonly url: string;
@@ -14,8 +14,8 @@ export interface PaypalAccess {
 export const PAYPAL_STAND_IN_PATH = '/sandbox/paypal';
 
 /**
- * Access to the PayPal that the settings name: the real one in production, else the stand-in that this server carries. Null in
- * production without all credentials.
+ * Access to PayPal by the settings: the real one in production, otherwise the built-in stand-in. Null in production without all
+ * credentials.
  */
 export function paypalAccess(settings: Settings): PaypalAccess | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
@@ -25,7 +25,7 @@ export function paypalAccess(settings: Settings): PaypalAccess | null {
   return isProduction ? null : { url, ...STAND_IN };
 }
 
-/** Where a customer is led to, as an origin; null where PayPal is not offered. Its pages stand beside its API. */
+/** Origin of PayPal's pages for customers; null where it is not offered. */
 export function paypalPages(settings: Settings): string | null {
   const access = paypalAccess(settings);
   return access && new URL(access.url.replace('://api-m.', '://www.')).origin;

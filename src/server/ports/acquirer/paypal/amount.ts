@@ -1,6 +1,6 @@
 import { type Cents, centsFromEuros, euroText } from '../../../../domain/money/money.ts';
 
-/** Cents of an amount as PayPal writes it ("25.12"), without its sign; null for what can not be read. */
+/** Cents of a PayPal amount ("25.12"), without sign; null for anything else. */
 export function centsOfAmount(value: string | undefined): Cents | null {
   const digits = value?.replace(/^-/, '') ?? '';
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? centsFromEuros(digits) : null;

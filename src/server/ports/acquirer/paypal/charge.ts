@@ -16,7 +16,7 @@ export async function createOrder(api: PaypalApi, request: PaymentRequest): Prom
   return { outcome: 'declined', event_id: `${request.attemptNumber}:refused`, code: 'provider_unavailable' };
 }
 
-/** How an attempt stands; takes the money when the customer has agreed. */
+/** State of an attempt; captures it once the customer has approved. */
 export async function queryOrder(api: PaypalApi, attempt: AttemptRef): Promise<Outcome> {
   const { providerRef: id, attemptNumber } = attempt;
   // Only the answer that names the order leads a customer to it, and only we take its money.
@@ -26,7 +26,7 @@ export async function queryOrder(api: PaypalApi, attempt: AttemptRef): Promise<O
   return follow(api, { order: answer.result, attemptNumber });
 }
 
-/** An order whose money nobody takes is over, even if the customer agrees to it later. */
+/** Only a capture takes money, so an uncaptured order is over even if approved later. */
 export async function abandonOrder(api: PaypalApi, attempt: AttemptRef): Promise<Outcome> {
   const { providerRef: id, attemptNumber } = attempt;
   const expired: Outcome = { outcome: 'expired', event_id: `${attemptNumber}:abandoned` };
@@ -104,14 +104,14 @@ async function notTaken(
   const challenge = refusal.issue === 'PAYER_ACTION_REQUIRED' ? challengeAt(refusal.links, id) : null;
   if (challenge?.outcome === 'challenge') return challenge;
   if (refusal.status === 404 || refusal.issue === 'ORDER_EXPIRED') return gone(id, refusal);
-  // The order is left open at PayPal for other means; who comes back from there has to read first that he has not paid.
+  // PayPal leaves the order open for another card; a customer who returns must first read that they have not paid.
   const code = refusal.issue === 'INSTRUMENT_DECLINED' ? 'paypal_means_declined' : 'paypal_declined';
   return { outcome: 'declined', event_id: `${id}:${refusal.issue || refusal.status}`, code };
 }
 
 const ASK_AGAIN: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED'];
 
-/** PayPal forgets an order that nobody agreed to in time; one whose money was taken it never forgets. */
+/** PayPal deletes orders not approved in time, but never captured ones. */
 function gone(id: string, refusal: Refusal | null): Outcome {
   const isGone = isCertain(refusal) && (refusal.status === 404 || refusal.issue === 'ORDER_EXPIRED');
   return isGone ? { outcome: 'expired', event_id: `${id}:gone` } : { outcome: 'unknown' };

@@ -16,8 +16,7 @@ export function paypalAcquirer(settings: Settings): AcquirerPort | null {
 }
 
 /**
- * PayPal Orders v2. The customer agrees at PayPal; the money is taken when we ask how the attempt stands, and never by PayPal
- * alone. What was not heard for certain is `unknown`.
+ * PayPal Orders v2. The customer approves at PayPal; we capture on querying the state, never PayPal alone. Anything uncertain is `unknown`.
  */
 export function paypalClient(access: PaypalAccess, options: { readonly timeoutMs?: number } = {}): AcquirerPort {
   const api = openPaypalApi(access, options);
@@ -47,7 +46,7 @@ async function readNotification(
 ): Promise<NotificationReading> {
   const body = notification.body.toString('utf8');
   const message = parseJson(body);
-  // It is passed on inside another message, so nothing but one object may stand in it.
+  // It is embedded in another message, so it must be exactly one object.
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return { kind: 'refused' };
   if (!(await isFromPaypal(api, { body, headers: notification.headers, webhookId }))) return { kind: 'refused' };
   return readWebhook(message);

@@ -21,7 +21,7 @@ export async function listTransactions(api: PaypalApi, { from, to }: Span): Prom
     const end = Math.min(start + LONGEST_SPAN_MS, to.getTime());
     const transactions = await listSpan(api, { from: new Date(start), to: new Date(end) });
     if (transactions === null) return null;
-    // Both ends belong to a span, so one may stand in two of them.
+    // Both ends are inclusive, so a movement may be in two periods.
     for (const transaction of transactions) found.set(transaction.transactionId, transaction);
   }
   return [...found.values()].flatMap(movementOf);
@@ -64,7 +64,7 @@ function movementOf(transaction: TransactionInformation): readonly Movement[] {
   ];
 }
 
-/** S: done. V: done, and later given back by a movement of its own. */
+/** S: done. V: done, and later refunded by another movement. */
 const BOOKED: readonly string[] = ['S', 'V'];
 
 /**

@@ -2,7 +2,7 @@ import type { CaptureStatus, Order, OrderStatus, OrdersCapture } from '@paypal/p
 import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import { centsOfAmount } from './amount.ts';
 
-/** How an order stands; `approved` when the customer has agreed and the money waits to be taken. */
+/** State of an order; `approved` when the customer has agreed and the capture is pending. */
 export function readOrder(order: Order): Outcome | 'approved' {
   const status: `${OrderStatus}` | undefined = order.status;
   switch (status) {
@@ -37,7 +37,7 @@ export function challengeAt(
 
 const PAGES: readonly string[] = ['payer-action', 'approve', 'redirect'];
 
-/** An order is captured whole and once; a capture that was refused may stand before the one that was not. */
+/** An order is captured whole and once; a declined capture may precede the successful one. */
 function readCapture(order: Order): Outcome {
   const captures = order.purchaseUnits?.flatMap((unit) => unit.payments?.captures ?? []) ?? [];
   const capture = captures.find(({ status }) => !isDeclined(status)) ?? captures.at(-1);
@@ -59,7 +59,7 @@ function readCapture(order: Order): Outcome {
   };
 }
 
-/** The same decision under the same name, whether it was asked for or told. */
+/** The same event id for a decision, queried or notified. */
 export function declinedCapture(captureId: string): Extract<Outcome, { outcome: 'declined' }> {
   return { outcome: 'declined', event_id: `${captureId}:declined`, code: 'paypal_declined' };
 }

@@ -7,8 +7,8 @@ import { readRefund, refundNumberOf } from './refunds.ts';
 import { CaptureResource, DisputeResource, OrderResource, RefundResource, WebhookEvent } from './webhook-messages.ts';
 
 /**
- * Reads a webhook that is PayPal's own for certain.
- * @throws for one about money that can not be understood, so that it comes again and somebody looks
+ * Parses a webhook verified as PayPal's.
+ * @throws for one about money that cannot be parsed, so that it is retried and somebody looks
  */
 export function readWebhook(message: unknown): NotificationReading {
   const { id, event_type, resource } = WebhookEvent.parse(message);

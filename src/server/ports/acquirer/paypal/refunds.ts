@@ -23,7 +23,7 @@ export async function refundCapture(api: PaypalApi, request: RefundRequest): Pro
   return answer.ok ? readRefund(answer.result) : refused(request.refundNumber, answer.refusal);
 }
 
-/** How a refund stands. One whose answer was lost is asked for by sending it again, which gives back nothing twice. */
+/** State of a refund. After a lost answer it is sent again, which PayPal treats as the same refund. */
 export async function queryRefund(api: PaypalApi, request: RefundRequest): Promise<RefundOutcome> {
   if (request.sentAt === null) return { outcome: 'unseen' };
   const refund = request.providerRef === null ? null : await getRefund(api, request.providerRef);
@@ -36,7 +36,7 @@ async function getRefund(api: PaypalApi, refundId: string): Promise<Refund | nul
   return answer.ok ? answer.result : null;
 }
 
-/** How PayPal says that a refund stands. */
+/** A refund's state in PayPal's words. */
 export function readRefund(refund: Pick<Refund, 'id' | 'status'>): RefundOutcome {
   const status: `${RefundStatus}` | undefined = refund.status;
   if (!refund.id) return { outcome: 'unknown' };
@@ -58,7 +58,7 @@ export function refundName(refundNumber: string): string {
   return `${PREFIX}${refundNumber}`;
 }
 
-/** Our number of a refund by what it carries; null for one that we did not make. */
+/** Our number of a refund; null for one made by others. */
 export function refundNumberOf(name: string | undefined): string | null {
   const number = name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';
   return isAttemptNumber(number) ? number : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
 
-/** What PayPal answered instead of doing what it was asked. */
+/** PayPal's error response. */
 export interface Refusal {
   readonly status: number;
   /** PayPal's word for the reason: INSTRUMENT_DECLINED, RESOURCE_NOT_FOUND. Empty when it gave none. */

@@ -24,8 +24,8 @@ export interface RedsysClient extends Merchant {
 }
 
 /**
- * Cards with 3-D Secure and Bizum by Redsys. The customer pays on Redsys's own page, so that no card number reaches this server.
- * Redsys neither forgets a number that was given out nor tells refunds of one order apart; what follows from that stands at each.
+ * Cards with 3-D Secure and Bizum by Redsys. The customer pays on Redsys's page, so no card number reaches this server. Redsys neither
+ * forgets an order number nor distinguishes refunds of one order; the consequences are documented in each place.
  */
 export function redsysClient({
   brands = ['Visa', 'Mastercard'],
@@ -62,13 +62,13 @@ export function redsysClient({
       return charged ?? { outcome: 'challenge', challenge: redirectTo(merchant, request), provider_ref };
     },
     query,
-    /** Redsys can not be kept from charging a form that the customer has: a payment that comes later is booked as one that came late. */
+    /** Redsys cannot invalidate a form the customer has: a later payment is booked as late. */
     async abandon(attempt) {
       const operations = await askForOrder(merchant, { order: attempt.attemptNumber, type: PAYMENT, timeoutMs });
       if (operations === null) return { outcome: 'unknown' };
       return endOf(operations, attempt) ?? { outcome: 'expired', event_id: `${attempt.attemptNumber}:abandoned` };
     },
-    /** Redsys would give back again what is sent again: one that may have been sent before is asked for first. */
+    /** Redsys would repeat a refund sent again: one possibly sent is queried first. */
     async refund(refund) {
       const before = refund.sentAt === null ? null : await queryRefund(refund);
       if (before && before.outcome !== 'unseen') return before;
@@ -93,7 +93,7 @@ export function redsysClient({
   };
 }
 
-/** One that was handed over waits for the customer until its time is over, whether he has reached Redsys's page or not. */
+/** A form handed over waits until it expires, whether or not the customer reached Redsys's page. */
 function standingOf(operations: readonly Operation[], { attempt, now }: { attempt: AttemptRef; now: Date }): Outcome {
   const end = endOf(operations, attempt);
   if (end) return end;
@@ -103,7 +103,7 @@ function standingOf(operations: readonly Operation[], { attempt, now }: { attemp
   return { outcome: 'unseen' };
 }
 
-/** Of several tries under one number, the one that was paid counts. */
+/** Of several tries under one number, the paid one counts. */
 function endOf(operations: readonly Operation[], { attemptNumber, method }: AttemptRef) {
   const ends = operations
     .filter(({ order }) => order === attemptNumber)

@@ -10,17 +10,17 @@ import { keptCardParameters, returnUrlOf } from './redirect.ts';
 import { callRest, type RestAnswer } from './rest.ts';
 import { openSession, sealSession } from './session-data.ts';
 
-/** What a low value is by law: delegated regulation (EU) 2018/389, article 16. */
+/** Legal limit of low-value payments: delegated regulation (EU) 2018/389, article 16. */
 const LOW_VALUE: Cents = 3000;
 
 const USED_NUMBER = 'SIS0051';
 
-/** Up to 2.1 a bank wants to know the customer's screen, which a page without scripts can not tell. */
+/** Until version 2.1 banks require screen data, which a page without scripts cannot give. */
 const PLAIN_PROTOCOLS = /^2\.[2-9]/;
 
 /**
- * Charges a kept card by REST, after asking Redsys what the card's bank wants: nothing more, or that the customer proves himself
- * there. Null when that can not be done from here, and the customer has to be led to Redsys's page.
+ * Charges a saved card by REST, after querying its bank's requirement: none, or a challenge. Null when that is impossible, and the customer
+ * must go to Redsys's page.
  */
 export async function chargeKeptCard(
   merchant: Merchant,
@@ -50,8 +50,8 @@ export async function chargeKeptCard(
 }
 
 /**
- * Completes a payment with what the card's bank sent the customer back with. Null when that is not from a challenge of ours.
- * `unknown`, also for what was brought before: only a question tells then.
+ * Completes a payment with the result of its challenge. Null when it is not from our challenge. `unknown`, also for a repeated result: it
+ * must be queried.
  */
 export async function completeChallenge(
   merchant: Merchant,
@@ -102,7 +102,7 @@ function outcomeOf(
   };
 }
 
-/** Only what is known of a browser without running anything in it. */
+/** Only browser data available without scripts. */
 function browserData(
   request: PaymentRequest,
   { userAgent, config }: { userAgent: string; config: z.output<typeof Configuration>['Ds_EMV3DS'] },

@@ -13,7 +13,7 @@ export interface Merchant {
   readonly version: SignatureVersion;
 }
 
-/** The public merchant of Redsys's own test environment, which the stand-in knows too. */
+/** The public merchant of Redsys's test environment, also known to the stand-in. */
 export const SANDBOX_MERCHANT = { code: '999008881', key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' } as const;
 
 /** What every request about an amount carries. */

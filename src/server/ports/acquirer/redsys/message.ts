@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSignatureOf, SignatureVersion, signatureOf } from './signature.ts';
 
-/** What both sides send: the parameters as JSON in base64, signed as they stand there. */
+/** Messages of both sides: parameters as JSON in base64, signed in that form. */
 export const SignedMessage = z.object({
   Ds_SignatureVersion: z.string(),
   Ds_MerchantParameters: z.string(),

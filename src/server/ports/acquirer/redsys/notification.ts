@@ -12,8 +12,8 @@ import { isDone } from './response-codes.ts';
 import { isSignatureOf } from './signature.ts';
 
 /**
- * Reads what Redsys tells: a posted form, or the older message in SOAP. The customer brings the same form back with him; and after
- * a challenge that we led him to, what his bank found, with which the payment is completed here.
+ * Parses a notification: a posted form, or the older SOAP message. The customer returns with the same form, or after our challenge with its
+ * result, which completes the payment here.
  */
 export async function readNotification(
   { body }: RawNotification,
@@ -40,7 +40,7 @@ function newsOf(operation: Operation): NotificationReading {
     return outcome ? { kind: 'outcome', id, attempt, outcome } : { kind: 'nothing', id };
   }
   if (type !== REFUND || response === null || !isDone(response)) return { kind: 'nothing', id };
-  // Refunds of ours carry their number; one that was made at Redsys's own desk carries none.
+  // Our refunds carry their number; those made at Redsys carry none.
   const number = isAttemptNumber(operation.merchantData) ? operation.merchantData : null;
   const event_id = number === null ? id : `${number}:done`;
   const provider_ref = operation.authorisation;
@@ -59,7 +59,7 @@ async function readChallenge(
   return isFinal(outcome) ? { kind: 'outcome', ...about, outcome } : { kind: 'ask', ...about };
 }
 
-/** The request is signed as it stands in the message, and only ever with the older signature. */
+/** The request is signed verbatim, only ever with the older signature. */
 function readSoap(envelope: string, key: string) {
   const message = innerXml(envelope, 'XML');
   const parsed = message === null ? null : SoapMessage.safeParse(parseXml(message));

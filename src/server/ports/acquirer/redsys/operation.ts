@@ -7,13 +7,13 @@ import { instantInMadrid } from './madrid-time.ts';
 export const PAYMENT = '0';
 export const REFUND = '3';
 
-/** An operation as Redsys tells of it, by whatever road. */
+/** An operation as reported by Redsys, by any channel. */
 export interface Operation {
   readonly order: string;
   readonly type: string;
   /** Null while there is none. */
   readonly response: string | null;
-  /** `F` finished; null where the road does not tell. */
+  /** `F` finished; null where the channel does not say. */
   readonly state: string | null;
   readonly amount: Cents;
   /** ISO 4217, letters. */

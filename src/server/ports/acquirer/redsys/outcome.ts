@@ -5,8 +5,8 @@ import { declineCodeOf, isInProcess, isPaid } from './response-codes.ts';
 import { tokenOf } from './token.ts';
 
 /**
- * How a payment ended, or null while it has not. Its events are named after the order, which can be paid once, and not after the
- * authorisation, which not every road tells.
+ * Outcome of a payment, or null while open. Events are identified by the order, which can be paid once, since not every channel gives the
+ * authorisation.
  */
 export function finalOutcomeOf(operation: Operation, method: PaymentMethod | null = null): FinalOutcome | null {
   const { order, response, state } = operation;
@@ -34,7 +34,7 @@ function instrumentOf({ card, isBizum }: Operation, method: PaymentMethod | null
   return isBizum || method === 'bizum' ? { brand: 'Bizum', last_four: null } : card;
 }
 
-/** The expiry stands as yymm. */
+/** The expiry is yymm. */
 function keptCardOf({ kept, firstUse }: Operation): KeptCard | null {
   const expiry = /^(\d\d)(\d\d)$/.exec(kept?.expiry ?? '');
   if (!kept || !expiry) return null;

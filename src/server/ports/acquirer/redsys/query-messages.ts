@@ -4,10 +4,10 @@ import { documentTypeAt } from '../../../xml/read-xml.ts';
 import { type Operation, readOperation } from './operation.ts';
 import { isSignatureOf, signatureOf } from './signature.ts';
 
-/** The only one that the service of questions knows. Source: Redsys, TPV-Virtual Consulta SOAP 1.4, 3.4. */
+/** The only one the query service knows. Source: Redsys, TPV-Virtual Consulta SOAP 1.4, 3.4. */
 const VERSION = 'HMAC_SHA256_V1';
 
-/** What is asked: a kind of question with its fields. `Ds_Order` signs it, also where it asks for a span of time. */
+/** A kind of query with its fields. `Ds_Order` is part of the signature, even for a period. */
 export interface Question {
   readonly kind: 'Detail' | 'TransactionMasiva';
   readonly order: string;
@@ -55,7 +55,7 @@ function signedPart(messages: string): string | null {
   return from < 0 || to < from ? null : messages.slice(from, to + VERSION_END.length);
 }
 
-/** The XML that stands as text in an element of an envelope, exactly as it was signed. */
+/** The XML text inside an envelope's element, exactly as signed. */
 export function innerXml(envelope: string, element: string): string | null {
   const found = findText(parseXml(envelope), element);
   return found === null ? null : found.trim();

@@ -38,14 +38,14 @@ function payMethodOf({ method, wallet }: PaymentRequest): string {
   return wallet ? 'xpay' : 'C';
 }
 
-/** Where the customer comes back to, with the number of his attempt. */
+/** Return address, with the attempt's number. */
 export function returnUrlOf({ returnUrl, attemptNumber }: PaymentRequest): string {
   const url = new URL(returnUrl);
   url.searchParams.set('attempt', attemptNumber);
   return url.href;
 }
 
-/** A card that Redsys keeps, or the wish that it keep this one. `C`: kept for whatever the customer buys later. */
+/** A card saved at Redsys, or the wish to save this one. `C`: saved for any later purchase. */
 function cardParameters(request: PaymentRequest): Record<string, string> {
   const token = keptTokenOf(request);
   if (token !== null) return keptCardParameters(token);

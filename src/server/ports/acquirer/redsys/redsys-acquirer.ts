@@ -5,10 +5,10 @@ import { SANDBOX_MERCHANT } from './merchant.ts';
 
 const LIVE_URL = 'https://sis.redsys.es';
 
-/** Where the stand-in stands on a server of ours. */
+/** Path of the stand-in on our server. */
 export const REDSYS_STAND_IN_PATH = '/sandbox/redsys';
 
-/** Redsys with the merchant of the settings. Without one it is the stand-in's merchant, and in production nobody. */
+/** Redsys with the configured merchant. By default the stand-in's merchant, and none in production. */
 export function redsysAcquirer(settings: Settings): AcquirerPort | null {
   const { REDSYS_MERCHANT_CODE: code, REDSYS_KEY: key, isProduction } = settings;
   const merchant = code && key ? { code, key } : isProduction ? null : SANDBOX_MERCHANT;

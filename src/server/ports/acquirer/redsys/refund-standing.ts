@@ -3,15 +3,15 @@ import type { RefundRequest } from '../port.ts';
 import type { Operation } from './operation.ts';
 import { isDone } from './response-codes.ts';
 
-/** Seconds by which our clock and Redsys's may differ, and then some. */
+/** Clock difference allowed between us and Redsys, in seconds, with a margin. */
 const DOUBT_MS = 60_000;
-/** After this long a request that was sent is not on its way any more. */
+/** After this long a request is no longer on its way. */
 const ARRIVED_MS = 5 * 60_000;
 
 /**
- * How a refund stands, told by what was given back under its order. Redsys knows no number of a refund, so it is recognised by its
- * authorisation or, before that was heard, by amount and moment. One of the same amount from just before it was sent may be
- * another: that is left unknown, and so is one that may still be on its way.
+ * State of a refund, derived from the refunds of its order. Redsys has no refund number, so it is matched by authorisation or, before that
+ * is known, by amount and time. An equal amount shortly before sending may be another refund, and one may still be on its way: both are
+ * `unknown`.
  * @param refunds operations of type 3 under the order
  */
 export function refundStanding(

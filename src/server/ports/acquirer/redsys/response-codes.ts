@@ -8,7 +8,7 @@ export function isDone(response: string): boolean {
   return response === '0900';
 }
 
-/** Whether a response says that the customer is not done: at the card's data, at his bank, or in another window. */
+/** Whether the customer is still busy: entering the card, at the bank, or in another window. */
 export function isInProcess(response: string): boolean {
   return response === '9997' || response === '9998' || response === '9999';
 }

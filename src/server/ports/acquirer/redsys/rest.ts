@@ -12,7 +12,7 @@ export type RestAnswer =
 
 export type RestCall = 'iniciaPeticionREST' | 'trataPeticionREST';
 
-/** Sends a signed request. Errors are told without a signature, as Redsys does it. */
+/** Sends a signed request. Errors come unsigned, as from Redsys. */
 export async function callRest(
   merchant: Merchant,
   { call, order, parameters, timeoutMs }: { call: RestCall; order: string; parameters: Parameters; timeoutMs: number },

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** What completes a payment by a kept card after its challenge. It travels with the customer through the page of his bank. */
+/** Data to complete a saved-card payment after its challenge. They travel with the customer through the bank's page. */
 export const SessionData = z.object({
   attemptNumber: z.string(),
   amount: z.int(),
@@ -15,7 +15,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Makes it unreadable and unchangeable for everybody on the way. */
+/** Encrypts and authenticates it for that trip. */
 export function sealSession(data: SessionData, merchantKey: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(merchantKey), nonce);
@@ -23,7 +23,7 @@ export function sealSession(data: SessionData, merchantKey: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The other way round; null for what was not sealed with this key. */
+/** Decrypts it; null for anything not sealed with this key. */
 export function openSession(text: string, merchantKey: string): SessionData | null {
   const bytes = Buffer.from(text, 'base64url');
   try {

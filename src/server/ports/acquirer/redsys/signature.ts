@@ -5,12 +5,12 @@ import { z } from 'zod';
 export const SignatureVersion = z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']);
 export type SignatureVersion = z.output<typeof SignatureVersion>;
 
-/** What a signature is made with. The key of one operation is derived from the merchant's and the order number. */
+/** Input of a signature. The operation's key is derived from the merchant's key and the order number. */
 export interface Signing {
   readonly version: SignatureVersion;
   /** Secret key of the merchant as Redsys shows it: base64. */
   readonly key: string;
-  /** Number of the order as it stands in the message. */
+  /** Order number as in the message. */
   readonly order: string;
 }
 

@@ -97,7 +97,7 @@ type Report = AttemptReport | RefundReport | MovementsReport;
 
 type Message<S extends z.ZodType> = z.output<S> | Refusal;
 
-/** A signed and well-formed message. What was wrong with it is never said in detail: it may hold a card number. */
+/** Requires a signed, valid message. Errors give no details: the message may contain a card number. */
 function readMessage<S extends z.ZodType>(
   request: FastifyRequest,
   { bank, schema }: { bank: SandboxBank; schema: S },

@@ -39,7 +39,7 @@ export async function openAttempt(desk: Desk, message: AuthoriseMessage): Promis
   });
 }
 
-/** How an attempt stands; `unseen` for a number that the bank never got. */
+/** State of an attempt; `unseen` for an unknown number. */
 export async function findReport(desk: Desk, attemptNumber: string): Promise<AttemptReport> {
   await expireChallenges(desk);
   const attempt = await desk.db
@@ -50,7 +50,7 @@ export async function findReport(desk: Desk, attemptNumber: string): Promise<Att
   return attempt ? reportOf(desk, attempt) : { state: 'unseen', attempt_number: attemptNumber };
 }
 
-/** Closes an attempt for good. A number never seen is used up, so that a request still on its way is refused. */
+/** Closes an attempt permanently. An unknown number is used up, so that a late request is refused. */
 export async function abandonAttempt(desk: Desk, attemptNumber: string): Promise<AttemptReport> {
   await desk.db
     .insertInto('sandbox.attempts')
@@ -109,7 +109,7 @@ type Decision = {
   readonly code: string | null;
 };
 
-/** Ends an open challenge, once: whoever comes second changes nothing. */
+/** Ends an open challenge, once: the second call changes nothing. */
 async function decide(desk: Desk, { where, state, code }: Decision): Promise<void> {
   await transact(desk.db, async (db) => {
     const attempt = await db

@@ -5,7 +5,7 @@ import type { Attempt, Desk } from './desk.ts';
 import type { AuthoriseMessage } from './messages.ts';
 import { type CardVerdict, verdictOn } from './test-cards.ts';
 
-/** What the bank knows of the card that an attempt is about; never more than the last digits of its number. */
+/** The bank's record of an attempt's card; only the last digits. */
 export interface CardAtHand {
   readonly verdict: CardVerdict;
   readonly brand: string | null;
@@ -14,7 +14,7 @@ export interface CardAtHand {
   readonly exp_year: number | null;
 }
 
-/** The card of a message: by its number, or one that was kept. */
+/** The card of a message: by number, or saved. */
 export async function readCardAtHand(db: Database, { card }: Pick<AuthoriseMessage, 'card'>): Promise<CardAtHand> {
   if ('number' in card) {
     return {
@@ -32,7 +32,7 @@ export async function readCardAtHand(db: Database, { card }: Pick<AuthoriseMessa
   return { verdict, brand, last_four, exp_month, exp_year };
 }
 
-/** Keeps the card of a captured attempt whose merchant asked for it, once. To be called in the transaction of the capture. */
+/** Saves a captured attempt's card on the merchant's request, once. Call it in the capture's transaction. */
 export async function keepCard(desk: Desk, attempt: Attempt): Promise<Attempt> {
   const { keep_as: verdict, brand, last_four, exp_month, exp_year } = attempt;
   if (verdict === null || attempt.state !== 'captured' || attempt.card_token !== null) return attempt;
@@ -50,7 +50,7 @@ export async function keepCard(desk: Desk, attempt: Attempt): Promise<Attempt> {
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets a kept card; one that is not there is no error. */
+/** Deletes a saved card; an unknown one is no error. */
 export async function forgetCard(desk: Desk, token: string): Promise<void> {
   await desk.db.deleteFrom('sandbox.cards').where('token', '=', token).execute();
 }

@@ -1,7 +1,7 @@
 import { amountText, detailList, type PageOwner, standInPage } from '../stand-in/page.ts';
 import type { Attempt } from './desk.ts';
 
-/** The page on which the customer proves to the bank that the card is his. */
+/** The page of a challenge. */
 export function challengeHtml(attempt: Attempt, bank: PageOwner): string {
   const { language } = attempt;
   const words = WORDS[language as keyof typeof WORDS] ?? WORDS.es;

@@ -6,8 +6,8 @@ import { challengeHtml } from './challenge-html.ts';
 import type { Attempt, Desk } from './desk.ts';
 
 /**
- * The bank's own pages, plain HTML that needs no script. The shop posts the customer to `/challenge`; at the end the bank
- * sends him back with `attempt` in the query. The way back is a GET, with which the shop's Lax cookie travels.
+ * The bank's pages, plain HTML without scripts. The shop posts the customer to `/challenge`; the bank returns them with `attempt` in the
+ * query, by a GET that carries the shop's Lax cookie.
  */
 export function registerChallengePages(
   app: FastifyInstance,

@@ -33,7 +33,7 @@ export function sandboxAcquirer(settings: Settings): AcquirerPort {
   return sandboxClient({ url: url ?? `${settings.PUBLIC_URL}/sandbox/acquirer`, key });
 }
 
-/** Speaks the bank's protocol over HTTP. What was not heard for certain is `unknown`, never guessed. */
+/** Client of the bank's protocol over HTTP. Anything uncertain is `unknown`, never guessed. */
 export function sandboxClient({
   url,
   key,

@@ -13,7 +13,7 @@ export interface Desk {
   now(): Date;
 }
 
-/** An attempt as the merchant is told of it. */
+/** An attempt in a notification. */
 export function reportOf(desk: Pick<Desk, 'publicUrl'>, attempt: Attempt): AttemptReport {
   const { attempt_number, event_id } = attempt;
   switch (attempt.state) {

@@ -14,7 +14,7 @@ export const AuthoriseMessage = z.object({
       month: z.number().int(),
       year: z.number().int(),
     }),
-    /** One that the bank keeps. */
+    /** A card saved at the bank. */
     z.object({ token: z.string().min(1).max(100) }),
   ]),
   /** The customer wants this card kept for the next time. */
@@ -33,7 +33,7 @@ export const ForgetMessage = z.object({ token: z.string().min(1).max(100) });
 export const Forgotten = z.object({ forgotten: z.literal(true) });
 export type Forgotten = z.output<typeof Forgotten>;
 
-/** `POST /refund` gives money back, `POST /query-refund` asks how that stands. */
+/** `POST /refund` refunds, `POST /query-refund` queries a refund. */
 export const RefundMessage = z.object({
   refund_number: attempt_number,
   attempt_number,
@@ -63,7 +63,7 @@ export const MovementsReport = z.object({
 });
 export type MovementsReport = z.output<typeof MovementsReport>;
 
-/** How an attempt stands: the answer to everything, and with a final state the body of a notification. */
+/** State of an attempt: every answer, and in a final state the body of a notification. */
 export const AttemptReport = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('captured'),
@@ -73,7 +73,7 @@ export const AttemptReport = z.discriminatedUnion('state', [
     currency: z.string(),
     brand: z.string(),
     last_four: z.string(),
-    /** Of a card that was asked to be kept. */
+    /** For a card to be saved. */
     kept_card: z.object({ token: z.string(), exp_month: z.number().int(), exp_year: z.number().int() }).optional(),
   }),
   z.object({ state: z.literal('declined'), attempt_number, event_id: z.uuid(), decline_code: z.string() }),

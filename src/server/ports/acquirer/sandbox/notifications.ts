@@ -4,7 +4,7 @@ import { signedHeaders } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Writes down that the merchant has to be told of a decided attempt. One without an address is told nothing. */
+/** Queues the notification of a decided attempt. Without an address there is none. */
 export async function addNotification(desk: Desk, attempt: Attempt): Promise<void> {
   if (!attempt.notify_url) return;
   await desk.db
@@ -29,7 +29,7 @@ export async function notifyAgain(desk: Desk, attemptNumber: string): Promise<bo
   return attempt !== undefined;
 }
 
-/** Sends what is due, each until it was answered with 200. @returns how many were sent, whatever the answer */
+/** Sends due notifications, each until answered with 200. @returns number sent, whatever the answer */
 export async function deliverNotifications(desk: Desk, key: string): Promise<number> {
   const due = await claimDue(desk);
   await Promise.all(due.map((notification) => deliver(desk, { ...notification, key })));

@@ -3,7 +3,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Desk } from './desk.ts';
 import type { MovementsReport, RefundMessage, RefundReport } from './messages.ts';
 
-/** Gives money back, at most what was captured, and once under each number: a repeated one is answered as the first was. */
+/** Refunds, at most what was captured, and once per number: a repetition gets the first answer. */
 export async function giveBack(desk: Desk, message: RefundMessage): Promise<RefundReport> {
   await transact(desk.db, async (db) => {
     const attempt = await db
@@ -34,7 +34,7 @@ export async function giveBack(desk: Desk, message: RefundMessage): Promise<Refu
   return findRefund(desk, message.refund_number);
 }
 
-/** How a refund stands; `unseen` for a number that the bank never got. */
+/** State of a refund; `unseen` for an unknown number. */
 export async function findRefund(desk: Desk, refundNumber: string): Promise<RefundReport> {
   const refund = await desk.db
     .selectFrom('sandbox.refunds')

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const TIMESTAMP_HEADER = 'x-sandbox-timestamp';
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** Either side of the receiver's clock; an older message may be one that somebody recorded. */
+/** Tolerance around the receiver's clock; an older message may be a replay. */
 const WINDOW_SECONDS = 300;
 
 /** Headers that sign a body: HMAC-SHA256 over the moment (seconds since 1970), a full stop and the body's bytes, in hex. */

@@ -1,18 +1,18 @@
 const DELIVERY_EVERY_MS = 1_000;
 
 export interface Pump {
-  /** Delivers at once, unless a round is under way: then what is new goes with the next. */
+  /** Delivers at once, unless a round is under way: new ones go with the next. */
   soon(): void;
   stop(): Promise<void>;
 }
 
-/** Delivers what is due at once when asked to, and every second; one round at a time. */
+/** Delivers due notifications on request and every second; one round at a time. */
 export function keepDelivering(deliver: () => Promise<unknown>): Pump {
   let stopped = false;
   let round: Promise<unknown> | null = null;
   const soon = () => {
     if (stopped || round) return;
-    // A bank whose database is away has nothing to tell and tries again a second later.
+    // Without its database the bank has nothing to send and retries a second later.
     round = deliver()
       .catch(() => 0)
       .finally(() => {

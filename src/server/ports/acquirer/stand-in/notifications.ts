@@ -5,7 +5,7 @@ import { addRecord, type RecordStore } from './records.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What the merchant is told. A GET has no body. */
+/** A notification to the merchant. A GET has no body. */
 export const Notification = z.object({
   url: z.string(),
   method: z.enum(['POST', 'GET']),
@@ -17,16 +17,16 @@ export type Notification = z.output<typeof Notification>;
 const KIND = 'notification';
 const Kept = { kind: KIND, shape: Notification.extend({ tries: z.int(), next_try_at: z.iso.datetime() }) };
 
-/** Writes down that the merchant has to be told; to be called in the transaction of what it is told of. */
+/** Queues a notification; call it in the transaction of its cause. */
 export async function addNotification(store: RecordStore, notification: Notification): Promise<void> {
   const body = { ...notification, tries: 0, next_try_at: store.now().toISOString() };
   await addRecord(store, Kept, { id: randomUUID(), body });
 }
 
 /**
- * Sends what is due, each until it is answered with a status of 2xx.
- * @param headersOf headers that are made anew for each try: a signature with the moment in it
- * @returns how many were sent, whatever the answer
+ * Sends due notifications, each until answered with 2xx.
+ * @param headersOf headers created for each attempt, such as a signature with a timestamp
+ * @returns number sent, whatever the answer
  */
 export async function deliverNotifications(
   store: RecordStore,
@@ -46,7 +46,7 @@ export async function deliverNotifications(
   return due.length;
 }
 
-/** The next try is fixed before this one begins, so that a stand-in which dies in between tries again. */
+/** The next attempt is scheduled before this one, so that a crash causes a retry. */
 async function claimDue({ db, provider, now }: RecordStore): Promise<{ record_id: string; body: unknown }[]> {
   const { rows } = await sql<{ record_id: string; body: unknown }>`
     update sandbox.records as told

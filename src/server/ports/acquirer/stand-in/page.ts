@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../../../domain/mail/html.ts';
 
-/** Who shows a page: a stand-in under the name that its pages carry, and the address of their style sheet. */
+/** Owner of a page: the stand-in's display name, and its style sheet's address. */
 export interface PageOwner {
   readonly name: string;
   readonly stylesheet: string;
 }
 
-/** A page of a stand-in: plain HTML that needs no script. `content` is HTML; the rest is text. */
+/** A stand-in's page: plain HTML without scripts. `content` is HTML; the rest is text. */
 export function standInPage(
   { name, stylesheet }: PageOwner,
   { language, title }: { readonly language: string; readonly title: string },
@@ -32,7 +32,7 @@ ${content.filter((line) => line !== '').join('\n')}
 `;
 }
 
-/** What stands where nothing is open under an address. */
+/** Shown where nothing is open at an address. */
 export function closedPage(owner: PageOwner): string {
   return standInPage(owner, { language: 'es', title: owner.name }, [
     `<h1>${escapeHtml(owner.name)}</h1>`,
@@ -42,7 +42,7 @@ export function closedPage(owner: PageOwner): string {
   ]);
 }
 
-/** What is paid for, as a list of names and values. Names and values are text. */
+/** Purpose of a payment, as names and values. Both are text. */
 export function detailList(details: readonly (readonly [name: string, value: string])[]): string {
   const row = ([name, value]: readonly [string, string]) =>
     `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;

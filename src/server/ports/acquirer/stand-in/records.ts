@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 
-/** What one stand-in keeps in `sandbox.records`, outside production only; it must never hold a card number. */
+/** A stand-in's rows in `sandbox.records`, outside production only; never a card number. */
 export interface RecordStore {
   readonly db: Database;
   /** Name of the stand-in. */
@@ -60,7 +60,7 @@ export async function setRecord<S extends z.ZodType>(
     .execute();
 }
 
-/** All records of a kind whose body holds these members, oldest first. */
+/** Records of a kind whose body contains these members, oldest first. */
 export async function listRecords<S extends z.ZodType>(
   { db, provider }: RecordStore,
   { kind, shape }: RecordKind<S>,
@@ -77,7 +77,7 @@ export async function listRecords<S extends z.ZodType>(
   return rows.map(({ record_id, body, created_at }) => ({ id: record_id, at: created_at, body: shape.parse(body) }));
 }
 
-/** Removes a record; one that is not there is no error. */
+/** Deletes a record; a missing one is no error. */
 export async function removeRecord(
   { db, provider }: RecordStore,
   { kind, id }: { readonly kind: string; readonly id: string },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Style sheet of all stand-ins' pages, beneath the prefix of each. */
+/** Style sheet shared by all stand-ins, below each prefix. */
 export const STYLESHEET_PATH = '/pages.css';
 
-/** Serves the style sheet from the stand-in itself, so that its pages look the same wherever it runs. */
+/** Serves the style sheet from the stand-in, so that its pages look the same anywhere. */
 export function registerStylesheet(app: FastifyInstance): void {
   const stylesheet = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
   app.get(STYLESHEET_PATH, async (_request, reply) =>
@@ -12,7 +12,7 @@ export function registerStylesheet(app: FastifyInstance): void {
   );
 }
 
-/** Hands every body over as the bytes that came, since a signature is made over those. To be called inside the stand-in's plugin. */
+/** Passes bodies on as raw bytes, since signatures cover them. Call it inside the stand-in's plugin. */
 export function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

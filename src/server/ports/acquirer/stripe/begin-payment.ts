@@ -18,8 +18,8 @@ export interface Beginning {
 }
 
 /**
- * Begins to charge under the attempt number as idempotency key. Multibanco is no session but an intent by itself: Stripe lets
- * nobody cancel the reference of a session, and a reference that was given up must not be paid beside another way.
+ * Starts a charge with the attempt number as idempotency key. Multibanco uses a bare intent instead of a session: a session's reference
+ * cannot be cancelled, and one that was given up must not be paid beside another method.
  */
 export function beginPayment(by: Beginning, request: PaymentRequest): Promise<Outcome> {
   if (request.method === 'multibanco') return beginVoucher(by, request);
@@ -62,7 +62,7 @@ async function beginSession({ stripe, now }: Beginning, request: PaymentRequest)
     },
     { idempotencyKey: request.attemptNumber },
   );
-  // The answer to a repeated request is the one of the first time, whatever happened since.
+  // A repeated request gets its first answer, whatever has happened since.
   return outcomeOfSession(
     isRepeated(session) ? await stripe.checkout.sessions.retrieve(session.id, { expand: SESSION_PARTS }) : session,
   );
@@ -118,8 +118,7 @@ async function beginElement({ stripe }: Beginning, request: PaymentRequest): Pro
 }
 
 /**
- * How an attempt stands whose beginning failed with this error; null where only a question tells.
- * A request that Stripe does not understand or allow charged nothing.
+ * State of an attempt whose start failed with this error; null where it must be queried. An invalid or forbidden request charged nothing.
  */
 export function outcomeOfFailure(error: unknown, request: PaymentRequest): Outcome | null {
   if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
@@ -156,10 +155,7 @@ function metadataOf({ attemptNumber, orderId }: PaymentRequest): Record<string, 
   return { attempt: attemptNumber, order: String(orderId) };
 }
 
-/**
- * MB WAY asks for a Portuguese telephone, so it stands beside the card where Portuguese is spoken; not where our own page offers
- * it already, by whichever provider.
- */
+/** MB WAY needs a Portuguese phone, so it is offered beside the card in Portuguese; not where our own page offers it already. */
 function methodTypesOf({ method, locale, beside }: PaymentRequest): string[] {
   if (method !== 'cc') return [method];
   return locale === 'pt' && !beside.includes('mbway') ? ['card', 'mb_way'] : ['card'];

@@ -18,7 +18,7 @@ export interface StripeClient extends StripeAccount {
   readonly now?: () => Date;
 }
 
-/** Stripe over its own library. What was not heard for certain is `unknown`, never guessed. */
+/** Stripe through its library. Anything uncertain is `unknown`, never guessed. */
 export function stripeClient({
   webhookSecret,
   elements = false,
@@ -52,7 +52,7 @@ export function stripeClient({
     queryRefund: (request) => heard(queryGivenBack(stripe, request)),
     async forgetCard(token) {
       await stripe.paymentMethods.detach(token).catch((error) => {
-        // It is unknown there, or belongs to nobody any more.
+        // It is unknown there, or already detached.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       });
     },

@@ -4,8 +4,8 @@ import type { NotificationReading } from '../port.ts';
 import { INTENT_PARTS, outcomeOfIntent } from './standing.ts';
 
 /**
- * Adds what an event leaves out: the card that paid, and the attempt of a dispute or of a refund that was made elsewhere, which may be
- * told before the payment is. When nobody answers, the reading does without.
+ * Adds what an event lacks: the card, and the attempt of a dispute or external refund, which may be reported before the payment. Without an
+ * answer the event is used as it is.
  */
 export async function completeReading(stripe: Stripe, reading: NotificationReading): Promise<NotificationReading> {
   const intentId = intentToAskFor(reading);

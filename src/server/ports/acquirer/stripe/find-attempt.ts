@@ -24,13 +24,13 @@ export async function findAttempt(stripe: Stripe, { providerRef, ...attempt }: A
     : { intent: null, session: await stripe.checkout.sessions.retrieve(providerRef, { expand: SESSION_PARTS }) };
 }
 
-/** How an attempt stands. */
+/** State of an attempt. */
 export async function queryAttempt(stripe: Stripe, attempt: AttemptRef): Promise<Outcome> {
   const found = await findAttempt(stripe, attempt);
   return found ? outcomeOfFound(found) : { outcome: 'unseen' };
 }
 
-/** Ends an attempt, as far as Stripe lets us: one that it has not got can not be begun afterwards either. */
+/** Ends an attempt as far as Stripe allows: an unknown one cannot be started later either. */
 export async function abandonAttempt(stripe: Stripe, attempt: AttemptRef): Promise<Outcome> {
   const found = (await findAttempt(stripe, attempt)) ?? (await spendKey(stripe, attempt));
   if (found === null) return { outcome: 'unknown' };
@@ -46,7 +46,7 @@ export async function abandonAttempt(stripe: Stripe, attempt: AttemptRef): Promi
   }
 }
 
-/** The payment intent by which the money of an attempt is given back; null when nothing was ever taken. */
+/** The payment intent of an attempt's refunds; null when nothing was captured. */
 export async function findIntentId(stripe: Stripe, attempt: AttemptRef): Promise<string | null> {
   if (attempt.captureRef !== null) return attempt.captureRef;
   const found = await findAttempt(stripe, attempt);

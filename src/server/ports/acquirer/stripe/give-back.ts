@@ -28,7 +28,7 @@ export async function giveBack(stripe: Stripe, request: RefundRequest): Promise<
   }
 }
 
-/** How a refund stands, by Stripe's name of it or by our number among those of its payment. */
+/** State of a refund, by Stripe's id or by our number among its payment's refunds. */
 export async function queryGivenBack(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
   if (request.providerRef !== null) return outcomeOfRefund(await stripe.refunds.retrieve(request.providerRef));
   const intentId = await findIntentId(stripe, request.attempt);
@@ -39,7 +39,7 @@ export async function queryGivenBack(stripe: Stripe, request: RefundRequest): Pr
   return { outcome: 'unseen' };
 }
 
-/** How a refund stands. One that was done may still come back from the bank and be refused. */
+/** State of a refund. A completed one may still be returned by the bank. */
 export function outcomeOfRefund({ id, status, failure_reason }: Stripe.Refund): RefundOutcome {
   switch (status) {
     case 'succeeded':

@@ -5,10 +5,10 @@ import { findPaymentElement, type PaymentElement } from './payment-element.ts';
 import { openStripeSdk } from './sdk.ts';
 
 export const STRIPE_URL = 'https://api.stripe.com';
-/** Where the stand-in is mounted outside production. */
+/** Path of the stand-in outside production. */
 export const STRIPE_STAND_IN_PATH = '/sandbox/stripe';
 
-/** What the stand-in goes by where the settings name nothing. */
+/** The stand-in's defaults. */
 const STAND_IN = {
   secretKey: 'sk_test_standin0001',
   publicKey: 'pk_test_standin0001',
@@ -23,7 +23,7 @@ export interface StripeKeys {
   readonly publicKey: string | null;
 }
 
-/** The account that the settings name; outside production the stand-in without them, in production null. */
+/** The configured account; outside production the stand-in by default, in production null. */
 export function stripeKeys(settings: Settings): StripeKeys | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLIC_KEY: publicKey } = settings;
   if (!settings.isProduction) {
@@ -39,7 +39,7 @@ export function stripeKeys(settings: Settings): StripeKeys | null {
   return { url: settings.STRIPE_URL ?? STRIPE_URL, secretKey, webhookSecret, publicKey: publicKey ?? null };
 }
 
-/** Origin of the pages to which the customer is led, or null when Stripe is not offered. */
+/** Origin of the pages for customers, or null when Stripe is not offered. */
 export function stripePages(settings: Settings): string | null {
   const url = stripeKeys(settings)?.url;
   return url === STRIPE_URL ? 'https://checkout.stripe.com' : url ? new URL(url).origin : null;

@@ -1,17 +1,16 @@
 import type Stripe from 'stripe';
 
-/** What Stripe's script needs on our page, to show its field and to confirm what is typed there. */
+/** Data for Stripe's script on our page, to render its field and confirm the payment. */
 export interface PaymentElement {
   readonly publicKey: string;
   /** Good for this one payment; never to be logged or kept. */
   readonly clientSecret: string;
-  /** Where Stripe sends the customer after he confirmed. */
+  /** Return address after the confirmation. */
   readonly returnUrl: string;
 }
 
 /**
- * The field of an attempt that waits for its card, or null for one that does not.
- * Unverified: the script that it is for can only be loaded from Stripe.
+ * The field of an attempt that waits for its card, or null. Unverified: its script can only be loaded from Stripe.
  * @param providerRef the payment intent of the attempt
  * @throws when Stripe did not answer
  */

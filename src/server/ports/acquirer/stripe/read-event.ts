@@ -6,7 +6,7 @@ import { outcomeOfIntent, outcomeOfSession } from './standing.ts';
 
 type Reading = Exclude<NotificationReading, { kind: 'refused' }>;
 
-/** What a verified event says. What was sold by others over the same account carries no attempt number, and says nothing to us. */
+/** A verified event. Events of other sellers on the account have no attempt number and are ignored. */
 export function readEvent(event: Stripe.Event): Reading {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -67,7 +67,7 @@ function refundReading(id: string, refund: Stripe.Refund): Reading {
   };
 }
 
-/** Later versions of the API leave the refunds out of the charge and tell each by an event of its own. */
+/** Later API versions leave refunds out of the charge and report each by an event. */
 function chargeReading(id: string, charge: Stripe.Charge): Reading {
   const newest = charge.refunds?.data[0];
   return newest
@@ -81,7 +81,7 @@ function disputeReading(id: string, dispute: Stripe.Dispute): Reading {
   const state = DISPUTE_STATES[dispute.status];
   if (!attempt || !state) return { kind: 'nothing', id };
   const { amount, reason } = dispute;
-  // Named by the dispute, since the same turn of it is told by more than one event.
+  // Identified by the dispute, since several events report the same state.
   return { kind: 'chargeback', id: `${dispute.id}:${state}`, attempt, amount, state, reason };
 }
 

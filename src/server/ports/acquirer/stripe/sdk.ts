@@ -15,7 +15,7 @@ export interface StripeAccount {
   readonly fetch?: typeof fetch;
 }
 
-/** Stripe's own library, at whatever address the API stands. */
+/** Stripe's library, for any address of its API. */
 export function openStripeSdk({
   url,
   secretKey,

@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import type { Challenge, Instrument, KeptCard, Outcome } from '../../../../domain/payments/outcome.ts';
 import { declineCodeOf } from './decline-codes.ts';
 
-/** What a retrieved session has to carry with it, so that its outcome can be told. */
+/** Fields a retrieved session must include for its outcome. */
 export const SESSION_PARTS = ['payment_intent.latest_charge'];
 export const INTENT_PARTS = ['latest_charge'];
 
 type Captured = Extract<Outcome, { outcome: 'captured' }>;
 
-/** How an attempt by Checkout stands. A refused card leaves its session open: the customer tries another one there. */
+/** State of a Checkout attempt. A declined card leaves its session open for another card. */
 export function outcomeOfSession(session: Stripe.Checkout.Session): Outcome {
   const { id, payment_intent: intent } = session;
   if (intent !== null && typeof intent === 'object') {
@@ -25,7 +25,7 @@ export function outcomeOfSession(session: Stripe.Checkout.Session): Outcome {
   return { outcome: 'unknown' };
 }
 
-/** How an attempt stands by its payment intent, which is all of it where Checkout has no part in it. */
+/** State of an attempt by its payment intent, where there is no Checkout session. */
 export function outcomeOfIntent(intent: Stripe.PaymentIntent): Outcome {
   const { attempt, page, by } = intent.metadata;
   // Made to be cancelled, so that nothing else can be made under its number.
@@ -47,7 +47,7 @@ export function outcomeOfIntent(intent: Stripe.PaymentIntent): Outcome {
   }
 }
 
-/** Names that an attempt is over unpaid, by whatever object of Stripe that is learned. */
+/** Event id of an attempt that ended unpaid, from any of Stripe's objects. */
 export function expiryId(attempt: string): string {
   return `${attempt}:expired`;
 }
@@ -88,7 +88,7 @@ function captureId(intentId: string): string {
   return `${intentId}:captured`;
 }
 
-/** The intent of a session is no name of its attempt, which is known by the session. */
+/** A session's intent is no id of its attempt, which is identified by the session. */
 function ownRef({ id, metadata }: Stripe.PaymentIntent): { provider_ref?: string } {
   return metadata.by === 'checkout' ? {} : { provider_ref: id };
 }

@@ -11,8 +11,7 @@ import { giveReference, InitMessage, ReadMessage, readPayments } from './referen
 import { registerTelephone } from './telephone.ts';
 
 /**
- * A stand-in that speaks ifthenpay's protocols for Multibanco and MB WAY, with a machine to pay at and a telephone to confirm on, and
- * calls back until it is answered.
+ * A stand-in for ifthenpay's protocols for Multibanco and MB WAY, with a cash machine and a phone, which retries callbacks until answered.
  */
 export async function ifthenpayStandIn(app: FastifyInstance, desk: IfthenpayDesk): Promise<void> {
   readRawBodies(app);

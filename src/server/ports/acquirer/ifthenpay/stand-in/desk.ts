@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { RecordStore } from '../../stand-in/records.ts';
 import type { IfthenpayAccess } from '../access.ts';
 
-/** What the stand-in works with. */
+/** State of the stand-in. */
 export interface IfthenpayDesk extends RecordStore {
   /** Its own address for browsers, without a slash at the end. A path alone means the host of the page. */
   readonly publicUrl: string;
   readonly access: IfthenpayAccess;
-  /** Where the merchant has registered his callback, without the parameters. */
+  /** The merchant's registered callback, without parameters. */
   readonly callbackUrl: string;
 }
 
@@ -34,7 +34,7 @@ const PushShape = z.object({
   amount: z.int(),
   description: z.string(),
   sent_at: z.iso.datetime(),
-  /** What the customer did with it in his app; null before. */
+  /** The customer's answer in their app; null before. */
   answer: z.enum(['confirmed', 'refused', 'declined']).nullable(),
   answered_at: z.iso.datetime().nullable(),
 });

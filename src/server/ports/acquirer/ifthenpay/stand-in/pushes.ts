@@ -59,7 +59,7 @@ export async function listPushes(desk: IfthenpayDesk): Promise<readonly NamedPus
     .reverse();
 }
 
-/** The customer says what becomes of a request, once and in time. The merchant is only told of money. @returns whether it counted */
+/** The customer answers a request, once and in time. Only payments notify the merchant. @returns whether it counted */
 export function answerPush(
   desk: IfthenpayDesk,
   { requestId, answer }: { requestId: string; answer: NonNullable<StandInPush['answer']> },

@@ -50,7 +50,7 @@ export async function listOpen(desk: IfthenpayDesk): Promise<readonly Numbered[]
     .reverse();
 }
 
-/** Pays a reference, once and in time, and has the merchant told. @returns whether it was paid */
+/** Pays a reference, once and in time, and notifies the merchant. @returns whether it was paid */
 export function payReference(
   desk: IfthenpayDesk,
   { reference, amount }: { reference: string; amount: number },

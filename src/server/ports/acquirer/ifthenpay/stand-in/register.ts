@@ -3,7 +3,7 @@ import type { Deps } from '../../../../ctx.ts';
 import { IFTHENPAY_STAND_IN_PATH, ifthenpayAccess } from '../access.ts';
 import { ifthenpayStandIn } from './app.ts';
 
-/** Mounts the stand-in of ifthenpay at `/sandbox/ifthenpay` of this server. Never to be done in production. */
+/** Mounts ifthenpay's stand-in at `/sandbox/ifthenpay`. Never in production. */
 export async function registerIfthenpayStandIn(app: FastifyInstance, { db, settings, now }: Deps): Promise<void> {
   const access = ifthenpayAccess(settings);
   if (!access) return;
@@ -14,7 +14,7 @@ export async function registerIfthenpayStandIn(app: FastifyInstance, { db, setti
     now,
     access,
     provider: 'ifthenpay',
-    // Without a host: portals have hosts of their own, and a page may post to its own only.
+    // Without a host: portals have their own hosts, and a page may only post to its own.
     publicUrl: IFTHENPAY_STAND_IN_PATH,
     callbackUrl: `${PUBLIC_URL}/panel/rest/payment/notification/ifthenpay`,
   });

@@ -15,7 +15,7 @@ import { isOwnSignature, signatureHeaders, VerifyMessage } from './webhooks.ts';
 
 type ById = { Params: { id: string } };
 
-/** A stand-in that speaks PayPal's protocol, as far as this merchant uses it, and tells its webhooks until they are answered. */
+/** A stand-in for the part of PayPal's protocol this merchant uses, which retries webhooks until answered. */
 export async function paypalStandIn(app: FastifyInstance, desk: PaypalDesk): Promise<void> {
   readRawBodies(app);
   registerStylesheet(app);

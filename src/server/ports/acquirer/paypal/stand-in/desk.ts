@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { RecordStore } from '../../stand-in/records.ts';
 import type { PaypalAccess } from '../access.ts';
 
-/** What the stand-in works with. */
+/** State of the stand-in. */
 export interface PaypalDesk extends RecordStore {
   /** Its own address as the customer's browser reaches it, without slash at the end. */
   readonly publicUrl: string;
   readonly access: PaypalAccess;
-  /** Where the merchant has registered his webhook. */
+  /** The merchant's registered webhook. */
   readonly webhookUrl: string;
   /** Most transactions on a page of the search. */
   readonly pageLimit: number;
@@ -36,7 +36,7 @@ const OrderShape = z.object({
   return_url: z.string(),
   cancel_url: z.string(),
   locale: z.string(),
-  /** What the customer chose to pay with, which decides what becomes of the capture. */
+  /** The customer's chosen means, which decide the capture's outcome. */
   means: z.enum(['good', 'reviewed', 'declined', 'refused']).nullable(),
   capture: CaptureShape.nullable(),
   created_at: z.iso.datetime(),
@@ -58,7 +58,7 @@ const RefundShape = z.object({
 export type StandInRefund = z.output<typeof RefundShape>;
 export const REFUNDS = { kind: 'refund', shape: RefundShape };
 
-/** What a request made, under the id that its sender gave it. */
+/** Result of a request, by the sender's request id. */
 export const REQUESTS = { kind: 'request', shape: z.object({ made: z.string() }) };
 
 /** A name in the form that PayPal gives its orders, captures and refunds. */

@@ -74,14 +74,14 @@ export async function openOrder(
   });
 }
 
-/** An order; null for none, and for one that nobody agreed to in time. */
+/** An order; null for an unknown one, or one not approved in time. */
 export async function findOrder(desk: PaypalDesk, id: string, lock = false): Promise<StandInOrder | null> {
   const order = await findRecord(desk, ORDERS, { id, lock });
   const isOld = order !== null && desk.now().getTime() - Date.parse(order.created_at) > TERM_MS;
   return isOld && order.status !== 'COMPLETED' ? null : order;
 }
 
-/** The customer agrees, with means that decide what becomes of it. An order that was agreed to before stays as it is. */
+/** The customer approves, with means that decide the outcome. An approved order stays unchanged. */
 export async function approveOrder(
   desk: PaypalDesk,
   { id, means }: { id: string; means: NonNullable<StandInOrder['means']> },
@@ -95,7 +95,7 @@ export async function approveOrder(
   });
 }
 
-/** Whether the customer may still choose what to pay with: a means that was declined leaves the order to him. */
+/** Whether the customer may still choose the means: a declined one leaves the order open. */
 export function isOpen(order: StandInOrder): boolean {
   return order.status === 'PAYER_ACTION_REQUIRED' || (order.status === 'APPROVED' && order.means === 'declined');
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../../ctx.ts';
 import { PAYPAL_STAND_IN_PATH, paypalAccess } from '../access.ts';
 import { paypalStandIn } from './app.ts';
 
-/** Mounts the stand-in of PayPal at `/sandbox/paypal` of this server. Never to be done in production. */
+/** Mounts PayPal's stand-in at `/sandbox/paypal`. Never in production. */
 export async function registerPaypalStandIn(app: FastifyInstance, { db, settings, now }: Deps): Promise<void> {
   const access = paypalAccess(settings);
   if (!access) return;

@@ -3,7 +3,7 @@ import type { PaypalDesk } from './desk.ts';
 
 const TERM_SECONDS = 32_400;
 
-/** `POST /v1/oauth2/token`: an access token for whoever knows the client's secret; null for anybody else. */
+/** `POST /v1/oauth2/token`: an access token for the client's secret; null otherwise. */
 export function issueToken(desk: PaypalDesk, authorization: string | undefined) {
   const { clientId, clientSecret } = desk.access;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;

@@ -10,7 +10,7 @@ export const SearchQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
 });
 
-/** What was booked in a span, page by page. */
+/** Movements of a period, paged. */
 export async function searchTransactions(desk: PaypalDesk, query: z.output<typeof SearchQuery>) {
   const all = [...(await capturesOf(desk)), ...(await refundsOf(desk))].filter(({ transaction_initiation_date }) => {
     const at = Date.parse(transaction_initiation_date);

@@ -5,7 +5,7 @@ import { addNotification } from '../../stand-in/notifications.ts';
 import type { PaypalAccess } from '../access.ts';
 import type { PaypalDesk } from './desk.ts';
 
-/** Writes down what the merchant is told; to be called in the transaction of what it is about. */
+/** Queues a webhook; call it in the transaction of its cause. */
 export async function tellMerchant(desk: PaypalDesk, event: { type: string; resource: object }): Promise<void> {
   const body = JSON.stringify({
     id: `WH-${randomUUID().toUpperCase()}`,
@@ -24,8 +24,8 @@ export async function tellMerchant(desk: PaypalDesk, event: { type: string; reso
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /**
- * The headers by which a webhook is verified. PayPal signs with a certificate; the stand-in, which is asked whether a signature is
- * its own as PayPal is, with the secret that only the two share, over the same words.
+ * Headers that authenticate a webhook. PayPal signs with a certificate; the stand-in, which verifies its own signatures like PayPal, with a
+ * shared secret over the same text.
  */
 export function signatureHeaders(access: PaypalAccess, { body, now }: { body: string; now: Date }) {
   const id = randomUUID();

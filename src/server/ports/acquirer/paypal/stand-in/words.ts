@@ -1,4 +1,4 @@
-/** The words of the stand-in's page. */
+/** Texts of the stand-in's page. */
 export const WORDS = {
   es: {
     title: 'Paga con PayPal',

@@ -40,7 +40,7 @@ async function spanOf(desk: Desk, question: z.output<typeof SpanQuestion>): Prom
     .map(({ fields: { Ds_AuthorisationCode: _detail, ...fields } }) => fields);
 }
 
-/** The payment of an order or its refunds, as the service tells of them. */
+/** The payment of an order or its refunds, in the query service's format. */
 function operationsOf(
   { merchantCode }: Desk,
   { order, record, type }: { order: string; record: OrderRecord; type: string },

@@ -24,7 +24,7 @@ export function answerRest(desk: Desk, body: Buffer): Promise<object> {
   });
 }
 
-/** Reads a signed request and signs what is told about it; errors go unsigned, as Redsys sends them. */
+/** Verifies a request and signs the answer; errors are unsigned, as from Redsys. */
 async function answer(desk: Desk, body: Buffer, work: (parameters: Parameters) => Promise<object>): Promise<object> {
   const message = parseJson(body);
   const parameters = readSigned(message, desk.key);

@@ -6,7 +6,7 @@ import { ChargeRequest } from './open-order.ts';
 import { CARDS, ORDERS, type OrderRecord } from './order-record.ts';
 import { newAuthorisation } from './take-payment.ts';
 
-/** What a request about a kept card carries. */
+/** Fields of a request about a saved card. */
 export const KeptCardRequest = ChargeRequest.extend({
   DS_MERCHANT_TRANSACTIONTYPE: z.literal('0'),
   DS_MERCHANT_IDENTIFIER: z.string(),
@@ -34,7 +34,7 @@ const ChallengeResponse = z.object({
   }),
 });
 
-/** What is told about the card before it is charged; the number of the order is not used up. */
+/** Information about the card before the charge; the order number is not used up. */
 export async function describeCard(desk: Desk, request: KeptCardRequest, parameters: object): Promise<object> {
   if (!CardData.safeParse(parameters).success) return { errorCode: 'SIS0650' };
   const card = await findRecord(desk, CARDS, { id: request.DS_MERCHANT_IDENTIFIER });
@@ -50,7 +50,7 @@ export async function describeCard(desk: Desk, request: KeptCardRequest, paramet
   };
 }
 
-/** Charges the card, leads to its bank, or completes what was answered there. */
+/** Charges the card, starts a challenge, or completes one. */
 export function authoriseKeptCard(desk: Desk, request: KeptCardRequest, parameters: object): Promise<object> {
   const response = ChallengeResponse.safeParse(parameters);
   if (response.success) return complete(desk, request, response.data.DS_MERCHANT_EMV3DS.cres);
@@ -110,7 +110,7 @@ function challengeOf({ publicUrl }: Desk, { page_key }: OrderRecord, threeDSServ
   };
 }
 
-/** What the bank found stands in its own books: what the customer carried could be anybody's word. */
+/** The bank's result is in its own records: what the customer carried is not trusted. */
 function complete(desk: Desk, { DS_MERCHANT_ORDER: order }: KeptCardRequest, _cres: string): Promise<object> {
   return together(desk, async (tx) => {
     const record = await findRecord(tx, ORDERS, { id: order, lock: true });

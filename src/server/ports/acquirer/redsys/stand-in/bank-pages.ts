@@ -11,10 +11,7 @@ import { codeFields, detailsOf, problemLine } from './payment-html.ts';
 import { findByPage, MOST_WRONG_CODES, type OpenOrder } from './take-payment.ts';
 import { WORDS } from './words.ts';
 
-/**
- * The bank of a kept card, to which the shop itself leads: it takes `creq` and gives `cres`, which the customer carries to the
- * shop by a form of its last page.
- */
+/** The bank of a saved card, to which the shop itself sends the customer: it takes `creq` and returns `cres` by a form on its last page. */
 export function registerBankPages(app: FastifyInstance, { desk, owner }: { desk: Desk; owner: () => PageOwner }): void {
   app.post('/acs', async (request, reply) => {
     const fields = fieldsOf(request);
@@ -38,7 +35,7 @@ async function findChallenge(desk: Desk, creq: string): Promise<OpenOrder | null
 
 const CReq = z.object({ acsTransID: z.uuid(), messageType: z.literal('CReq') });
 
-/** Decides whether the customer is who he says; the money is taken when the shop asks for it. */
+/** Decides the challenge; the capture follows on the shop's request. */
 function answerCode(desk: Desk, { open, fields }: { open: OpenOrder; fields: URLSearchParams }): Promise<OrderRecord> {
   return together(desk, async (tx) => {
     const record = await findRecord(tx, ORDERS, { id: open.order, lock: true });

@@ -1,9 +1,9 @@
 import { transact } from '../../../../db/transact.ts';
 import type { RecordStore } from '../../stand-in/records.ts';
 
-/** What the stand-in works with. */
+/** State of the stand-in. */
 export interface Desk extends RecordStore {
-  /** Address of the stand-in as the customer's browser reaches it, without slash at the end. */
+  /** Address of the stand-in for the customer's browser, without trailing slash. */
   readonly publicUrl: string;
   /** Key of the only merchant that it knows. */
   readonly key: string;

@@ -7,10 +7,10 @@ import { SignatureVersion } from '../signature.ts';
 import type { Desk } from './desk.ts';
 import { CARDS, ORDERS, type OrderRecord } from './order-record.ts';
 
-/** The address of its page, or the error with which Redsys refuses a request. */
+/** The page's address, or Redsys's error. */
 export type Opening = { readonly page: string } | { readonly error: string };
 
-/** Takes a form on that leads a customer here. A number that was used before is refused, whatever became of it. */
+/** Accepts a customer's form. A used order number is refused, whatever its outcome. */
 export async function openOrder(desk: Desk, form: URLSearchParams): Promise<Opening> {
   const parameters = readSigned(Object.fromEntries(form), desk.key);
   if (parameters === null) return { error: 'SIS0042' };
@@ -28,7 +28,7 @@ export async function openOrder(desk: Desk, form: URLSearchParams): Promise<Open
   return isNew ? { page: `${desk.publicUrl}/sis/pago/${record.page_key}` } : { error: 'SIS0051' };
 }
 
-/** Null without a reference; undefined for one that nobody keeps. */
+/** Null without a reference; undefined for an unknown one. */
 async function keptCard(desk: Desk, identifier: string | undefined) {
   if (identifier === undefined || identifier === 'REQUIRED') return null;
   return (await findRecord(desk, CARDS, { id: identifier })) ?? undefined;
@@ -74,7 +74,7 @@ export function languageOf(code: string): OrderRecord['language'] {
   return (['es', 'en', 'pt'] as const).find((locale) => LANGUAGES[locale] === code) ?? 'es';
 }
 
-/** Redsys names the first field that it can not read. */
+/** Redsys names the first unreadable field. */
 function errorAbout({ issues: [issue] }: z.ZodError): string {
   const field = issue?.path[0];
   return (typeof field === 'string' && FIELD_ERRORS[field]) || 'SIS0000';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SignatureVersion } from '../signature.ts';
 
-/** A card as the stand-in remembers it: never more than what a receipt shows. */
+/** A card as the stand-in stores it: only what a receipt shows. */
 export const CardOnFile = z.object({
   masked: z.string(),
   brand: z.string(),
@@ -18,7 +18,7 @@ const RefundMade = z.object({
   at: z.iso.datetime(),
 });
 
-/** An operation at the stand-in, from the form that opened it to its last refund. */
+/** An operation at the stand-in, from the opening form to its last refund. */
 export const OrderRecord = z.object({
   amount: z.int(),
   currency: z.string(),
@@ -27,7 +27,7 @@ export const OrderRecord = z.object({
   method: z.enum(['card', 'bizum', 'wallet']),
   description: z.string(),
   merchant_data: z.string(),
-  /** Where the merchant is told; null where he is answered directly. */
+  /** The merchant's notification address; null where the answer is direct. */
   merchant_url: z.string().nullable(),
   url_ok: z.string(),
   url_ko: z.string(),

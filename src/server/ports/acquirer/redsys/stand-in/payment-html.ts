@@ -28,7 +28,7 @@ function titleOf({ language, method }: OrderRecord): string {
   return { card: words.title, bizum: words.bizum_title, wallet: words.wallet_title }[method];
 }
 
-/** What is paid for, and with which card. */
+/** Purpose and card of a payment. */
 export function detailsOf({ language, amount, description, card }: OrderRecord): string {
   const words = WORDS[language];
   return detailList([
@@ -38,7 +38,7 @@ export function detailsOf({ language, amount, description, card }: OrderRecord):
   ]);
 }
 
-/** What was wrong with what was entered. */
+/** Problems of the entered values. */
 export function problemLine(problem: string): string {
   return `<p id="problem" class="problem" role="alert"><strong>${problem}</strong></p>`;
 }

@@ -2,7 +2,7 @@ import { isCardNumber } from '../../../../../domain/payments/read-card.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { Deed } from './take-payment.ts';
 
-/** What a posted form of the page asks for, or null when it can not be read. */
+/** The posted form's request; null when it is invalid. */
 export function readDeed({ state, method, card }: OrderRecord, fields: URLSearchParams): Deed | null {
   const field = (name: string) => (fields.get(name) ?? '').replace(/[\s-]/g, '');
   if (fields.has('cancel')) return { deed: 'cancel' };

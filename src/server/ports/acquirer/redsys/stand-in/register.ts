@@ -4,7 +4,7 @@ import { SANDBOX_MERCHANT } from '../merchant.ts';
 import { REDSYS_STAND_IN_PATH } from '../redsys-acquirer.ts';
 import { redsysStandIn } from './stand-in-app.ts';
 
-/** Mounts the stand-in of Redsys on this server. Never to be done in production. */
+/** Mounts Redsys's stand-in. Never in production. */
 export async function registerRedsysStandIn(app: FastifyInstance, { db, settings, now }: Deps): Promise<void> {
   await app.register(redsysStandIn, {
     prefix: REDSYS_STAND_IN_PATH,

@@ -83,7 +83,7 @@ function show(
   return reply.redirect(url.href, 303);
 }
 
-/** In which language a refused customer reads, and where he can go; only a signed request is believed. */
+/** Language and return address for a refused customer; only a signed request is trusted. */
 function whoAsks(desk: Desk, form: URLSearchParams): { language: OrderRecord['language']; backTo: string | null } {
   const parameters = readSigned(Object.fromEntries(form), desk.key) ?? {};
   const { DS_MERCHANT_URLKO: back, DS_MERCHANT_CONSUMERLANGUAGE: code } = parameters;

@@ -14,7 +14,7 @@ export interface OpenOrder {
   readonly record: OrderRecord;
 }
 
-/** What a customer does on the page. A card is typed, or is one that is kept. */
+/** The customer's action on the page. The card is typed or saved. */
 export type Deed =
   | { readonly deed: 'card'; readonly number: string /** yymm. */; readonly expiry: string }
   | { readonly deed: 'kept_card' }
@@ -28,11 +28,11 @@ export async function findByPage(desk: Desk, pageKey: string): Promise<OpenOrder
   return found ? { order: found.id, record: found.body } : null;
 }
 
-/** Does what the customer wants, unless the operation is over: whoever comes second changes nothing. */
+/** Carries out the action, unless the operation is over: the second action changes nothing. */
 export async function takeDeed(desk: Desk, { order, deed }: { order: string; deed: Deed }): Promise<void> {
   await together(desk, async (tx) => {
     const record = await findRecord(tx, ORDERS, { id: order, lock: true });
-    // A card's bank asks on a page of its own.
+    // The card's bank asks on its own page.
     if (!record || record.merchant_url === null || record.state === 'F') return;
     const next = { ...record, ...consequence(record, { deed, now: tx.now() }), at: tx.now().toISOString() };
     const ended = next.state === 'F' ? await keepCard(tx, next) : next;
@@ -90,7 +90,7 @@ export function newAuthorisation(): string {
   return String(randomInt(100_000, 1_000_000));
 }
 
-/** The number ends here: what remains of it is what a receipt shows. */
+/** The card number is dropped here: only a receipt's part is stored. */
 function cardOnFile(number: string, rest: Pick<CardOnFile, 'expiry' | 'challenges'>): CardOnFile {
   const masked = `${number.slice(0, 6)}******${number.slice(-4)}`;
   return { masked, brand: cardBrand(number) === 'Mastercard' ? '2' : '1', ...rest };

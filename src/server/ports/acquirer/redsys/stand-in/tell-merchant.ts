@@ -4,7 +4,7 @@ import { type SignedMessage, signedMessage } from '../message.ts';
 import type { Desk } from './desk.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** Writes down that the merchant has to be told how an operation ended; to be called in the transaction of its end. */
+/** Queues the merchant's notification of an outcome; call it in the transaction of that outcome. */
 export async function tellMerchant(desk: Desk, order: string, record: OrderRecord): Promise<void> {
   if (record.merchant_url === null) return;
   await addNotification(desk, {
@@ -15,7 +15,7 @@ export async function tellMerchant(desk: Desk, order: string, record: OrderRecor
   });
 }
 
-/** How an operation ended, as the merchant is told of it and as the customer carries it back. */
+/** Outcome of an operation, as notified and as carried back by the customer. */
 export function endMessage({ key, merchantCode }: Desk, order: string, record: OrderRecord): SignedMessage {
   const { day, time } = madridTimeOf(new Date(record.at));
   const { card, kept } = record;

@@ -1,4 +1,4 @@
-/** The words of the stand-in's pages. */
+/** Texts of the stand-in's pages. */
 export const WORDS = {
   es: {
     title: 'Paga de forma segura',

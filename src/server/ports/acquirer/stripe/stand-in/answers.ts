@@ -16,8 +16,8 @@ const ANSWER = {
 };
 
 /**
- * Carries a request out once under its idempotency key: the same request gets the first answer again, another one under the
- * same key is refused. What was not carried out leaves the key unused.
+ * Executes a request once per idempotency key: the same request gets the first answer, another one under that key is refused. A failed
+ * execution leaves the key unused.
  * @throws ApiError
  */
 export function answerOnce(

@@ -136,7 +136,7 @@ async function methodOf(
   return addMethod(desk, { type: data.type, email: data.billing_details.email });
 }
 
-/** A card that is refused is an error to whoever confirms with it, which carries the intent. */
+/** A declined card is an error for the confirming request, with the intent in it. */
 function ofConfirmed(intent: Stripe.PaymentIntent): Answer {
   const refused = intent.last_payment_error;
   return refused

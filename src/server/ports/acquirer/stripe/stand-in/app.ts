@@ -15,12 +15,12 @@ export interface StripeStandIn {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly webhookUrl: string;
-  /** Address of the stand-in, without slash at the end. */
+  /** Address of the stand-in, without trailing slash. */
   readonly publicUrl: string;
   now(): Date;
 }
 
-/** Stripe as a plugin: its API beneath `/v1`, its pages for the customer, and its webhooks, told until they are answered with 2xx. */
+/** Stripe as a plugin: its API below `/v1`, its customer pages, and webhooks, retried until answered with 2xx. */
 export async function stripeApp(app: FastifyInstance, standIn: StripeStandIn): Promise<void> {
   readRawBodies(app);
   const { db, secretKey, webhookSecret: secret } = standIn;

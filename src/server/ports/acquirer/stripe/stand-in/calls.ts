@@ -24,7 +24,7 @@ export interface Call<S extends z.ZodType, A extends object> {
   readonly url: string;
   readonly shape: S;
   work(desk: StripeDesk, message: z.output<S>, id: string): Promise<A>;
-  /** The answer where it is not simply the object. */
+  /** The answer where it differs from the object. */
   answer?(object: A): Answer;
 }
 

@@ -5,16 +5,16 @@ import { transact } from '../../../../db/transact.ts';
 import { findRecord, type RecordKind, type RecordStore, setRecord } from '../../stand-in/records.ts';
 import { notFound } from './api-error.ts';
 
-/** What the stand-in works with. */
+/** State of the stand-in. */
 export interface StripeDesk {
   readonly store: RecordStore;
-  /** Address of the stand-in as the customer's browser reaches it, without slash at the end. */
+  /** Address of the stand-in for the customer's browser, without trailing slash. */
   readonly publicUrl: string;
   /** Where the account's webhook is registered. */
   readonly webhookUrl: string;
 }
 
-/** What a session's payment intent is made of once somebody pays: Stripe does not tell it with the session. */
+/** Data of a session's payment intent, created once somebody pays: Stripe does not return it with the session. */
 export type IntentData = Pick<Stripe.PaymentIntent, 'description' | 'metadata' | 'setup_future_usage'>;
 
 export const SESSION = kindOf<Stripe.Checkout.Session>('session');
@@ -68,7 +68,7 @@ export async function change<T extends { readonly id: string }>(
   return body;
 }
 
-/** The session that an intent belongs to, locked; null for an intent by itself. */
+/** The session of an intent, locked; null for a bare intent. */
 export async function findSessionOf(desk: StripeDesk, intentId: string): Promise<Stripe.Checkout.Session | null> {
   const id = await findRecord(desk.store, SESSION_OF, { id: intentId });
   return id === null ? null : take(desk, SESSION, id);
@@ -85,6 +85,6 @@ export function seconds(at: Date): number {
 }
 
 function kindOf<T>(kind: string): Kind<T> {
-  // What is read was written by the stand-in itself.
+  // The stand-in itself wrote what is read here.
   return { kind, shape: z.custom<T>() };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from './desk.ts';
 
-/** A dispute of a whole charge, to which the merchant has not answered yet. */
+/** A dispute of a whole charge, still unanswered by the merchant. */
 export function disputeObject(charge: Stripe.Charge, { created }: { readonly created: number }): Stripe.Dispute {
   return {
     id: newId('dp'),

@@ -3,7 +3,7 @@ import { addNotification, type Notification } from '../../stand-in/notifications
 import { type StripeDesk, seconds } from './desk.ts';
 import { eventObject } from './objects.ts';
 
-/** Writes down what the merchant is told; to be called in the transaction in which it happens. */
+/** Queues an event; call it in the transaction of its cause. */
 export async function tell(desk: StripeDesk, type: string, object: object): Promise<void> {
   const event = eventObject({ created: seconds(desk.store.now()), type, object });
   await addNotification(desk.store, {
@@ -14,7 +14,7 @@ export async function tell(desk: StripeDesk, type: string, object: object): Prom
   });
 }
 
-/** Signs a message as Stripe does, anew for each try. */
+/** Signs a message as Stripe does, for each attempt. */
 export function signature(
   { body }: Notification,
   { secret, now }: { readonly secret: string; readonly now: Date },

@@ -1,6 +1,6 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
-/** Reads Stripe's form encoding, in which `a[b][0]=x` is `{ a: { b: ['x'] } }`; a list is also `a[]=x`. */
+/** Parses Stripe's form encoding: `a[b][0]=x` is `{ a: { b: ['x'] } }`; `a[]=x` is a list too. */
 export function readForm(text: string): { [name: string]: FormValue } {
   const root: { [name: string]: FormValue } = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {

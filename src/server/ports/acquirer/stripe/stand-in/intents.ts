@@ -171,7 +171,7 @@ function waitForVoucher(desk: StripeDesk, intent: Stripe.PaymentIntent): Promise
   });
 }
 
-/** Keeps the means of payment for the next time, if that was asked for. @returns the customer to whom it belongs, or null */
+/** Saves the means of payment, if requested. @returns its customer, or null */
 async function keepMethod(
   desk: StripeDesk,
   { intent, method }: { intent: Stripe.PaymentIntent; method: Stripe.PaymentMethod },

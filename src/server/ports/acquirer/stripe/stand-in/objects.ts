@@ -3,7 +3,7 @@ import { newId } from './desk.ts';
 
 // Objects as a new account gets them, every member that the API has: the library's types see to it.
 
-/** What is the same in the life of every object. */
+/** Common fields of every object. */
 interface Born {
   readonly created: number;
 }
@@ -211,7 +211,7 @@ export function customerObject({ created, email }: Born & { readonly email: stri
   };
 }
 
-/** What happened, as it is told. */
+/** An event's content. */
 export function eventObject({
   created,
   type,

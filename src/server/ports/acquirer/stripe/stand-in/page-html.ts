@@ -4,7 +4,7 @@ import { amountText, detailList, type PageOwner, standInPage } from '../../stand
 import { TEST_CARD_ORDER, TEST_CARDS } from './test-cards.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** Checkout: what is paid, and with what. */
+/** Checkout: what is paid, and the means. */
 export function payPage(
   owner: PageOwner,
   { session, wasRefused }: { session: Stripe.Checkout.Session; wasRefused: boolean },
@@ -89,9 +89,9 @@ function amountIn(language: string, { amount, currency }: { amount: number; curr
 
 interface Button {
   readonly label: string;
-  /** What it does. */
+  /** Effect of the button. */
   readonly deed: string;
-  /** The way of paying with which it does that. */
+  /** The means it stands for. */
   readonly way?: string;
   readonly isMain?: boolean;
 }

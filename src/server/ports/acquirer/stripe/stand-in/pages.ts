@@ -12,11 +12,11 @@ import { isTestCard } from './test-cards.ts';
 
 export interface StripePages {
   readonly desk: StripeDesk;
-  /** To be called after every decision that the merchant is to be told of. */
+  /** Called after every decision to notify. */
   onDecision(): void;
 }
 
-/** What Stripe shows to the merchant's customer: Checkout, the question of his bank, and the voucher of Multibanco. */
+/** Stripe's pages for customers: Checkout, the challenge, and the Multibanco voucher. */
 export function registerPages(app: FastifyInstance, { desk, onDecision }: StripePages): void {
   registerStylesheet(app);
   const owner: PageOwner = { name: 'Stripe Sandbox', stylesheet: `${desk.publicUrl}${STYLESHEET_PATH}` };
@@ -111,7 +111,7 @@ async function decide(
     });
 }
 
-/** @returns the session to which the intent belongs, or null */
+/** @returns the intent's session, or null */
 async function answerChallenge(
   desk: StripeDesk,
   { intentId, agreed }: { intentId: string; agreed: boolean },

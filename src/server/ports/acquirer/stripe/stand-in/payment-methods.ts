@@ -14,7 +14,7 @@ export async function addMethod(
   return method;
 }
 
-/** One that is kept, or a card for trying by the name that it has in Stripe's documentation. @throws ApiError for neither */
+/** A saved one, or a test card by its name in Stripe's documentation. @throws ApiError for neither */
 export function methodNamed(desk: StripeDesk, name: string): Promise<Stripe.PaymentMethod> {
   const card = testCardNamed(name);
   return card ? addMethod(desk, { type: 'card', card, email: null }) : get(desk, METHOD, name);

@@ -19,7 +19,7 @@ import { refundObject, transactionObject } from './objects.ts';
 import { deedOf } from './test-cards.ts';
 
 /**
- * Gives money back. What a bank needs time for is answered as pending, and told a moment later.
+ * Refunds. A slow bank's refund is answered as pending, and completed a moment later.
  * @throws ApiError for more than is left
  */
 export async function createRefund(

@@ -3,7 +3,7 @@ import type { Deps } from '../../../../ctx.ts';
 import { STRIPE_STAND_IN_PATH, stripeKeys } from '../open-stripe.ts';
 import { stripeApp } from './app.ts';
 
-/** Mounts the stand-in of Stripe on this server. Never to be done in production. */
+/** Mounts Stripe's stand-in. Never in production. */
 export async function registerStripeStandIn(app: FastifyInstance, { db, settings, now }: Deps): Promise<void> {
   const keys = stripeKeys(settings);
   if (!keys) return;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Stripe's own cards for trying, by their last four digits, which is all that the stand-in ever knows of one. */
+/** Stripe's test cards by their last four digits, all the stand-in ever stores of one. */
 export const TEST_CARDS = {
   '4242': { brand: 'visa', does: 'pays', byName: 'pm_card_visa' },
   '3220': { brand: 'visa', does: 'challenges', byName: 'pm_card_threeDSecure2Required' },
@@ -12,7 +12,7 @@ export const TEST_CARDS = {
 
 export type TestCard = keyof typeof TEST_CARDS;
 
-/** In the order in which a page offers them. */
+/** In display order. */
 export const TEST_CARD_ORDER: readonly TestCard[] = ['4242', '3220', '0002', '0259', '7726', '5126'];
 
 export type CardDeed = (typeof TEST_CARDS)[TestCard]['does'];

@@ -18,7 +18,7 @@ export interface Words {
   readonly notPaid: string;
 }
 
-/** What the stand-in's pages say; Spanish for a language that it does not speak. */
+/** Texts of the stand-in's pages; Spanish for unsupported languages. */
 export function wordsOf(language: string): Words {
   return WORDS[language] ?? SPANISH;
 }
