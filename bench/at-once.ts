@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Runs statements on that many connections at once, each taking the next when it is done with one. No triggers run, and no reference is
- * checked.
- */
+/** Runs statements on several connections at once, each taking the next when done. No triggers run, and no references are checked. */
 export async function runAtOnce(
   databaseUrl: string,
   statements: readonly string[],

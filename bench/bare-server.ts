@@ -1,5 +1,4 @@
-// The yardstick: what Fastify and PostgreSQL do on this machine with nothing of a product between them.
-// `node bench/bare-server.ts` with DATABASE_URL and PORT.
+// The yardstick: Fastify and PostgreSQL on this machine without a product. `node bench/bare-server.ts` with DATABASE_URL and PORT.
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,6 +1,6 @@
 import type { Target } from './measure.ts';
 
-/** What the bare server is asked. */
+/** Requests to the bare server. */
 export type BareName = 'select' | 'insert';
 
 export const BARE_TITLES: Readonly<Record<BareName, string>> = {

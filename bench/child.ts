@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const READY_WITHIN_MS = 120_000;
 
-/** A server in a process of its own on this machine. */
+/** A server as a child process. */
 export interface Child {
   /** Address without slash at the end. */
   readonly url: string;
@@ -22,7 +22,7 @@ export interface Child {
 
 /**
  * Starts `node <args>` on a free port and waits until it is ready.
- * @throws Error with the end of what it printed when it does not start
+ * @throws Error with the end of its output when it does not start
  */
 export async function startChild(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Child> {
   const port = await freePort();
@@ -30,7 +30,7 @@ export async function startChild(args: readonly string[], env: Readonly<Record<s
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    // A group of its own: Ctrl-C reaches only the bench, which then stops its children in turn.
+    // Own process group: Ctrl-C reaches only the bench, which then stops its children in turn.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url },

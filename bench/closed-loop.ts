@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 import type { Round } from './point.ts';
 
-/** What an answer is checked by. */
+/** Check of an answer. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  /** Where it sends a browser on; empty where it does not. */
+  /** Redirect target; empty for none. */
   readonly location: string;
 }
 
@@ -36,7 +36,7 @@ interface Running<State> {
   run?: { readonly state: State; readonly startedAt: number; isRight: boolean };
 }
 
-/** As they come, whatever the types of the library say. */
+/** As received, whatever the library's types say. */
 type HeadersByName = Readonly<Record<string, unknown>>;
 
 const TIMEOUT_SECONDS = 30;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Milliseconds of a tick of `/proc`; Linux shows 100 a second to programs whatever the kernel's own clock is. */
+/** Milliseconds per tick of `/proc`; Linux reports 100 a second to programs, regardless of the kernel's clock. */
 const TICK_MS = 10;
 
 /** Milliseconds of processor time that a process has used so far, in its own code and in the kernel's. */
@@ -31,7 +31,7 @@ interface Stat {
 
 function statOf(pid: number): Stat {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name stands in brackets and may itself hold brackets and blanks; what follows is numbered from field 3 on.
+  // The name is in brackets and may contain brackets and blanks; later fields are numbered from 3.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const field = (number: number) => Number(fields[number - 3]);
   return { parent: field(4), utime: field(14), stime: field(15), ended: field(16) + field(17) };

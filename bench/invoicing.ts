@@ -4,7 +4,7 @@ import { startBackground } from './child.ts';
 import { PRODUCT } from './product.ts';
 import type { Figure } from './results.ts';
 
-/** Lets a worker of its own process issue and print the invoices of the orders that were paid, and counts for a while. */
+/** A separate worker issues and prints the invoices of the paid orders; counts for a while. */
 export async function measureInvoicing(
   deps: Deps,
   { env, seconds }: { env: Readonly<Record<string, string>>; seconds: number },

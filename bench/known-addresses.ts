@@ -9,8 +9,8 @@ import type { Figure } from './results.ts';
 const SAMPLES = 2000;
 
 /**
- * What the time of an answer tells of an address: a wrong password and a forgotten one, each for an address with an account and for
- * one without. Every address is named once, so that no lock tells them apart.
+ * Whether answer times reveal addresses: a wrong and a forgotten password, each for an address with and without an account. Every address
+ * is used once, so that locks do not matter.
  */
 export async function measureKnownAddresses(deps: Deps, origin: string): Promise<Figure[]> {
   await insertCustomers(deps, SAMPLES + PAIRS_WARM_UP);

@@ -11,12 +11,12 @@ export function listPath(filters: ListFilters): string {
   return `/api/rest/restapi/pedido?${query.join('&')}`;
 }
 
-/** What an agent's request for it carries. */
+/** Headers of an agent's request. */
 export function listHeaders(agent: Agent, url: string): { readonly authorization: string } {
   return { authorization: signGet(agent, url) };
 }
 
-/** A day as filters have it, that many days ago. */
+/** A day in the format of filters, that many days ago. */
 export function dayBefore(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }

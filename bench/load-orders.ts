@@ -9,10 +9,10 @@ import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.t
 import { dropIndexes, runAtOnce } from './at-once.ts';
 
 /**
- * Fills the database with a year of orders of the main shop, in SQL: one to three items each, from four tenths as many
- * customers. What is older than four days is nearly all delivered; what is newer waits, is worked on or has an incident. The same
- * numbers give the same rows. Notes of agents make the history up to `history` lines, where the changes of status are fewer.
- * @returns how many items were made
+ * Fills the database with a year of orders of the main shop, in SQL: one to three items each, with four customers per ten orders. Older
+ * than four days, nearly all are delivered; newer ones wait, are in progress or have an incident. Equal numbers give equal rows. Notes of
+ * agents fill the history up to `history` lines.
+ * @returns number of items
  */
 export async function loadOrders(deps: Deps, { databaseUrl, orders, history, agentIds }: Load): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -81,7 +81,7 @@ export interface Load {
   readonly agentIds: readonly number[];
 }
 
-/** What is bought: six of ten items are the nota simple, the rest are spread over other products. Amounts in cents. */
+/** Products bought: six of ten items are the nota simple, the rest are spread over other products. Amounts in cents. */
 function assortmentOf({ catalogue }: Deps) {
   const sold = catalogue.current.products.filter(({ stores }) => stores.includes(1));
   const others = sold.filter(({ product_id }) => product_id !== NOTA_SIMPLE).slice(0, 8);
@@ -133,7 +133,7 @@ with made as (
 )
 select row_number() over () - 1 as place, count(*) over () as places, made.* from made`;
 
-/** Orders of a year for each further agent, so that nobody has more in hand than the queue allows. */
+/** Orders of a year per further agent, so that nobody exceeds the queue's limit. */
 const ORDERS_OF_ONE = 2000;
 
 const STAFF = `

@@ -3,7 +3,7 @@ import { closedLoop, type Flow } from './closed-loop.ts';
 import { CONNECTIONS, type Options } from './options.ts';
 import { type CountedRound, type Point, pointOf } from './point.ts';
 
-/** A server and what is asked of it. */
+/** A server and its requests. */
 export interface Target {
   readonly name: string;
   readonly url: string;
@@ -13,15 +13,15 @@ export interface Target {
 }
 
 /**
- * Puts targets under load at each number of connections, in turn within each round, so that whatever else the machine does
- * meets them alike. @returns the points of each target by name
+ * Loads targets at each number of connections, alternating within each round, so that other load affects them alike.
+ * @returns the points of each target by name
  */
 export async function measure(
   targets: readonly Target[],
   { seconds, rounds }: Pick<Options, 'seconds' | 'rounds'>,
 ): Promise<Map<string, Point[]>> {
   const points = new Map<string, Point[]>(targets.map(({ name }) => [name, []]));
-  // As long as a point: what has not run often is not compiled yet.
+  // As long as a point, since code that has not run often is not compiled yet.
   for (const target of targets) await loadAndSettle(target, { connections: 10, seconds });
   for (const connections of CONNECTIONS) {
     const found = new Map<string, CountedRound[]>(targets.map(({ name }) => [name, []]));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Agent, signGet } from './people.ts';
 import { percentile } from './point.ts';
 
-/** What came of agents asking for their next order at a fixed rate, however long the answers take. */
+/** Results of agents requesting their next order at a fixed rate, regardless of answer times. */
 export interface NextOrders {
   readonly asked: number;
   readonly given: number;
@@ -16,8 +16,8 @@ export interface NextOrders {
 const PER_SECOND = 100;
 
 /**
- * Asks in an open loop, a request each hundredth of a second, by each agent in turn; who still waits for his last answer asks
- * right after it. Each tells what he holds, as the panel does, so that his locks are kept and no item may come twice.
+ * An open loop: a request each hundredth of a second, by each agent in turn; an agent still waiting asks right afterwards. Each reports
+ * what they hold, as the panel does, so that locks stay and no item is given twice.
  */
 export async function askForOrders(product: string, agents: readonly Agent[], seconds: number): Promise<NextOrders> {
   const begun = performance.now();

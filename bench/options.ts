@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** What a run measures and for how long. */
+/** What a run measures, and for how long. */
 export interface Options {
   /** Seconds a point is under load, in each round. */
   readonly seconds: number;
-  /** Rounds in which product and bare server take turns; their spread says how noisy the machine was. */
+  /** Rounds alternating product and bare server; their spread shows the machine's noise. */
   readonly rounds: number;
   /** Orders in the database behind the panel's list. */
   readonly orders: number;

@@ -25,8 +25,8 @@ interface Answered extends Asked {
 }
 
 /**
- * Twenty agents who search, each looking at what he found for two seconds before he searches on: by filters and by text in turn. Times are
- * those of whole answers, the signature included.
+ * Twenty agents searching by filters and by text in turn, with two seconds between searches. Times include the whole answer and the
+ * signature.
  */
 export async function measureOrderSearch(
   deps: Deps,

@@ -23,8 +23,8 @@ interface Asking {
 }
 
 /**
- * Next order and order open, each a hundred times a second whatever the answers take, by agents in turn. The times are
- * PostgreSQL's own, of all statements that the action sends: the work of the product's process is measured elsewhere.
+ * Next order and order open, a hundred times a second regardless of answer times, by agents in turn. The times are PostgreSQL's own, for
+ * all statements of the action: the process's work is measured elsewhere.
  */
 export async function measureOrderTimes(deps: Deps, asking: Asking): Promise<Figure[]> {
   const log = path.join(asking.database.folder, 'postgres', 'server.log');
@@ -38,7 +38,7 @@ export async function measureOrderTimes(deps: Deps, asking: Asking): Promise<Fig
     const { least = 0, most = 0 } = lowest.rows[0] ?? {};
     // Spread over the whole table, the same in each run.
     const itemOf = (ask: number) => least + ((ask * 7_919_993) % (most - least + 1));
-    // A connection's first statements load what it then knows; those of a server are long open.
+    // A connection's first statements fill its caches; a server's connections are long open.
     await Promise.all(
       asking.agentIds.map((agentId, index) =>
         asAgent({ ...deps, db: pool.db }, agentId, async (ctx) => {
@@ -87,7 +87,7 @@ async function asAgents(
   return asks;
 }
 
-/** On a connection of its own, so that the log tells what belongs together. */
+/** On its own connection, so that the log can be attributed. */
 function asAgent(deps: Deps, agentId: number, run: (ctx: Ctx) => Promise<void>): Promise<void> {
   const actor = { kind: 'agent', agentId, role: 'Agente', panelRoles: [], notaryId: null } as const;
   return deps.db.connection().execute((db) => run({ ...systemCtx(deps), db, actor }));

@@ -25,7 +25,7 @@ function collect(file: string, files: Set<string>): void {
   if (files.has(file)) return;
   files.add(file);
   const code = readFileSync(path.join(CLIENT, file), 'utf8');
-  // Only what is imported at once: `import(...)` comes later, when it is needed.
+  // Static imports only: `import(...)` comes later, on demand.
   for (const [, name] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
     collect(`/assets/${name}`, files);
 }

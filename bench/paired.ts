@@ -21,8 +21,8 @@ export interface Pair {
 export const PAIRS_WARM_UP = 200;
 
 /**
- * Times pairs, in each of which chance says who goes first, so that neither profits from what the other left warm. Medians, since a
- * pause of the machine is no property of either.
+ * Times pairs in random order, so that neither profits from the other's warm caches. Medians, since a pause of the machine is no property
+ * of either.
  */
 export async function measurePairs(pair: Pair, samples = 2000): Promise<Paired> {
   const firsts: number[] = [];

@@ -18,7 +18,7 @@ export interface Visitor {
   readonly cookie: string;
 }
 
-/** An agent who has been through the OAuth dance. */
+/** An agent with OAuth tokens. */
 export interface Agent extends Consumer {
   readonly agentId: number;
   readonly token: string;
@@ -30,7 +30,7 @@ export function openGuests(deps: Deps, count: number): Promise<Visitor[]> {
   return inBatches(count, () => openVisitor(deps, { customerId: null, email: '' }));
 }
 
-/** Signed-in customers whose accounts know all that an order needs. @param of.name tells those of one scenario from another's */
+/** Signed-in customers with complete accounts. @param of.name tells those of one scenario from another's */
 export async function openCustomers(
   deps: Deps,
   { count, name }: { readonly count: number; readonly name: string },
@@ -56,7 +56,7 @@ export async function openCustomers(
 }
 
 /**
- * Agents of the back office, each with an access token from the actions that the dance itself calls.
+ * Back-office agents with access tokens, from the actions of the OAuth flow itself.
  * @param of.name tells those of one scenario from another's
  */
 export async function openAgents(

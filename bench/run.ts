@@ -142,7 +142,7 @@ function machine(): Results['machine'] {
 
 let stopping: Promise<void> | null = null;
 
-/** Stops what was started, the last first, once. */
+/** Stops everything started, in reverse order, once. */
 function stopAll(): Promise<void> {
   stopping ??= (async () => {
     for (const stop of stops.reverse()) await stop().catch((error: Error) => say(`while stopping: ${error.message}`));
@@ -166,7 +166,7 @@ try {
   writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
   process.stdout.write(`\n${printResults(results)}\n`);
 } catch (error) {
-  // Whoever pressed Ctrl-C sees no error of what was stopped under the load.
+  // After Ctrl-C, errors caused by stopping under load are hidden.
   if (!stopping) {
     say((error as Error).stack ?? String(error));
     process.exitCode = 1;

@@ -12,7 +12,7 @@ export interface Stage {
   readonly agents: readonly Agent[];
 }
 
-/** What is measured of the product, beside what the bare server does. */
+/** Measurements of the product, next to the bare server's. */
 export interface Scenario {
   readonly name: string;
   readonly title: string;

@@ -9,8 +9,8 @@ const CALL = '/panel/rest/config';
 const MOST_MS = 1;
 
 /**
- * What it costs to verify a signature: the same call signed by a back-office user and unsigned, one after the other on one connection
- * each. Both answer the same; signed, keys are looked up, HMAC and time are checked and the nonce is written down.
+ * Cost of verifying a signature: the same call by a back-office user, signed and unsigned, one after the other on one connection each. Both
+ * get the same answer; the signed one adds key lookup, HMAC, timestamp and nonce.
  */
 export async function measureSignedCalls(
   { url, cpuMillis }: Pick<Target, 'url' | 'cpuMillis'>,
@@ -52,7 +52,7 @@ export async function measureSignedCalls(
 const AT_A_TIME = 500;
 const TURNS = 4;
 
-/** Milliseconds of processor time by which the second way costs more, for one call. Other programs' work does not count. */
+/** Extra CPU milliseconds per call of the second way. Other programs' work does not count. */
 async function cpuOfSecond(pair: Pair, cpuMillis: () => number): Promise<number> {
   const spent = { first: 0, second: 0 };
   for (let turn = 0; turn < TURNS; turn++) {

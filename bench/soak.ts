@@ -71,7 +71,7 @@ async function soak(): Promise<boolean> {
   const tally = new Tally();
   const chance = chanceOf(Number(values.seed));
   const stage: SoakStage = { product: product.url, agents, customers, tally, chance, paid: [] };
-  // The second in which the product was still starting is over before the load begins.
+  // The load begins after the second in which the product was starting.
   await wait(1_100);
   const begun = Date.now();
   await Promise.all(ACTORS.flatMap((actor) => actorsOf(actor, stage, begun + minutes * 60_000)));

@@ -6,7 +6,7 @@ import type { Figure } from './results.ts';
 
 const SECOND_START_MS = 5000;
 
-/** Starts the product twice in an empty folder, as `npm start` does once all is built: with a database of its own and demo data. */
+/** Starts the product twice in an empty folder, like a built `npm start`: with its own database and demo data. */
 export async function measureStarts(folder: string): Promise<Figure[]> {
   const dataDir = path.join(folder, 'starts');
   mkdirSync(dataDir);

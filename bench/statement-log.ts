@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** What a connection writes into PostgreSQL's log before an ask, so that the durations after it are known as its own. */
+/** Marker a connection writes into PostgreSQL's log before a request, so that the durations after it can be attributed. */
 export function markOf(ask: number): string {
   return `do $$ begin raise log 'ask ${ask}'; end $$`;
 }
 
-/** Options of a connection whose statements are timed by PostgreSQL itself: parsing, planning and carrying out. */
+/** Options of a connection whose statements PostgreSQL times: parsing, planning and execution. */
 export const TIMED = '-c log_duration=on';
 
 /** Where the log ends now, so that only what comes after is read. */

@@ -135,7 +135,7 @@ async function uploadResult(page: Page): Promise<void> {
   await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
 }
 
-/** Delivers what was uploaded. The dialog shows to whom it goes and the words that go with it. */
+/** Delivers the upload. The dialog shows recipient and text. */
 async function deliver(page: Page, { email }: { readonly email: string }): Promise<void> {
   await page.getByRole('button', { name: panel.order.finish }).click();
   const dialog = page.getByRole('dialog', { name: panel.finish.title });
@@ -157,7 +157,7 @@ async function downloadPaper(page: Page, orderId: string): Promise<void> {
   expect(await readFile(await download.path())).toEqual(PAPER.buffer);
 }
 
-/** With the newest version in hand, so that nothing but the lock of the other stands in the way. */
+/** With the newest version, so that only the other's lock prevents it. */
 async function expectWritesRefused(api: Awaited<ReturnType<typeof apiOf>>, itemId: number): Promise<void> {
   const params = { item_id: itemId };
   const { updated_at, actions } = await api.call(getPedido, { params, query: { autoLock: '1' } });

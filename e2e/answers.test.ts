@@ -26,7 +26,7 @@ for (const javaScript of [true, false]) {
       await see(page, '¿Dónde está el inmueble?');
       const place = page.getByRole(javaScript ? 'combobox' : 'textbox', { name: 'Municipio' });
       await place.fill('Villarriba de Abajo');
-      // The button is pressed where it stands under that sentence.
+      // The button is pressed where it is, under that sentence.
       if (javaScript) await page.getByText(wizard.pickers.municipality.none).waitFor();
       await press(page, site.next);
       await seeProblem(page, 'No encontramos ese municipio');
@@ -78,7 +78,7 @@ journey('R026 the urgent service is in the price as soon as it is asked for', as
   await page.getByText('32,08 €').filter({ visible: true }).first().waitFor();
 });
 
-/** The problem is told twice: in the summary, with a link to the question, and beside the question. */
+/** The problem is shown twice: in the summary, linked to the question, and beside the question. */
 async function seeProblem(page: Page, problem: string | RegExp): Promise<void> {
   const summary = page.getByRole('region', { name: site.problems_title });
   const link = summary.getByRole('link', { name: problem });

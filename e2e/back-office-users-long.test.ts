@@ -13,7 +13,7 @@ const SUPERVISOR = { email: 'supervisora@demo.test' };
 /** Who sets up no second factor here. */
 const TERESA = { email: 'portugal@demo.test' };
 
-/** A browser whose device holds passkeys and confirms them by itself. */
+/** A browser with a virtual authenticator that confirms passkeys. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
@@ -46,7 +46,7 @@ journey(
     const secret = ((await page.getByText(text.or_type).locator('span').textContent()) ?? '').replaceAll(' ', '');
     const findings = await axeFindings(page);
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
-    // The code of the step before, so that the present one is still good when he signs in.
+    // The previous step's code, so that the current one is still unused at the sign-in.
     await page.keyboard.type(app.generate({ timestamp: Date.now() - 30_000 }));
     await page.keyboard.press('Enter');
     const codes = page.getByRole('region', { name: text.codes }).getByRole('listitem');

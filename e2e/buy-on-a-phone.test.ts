@@ -101,7 +101,7 @@ async function downloadTheInvoice({ product, page }: { product: Product; page: P
   expect((await answer.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
 }
 
-/** One charge, one mail that tells of it, with the invoice and the terms that were agreed to. */
+/** One charge, and one e-mail with the invoice and the accepted terms. */
 async function expectOneMail({
   product,
   email,

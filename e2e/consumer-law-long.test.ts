@@ -14,13 +14,13 @@ const NOTE = { name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.fro
 
 const PHONE = { device: 'phone' } as const;
 
-/** At the end of a page the price bar lies on nothing; elsewhere axe takes what is partly under it for too small. */
+/** At the end of a page the price bar covers nothing; elsewhere axe considers partly covered targets too small. */
 async function findNothing(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect(await axeFindings(page)).toEqual([]);
 }
 
-/** Answers what is due for a valuation, page by page, up to the check page. */
+/** Answers the outstanding form of a valuation, up to the check page. */
 async function answerValuation(
   page: Page,
   { look, hasScripts }: { look: (page: Page) => Promise<void>; hasScripts: boolean },

@@ -23,7 +23,7 @@ for (const [kind, address] of Object.entries(KINDS_OF_PAGES)) {
       await openKind(page, address, stocked);
       for (const size of SIZES) {
         await page.setViewportSize(size);
-        // At the end the price bar lies on nothing; elsewhere axe takes what is partly under it for too small.
+        // At the end the price bar covers nothing; elsewhere axe considers partly covered targets too small.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         expect(await axeFindings(page)).toEqual([]);
       }

@@ -23,7 +23,7 @@ for (let first = 0; first < EACH_LAYOUT.length; first += AT_ONCE) {
       for (const kind of EACH_LAYOUT.slice(first, first + AT_ONCE)) {
         await page.setViewportSize({ width: 390, height: 844 });
         await openKind(page, KINDS_OF_PAGES[kind], stocked);
-        // At the end the price bar lies on nothing; elsewhere axe takes what is partly under it for too small.
+        // At the end the price bar covers nothing; elsewhere axe considers partly covered targets too small.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         findings.push(...(await axeFindings(page)));
         await page.setViewportSize({ width: 320, height: 640 });

@@ -65,7 +65,7 @@ function foreignTexts(
   return shown.filter(isForeign);
 }
 
-/** What a reader sees or hears of a page, piece by piece, without what is marked as another language. */
+/** Visible and spoken text of a page, piece by piece, without text marked as another language. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const own = document.documentElement.lang;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { KINDS_OF_PAGES } from './support/kinds-of-pages.ts';
 
-/** Half of what a good page may shift in all (web.dev/cls); what the eye notices begins at a line that wraps elsewhere. */
+/** Half of a good page's total layout shift (web.dev/cls); a line that wraps differently is noticeable. */
 const MOST_SHIFT = 0.05;
 
 for (const device of ['phone', 'desk'] as const)

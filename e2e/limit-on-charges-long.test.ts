@@ -14,7 +14,7 @@ const { site, wizard, checkout, incidents, account } = WORDS.es;
 const FORM = '/tienda/product/step';
 const RENEWAL = 19_030;
 
-/** A trade mark to be renewed, page by page, up to the one that asks for the limit. */
+/** The renewal of a trade mark, up to the page that asks for the limit. */
 const PAGES: readonly (readonly [step: number, answers: Readonly<Record<number, string>>])[] = [
   [1, { 4601: 'M1234567', 4602: 'Pinares', 4603: '2027-03-02' }],
   [2, { 4604: '460402' }],
@@ -56,7 +56,7 @@ journey(
   120_000,
 );
 
-/** Fills in the form, is told what to write for the limit, and pays. @returns the order's number */
+/** Fills in the form, gets the problem of the limit, and pays. @returns the order's number */
 async function buyWithLimit({ product }: Stage, page: Page, email: string): Promise<string> {
   const posting = postingAs(page, product.url);
   await posting.register(email);
@@ -103,7 +103,7 @@ async function seeLimit(page: Page): Promise<void> {
   await page.getByText('Tu tope: 150,50 € con IVA. Si hace falta más, te lo preguntamos antes.').first().waitFor();
 }
 
-/** Whoever calls without the dialog is refused as well, in their language and with the amounts. */
+/** A caller without the dialog is refused too, in their language and with the amounts. */
 async function refuseByCall(stage: Stage, itemId: number): Promise<void> {
   const api = await apiOf(stage, MARTA);
   const body = { code: 'official_renewal_fee', units: 1, amount: 200, request_key: 'beyond-the-limit' };
@@ -120,7 +120,7 @@ async function startCharge(page: Page, euros: string) {
   return dialog;
 }
 
-/** The dialog says at the amount what is wrong with it, and how to go on. */
+/** The dialog shows the amount's problem, and how to continue. */
 async function askForMore(page: Page): Promise<void> {
   const dialog = await startCharge(page, '200');
   const amount = dialog.getByRole('textbox', { name: charges.amount, description: charges.over_ceiling('150,50 €') });

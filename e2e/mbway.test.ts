@@ -29,7 +29,7 @@ for (const javaScript of [true, false]) {
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(tooWide).toBeLessThanOrEqual(0);
     await onTelephone(await visit({ device: 'phone' }), `Confirmar ${phone}`);
-    // By itself: nothing is pressed here.
+    // Without a press.
     await seeSuccess(page, 'pt');
   });
 }
@@ -66,7 +66,7 @@ journey('refused in the MB WAY app, a phone is told, and pays with another numbe
   await seeSuccess(page, 'pt');
 });
 
-/** A customer of the Portuguese portal with something in the basket stands before the page of MB WAY. */
+/** A customer of the Portuguese portal on the MB WAY page, with a basket. */
 async function bringToMbway(page: Page, product: Product, email: string): Promise<void> {
   await page.goto('/?store=16');
   await postingAs(page, product.url).register(email);

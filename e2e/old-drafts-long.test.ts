@@ -41,7 +41,7 @@ for (const javaScript of [true, false]) {
   );
 }
 
-/** Makes all drafts ones that were begun when the simple note had no short ways. */
+/** Turns all drafts into ones begun before the simple note had short ways. */
 async function ageDrafts({ deps: { db } }: Product): Promise<void> {
   const { content } = await db
     .selectFrom('catalogue_versions')

@@ -115,7 +115,7 @@ async function putOff(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const until = page.getByLabel(panel.change.standby);
   await waitForFocus(until);
-  // The parts of a date stand in the browser's own order: a keyboard that fills them differs by machine.
+  // The order of a date's parts is the browser's: typing into them differs by machine.
   await until.fill(`${businessDayToCome()}T10:00`);
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByText(panel.change.done(statusName(90))).waitFor();
@@ -142,7 +142,7 @@ async function giveUp(page: Page): Promise<void> {
   await tabNamed(page, panel.frame.queues[0]).waitFor();
 }
 
-/** `w` closes the tab in front, `b` brings it back; keys go on working, since no field has the focus. */
+/** `w` closes the tab in front, `b` reopens it; keys keep working, since no field has the focus. */
 async function closeTab(page: Page, orderId: string): Promise<void> {
   await page.keyboard.press('w');
   await page.getByRole('heading', { name: search.title }).waitFor();
@@ -154,14 +154,14 @@ async function closeTab(page: Page, orderId: string): Promise<void> {
   await seeNothingOpen(page);
 }
 
-/** What was closed is gone for good, however fast the keys came: the queue alone is left. */
+/** Closed tabs stay closed, however fast the keys came: only the queue is left. */
 async function seeNothingOpen(page: Page): Promise<void> {
   await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
   await page.waitForURL('**/agentes/tramites/-1');
   expect(await page.locator('nav [data-key]').count()).toBe(1);
 }
 
-/** `g l`, his e-mail address, Enter: the customer with his orders, in a tab of his name. */
+/** `g l`, an e-mail address, Enter: the customer with their orders, in a tab with their name. */
 async function openCustomer(page: Page, email: string, orderId: string): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('l');
@@ -206,7 +206,7 @@ function statusName(id: number): string {
   return status.name.es;
 }
 
-/** A business day of the next weeks in Spain, whichever day it is now. */
+/** A Spanish business day in the next weeks, from any day. */
 function businessDayToCome(): string {
   const opening = nextOpening('ES', new Date(Date.now() + 14 * DAY_MS));
   return dayText(localTimeOf('ES', opening.getTime()).day);

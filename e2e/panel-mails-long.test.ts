@@ -13,7 +13,7 @@ const DELAY = 'El registro se retrasa';
 let browser: Browser;
 let product: Product;
 
-// A minute to undo: other journeys keep the machine busy, and what they send leaves at once.
+// A minute to undo: other journeys share the machine, and their e-mails are sent at once.
 beforeAll(async () => {
   [browser, product] = await Promise.all([launchBrowser(), startProduct({ UNDO_SECONDS: '60' })]);
 });
@@ -42,7 +42,7 @@ withVisitors(
     await dialog.getByLabel(mails.body).fill('Hola, {{precio}}.');
     await dialog.getByText(mails.unknown('{{precio}}')).waitFor();
 
-    // What was typed is there again after a reload, and in the mail.
+    // Typed text survives a reload, and is in the e-mail.
     await page.reload();
     await openByKey(page);
     await dialog.getByText(mails.unknown('{{precio}}')).waitFor();
@@ -104,7 +104,7 @@ async function waiting(email: string): Promise<string[]> {
   return mails.map(({ template }) => template);
 }
 
-/** A test in which visitors use the product; no page may make the browser complain. */
+/** A test with visitors; no page may log a browser error. */
 function withVisitors(title: string, go: (stage: Stage) => Promise<void>): void {
   test(title, async () => {
     const visitors: Visitor[] = [];
@@ -126,7 +126,7 @@ async function write(page: Page): Promise<void> {
   await dialog.getByLabel(mails.template).selectOption({ label: DELAY });
 }
 
-/** Once the order stands there, its keys do too. */
+/** Once the order is shown, its keys work. */
 async function openByKey(page: Page): Promise<void> {
   await page.getByRole('button', { name: mails.write_short }).waitFor();
   await page.keyboard.press(KEYS.order.write);

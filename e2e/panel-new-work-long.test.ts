@@ -42,7 +42,7 @@ journey(
     await form.getByText(work.price('25,12 €')).waitFor();
     const send = form.getByRole('button', { name: work.place('25,12 €') });
 
-    // What is only typed stays, and is told beside its field; Enter does not send the form.
+    // Typed text is kept, with a problem beside its field; Enter does not submit the form.
     await place.fill('Atlántida');
     await place.press('Enter');
     await form.getByText(PROBLEM_MESSAGES.unknown_municipality.es).waitFor();
@@ -57,7 +57,7 @@ journey(
     await isInvalid(form.getByLabel(work.reference));
     await form.getByText(NO_CONSENT?.message ?? '', { exact: true }).waitFor();
     expect(await form.getByLabel(work.firstname, { exact: true }).first().inputValue()).toBe('Lucía');
-    // What was picked has its name again after the page was loaded again.
+    // A picked entry has its label again after a reload.
     await page.reload();
     await expect.poll(() => place.inputValue()).toBe('Getafe (Madrid)');
     await form.getByLabel(work.reference).fill('TRF 2026-881');

@@ -35,7 +35,7 @@ journey(
     await page.goto(SEARCH);
     await page.getByRole('navigation', { name: panel.frame.tabs }).waitFor();
     await product.deps.db.deleteFrom('oauth_tokens').execute();
-    // The panel is told, or asks at its next sign of life: nobody has to click.
+    // The panel is notified, or learns at its next heartbeat, without a click.
     await page.getByText(panel.session.ended).waitFor();
     expect(await keyIn(page)).toBeNull();
     await typePassword(page);

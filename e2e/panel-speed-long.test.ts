@@ -5,11 +5,9 @@ import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { MARTA, seeOrder, signInToPanel } from './support/panel.ts';
 
-/** What is asked for is 100 ms, and the measured figures are printed; a machine that does other things besides is given time. */
+/** The target is 100 ms, and figures are printed; a loaded machine gets more time. */
 const LONGEST_ANSWER = 500;
-/**
- * Bytes that each of 150 tabs may leave behind, the browser's own lists among them; what is loaded for an order is thirty thousand.
- */
+/** Bytes each of 150 tabs may retain, including the browser's lists; an order's data are thirty thousand. */
 const LEFT_BY_A_TAB = 20_000;
 const TABS = 30;
 
@@ -73,7 +71,7 @@ async function open(page: Page, { itemId, orderId }: Made): Promise<void> {
   await page.getByRole('heading', { level: 1, name: String(orderId) }).waitFor();
 }
 
-/** Each in turn, inside the page: asking it from outside would leave objects of its own there. */
+/** One at a time inside the page: doing it from outside would leave objects there. */
 async function openAndClose(page: Page, made: readonly Made[]): Promise<void> {
   await page.evaluate(
     async ({ orders, locked }) => {
@@ -125,7 +123,7 @@ async function pressOnce(page: Page, key: string): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Milliseconds, the shortest first; what took less than a frame is not told by the browser. */
+/** Milliseconds, sorted; the browser does not report anything below a frame. */
 async function answersOfKeys(page: Page): Promise<number[]> {
   const found = await page.evaluate(() => (globalThis as unknown as { answersOfKeys: number[] }).answersOfKeys);
   return found.sort((one, other) => one - other);

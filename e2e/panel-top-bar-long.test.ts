@@ -6,7 +6,7 @@ import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { signInToPanel } from './support/panel.ts';
 
-/** She has every panel role, so that nobody has a longer bar. */
+/** She has every panel role, so nobody has a longer bar. */
 const ELENA = { email: 'supervisora@demo.test' };
 
 journey(

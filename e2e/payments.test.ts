@@ -114,7 +114,7 @@ journey('R055 going back or loading again after paying never pays again', async 
   await expectOnePurchase({ product, email });
 });
 
-/** One order, one charge, one invoice, one mail that tells of them. */
+/** One order, one charge, one invoice, one e-mail. */
 async function expectOnePurchase({ product, email }: { product: Product; email: string }): Promise<void> {
   await product.workDone();
   const { db } = product.deps;

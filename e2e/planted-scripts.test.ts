@@ -1,4 +1,4 @@
-// A page with a hole: what somebody got into it must not run, and what the product itself wrote must.
+// A page with an injection hole: injected script must not run, the product's own must.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageBundle } from '../src/server/http/pages/page-bundle.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** The built pages, with a hole at the end of the body through which comes what a text of a customer could bring. */
+/** The built pages, with a hole at the end of the body for what a customer's text could inject. */
 async function withHole(app: Parameters<typeof loadPageBundle>[0]): Promise<PageBundle> {
   const bundle = await loadPageBundle(app);
   return async (page) => {
@@ -53,7 +53,7 @@ test.each([
   await expect.poll(() => isHydrated(page)).toBe(true);
   expect(await page.evaluate('ran')).toEqual([]);
   const refused = complaints.filter((text) => text.startsWith('content policy: script-src'));
-  // Three scripts, the handlers of picture and button, and the link; what is in the frame is told to the frame.
+  // Three scripts, the handlers of image and button, and the link; the frame reports its own.
   expect(refused.length).toBeGreaterThanOrEqual(6);
   await context.close();
 });

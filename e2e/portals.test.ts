@@ -115,7 +115,7 @@ journey(
   },
 );
 
-/** Answers the questions before the place with whatever comes first. */
+/** Answers the questions before the place with the first choice. */
 async function answerUntilThePlace(page: Page): Promise<void> {
   for (let asked = 0; asked < 4 && !page.url().endsWith('/step2'); asked++) {
     const before = page.url();

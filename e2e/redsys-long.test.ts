@@ -73,7 +73,7 @@ async function begin(page: Page): Promise<void> {
   await passOn(page);
 }
 
-/** Our page that leads to whoever takes the payment. */
+/** Our page that redirects to the payment provider. */
 async function passOn(page: Page): Promise<void> {
   await page.waitForURL('**/tienda/customer/payment/3ds*');
   await page.locator('main form').getByRole('button').first().click();

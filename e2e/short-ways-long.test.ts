@@ -8,7 +8,7 @@ const { site } = WORDS.es;
 
 interface Way {
   readonly at_hand: string;
-  /** Answers what the way asks for by itself, up to how soon the note is needed. */
+  /** Answers the questions of this way, up to the urgency of the note. */
   readonly answer: (page: Page) => Promise<void>;
   /** How many questions lead from the first to the page where all are checked. */
   readonly questions: number;

@@ -32,7 +32,7 @@ journey('nor does it where a telephone keeps its lower edge for itself', async (
   expect(await walk(page)).toMatchObject({ covered: [] });
 });
 
-/** Gives every control the focus, as a tap or the keyboard does. @returns those of which the price covers a part */
+/** Focuses every control, as a tap or the keyboard does. @returns those partly covered by the price */
 async function walk(page: Page): Promise<{ seen: number; covered: string[] }> {
   const found = await page.evaluate(coveredControls);
   expect(found.seen).toBeGreaterThan(5);

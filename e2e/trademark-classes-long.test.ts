@@ -55,7 +55,7 @@ journey('without scripts a class of a trademark is chosen from the whole list', 
 async function goToClasses(page: Page, more: number): Promise<void> {
   await page.goto('/tienda/product/step1/19028');
   await page.getByRole('radio').first().check();
-  // Without scripts the name is asked when the page was sent.
+  // Without scripts the name is looked up after submitting the page.
   if (!(await page.evaluate(() => window.matchMedia('(scripting: enabled)').matches))) await press(page, site.next);
   await page.getByRole('textbox', { name: 'Nombre de la marca' }).fill('Foliara');
   await press(page, site.next);

@@ -118,7 +118,7 @@ journey('two tabs that ask for a transfer at once get the same reference', async
   expect(references[0]).toBeDefined();
 });
 
-/** A customer on the page that tells how to make the transfer for his order. */
+/** A customer on the page with the transfer's instructions. */
 async function awaitingTransfer(
   { product, visit }: Stage,
   { email, javaScript = true }: { email: string; javaScript?: boolean },

@@ -17,7 +17,7 @@ journey(
           scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
       });
       await page.goto(KINDS_OF_PAGES[kind].replace('{order}', orderId), { waitUntil: 'networkidle' });
-      // They are asked for once the page has been painted: a busy machine may be quiet before that.
+      // Requested after first paint: a busy machine may be idle before that.
       await page.waitForFunction(allScriptsCame);
       const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
       expect(bytes).toBeGreaterThan(10_000);

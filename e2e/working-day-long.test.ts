@@ -33,7 +33,7 @@ const REASON = 'El registro no contesta hasta entonces';
 
 interface Task {
   readonly name: string;
-  /** Generous: about half as many again as it takes. What is written counts apart. */
+  /** Generous: about half more than needed. Typed text is counted separately. */
   readonly mostKeys: number;
   /** Where the day has led to before this. */
   readonly from: string;
@@ -61,7 +61,7 @@ journey(
 journey('a key that comes with the first drawing of the panel is heard', async (stage) => {
   const page = await stage.visit();
   await signInToPanel(page, MARTA);
-  // Presses in the same turn in which the tabs get into the page: nobody is faster.
+  // Presses in the turn in which the tabs appear: nobody is faster.
   await page.addInitScript((tabs) => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector(`nav[aria-label="${tabs}"]`)) return;
@@ -87,11 +87,11 @@ async function measure(page: Page, { name, from, go }: Task) {
 }
 
 interface Laid {
-  /** An order paid by card, of which a part can go back. */
+  /** An order paid by card that can be partly refunded. */
   readonly paid: number;
   /** An order that can be found by its customer's name alone. */
   readonly rare: number;
-  /** Whose portfolio has one property. */
+  /** A customer with one property in the portfolio. */
   readonly owner: string;
 }
 

@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` ... run first: installs what is missing, builds what is older than its sources, and goes on
-// under the pinned Node. Plain JavaScript without dependencies, since it must run on the machine's own Node 20.
+// Entry point of `npm start`, `npm test` and others: installs what is missing, builds what is older than its sources, and continues under
+// the pinned Node. Plain JavaScript without dependencies, since it must run on the machine's own Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

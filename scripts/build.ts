@@ -16,7 +16,7 @@ const assets = path.resolve('build/client/assets');
 for (const name of readdirSync(assets)) {
   if (/\.(js|css|svg|json)$/.test(name)) compress(path.join(assets, name), 11);
 }
-// A picture is asked for now and then, and there are hundreds: the last percent is not worth the minute.
+// Images are requested rarely, and there are hundreds: the last percent is not worth the minute.
 for (const file of drawSamples(path.resolve('build/client/samples'))) compress(file, 9);
 
 // `npm start` builds again when a source is newer than this.

@@ -1,5 +1,5 @@
-// `npm run catalogue -- check` reads catalogue/ and says what is wrong and where; `load` also takes it into the database, as a
-// start of the product would.
+// `npm run catalogue -- check` reads catalogue/ and reports faults with their places; `load` also loads it into the database, like a start
+// of the product.
 import process from 'node:process';
 import { loadCatalogue } from '../src/server/catalogue/loaded-catalogue.ts';
 import { type CatalogueSource, readCatalogueFiles } from '../src/server/catalogue/read-catalogue-files.ts';

@@ -1,6 +1,6 @@
-// `npm run audit:dependencies [-- name ...]`: known holes, licences, versions and maintainers of what we use, by the registry that npm is
-// configured for. Without names, all packages of package.json are asked for, one after the other. Ends with 1 when something is wrong,
-// with 2 when the registry did not answer all that was asked.
+// `npm run audit:dependencies [-- name ...]`: advisories, licences, versions and maintainers of dependencies, from the configured npm
+// registry. Without names, all packages of package.json, one at a time. Exit code 1 for problems, 2 when the registry did not answer
+// everything.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import {
@@ -70,7 +70,7 @@ function checkVersion(one: LockedPackage): void {
   say(`${described(one)}: ${maintainersOf(entry).join(', ') || 'maintainers unknown'}`);
 }
 
-/** What npm answers, at the registry of its own configuration; null when that is no JSON. */
+/** npm's answer from the configured registry; null when it is no JSON. */
 function npm(args: readonly string[]): unknown {
   const { stdout } = spawnSync('npm', args, { encoding: 'utf8', timeout: ANSWER_MS, maxBuffer: 2 ** 28 });
   try {

@@ -17,10 +17,10 @@ if (import.meta.main) {
 }
 
 /**
- * Holds the table of requirements against the tests of a run. Each row names a test, as `file > full title` or by a part of that
- * which no other test has; or, with `*` at the end, all tests of a table that begin so. Where no single test asserts every part of
- * the line, ` && ` joins several. Each test carries the row's id in its name, so that who changes the test sees what hangs on it.
- * That it asserts anything at all is the runner's to say: `requireAssertions` fails a test in which no expectation ran.
+ * Checks the table of requirements against the tests of a run. Each row names a test, as `file > full title` or by a unique part of it;
+ * with `*` at the end, all tests of a table with that prefix. ` && ` joins several tests that assert a line together. Each test's name
+ * contains the row's id, so that whoever changes it sees what depends on it. The runner's `requireAssertions` ensures that each test
+ * asserts something.
  * @returns one sentence for each thing that is wrong, with the requirement's id in front
  */
 export function checkRequirements(csv: string, tests: readonly RanTest[]): string[] {
@@ -57,7 +57,7 @@ function problemOfTest(id: string, wanted: string, tests: readonly RanTest[]): s
   return stranger ? `“${stranger.name}” does not carry the id` : null;
 }
 
-/** A row names a test that runs everywhere: one that was skipped shows nothing, even with a good reason. */
+/** A row names a test that runs everywhere: a skipped one proves nothing. */
 function howItEnded({ status, reason }: RanTest): string {
   if (status === 'failed') return 'failed';
   return reason ? `did not run (${reason})` : 'did not run';

@@ -1,4 +1,4 @@
-// Types of each floor, and of the browser journeys, with compiler options of their own; the pages' route types are generated first.
+// Type checks of each floor and of the browser journeys, each with its own compiler options; the pages' route types are generated first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

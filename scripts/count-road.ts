@@ -1,5 +1,5 @@
-// `node scripts/count-road.ts [address]`: how long the road from a product's page to a paid order is for somebody who buys for the
-// first time on a phone, counted in a real browser against a running product with its demo data. Prints a table of Markdown.
+// `node scripts/count-road.ts [address]`: counts a first-time purchase on a phone, from a product's page to the paid order, in a real
+// browser against a running product with demo data. Prints a Markdown table.
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { TERMS_TEXT } from '../src/domain/checkout/terms.ts';
 import { es } from '../src/web/i18n/es/messages.ts';
@@ -10,7 +10,7 @@ const address = process.argv[2] ?? 'http://localhost:3000';
 
 /** Times of the keystroke-level model (Card, Moran and Newell, 1980): a key, a point and press, a thought before a unit of work. */
 const SECONDS = { key: 0.28, tap: 1.2, thought: 1.35 };
-/** In which a choice has brought out the questions that follow from it. */
+/** Time for follow-up questions to appear after a choice. */
 const SETTLING_MS = 500;
 
 interface Road {
@@ -18,7 +18,7 @@ interface Road {
   readonly product: string;
   /** Radios and cards to choose where nothing is chosen yet, by the beginning of their text. */
   readonly choices: readonly string[];
-  /** What is written into a field, by the beginning of its label; a field that is not named here is left empty. */
+  /** Values by the beginning of a field's label; other fields stay empty. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ const NOTA_SIMPLE = '/tienda/registro-de-la-propiedad/nota-simple';
 const QUICKLY = ['Normal', 'Voy a comprar'];
 const { site, checkout, catalogue, wizard } = es;
 
-/** What everybody is asked after the form. */
+/** Questions after the form, asked of everybody. */
 const BUYER = {
   [checkout.firstname]: 'Ana',
   [checkout.lastname]: 'Ruiz Gil',
@@ -37,7 +37,7 @@ const BUYER = {
   [checkout.cvc]: '123',
 };
 const newAddress = () => `camino-${Date.now()}@correo.test`;
-/** What leads on, wherever one is: the first of these that the page has. */
+/** Buttons that continue: the first one the page has. */
 const ONWARD = [/^Pagar \d/, wizard.add, checkout.go_on, checkout.to_payment, site.next, catalogue.order];
 
 const ROADS: readonly Road[] = [
@@ -169,7 +169,7 @@ async function write(page: Page, { texts }: Road, count: Count): Promise<void> {
     count.keys += text.length;
     if ((await field.getAttribute('role')) !== 'combobox') continue;
     const names = page.locator(`[id="${await field.getAttribute('aria-controls')}"] [role=option]`).first();
-    // A street that nobody knows goes on as it was written.
+    // An unknown street is accepted as typed.
     const isOffered = await names.waitFor({ timeout: 3_000 }).then(
       () => true,
       () => false,

@@ -1,4 +1,4 @@
-/** One line of RFC 4180, whose quoted fields may hold commas and doubled quotes. */
+/** One line of RFC 4180: quoted fields may contain commas and doubled quotes. */
 export function fieldsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',

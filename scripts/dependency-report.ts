@@ -1,4 +1,4 @@
-// What is wrong with the packages we use: pure, over what lock file and registry say.
+// Problems of dependencies: pure, from lock file and registry.
 
 /** A package of the lock file. */
 export interface LockedPackage {
@@ -72,7 +72,7 @@ function worst(kinds: readonly LicenseKind[]): LicenseKind {
   return (['refused', 'agreed'] as const).find((kind) => kinds.includes(kind)) ?? 'everyday';
 }
 
-/** What a person should look at of one package, as sentences; none when there is nothing. `warns` is no reason to fail. */
+/** Findings about one package, as sentences; none when there are none. `warns` does not fail the check. */
 export function findingsOf(
   { name, version }: Pick<LockedPackage, 'name' | 'version'>,
   entry: RegistryEntry,
@@ -134,7 +134,7 @@ function isLaterLabel(a: readonly string[], b: readonly string[]): boolean {
   return false;
 }
 
-/** What `npm audit --json` found, a line each; null when it is not an answer of an audit at all. */
+/** Findings of `npm audit --json`, a line each; null when it is not an audit's answer. */
 export function auditFindings(answer: unknown): string[] | null {
   const { vulnerabilities } = answer as { vulnerabilities?: Record<string, { severity?: string; range?: string }> };
   if (typeof vulnerabilities !== 'object' || vulnerabilities === null) return null;

@@ -1,5 +1,5 @@
-// `npm run dev`: keeps the database running and the product beside it, which starts anew whenever server code changes. Pages and
-// panel change in the open browser without a restart.
+// `npm run dev`: keeps the database running and restarts the product when server code changes. Pages and panel update in the open browser
+// without a restart.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
@@ -27,7 +27,7 @@ for (const folder of SERVER_CODE) watchFolder(path.join(root, folder));
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
-/** In a process group of its own, so that Ctrl-C reaches only us and the product is stopped before its database. */
+/** Own process group, so that Ctrl-C reaches only us and the product stops before its database. */
 function startProduct(): ChildProcess {
   const child = spawn(process.execPath, ['scripts/develop/serve.ts'], {
     cwd: root,

@@ -57,7 +57,7 @@ function settingRow(name: string, { about, shape }: (typeof SETTINGS)[keyof type
   return `| \`${name}\` | ${about} | ${defaultOf(name, shape.safeParse(undefined).data)}|`;
 }
 
-/** Secrets have a default for development only, which is nobody's business. */
+/** Development defaults of secrets are not documented. */
 function defaultOf(name: string, value: unknown): string {
   if (value === undefined) return '';
   if (name.includes('KEY')) return 'development only ';

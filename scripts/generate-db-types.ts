@@ -24,7 +24,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @throws Error when the database can not be read */
+/** @throws Error when the database cannot be read */
 function typesOf(url: string): string {
   const file = path.join(folder, 'types.ts');
   const { status } = spawnSync(

@@ -66,7 +66,7 @@ function formatsOf(formats: Row): Row {
   );
 }
 
-/** The texts and the drawing of a product's page are chosen by hand in the target; an import keeps them. */
+/** A product page's texts and drawing are edited in the target; an import keeps them. */
 function withWrittenContent(path: string, product: Row): Row {
   const file = join(target, path);
   const { content, icon, validity }: Row = existsSync(file) ? row(parse(readFileSync(file, 'utf8'))) : {};
@@ -74,7 +74,7 @@ function withWrittenContent(path: string, product: Row): Row {
   return { ...product, ...Object.fromEntries(written) };
 }
 
-/** The same for lists: the rows of the target, found by `by`, keep what was written into these fields. */
+/** The same for lists: rows of the target, matched by `by`, keep their edited fields. */
 function keepingWritten(path: string, given: { rows: Row[]; by: string; fields: readonly string[] }): Row[] {
   const file = join(target, path);
   const known = existsSync(file) ? rows(parse(readFileSync(file, 'utf8'))) : [];
@@ -156,7 +156,7 @@ function provinceCodes(): Record<string, string> {
   return Object.fromEntries(inCodeOrder.split(/,\s*/).map((name, index) => [name, String(index + 1).padStart(2, '0')]));
 }
 
-/** Leaves out what is nothing, none, false or zero: the files' schemas put it back. */
+/** Omits empty, false and zero values: the files' schemas restore them. */
 function tidy(fields: Row, keepNull: readonly string[] = []): Row {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => {
@@ -168,7 +168,7 @@ function tidy(fields: Row, keepNull: readonly string[] = []): Row {
   );
 }
 
-/** Block style, but a map or list of plain values stands on one line where it fits. */
+/** Block style, but short maps and lists of plain values on one line. */
 function yamlOf(content: unknown): string {
   const document = new Document(content, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
   visit(document, {

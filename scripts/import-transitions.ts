@@ -113,7 +113,7 @@ function printMachine(machine: MachineShape): string {
   ].join('');
 }
 
-/** The codes by name in a file of their own, which a page can carry without the whole machine. */
+/** Codes by name in a separate file, which a page can load without the whole machine. */
 function printCodes({ version, statuses, incident_statuses }: MachineShape): string {
   const table = (rows: readonly { key: string; id: number }[]) =>
     rows.map(({ key, id }) => `  ${key}: ${id},\n`).join('');

@@ -1,4 +1,4 @@
-/** JSON columns that hold one shape, by their table's interface, with the type of what they hold. */
+/** JSON columns of one shape, by table interface, with the type of their content. */
 const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   QuoteItems: { lines: 'readonly QuoteLine[]' },
   OrderItems: { lines: 'readonly QuoteLine[]' },
@@ -32,8 +32,8 @@ import type { StoredJson } from './stored-json.ts';
 `;
 
 /**
- * The generated types of the tables, with what JSON columns hold in place of any JSON.
- * @throws Error for a column that is not there any more
+ * The generated table types, with the content types of JSON columns.
+ * @throws Error for a column that no longer exists
  */
 export function typeJsonColumns(types: string): string {
   const typed = Object.entries(HELD).reduce(

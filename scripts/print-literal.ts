@@ -1,4 +1,4 @@
-/** A value as a TypeScript literal on one line: single quotes, bare keys where they may be. */
+/** A value as a TypeScript literal on one line: single quotes, bare keys where possible. */
 export function printValue(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(printValue).join(', ')}]`;

@@ -1,4 +1,4 @@
-// Runs before every test file: whatever draws by fast-check, draws by the one seed of the run.
+// Runs before every test file: makes fast-check use the run's seed.
 import fc from 'fast-check';
 import { testSeed } from './test-seed.ts';
 

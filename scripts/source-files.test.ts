@@ -13,7 +13,7 @@ function filesIn(folder: string): string[] {
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])([^'"\s|]+)\1/g;
 
-/** What a source file imports, types and lazy imports included: relative ones as paths of the repository. */
+/** A file's imports, types and lazy imports included; relative ones as repository paths. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
   return [...text.matchAll(IMPORT)].map(([, , target = '']) =>

@@ -104,7 +104,7 @@ function transitionTable(rows: readonly Transition[]): string[] {
   );
 }
 
-/** What an agent, a supervisor or a notary may renew in each status; the first row of each operation is enough to say it. */
+/** What each role may renew in each status; each operation's first row is enough. */
 function renewals(): string[][] {
   const everybody = ['agent', 'notary'] as const;
   return STATUSES.flatMap(({ id }) =>

@@ -20,7 +20,7 @@ try {
   await browser.close();
 }
 
-/** Signs an agent in and opens what the queue gives him. */
+/** Signs an agent in and opens the queue's next item. */
 async function openNextOrder(page: Page): Promise<void> {
   await page.goto(`${address}/agentes/tramites/-1`);
   await page.locator('input[type=email]').fill(AGENT);

@@ -5,11 +5,11 @@ import { z } from 'zod';
 export interface RanTest {
   readonly name: string;
   readonly status: 'passed' | 'failed' | 'skipped';
-  /** Why it was skipped, where it said so. */
+  /** Reason for skipping, where given. */
   readonly reason?: string | undefined;
 }
 
-/** What a run of all suites amounted to; lies in `var/test-report.json`. */
+/** Result of a run of all suites; stored in `var/test-report.json`. */
 export interface TestReport {
   readonly suites: readonly { readonly name: string; readonly seconds: number }[];
   readonly tests: readonly RanTest[];

@@ -1,4 +1,4 @@
-/** By what the gate's properties draw, so that it fails for what was changed and for nothing else. */
+/** Seed of the gate's properties: fixed, so that it fails only because of changes. */
 const GATE_SEED = 20_261_123;
 
 /** The seed of this run: that of the gate, unless TEST_SEED names another. @throws Error when it names none */

@@ -24,7 +24,7 @@ export const productPage: Scenario = {
   prepare: async () => () => get('/tienda/registro-de-la-propiedad/nota-simple', BROWSER),
 };
 
-/** A page that is nobody's copy: rendered for each request, as those of the form and the cart are. */
+/** An uncached page: rendered for each request, like form and cart. */
 export const renderedPage: Scenario = {
   name: 'rendered',
   title: 'Page rendered each time (search)',

@@ -3,7 +3,7 @@ import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../src/server/testing/nota-s
 import type { Answer, Flow, Step } from '../closed-loop.ts';
 import type { Visitor } from '../people.ts';
 
-/** Nobody does two things at once; whoever waited longest is next. Who was interrupted does not come back. */
+/** Nobody does two things at once; the one waiting longest is next. An interrupted one does not come back. */
 export function inTurn<Person extends Visitor>(visitors: Person[]): Pick<Flow<Person>, 'begin' | 'end'> {
   return {
     begin() {
@@ -24,7 +24,7 @@ export function addition(origin: string): Step<Visitor> {
   };
 }
 
-/** Places the cart as an order and begins to pay it. @param of.ends how that has to stand at the end of the call */
+/** Places the cart as an order and starts paying. @param of.ends expected state at the end of the call */
 export function placing(
   origin: string,
   { form, ends }: { readonly form: Readonly<Record<string, string>>; readonly ends: string },
@@ -40,7 +40,7 @@ export function isRedirect({ status, location }: Answer): boolean {
   return status >= 300 && status < 400 && location !== '';
 }
 
-/** The customer is shown that his order is paid. */
+/** The customer sees that the order is paid. */
 export function isLedToSuccess(answer: Answer): boolean {
   return isRedirect(answer) && answer.location.includes('/tienda/customer/checkout/success');
 }

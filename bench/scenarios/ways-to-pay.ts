@@ -6,19 +6,19 @@ import { type Agent, openAgents, openCustomers, signPost, type Visitor } from '.
 import type { Scenario, Stage } from '../scenario.ts';
 import { addition, inTurn, isLedToSuccess, isRedirect, placing } from './purchase-steps.ts';
 
-/** A customer on his way through one purchase after the other. */
+/** A customer making one purchase after the other. */
 interface Payer extends Visitor {
   /** Cents. */
   amount: number;
   orderId: string;
-  /** Where he was led, and what his browser posts there. */
+  /** Redirect target, and what the browser posts there. */
   at: string;
   form: Readonly<Record<string, string>>;
-  /** What he has to name when he pays in his own time. */
+  /** Details to give when paying later. */
   reference: string;
 }
 
-/** More than a run interrupts: whoever has an attempt that is under way does not begin another. */
+/** More than a run interrupts: a customer with an open attempt does not start another. */
 const CUSTOMERS = 400;
 const BOOKKEEPERS = 16;
 
@@ -77,7 +77,7 @@ export const multibanco: Scenario = wayToPay({
         isRight: isRedirect,
       },
       {
-        // The machine calls back too; this is the same call, of which the end is seen.
+        // The machine sends the callback too; this is the same request, awaited here.
         request: ({ reference }) =>
           get(`/panel/rest/payment/notification/ifthenpay?${new URLSearchParams({ key, reference })}`),
       },

@@ -26,7 +26,7 @@ function pdfOf(objects: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffe
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** A page whose drawing draws itself, twice. */
+/** A page whose drawing draws itself twice. */
 function formInItself(): Uint8Array<ArrayBuffer> {
   const drawing = '/F Do /F Do';
   const form = `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F 4 0 R >> >> /Length ${drawing.length} >>`;

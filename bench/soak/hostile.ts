@@ -9,7 +9,7 @@ const WORD = 'a'.repeat(1_000_000);
 const DEEP = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 const LARGE = new Uint8Array(25 * 1024 * 1024);
 
-/** Requests that nobody's browser sends, each made to cost more than it should. */
+/** Requests no browser sends, each made to be expensive. */
 const REQUESTS: readonly { name: string; path: string; init: RequestInit }[] = [
   { name: '40,000 fields', path: '/login', init: { method: 'POST', headers: FORM, body: NAMES } },
   { name: '40,000 fields, signed', path: '/oauth/initiate', init: { method: 'POST', headers: FORM, body: NAMES } },
@@ -55,7 +55,7 @@ export const attacking: Actor = {
 
 const HELD_MS = 20_000;
 
-/** Raw beginnings of requests whose ends never come. */
+/** Raw beginnings of requests that never end. */
 const BEGINNINGS = [
   'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 20000000\r\n\r\n',
   'POST /panel/rest/formfiles HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',

@@ -4,7 +4,7 @@ import { type Actor, askCounted, networkOf, oneOf, type SoakStage } from './stag
 
 const LISTS = [{}, { status: '40' }, { status: '50,60' }, { page: '12' }, { text: 'ruiz' }, { text: 'calel' }] as const;
 
-/** An agent who lists and searches, and opens what was found. */
+/** An agent who lists, searches and opens results. */
 export const working: Actor = {
   name: 'panel',
   count: 6,

@@ -71,7 +71,7 @@ export function outcome(status: number, begun: number, retryAfter: string | null
   return { status, millis: performance.now() - begun, retryAfter };
 }
 
-/** A network of its own for each actor, as a proxy in front would name it. */
+/** A separate network for each actor, as a proxy would report it. */
 export function networkOf(actor: string, index: number): string {
   const second = [...actor].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 7);
   return `10.${second}.${Math.floor(index / 250)}.${(index % 250) + 1}`;

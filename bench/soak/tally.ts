@@ -8,12 +8,12 @@ export interface Outcome {
   readonly retryAfter: string | null;
 }
 
-/** Counts the answers of a run by what asked for them. */
+/** Counts the answers of a run by origin. */
 export class Tally {
   readonly #outcomes = new Map<string, Outcome[]>();
   readonly #faults: string[] = [];
 
-  /** @param name what was done, as `shop: product` */
+  /** @param name the request, as `shop: product` */
   add(name: string, outcome: Outcome): void {
     const list = this.#outcomes.get(name) ?? [];
     list.push(outcome);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Second } from './watch-process.ts';
 
 export const MOST_STALL_MS = 250;
-/** What memory may still gain once the caches are full, in MB: what a collection more or less makes. */
+/** Memory growth allowed once caches are full, in MB: the effect of one garbage collection. */
 const MOST_GROWTH_MB = 50;
 const WARM_UP_MS = 10 * 60_000;
 
@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /**
- * What the watched seconds say: a line a minute, and what is wrong.
+ * Summary of the watched seconds: a line per minute, and the problems.
  * @param file written by `watch-process.ts`
  * @param begun when the load began, in milliseconds since the epoch. Nobody waits while a process still starts
  */

@@ -1,11 +1,11 @@
-// Loaded before the product (`--import`): writes each second how long its event loop stood still and what it holds in memory.
+// Loaded before the product (`--import`): writes the event loop's delay and memory each second.
 import { appendFileSync } from 'node:fs';
 
 /** One second of the watched process. */
 export interface Second {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Longest time between two turns of the event loop, less the interval that was asked for. */
+  /** Longest time between two turns of the event loop, less the requested interval. */
   readonly stallMs: number;
   /** Processor time of the main thread within that stall: the rest of it, other programs had the processor. */
   readonly stallCpuMs: number;

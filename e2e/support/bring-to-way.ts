@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { postingAs } from './posted-shopping.ts';
 import type { Product } from './product.ts';
 
-/** A new customer with a nota simple in his cart stands before the page of this way to pay, or before the choice of one. */
+/** A new customer with a nota simple in the cart, on the page of this payment method or of the choice. */
 export async function bringToWay(
   page: Page,
   { product, email, way }: { product: Product; email: string; way: string | null },

@@ -17,22 +17,22 @@ export interface Visit {
   /** Instead of the device's. */
   readonly width?: number;
   readonly javaScript?: boolean;
-  /** What the visitor chose before; else he reads the portal's language. */
+  /** The visitor's chosen language; by default the portal's. */
   readonly locale?: Locale;
   readonly colorScheme?: 'light' | 'dark';
   /** Cookies to come with, such as those of another visit. */
   readonly cookies?: readonly Cookie[];
-  /** Where he reaches the product, if not at its own address. */
+  /** Address of the product, if not its own. */
   readonly url?: string;
-  /** What the browser must complain about here: it is no complaint whose text, with the address that it is about, matches. */
+  /** Expected browser errors: one whose text, with its address, matches is ignored. */
   readonly trouble?: RegExp;
 }
 
-/** A visitor with cookies of his own. */
+/** A visitor with their own cookies. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the browser complained about on any of his pages: errors on the console, refused content, uncaught exceptions. */
+  /** Browser errors on any of their pages: console errors, refused content, uncaught exceptions. */
   readonly complaints: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export async function openVisitor(
 
 /** What axe finds against WCAG 2.2 AA, one line a finding; `contrast` looks at colours only. */
 export async function axeFindings(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
-  // The other mode opens a page of its own each time, for frames, of which we have none.
+  // The other mode opens a separate page each time, for frames, of which there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules === 'contrast') axe.withRules(['color-contrast']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);

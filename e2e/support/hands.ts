@@ -4,7 +4,7 @@ import { isFocused } from './keyboard.ts';
 /** More presses than any form has fields. */
 const MOST_PRESSES = 60;
 
-/** Somebody at the keyboard, whose keys are counted: those that lead somewhere apart from the text that is the matter itself. */
+/** A keyboard user whose keys are counted: navigation apart from typed text. */
 export interface Hands {
   /** Keys pressed so far, a chord as one. */
   readonly keys: number;
@@ -12,9 +12,9 @@ export interface Hands {
   readonly typed: number;
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Tabs until the target has the focus; not at all where it has it already. */
+  /** Presses Tab until the target has the focus; not at all if it already has. */
   tabTo(target: Locator): Promise<void>;
-  /** Tabs to a group of choices of which none is made, and goes to this one by arrows. */
+  /** Tabs to a group of choices without a selection, and selects one by arrows. */
   choose(radio: Locator): Promise<void>;
 }
 

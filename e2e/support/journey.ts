@@ -9,14 +9,14 @@ const RESULTS = path.resolve(import.meta.dirname, '../../test-results');
 
 export interface Stage {
   readonly product: Product;
-  /** Opens the browser for a new visitor. No page that he sees may make the browser complain. */
+  /** Opens the browser for a new visitor. Their pages must not log browser errors. */
   readonly visit: (how?: Visit) => Promise<Page>;
 }
 
 let browser: Browser;
 let product: Product;
 
-// Each file has these of its own, since each loads this module anew.
+// Separate per file, since each loads this module again.
 beforeAll(async () => {
   [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /**
- * A test in which visitors use the product. If it fails, pictures of what they saw are left in `test-results/`.
+ * A test with visitors. A failure leaves screenshots in `test-results/`.
  * @param timeout milliseconds, for a journey that takes longer than others
  */
 export function journey(title: string, go: (stage: Stage) => Promise<void>, timeout?: number): void {
@@ -56,7 +56,7 @@ async function takePictures(title: string, visitors: readonly Visitor[]): Promis
   const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   await Promise.all(
     pages.map((page, index) =>
-      // The failure is what must be told, also when the page is gone.
+      // The failure must be reported even if the page is gone.
       page.screenshot({ path: path.join(RESULTS, `${name}-${index}.png`), fullPage: true }).catch(() => undefined),
     ),
   );

@@ -10,7 +10,7 @@ export async function arriveAt(page: Page, heading: string): Promise<void> {
   await waitForFocus(title);
 }
 
-/** Waits until the page has given it the focus, as long as for anything else that a page draws. */
+/** Waits until the page has focused it, as long as for any rendering. */
 export async function waitForFocus(target: Locator): Promise<void> {
   await target.waitFor();
   await vi.waitFor(async () => expect(await isFocused(target)).toBe(true), { timeout: 10_000 });
@@ -47,14 +47,14 @@ export async function enterOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Tabs to a field and types over what it holds. */
+/** Tabs to a field and replaces its content. */
 export async function typeInto(page: Page, label: string | RegExp, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Tabs into the group of answers, to the one that is chosen or else the first, and moves to another with the arrows. */
+/** Tabs into a group of answers, to the selected or first one, and moves by arrows. */
 export async function chooseByArrows(page: Page, answer: string | RegExp): Promise<void> {
   const wanted = page.getByRole('radio', { name: answer });
   const radios = page.getByRole('main').getByRole('radio');
@@ -68,7 +68,7 @@ export async function chooseByArrows(page: Page, answer: string | RegExp): Promi
   expect(await wanted.isChecked()).toBe(true);
 }
 
-/** Why the focus cannot be seen: no outline, outside the window, or something lies over it. */
+/** Why the focus is invisible: no outline, outside the window, or covered. */
 async function hiddenFocus(): Promise<string | null> {
   // What the focus changes is drawn with the next frame.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

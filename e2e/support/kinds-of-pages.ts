@@ -6,14 +6,14 @@ import { deliverLongAgo } from './delivered.ts';
 import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
 
-/** A customer with an order, a line in his cart and a form that is filled in, so that every page has something to show. */
+/** A customer with an order, a cart line and a filled form, so that every page has content. */
 export interface StockedCustomer {
   readonly cookies: readonly Cookie[];
   readonly orderId: string;
   readonly itemId: string;
 }
 
-/** Every kind of page of the shop and of the customer's area; `{order}` and `{item}` stand for his order and what he ordered. */
+/** Every kind of page of shop and customer area; `{order}` and `{item}` are the customer's. */
 export const KINDS_OF_PAGES = {
   'the home page': '/',
   'all services': '/tienda/servicios',
@@ -61,7 +61,7 @@ export const KINDS_OF_PAGES = {
   'the declaration of the invoicing system': '/declaracion-responsable',
 } as const;
 
-/** One of each layout; kinds-of-pages-long.test.ts looks at all. */
+/** One of each layout; kinds-of-pages-long.test.ts checks all. */
 export const EACH_LAYOUT: readonly (keyof typeof KINDS_OF_PAGES)[] = [
   ...(['the home page', 'a category', 'a product', 'a municipality', 'a search without result'] as const),
   ...(['a question with few answers', 'a question of place', 'a question of text', 'a question with prices'] as const),
@@ -91,7 +91,7 @@ async function stock({ product, visit }: Stage): Promise<StockedCustomer> {
   return { cookies: await page.context().cookies(), orderId, itemId };
 }
 
-/** Opens a page that must be shown under the very address that was asked for. */
+/** Opens a page that must not redirect. */
 export async function openKind(page: Page, address: string, { orderId, itemId }: StockedCustomer): Promise<void> {
   const asked = address.replace('{order}', orderId).replace('{item}', itemId);
   await page.goto(asked);

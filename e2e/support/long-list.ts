@@ -4,7 +4,7 @@ import { addCustomer, addItem } from '../../src/server/actions/items/testing/ord
 import type { DB } from '../../src/server/db/types.gen.ts';
 import type { Product } from './product.ts';
 
-/** An order of a new customer with that many items, all alike. @param name by which the customer's address begins, at correo.test */
+/** A new customer's order with that many equal items. @param name beginning of the customer's address at correo.test */
 export async function addItems(deps: Product['deps'], name: string, count: number): Promise<void> {
   const customerId = await addCustomer(deps, name);
   const first = await addItem(deps, { orderId: 1_000_500_001, customerId, columns: {} });
@@ -25,7 +25,7 @@ export function rowsInView(page: Page): Promise<number[]> {
   });
 }
 
-/** The same item so many times more, each with a number of its own. */
+/** Copies of the item, each with its own number. */
 async function copyItem(db: Kysely<DB>, itemId: number, times: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

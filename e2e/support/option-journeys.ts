@@ -232,7 +232,7 @@ async function pick(page: Page, { javaScript, label, text, option }: Picking): P
   if (javaScript) await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Sends the page and waits for the next one. The address may be there before the page, which can wait for a script of its own. */
+/** Submits the page and waits for the next. The address may change first, while the page waits for its script. */
 export async function goOn(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   const heading = page.getByRole('heading', { level: 1 });

@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 /** A valuation that is paid before the property is described. */
 const VALUATION = { product_id: 19011, answers: { 2401: '240102', 2402: '240201', 2421: '242101', 2422: '242201' } };
 
-/** Makes of what was ordered a valuation that was paid early and waits for its answers. @returns the number of its item */
+/** Turns an order into a valuation paid early that waits for its answers. @returns its item's number */
 export async function makePaidEarly({ deps }: Product, orderId: string): Promise<string> {
   const { item_id } = await deps.db
     .updateTable('order_items')

@@ -23,7 +23,7 @@ export const PAPER = {
   buffer: smallPdf(['Nota simple', 'Finca 1234']),
 } as const;
 
-/** A new customer buys a nota simple. @returns his browser, signed in, and the order's number */
+/** A new customer buys a nota simple. @returns their browser, signed in, and the order's number */
 export async function customerWithOrder(
   { product, visit }: Stage,
   email: string,
@@ -61,7 +61,7 @@ export async function takeNextOrder(page: Page): Promise<number> {
   return seeOrder(page);
 }
 
-/** Opens the item of an order for work, whatever else waits. @returns the item's number */
+/** Opens an order's item for work, whatever else is queued. @returns the item's number */
 export async function openOrderOf({ deps }: Product, page: Page, orderId: string): Promise<number> {
   const { item_id } = await deps.db
     .selectFrom('order_items')
@@ -79,7 +79,7 @@ export async function seeOrder(page: Page): Promise<number> {
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }
 
-/** The panel's own client of the API, signed in as an agent: what a program of his could send. */
+/** The panel's API client, signed in as an agent, as a program of theirs could be. */
 export async function apiOf({ product }: Stage, { email }: { readonly email: string }): Promise<Api> {
   const api = openApi({ origin: product.url, store: memoryStore(), onSignedOut: () => {} });
   await api.signedInWith(await signIn({ email, password: DEMO_ACCOUNTS.password }, { origin: product.url }));

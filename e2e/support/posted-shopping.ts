@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [page: string, optionIds: readonly number[]])[] 
 ];
 const CHECK_PAGE = '/tienda/product/confirmation/15867';
 
-/** What a visitor does with forms, without waiting for pages: for journeys that begin where others have ended. */
+/** A visitor's form posts without waiting for pages: for journeys that begin where others end. */
 export interface Posting {
   /** Opens an account and signs in. */
   register(email: string): Promise<void>;
@@ -29,7 +29,7 @@ export interface Posting {
   fillCart(): Promise<void>;
   /** Gives the details and the consent for the cart. */
   giveDetails(): Promise<void>;
-  /** Buys what is in the cart. @returns the order's number; empty when the bank asks first */
+  /** Buys the cart. @returns the order's number; empty when the bank asks first */
   pay(card?: keyof typeof CARDS): Promise<string>;
 }
 

@@ -18,7 +18,7 @@ export function lookAtProducts(products: readonly ProductPages[]): void {
           expect(new URL(page.url()).pathname).toBe(address);
           expect(await page.locator('html').getAttribute('lang')).toBe(locale);
           await page.emulateMedia({ colorScheme: 'light' });
-          // At the end the price bar lies on nothing; elsewhere axe takes what is partly under it for too small.
+          // At the end the price bar covers nothing; elsewhere axe considers partly covered targets too small.
           await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
           expect(await axeFindings(page)).toEqual([]);
           // By night only the colours are others.

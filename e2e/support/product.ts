@@ -14,14 +14,14 @@ import { systemCtx } from '../../src/server/start/system-ctx.ts';
 import { openTestDatabase } from '../../src/server/testing/test-database.ts';
 import { testDeps } from '../../src/server/testing/test-deps.ts';
 
-/** The whole product, serving on a port of its own over a database of its own. */
+/** The whole product on its own port and database. */
 export interface Product {
   /** Address of the home page, without the slash. */
   readonly url: string;
   readonly deps: Deps;
   /** Mail that was sent to somebody, the newest first. */
   mailTo(address: string): Promise<OutboxMail[]>;
-  /** Waits until the worker has done what is due: whatever was going to be sent is sent. */
+  /** Waits until the worker has finished all due jobs. */
   workDone(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,8 +30,8 @@ export interface Product {
 const WORK = { timeout: 60_000, interval: 50 };
 
 /**
- * Starts the built product with its worker, its ports in a temporary folder, and the demonstration's people. `env` are further
- * settings; `pages` stands in for the built pages.
+ * Starts the built product with its worker, ports in a temporary folder, and demo accounts. `env` are further settings; `pages` replaces
+ * the built pages.
  */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
@@ -67,7 +67,7 @@ export async function startProduct(
   };
 }
 
-/** What is due, under way or to be tried again, each with why it failed. */
+/** Jobs due, running or to be retried, with their errors. */
 async function jobsLeft({ db }: Deps): Promise<{ task: string; attempts: number; last_error: string | null }[]> {
   const { rows } = await sql<{ task: string; attempts: number; last_error: string | null }>`
     select task_identifier as task, attempts, last_error from graphile_worker.jobs

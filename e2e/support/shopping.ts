@@ -6,7 +6,7 @@ import { WORDS } from './words.ts';
 
 const { site, wizard, checkout, account, payments } = WORDS.es;
 
-/** A customer of the journeys; each needs an address of his own. */
+/** A customer of the journeys, each with their own address. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -28,7 +28,7 @@ export async function see(page: Page, heading: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
 }
 
-/** Sends the form whose button says this. */
+/** Submits the form by its button's text. */
 export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
@@ -75,7 +75,7 @@ export async function finishNotaSimple(page: Page): Promise<void> {
   await see(page, wizard.check_title);
 }
 
-/** Where scripts run, the municipality is picked by one of its names and brings its province; else both are given. */
+/** With scripts, the municipality is picked by name and sets its province; otherwise both are entered. */
 async function choosePlace(page: Page): Promise<void> {
   if (await runsScripts(page)) {
     await page.getByRole('combobox', { name: 'Municipio' }).fill('Elx');
@@ -112,7 +112,7 @@ export async function register(page: Page, { email, password }: Person): Promise
   await see(page, account.orders_empty);
 }
 
-/** Says as a guest where the order goes, and consents; goes on to the choice of payment. */
+/** Gives a guest's address and consent, and continues to the payment methods. */
 export async function giveGuestDetails(page: Page, email: string): Promise<void> {
   await see(page, checkout.details_title);
   await page.getByLabel(checkout.email).fill(email);
@@ -144,7 +144,7 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.locator('main').getByRole('button', { name: account.sign_in, exact: true }).click();
 }
 
-/** Gives the buyer's details, which an account fills in, and the consent; goes on to the choice of payment. */
+/** Gives the buyer's details, prefilled for an account, and the consent, and continues to the payment methods. */
 export async function confirmDetails(page: Page): Promise<void> {
   await see(page, checkout.details_title);
   await page.getByLabel(checkout.phone).fill('612345678');

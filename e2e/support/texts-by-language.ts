@@ -20,7 +20,7 @@ function collectStrings(source: object, into: Set<string>): void {
   }
 }
 
-/** Texts are objects with one entry a language, wherever they stand. */
+/** Texts are objects with one entry per language, at any depth. */
 function collectTranslated(source: unknown, into: Record<Locale, Set<string>>): void {
   if (typeof source !== 'object' || source === null) return;
   if (isText(source)) for (const locale of LOCALES) into[locale].add(source[locale]);

@@ -11,8 +11,8 @@ import type { Stop } from '../../src/server/start/stop-on-signal.ts';
 import { developmentPolicy } from './development-policy.ts';
 
 /**
- * Pages straight from `src/web`: Vite answers for their files before our own routes are asked, tells the open browser of changes
- * over the same port, and hands out the newest rendering code for each page.
+ * Pages straight from `src/web`: Vite serves their files before our routes, notifies the open browser over the same port, and provides the
+ * newest rendering code for each page.
  */
 export async function openVitePages(app: FastifyInstance): Promise<{ bundle: PageBundle; stop: Stop }> {
   const vite = await createServer({
@@ -21,7 +21,7 @@ export async function openVitePages(app: FastifyInstance): Promise<{ bundle: Pag
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
-  // What a build draws beforehand is drawn when it is asked for.
+  // Files a build generates are generated on request.
   app.get(`${SAMPLES_PREFIX}:slug.:locale(es|en|pt).svg`, async (request, reply) => {
     const { slug, locale } = request.params as { slug: string; locale: Locale };
     return reply.type('image/svg+xml').send(drawSample(readSamplePaper(slug), locale));

@@ -28,7 +28,7 @@ function ownNames(row: Row): readonly string[] {
     .map((name) => withoutArticle(foldName(name)));
 }
 
-/** INE cuts these names at 25 characters: the beginning of a longer one is no name of its own. */
+/** INE truncates these names at 25 characters, and a truncated name is no separate one. */
 function isCutCopy(folded: string, names: ReadonlySet<string>): boolean {
   return folded.length >= 20 && [...names].some((name) => name.startsWith(folded));
 }

@@ -11,7 +11,7 @@ export interface KeptVerdicts {
   keep(key: string, verdict: Verdict): void;
 }
 
-/** Verdicts of earlier runs, a line each, so that a run that was stopped goes on where it was. */
+/** Verdicts of earlier runs, one per line, so that an interrupted run continues. */
 export function keepVerdicts(file: string): KeptVerdicts {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const kept = new Map(

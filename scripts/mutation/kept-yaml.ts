@@ -3,7 +3,7 @@ import { parse as parseYaml } from 'yaml';
 
 const kept = new Map<string, unknown>();
 
-/** As `yaml` parses, once for each text; everybody is given a copy of their own. */
+/** Like `yaml`'s parse, once per text; each caller gets a copy. */
 export function parse(text: string): unknown {
   if (!kept.has(text)) kept.set(text, parseYaml(text));
   return structuredClone(kept.get(text));

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Orders, readLoadedTests } from './load-tests.ts';
 import { knownImports, loadModule, whatIsReached } from './planted-modules.ts';
 
-/** What a run without mutants has shown. */
+/** Results of a run without mutants. */
 export interface Learned {
   /** Per mutant, the tests that reach it, quickest first: the file's place among the orders' files and the test's in it. */
   readonly reaching: Readonly<Record<number, readonly (readonly [file: number, test: number])[]>>;

@@ -1,6 +1,6 @@
 import { type Node, partOf } from './syntax.ts';
 
-/** A change to the text of one node: what it was like, and what it becomes. */
+/** A change to a node's text: before and after. */
 export interface Change {
   readonly start: number;
   readonly end: number;
@@ -56,7 +56,7 @@ const METHODS = new Map(
     values: 'keys',
   }),
 );
-/** Calls that may be left out, so that what they are made on stays as it is. */
+/** Calls that may be dropped, leaving their receiver unchanged. */
 const LEFT_OUT = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed', 'trim', 'flat', 'normalize']);
 
 type Mutate = (node: Node, text: string) => readonly string[];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findMutants } from './find-mutants.ts';
 import { plant } from './plant.ts';
 
-/** What a function of the text answers under each mutant, and without one. */
+/** A function's result under each mutant, and without one. */
 function answers(text: string, ...given: unknown[]): Record<string, unknown> {
   const planted = findMutants('a.ts', text).map((mutant, index) => ({ id: index + 1, mutant }));
   const script = stripTypeScriptTypes(plant(text, planted));

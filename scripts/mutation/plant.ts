@@ -7,8 +7,7 @@ export interface Planted {
 }
 
 /**
- * A module in which every given mutant can be switched on: where one is planted, `__mutant(id)` chooses between what was
- * written and the fault. The text keeps its types.
+ * A module in which every given mutant can be switched on: at each, `__mutant(id)` chooses between the original and the fault. Types stay.
  */
 export function plant(text: string, planted: readonly Planted[]): string {
   return render(text, { start: 0, end: text.length }, planted);

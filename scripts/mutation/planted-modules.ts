@@ -62,7 +62,7 @@ export async function withMutant<Result>(id: number, run: () => Promise<Result>)
   }
 }
 
-/** Loads these modules once more: what they compute while loading is computed with the mutant. */
+/** Loads these modules again, so that values computed at load time include the mutant. */
 export async function withFreshModules<Result>(
   files: ReadonlySet<string>,
   run: () => Promise<Result>,

@@ -5,7 +5,7 @@ import type { Planted } from './plant.ts';
 
 interface Checking {
   readonly root: string;
-  /** A folder of its own for a copy of what the types are of. */
+  /** A separate folder for a copy of the sources to type-check. */
   readonly folder: string;
 }
 

@@ -1,4 +1,4 @@
-// Stands in for the test runner while mutants are tried: the same words, but tests are kept and run when they are asked for.
+// Replaces the test runner while mutants are tried: the same API, but tests are stored and run on request.
 import { expect } from 'vitest';
 
 export interface KeptTest {

@@ -28,9 +28,9 @@ const folder = path.join(ROOT, 'var/mutation');
 mkdirSync(folder, { recursive: true });
 const files = globSync('src/domain/**/*.ts', { cwd: ROOT }).sort();
 const texts = new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]));
-/** Tables that were generated hold no decision of ours; what they were generated from is the place to look. */
+/** Generated tables contain no decisions of ours; their sources do. */
 const isLeftOut = (file: string) => /\.test\.ts$|\.gen\.ts$|\/testing\//.test(file);
-/** Tests of rules of the domain that lie beside what reads files or speaks to others, and need no database. */
+/** Domain rules that are outside `src/domain` and need no database. */
 const ELSEWHERE = [
   'src/server/actions/bank/read-statement-file.test.ts',
   'src/server/ports/acquirer/redsys/response-codes.test.ts',

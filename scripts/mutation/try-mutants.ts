@@ -26,7 +26,7 @@ interface Trial {
 const LONGEST_MS = 120_000;
 const NODE_FLAGS = ['--no-warnings', '--max-old-space-size=2048'];
 
-/** Tries all mutants in processes of their own, which are replaced when a mutant hangs, kills or spoils one. */
+/** Tries all mutants in worker processes, replaced when a mutant hangs, kills or corrupts one. */
 export async function tryMutants(trial: Trial): Promise<void> {
   const queue = [...trial.open];
   if (queue.length === 0) return;

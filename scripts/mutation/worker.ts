@@ -30,7 +30,7 @@ async function tryMutant(id: number): Promise<Trial> {
   for (const [place, index] of reaching) {
     const test = (await testsOf(place))[index];
     if (!test || !(await withMutant(id, () => fails(test)))) continue;
-    // What a module keeps may outlive its mutant: the next one then needs a process of its own.
+    // A module's state may outlive its mutant: the next one then needs a new process.
     return { status: 'killed', by: nameOf(test), spoiled: await fails(test) };
   }
   return { status: reaching.length > 0 ? 'survived' : 'not reached', by: null, spoiled: false };
@@ -43,7 +43,7 @@ async function testsOf(place: number): Promise<KeptTest[]> {
   return tests;
 }
 
-/** For what is computed once, while a module loads: everything that imports it is loaded again with the mutant. */
+/** For values computed at load time: everything that imports the module is loaded again with the mutant. */
 async function tryWhileLoading(id: number): Promise<Verdict> {
   const file = files.get(id) ?? '';
   const dependents = dependentsOf(file, learned.importers);

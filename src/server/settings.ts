@@ -10,7 +10,7 @@ const DEVELOPMENT_SESSION_KEY = 'development-only-session-key-0000';
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const seconds = z.coerce.number().min(0).max(3600);
 
-/** Every setting: its shape, its default and what it is for. `docs/operations.md` is checked against this list. */
+/** Every setting: shape, default and purpose. `docs/operations.md` is checked against this list. */
 export const SETTINGS = {
   NODE_ENV: {
     about:
@@ -165,7 +165,7 @@ function complete(raw: Raw): Settings {
   };
 }
 
-/** Without the audience any token of the issuer would do, whichever application it was made for. */
+/** Without an audience any token of the issuer would be valid, for any application. */
 function halfIssuers(settings: Settings): string[] {
   return (['OIDC', 'OIDC_ADMIN'] as const).flatMap((group) => {
     const [issuer, audience] = [settings[`${group}_ISSUER`], settings[`${group}_AUDIENCE`]];
@@ -176,7 +176,7 @@ function halfIssuers(settings: Settings): string[] {
   });
 }
 
-/** A part of it would declare one's name with another's number or address. */
+/** An incomplete group would combine one company's name with another's number or address. */
 function halfProducer(settings: Settings): string[] {
   const parts = [
     settings.VERIFACTU_PRODUCER,

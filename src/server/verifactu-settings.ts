@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings of what is sent to the Spanish tax agency. Without a certificate nothing is sent. */
+/** Settings of reporting to the Spanish tax agency. Without a certificate nothing is sent. */
 export const VERIFACTU_SETTINGS = {
   VERIFACTU_URL: {
     about:

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The signal of the task under way. Ports outlive every task, so it reaches their calls this way and not as an argument. */
 const limits = new AsyncLocalStorage<AbortSignal>();
 
-/** Does work whose calls to the outside end when the signal does, and of which none begins after it. */
+/** Runs work whose outside calls end with the signal, and never start after it. */
 export function withinLimit<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T> {
   return limits.run(limit, work);
 }

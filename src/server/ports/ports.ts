@@ -7,7 +7,7 @@ import type { StoragePort } from './storage/port.ts';
 import type { TaxAgencyPort } from './tax-agency/port.ts';
 import type { VatPort } from './vat/port.ts';
 
-/** What is outside the product, each behind one port. */
+/** Everything outside the product, each behind a port. */
 export interface Ports {
   readonly mail: MailPort;
   /** The readable outbox, where mail is kept instead of sent; null with a mail server. */

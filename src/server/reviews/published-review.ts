@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { Database } from '../db/database.ts';
 import type { ProductReviews } from '../db/types.gen.ts';
 
-/** What everybody may read of a review. */
+/** The public part of a review. */
 export const REVIEW_COLUMNS = [
   'review_id',
   'stars',
@@ -21,7 +21,7 @@ export type PublishedReview = Pick<Selectable<ProductReviews>, (typeof REVIEW_CO
 
 export const REVIEWS_A_PAGE = 10;
 
-/** A page of what is published about a product, for readers of a language, in the order of the first. */
+/** A page of a product's published reviews, for readers of a language, in the order of the first page. */
 export function listPublished(
   db: Database,
   { productId, locale, page }: { readonly productId: number; readonly locale: Locale; readonly page: number },

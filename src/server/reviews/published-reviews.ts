@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { Database } from '../db/database.ts';
 import { type PublishedReview, REVIEW_COLUMNS, REVIEWS_A_PAGE } from './published-review.ts';
 
-/** What is published about a product. */
+/** Published reviews of a product. */
 export interface ReviewsOfProduct {
   /** Another one whenever anything that is published changes: pages are kept by it. */
   readonly stamp: string;
@@ -15,21 +15,21 @@ export interface ReviewsOfProduct {
   readonly newest: readonly PublishedReview[];
 }
 
-/** What a process knows of published reviews, so that a product's page needs no database. */
+/** A process's cache of published reviews, so that product pages need no query. */
 export interface PublishedReviews {
   of(productId: number): ReviewsOfProduct | null;
   /** Reads again what the database says, of one product or of all. */
   refresh(productId?: number): Promise<void>;
 }
 
-/** Opens what is published, read once. */
+/** Opens the cache, loading it once. */
 export async function openPublishedReviews(db: Database): Promise<PublishedReviews> {
   let known: ReadonlyMap<number, ReviewsOfProduct> = await readReviews(db);
   let last: Promise<void> = Promise.resolve();
   return {
     of: (productId) => known.get(productId) ?? null,
     refresh(productId) {
-      // One after the other: what was read earlier must not take the place of what was read later.
+      // One at a time, so that an older load cannot replace a newer one.
       const mine = last.then(async () => {
         const read = await readReviews(db, productId);
         if (productId === undefined) known = read;
@@ -79,8 +79,8 @@ async function readReviews(db: Database, productId?: number): Promise<Map<number
 }
 
 /**
- * The first page of what is known of a product, for readers of a language: what customers said before what was copied, the readers' language
- * before others, the newest first.
+ * The first page of a product's reviews, for readers of a language: customers' before copied ones, the readers' language before others,
+ * newest first.
  */
 export function firstReviews({ newest }: ReviewsOfProduct, locale: Locale): readonly PublishedReview[] {
   const rank = (review: PublishedReview) => (review.site_url === null ? 0 : 2) + (review.locale === locale ? 0 : 1);

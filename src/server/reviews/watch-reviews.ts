@@ -1,12 +1,12 @@
 import { type Listening, listenTo } from '../db/listen.ts';
 import type { PublishedReviews } from './published-reviews.ts';
 
-/** On which the database tells of a product, by its number, whose published reviews changed. */
+/** Channel for products whose published reviews changed, by number. */
 const CHANNEL = 'product_reviews';
 
 /**
- * Follows what any process publishes, changes or withdraws. After a lost connection everything is read again.
- * @param onError told when the connection was lost or reviews could not be read
+ * Follows publications, changes and withdrawals of all processes. After a lost connection everything is reloaded.
+ * @param onError called when the connection was lost or reviews could not be read
  */
 export function watchReviews(
   { databaseUrl, reviews }: { readonly databaseUrl: string; readonly reviews: PublishedReviews },

@@ -13,7 +13,7 @@ export const SAMPLE_MARKS: Readonly<Record<Locale, { readonly word: string; read
   pt: { word: 'AMOSTRA', line: 'Amostra com dados inventados, sem validade' },
 };
 
-/** The paper as an SVG whose letters are outlines, so that it looks the same everywhere. */
+/** The document as SVG with outlined letters, so that it looks the same everywhere. */
 export function drawSample(paper: SamplePaper, locale: Locale): string {
   return plainSvg(typesetSample(paper, locale));
 }

@@ -1,6 +1,6 @@
 /**
- * Leaves of the typesetter's SVG what draws: its styles, scripts and selectable text are for an editor, and a browser that opens
- * the file by itself may not run them.
+ * Strips the typesetter's SVG to its drawing: styles, scripts and selectable text are for an editor, and a browser opening the file may not
+ * run them.
  * @throws RangeError when the paper does not fit one page
  */
 export function plainSvg(svg: string): string {
@@ -16,7 +16,7 @@ export function plainSvg(svg: string): string {
   return withShortNames(drawing);
 }
 
-/** Names of glyphs are long and stand at every letter. */
+/** Glyph names are long and occur at every letter. */
 function withShortNames(svg: string): string {
   const names = new Map<string, string>();
   for (const [, id] of svg.matchAll(/ id="([^"]+)"/g)) names.set(id as string, names.size.toString(36));

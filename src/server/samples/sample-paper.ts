@@ -28,7 +28,7 @@ const part = z
   })
   .refine(({ title: _title, ...pieces }) => Object.keys(pieces).length > 0, 'an empty part');
 
-/** A file of `data/samples`: a paper in the language in which it really comes, with invented data. */
+/** A file of `data/samples`: a document in its real language, with invented data. */
 export const samplePaper = z.strictObject({
   family: z.enum(FAMILIES),
   language: z.enum(['es', 'pt', 'en']),
@@ -49,7 +49,7 @@ export const SAMPLED: ReadonlySet<string> = new Set(
     .map((file) => path.basename(file, '.yaml')),
 );
 
-/** @throws Error when there is none, ZodError for what is no paper */
+/** @throws Error when there is none, ZodError for an invalid one */
 export function readSamplePaper(slug: string): SamplePaper {
   return samplePaper.parse(parse(readFileSync(path.join(FOLDER, `${slug}.yaml`), 'utf8')));
 }

@@ -22,9 +22,9 @@ export interface Parts {
 }
 
 /**
- * Puts the product together over a database and sets it going, the same way for every way it is started.
- * @param stops gets what must be stopped, in the order in which it was opened
- * @param say told of progress, a line at a time
+ * Assembles the product over a database and starts it, the same way for every entry point.
+ * @param stops gets what must be stopped, in the order of opening
+ * @param say called with each line of progress
  */
 export async function runProduct(
   {
@@ -43,7 +43,7 @@ export async function runProduct(
   say(
     `Catalogue version ${catalogue.versionId}: ${catalogue.current.products.length} products; ${territory.rows.municipalities.length} municipalities`,
   );
-  // Before anything answers: whoever is told that it is ready can sign in.
+  // Before anything answers: once ready, the demo accounts can sign in.
   if (parts.demoData) await loadDemoData(systemCtx(deps));
   if (parts.web) {
     const serving = await serve(deps, parts);
@@ -56,7 +56,7 @@ export async function runProduct(
   return deps;
 }
 
-/** What a person in front of the screen wants to know once the product serves. */
+/** Printed for the person at the terminal once the product serves. */
 export function welcome({ settings, startedAt }: { settings: Settings; startedAt: number }): string {
   const url = settings.PUBLIC_URL;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -13,7 +13,7 @@ import { registerViesStandIn } from '../ports/vat/stand-in.ts';
 
 export interface Serving {
   readonly app: FastifyInstance;
-  /** Answers what is under way, then closes; whoever does not read his answer is cut off after some seconds. */
+  /** Finishes open requests, then closes; clients that do not read are cut off after some seconds. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function serve(
   deps: Deps,
   { pages, keepPages }: { pages: ((app: FastifyInstance) => Promise<PageBundle>) | null; keepPages: boolean },
 ): Promise<Serving> {
-  // From here on the hosts are known, whatever becomes of the database.
+  // From here on the hosts are known, even without the database.
   await portalHosts(deps);
   const app = await buildApp(deps);
   registerCustomerFiles(app, deps);

@@ -1,4 +1,4 @@
-/** Why the product can not start, in a sentence for who starts it; where in the program that was is of no use to them. */
+/** Why the product cannot start, in one sentence without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

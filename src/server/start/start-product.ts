@@ -9,7 +9,7 @@ import { type Stop, type StopProcess, stopOnSignal } from './stop-on-signal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Starts one process of the product, over a database of its own unless one is given; ends the process when that fails. */
+/** Starts one process of the product, with its own database unless one is given; a failure ends the process. */
 export async function startProduct(part: 'all' | 'web' | 'worker', env: Environment): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const stops: Stop[] = [];
@@ -22,7 +22,7 @@ export async function startProduct(part: 'all' | 'web' | 'worker', env: Environm
   }
 }
 
-/** What a person can do something about is said in a sentence; anything else with its place in the program. */
+/** An expected failure is one sentence; anything else comes with its stack. */
 function wordsOf(thrown: unknown, { PORT: port, HOST: host }: Environment): string {
   const error = startErrorOf(thrown, { port: port ?? '3000', host: host ?? '127.0.0.1' }) as Error;
   if (error instanceof StartError || error instanceof SettingsError) return error.message;
@@ -45,7 +45,7 @@ async function start({
   stopProcess: StopProcess;
 }) {
   const startedAt = performance.now();
-  // The address is part of links and of what the sandbox bank is told, so a free port is chosen before anything needs it.
+  // Links and the sandbox bank need the address, so a free port is chosen first.
   const settings = readSettings(env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env);
   const cluster = settings.DATABASE_URL
     ? null

@@ -1,4 +1,4 @@
-/** Something that is stopped when the process is asked to go; the last one opened is the first to stop. */
+/** Something stopped on shutdown, in reverse order of opening. */
 export type Stop = () => Promise<void>;
 
 /** Stops everything that was opened, in turn, and ends the process with the exit code. */

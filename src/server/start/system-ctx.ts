@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 
-/** The ctx in which the product acts by itself: background tasks, demo data. Portal and language are those of the main shop. */
+/** The ctx of the system itself: background tasks, demo data. Portal and language are the main shop's. */
 export function systemCtx(deps: Deps): Ctx {
   const catalogue = deps.catalogue.snapshot();
   const portal = catalogue.current.portals[0] as Portal;

@@ -11,7 +11,7 @@ import {
   type Territory as TerritoryRows,
 } from '../../domain/territory/read-territory.ts';
 
-/** The territory of both countries with the lists in which forms look up municipalities, parishes and banks. */
+/** The territory of both countries, with the lists for municipalities, parishes and banks. */
 export interface Territory {
   readonly rows: TerritoryRows;
   readonly municipalities: MunicipalityIndex;

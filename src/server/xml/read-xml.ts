@@ -22,8 +22,8 @@ export interface WrongXml {
 }
 
 /**
- * Reads XML of others: every child as a list, texts as they are, names without prefix. What is not well-formed is refused, what is
- * deeper than any message too, and what declares a document type, which no message needs and by which a few lines grow to gigabytes.
+ * Parses foreign XML: children as lists, texts verbatim, names without prefix. Refuses malformed or too deep documents, and document types,
+ * which no message needs and which can expand a few lines to gigabytes.
  */
 export function readXmlOfOthers(text: string): { readonly ok: true; readonly document: XmlElement } | WrongXml {
   const declared = documentTypeAt(text);

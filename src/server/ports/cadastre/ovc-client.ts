@@ -29,7 +29,7 @@ export function ovcCadastre(client: OvcClient): CadastrePort {
     async streets(ineCode) {
       const place = await placeOf(ineCode);
       if (place.kind !== 'named') return place;
-      // Without a name it lists them all. Its own search knows no accent, article or abbreviation but the one that it has written down.
+      // Without a name it lists them all. Its own search matches accents, articles and abbreviations only as stored.
       const query = { Provincia: place.province, Municipio: place.municipality, TipoVia: '', NomVia: '' };
       const reading = await ask({ operation: 'ObtenerCallejero', query }, readStreets);
       if (!reading) return SILENT;
@@ -67,8 +67,8 @@ type PlaceNames =
   | Silent;
 
 /**
- * The names by which the cadastre asks for a place, by its INE code. They are its own ("ELCHE/ELX" may be either) and hardly ever change,
- * so they are asked for once a process.
+ * The cadastre's own names of places, by INE code ("ELCHE/ELX" may be either). They hardly ever change, so they are requested once per
+ * process.
  */
 function placeNames(ask: Ask): (ineCode: string) => Promise<PlaceNames> {
   let provinces: ReadonlyMap<string, string> | null = null;

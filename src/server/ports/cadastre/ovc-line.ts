@@ -21,13 +21,13 @@ interface Unreadable {
   readonly kind: 'unreadable';
 }
 
-/** After this many failures in a row nobody is asked for a while: a service that is down is not helped by waiting for it. */
+/** Circuit breaker: after this many failures in a row no requests are sent for a while. */
 const MOST_FAILURES = 3;
 const REST_MS = 60_000;
 /** A later caller would wait longer than their page does. */
 const MOST_WAITING = 20;
 
-/** The line in which questions wait for their turn: one after the other, with a pause between them. */
+/** A queue of requests: one at a time, with a pause between them. */
 export function ovcLine({ url, timeoutMs = 6_000, pauseMs = 200, now = Date.now }: OvcClient): Ask {
   let line: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -1,6 +1,4 @@
-/**
- * Numbers by which the cadastre refuses, from the annex to the description of its free services. They come with status 200.
- */
+/** The cadastre's refusal codes, from the annex to the description of its free services. They come with status 200. */
 export const SERVER_ERROR = '1';
 export const NO_PROVINCE = '12';
 export const NO_PLACE = '22';

@@ -12,7 +12,7 @@ export interface Unknown {
   readonly code: string;
 }
 
-/** The cadastre's public service of data that are not protected. Nothing of it ever throws. */
+/** The cadastre's public service. Never throws. */
 export interface CadastrePort {
   /** Describes a property (20 characters) or a plot (14). */
   describe(reference: string): Promise<Exclude<CadastreReading, { kind: 'unreadable' }> | Silent>;

@@ -1,7 +1,7 @@
 import { cadastralCheckLetters } from '../../../domain/identity/cadastral-reference.ts';
 import type { CadastralProperty } from '../../../domain/territory/cadastre-answer.ts';
 
-/** A municipality of the stand-in with its streets, each `type name`, by its INE code; buildings by their number. */
+/** A municipality of the stand-in with its streets, each `type name`, by INE code; buildings by number. */
 export interface SampleMunicipality {
   readonly ineCode: string;
   readonly province: string;
@@ -27,7 +27,7 @@ CL GENERAL PERON;CL GRAN VIA;CL JORGE JUAN;CL JOSE ORTEGA Y GASSET;CL MAYOR;PZ M
 PS CASTELLANA DE LA;PS DELICIAS DE LAS;PZ ESPAÑA DE;RD ATOCHA DE;CL STA ENGRACIA;CL SAN BERNARDO;CL VELAZQUEZ`;
 const SEVILLA = 'CL BETIS;AV CONSTITUCION DE LA;PZ ALAMEDA DE HERCULES;CL SIERPES;CL STA MARIA LA BLANCA;RD TRIANA DE';
 
-/** Places that the stand-in knows. Streets are real; who lives where in these buildings is made up, and Gloria 51 is a recorded answer. */
+/** Places of the stand-in. Streets are real; the occupants of these buildings are invented, and Gloria 51 is a recorded answer. */
 export const SAMPLE_MUNICIPALITIES: readonly SampleMunicipality[] = [
   {
     ineCode: '28079',

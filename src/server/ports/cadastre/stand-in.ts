@@ -10,18 +10,18 @@ import {
   type SampleUnit,
 } from './sample-streets.ts';
 
-/** Where it stands on a server of ours. */
+/** Path of the stand-in on our server. */
 export const STAND_IN_PATH = '/sandbox/cadastre';
 
-/** References whose answers are recorded: a unit on a plot, a building, a plot with several units. */
+/** References with recorded answers: a unit on a plot, a building, a plot with several units. */
 export const KNOWN_REFERENCES = ['33016A003001530001HQ', '9872023VH5797S', '0663903VK4706D'] as const;
 
 type Query = Readonly<Partial<Record<string, string>>>;
 
 /**
- * The cadastre for development and tests, in the shapes of OVCWcfCallejero in JSON: `Consulta_DNPRC` in the service's own words, recorded,
- * for the references in `samples`; provinces, municipalities, streets, numbers and properties by their place for a few streets. It refuses
- * what it does not know as the service does, with status 200. A reference of a known building means the building.
+ * The cadastre for development and tests, in the JSON shapes of OVCWcfCallejero: recorded `Consulta_DNPRC` answers for the references in
+ * `samples`; provinces, municipalities, streets, numbers and properties for a few streets. Unknown requests are refused as by the service,
+ * with status 200. A reference of a known building means the building.
  */
 export async function registerCadastreStandIn(app: FastifyInstance): Promise<void> {
   const answers: readonly (readonly [operation: string, answer: (query: Query) => object])[] = [

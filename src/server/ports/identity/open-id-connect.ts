@@ -6,7 +6,7 @@ export interface OpenIdConnectSettings {
   /** Address of the issuer, with or without a slash at its end. */
   readonly issuer: string;
   readonly audience: string;
-  /** Keys are not asked for again within this time, in milliseconds, however many tokens name one that is not known. */
+  /** Minimum interval between key requests, in milliseconds, however many tokens name an unknown key. */
   readonly cooldown?: number;
 }
 
@@ -15,7 +15,7 @@ const TEN_MINUTES = 10 * 60_000;
 const COOLDOWN = 30_000;
 const TIMEOUT = 5_000;
 
-/** Public keys only: what a token of `none`, or of an HMAC over a published key, says is anybody's. */
+/** Public keys only: anybody can make a token of `none`, or of an HMAC over a published key. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -41,7 +41,7 @@ export function openIdConnect({ issuer, audience, cooldown = COOLDOWN }: OpenIdC
     const asked = discover(issuer, cooldown);
     const mine = { at: Date.now(), issuer: asked };
     found = mine;
-    // What failed is asked for again by the next one.
+    // After a failure the next caller retries.
     asked.catch(() => {
       if (found === mine) found = null;
     });

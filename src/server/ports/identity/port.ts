@@ -1,6 +1,6 @@
 import type { IdentityClaims } from '../../../domain/sessions/read-identity.ts';
 
-/** What an issuer's token came to. `reason` is for the log and holds nothing of a person. */
+/** Result of an issuer's token. `reason` is for the log and holds no personal data. */
 export type VerifiedToken =
   | { readonly ok: true; readonly claims: IdentityClaims }
   | {

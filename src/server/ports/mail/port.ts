@@ -55,7 +55,7 @@ export function messageIdOf(message: Pick<MailMessage, 'id' | 'from'>): string {
   return `<${message.id}@${host}>`;
 }
 
-/** @throws RangeError for an id that could not stand in a header or a file name as it is */
+/** @throws RangeError for an id that is unsafe in a header or file name */
 export function assertMailId(id: string): void {
   if (!/^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/.test(id) || id.includes('..')) throw new RangeError(`not a mail id: ${id}`);
 }

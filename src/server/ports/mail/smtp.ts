@@ -34,7 +34,7 @@ export function smtpMail(url: string, { timeoutMs = TIMEOUT_MS } = {}): SmtpMail
   };
 }
 
-// 5xx means no for good (RFC 5321, 4.2.1), except refused credentials, which are ours to mend and then to try again.
+// 5xx is permanent (RFC 5321, 4.2.1), except refused credentials, which we can fix and retry.
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   const refusedSignIn = 'code' in error && error.code === 'EAUTH';

@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { type MailAddress, MailError, type MailMessage, messageIdOf } from './port.ts';
 
 /**
- * A message as nodemailer takes it. Whatever could break out of a header becomes a blank; files and addresses are never fetched.
- * @throws MailError (permanent) for an address that is none
+ * A message for nodemailer. Characters that could break out of a header become blanks; files and addresses are never fetched.
+ * @throws MailError (permanent) for an invalid address
  */
 export function toNodemailer(message: MailMessage): SendMailOptions {
   return {

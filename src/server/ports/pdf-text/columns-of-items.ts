@@ -1,14 +1,14 @@
 import type { Item } from './hidden-marks.ts';
 
-/** What stands at one height of a page. */
+/** Text at one height of a page. */
 export interface Row<Run extends Item> {
   readonly y: number;
   readonly items: Run[];
 }
 
 /**
- * Runs of a page in the groups in which they are read: one, or where the page is set in two columns what stands over them, the left
- * one, the right one, and what stands below. Labels with their values beside them are no columns: their lines do not fill the room.
+ * Runs of a page in reading order: one group, or on a two-column page the text above, the left column, the right one, and the text below.
+ * Labels beside values are no columns: their lines do not fill the width.
  */
 export function columnsOfItems<Run extends Item>(items: readonly Run[]): readonly (readonly Row<Run>[])[] {
   const rows = rowsOf(items);
@@ -85,7 +85,7 @@ interface Band<Run extends Item> {
   readonly rows: Row<Run>[];
 }
 
-/** Rows one below the other that are in columns, or go over both; what is repeated over and under them stands apart. */
+/** Consecutive rows in columns or across both; headers and footers are kept apart. */
 function bandsOf<Run extends Item>(rows: readonly Row<Run>[], gutter: Gutter): readonly Band<Run>[] {
   const steps = rows.slice(1).map(({ y }, place) => (rows[place]?.y ?? y) - y);
   const apart = 2.2 * (steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0);

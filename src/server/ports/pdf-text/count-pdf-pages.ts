@@ -1,9 +1,6 @@
 import { withPdf } from './open-pdf.ts';
 
-/**
- * Pages of a PDF; 0 for what is none, is locked, or says that it has more than a paper can have. Only for the process of
- * `isolated/reader.ts`.
- */
+/** Pages of a PDF; 0 for an invalid or locked one, or an implausible number. Runs only in the process of `isolated/reader.ts`. */
 export async function countPdfPages(bytes: Uint8Array): Promise<number> {
   try {
     const pages = await withPdf(bytes, async ({ numPages }) => numPages);

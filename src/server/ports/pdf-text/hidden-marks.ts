@@ -12,8 +12,8 @@ export interface Glyph {
 }
 
 /**
- * The runs with what reading them leaves out: hyphens that are marked as soft, which divide a word at the end of a line, or are a
- * hyphen like any other within it; and whether a space stands before the run, or only room.
+ * The runs with details that plain reading loses: soft hyphens, which divide a word at a line's end or are ordinary hyphens within it; and
+ * whether a run is preceded by a space or only by a gap.
  */
 export function withHiddenMarks(items: readonly Item[], glyphs: readonly Glyph[]): readonly MarkedItem[] {
   const shown = [...glyphs.map(({ unicode }) => unicode).join('')];
@@ -51,7 +51,7 @@ export interface MarkedItem extends Item {
 function passedBefore(shown: readonly string[], from: number, wanted: string) {
   let spaced = false;
   let soft = false;
-  // A word goes on behind its soft hyphen; behind one with a space something begins.
+  // A word continues after its soft hyphen; with a space after it, another word begins.
   let isBullet = false;
   for (let at = from; at < shown.length; at += 1) {
     const character = shown[at] ?? '';
@@ -65,7 +65,7 @@ function passedBefore(shown: readonly string[], from: number, wanted: string) {
   return null;
 }
 
-/** A soft hyphen belongs to the end of the last run that shows something. */
+/** A soft hyphen belongs to the end of the last visible run. */
 function markEnd(marked: MarkedItem[]): void {
   const place = marked.findLastIndex(({ text }) => text.trim() !== '');
   const item = marked[place];
@@ -73,5 +73,5 @@ function markEnd(marked: MarkedItem[]): void {
 }
 
 const SOFT_HYPHEN = '\u00AD';
-/** Marks without a shape of their own, which reading leaves out as well. */
+/** Marks without a shape, which reading skips too. */
 const IGNORED = /\p{Cf}|\p{Cc}|\p{Mn}/u;

@@ -14,7 +14,7 @@ export function linesOfItems(items: readonly MarkedItem[]): TextPage {
   });
 }
 
-/** The step below lines that reach the end of their column, which mostly go on; null where there are few. */
+/** The distance below full lines, which mostly continue; null where there are few. */
 function stepInParagraphs(columns: readonly (readonly Row<MarkedItem>[])[]): number | null {
   const steps = columns.flatMap((rows) => {
     const endOf = ({ items }: Row<MarkedItem>) => Math.max(...items.map(({ x, width }) => x + width));
@@ -27,7 +27,7 @@ function stepInParagraphs(columns: readonly (readonly Row<MarkedItem>[])[]): num
   return steps.length < 4 ? null : (steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? null);
 }
 
-/** The step from one line of a paragraph to the next: among the smaller ones that a line of this size needs. */
+/** Line spacing within a paragraph: among the smaller distances that fit this font size. */
 function usualStep(steps: readonly number[], rows: readonly Row<MarkedItem>[]): number {
   const size = rows[Math.floor(rows.length / 2)]?.items[0]?.size ?? 10;
   const likely = steps.filter((step) => step >= size * 0.9).toSorted((one, other) => one - other);

@@ -4,7 +4,7 @@ type PdfJs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
 export type PdfDocument = Awaited<ReturnType<PdfJs['getDocument']>['promise']>;
 
 /**
- * Does something with a PDF. Only for the process of `isolated/reader.ts`: a hostile file takes all the time and memory there is.
+ * Opens a PDF for some work. Runs only in the process of `isolated/reader.ts`: a hostile file uses unlimited time and memory.
  * @throws whatever the parser does for a file that is no PDF or is locked
  */
 export async function withPdf<Value>(

@@ -40,7 +40,7 @@ async function readDocument(document: PdfDocument): Promise<PdfText> {
   return textless === pages.length ? { ok: false, reason: 'no_text' } : { ok: true, pages, textless };
 }
 
-/** A document of which more is to be read than any paper has. */
+/** A document with an implausible amount of text. */
 class TooMuch extends Error {}
 
 /** How much more may be read of a document. */
@@ -66,7 +66,7 @@ function placed(text: string, width: number, [a = 0, b = 0, , , x = 0, y = 0]: r
   return { text, x, y, width, size: Math.hypot(a, b) };
 }
 
-/** Every glyph that the page shows, in the order in which it shows them. */
+/** Every visible glyph of the page, in drawing order. */
 async function glyphsOf(page: Page, left: Left): Promise<Glyph[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();

@@ -5,8 +5,8 @@ import { printableAll } from './printable.ts';
 import { qrRuns } from './qr-runs.ts';
 
 /**
- * The invoice as PDF/A-3b: tagged, in its language, with its VERI*FACTU record attached, or where it has none with the document itself.
- * The same document gives the same bytes.
+ * The invoice as PDF/A-3b: tagged, in its language, with its VERI*FACTU record attached, or without one the document itself. Equal
+ * documents give equal bytes.
  * @param record XML as it was sealed, empty for a document that belongs to no chain
  * @throws RangeError when a Spanish invoice has not been sealed, so that no paper leaves before its record
  */

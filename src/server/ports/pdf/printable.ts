@@ -1,10 +1,9 @@
 import { FONT_FILES, readCoverage } from './fonts.ts';
 
 /**
- * Text as the documents' font can set it. PDF/A refuses a character without a glyph, and an invoice must not fail because of a name:
- * what the font lacks becomes "?", and an emoji that somebody's name or address was stored with "(emoji)", so that it
- * is seen to be missing. Controls become blanks, invisible characters go. Of marks on one letter three stay and a word is
- * divided after 500 characters: PDF/A has a largest string, and at a longer one the typesetter aborts.
+ * Text with the glyphs of the documents' font. PDF/A refuses missing glyphs, and an invoice must not fail because of a name: they become
+ * "?", and stored emoji "(emoji)", so that the loss is visible. Controls become blanks, invisible characters are removed. At most three
+ * marks per letter are kept, and words are divided after 500 characters: PDF/A limits strings, and the typesetter aborts above that.
  */
 export function printable(text: string): string {
   const covered = coverage();
@@ -19,7 +18,7 @@ export function printable(text: string): string {
   return Array.from(composed, (character) => (covered.has(character.codePointAt(0) ?? 0) ? character : '?')).join('');
 }
 
-/** One sign as one sees it, of however many code points: a flag, a family, a keycap. */
+/** One visible character of any number of code points: a flag, a family, a keycap. */
 const EMOJI =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)*(?:\u200d\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)*)*|[\d#*]\ufe0f?\u20e3/gu;
 const KEYCAP = '\u20e3';

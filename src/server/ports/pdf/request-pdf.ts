@@ -2,7 +2,7 @@ import type { RequestPaper } from '../../../domain/orders/request-paper.ts';
 import { typesetApart } from '../../isolated/typeset-apart.ts';
 import { printableAll } from './printable.ts';
 
-/** An order as it is asked for outside, as PDF/A-2b: tagged and in the language of its registry. */
+/** The paper form of an order, as PDF/A-2b: tagged, in its registry's language. */
 export function renderRequestPdf(paper: RequestPaper): Promise<Buffer> {
   return typesetApart({
     template: 'request.typ',

@@ -8,13 +8,13 @@ export interface ToTypeset {
   readonly template: string;
   /** What the template reads through `sys.inputs`. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** PDF/A-2b, or PDF/A-3b for one that carries a file. */
+  /** PDF/A-2b, or PDF/A-3b for one with an attachment. */
   readonly standard: 'A_2b' | 'A_3b';
 }
 
 /**
- * Sets a document as a tagged PDF. The same inputs give the same bytes. Only for the process of `isolated/typesetter.ts` where texts are
- * of others: the compiler ends its process over some of them, and takes seconds for long ones.
+ * Typesets a tagged PDF. Equal inputs give equal bytes. For foreign texts only in the process of `isolated/typesetter.ts`: some crash the
+ * compiler, and long ones take seconds.
  */
 export function typeset({ template, inputs, standard }: ToTypeset): Buffer {
   compiler ??= startCompiler();
@@ -23,7 +23,7 @@ export function typeset({ template, inputs, standard }: ToTypeset): Buffer {
     { mainFileContent, inputs: { ...inputs } },
     { pdfStandard: PdfStandard[standard], pdfTags: true },
   );
-  // What the compiler remembers of earlier pages is global and would grow for as long as the process lives.
+  // The compiler's global page cache would grow for as long as the process lives.
   compiler.evictCache(EVICT_AFTER);
   return pdf;
 }

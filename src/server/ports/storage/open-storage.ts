@@ -4,7 +4,7 @@ import { folderStorage } from './folder.ts';
 import type { StoragePort } from './port.ts';
 
 /**
- * The store that the setting STORAGE_URL names: an absolute folder, or `file://` and a folder.
+ * The storage by STORAGE_URL: an absolute folder, or a `file://` URL of one.
  * @throws Error with a sentence for whoever wrote the setting
  */
 export function openStorage(url: string): StoragePort {

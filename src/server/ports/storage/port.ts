@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 
 /** Files outside the database. A key is a relative path of lower-case names ("sha256/ab/ab34..."), never chosen by a user. */
 export interface StoragePort {
-  /** Stores under a key, replacing what was there; readers see the old bytes or the new ones, never half. */
+  /** Stores under a key, replacing the old content; readers see the old bytes or the new, never a mix. */
   put(key: string, content: StorageContent): Promise<StoredFile>;
-  /** Stores under the key of its own SHA-256, so that the same bytes are kept once and storing twice changes nothing. */
+  /** Stores under its SHA-256 as key, so that equal bytes are stored once and storing is idempotent. */
   putContent(content: StorageContent): Promise<StoredFile>;
   /** @throws StorageMissError when there is no such key */
   get(key: string): Promise<Buffer>;

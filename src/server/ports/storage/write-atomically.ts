@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { StorageContent } from './port.ts';
 
-/** What was written, before its name is decided. */
+/** The written file, before its name is chosen. */
 export interface WrittenBytes {
   readonly size: number;
   readonly sha256: string;
 }
 
 /**
- * Writes a file so that it is whole and on disk once this returns, and absent (or as before) if anything fails on the way.
- * @param to.folder where the temporary file stands; on the same file system as the target
- * @param to.pathOf the target's path, decided when size and hash are known
+ * Writes a file durably: complete on return, and absent (or unchanged) after a failure.
+ * @param to.folder folder of the temporary file, on the target's file system
+ * @param to.pathOf the target's path, once size and hash are known
  */
 export async function writeAtomically(
   content: StorageContent,

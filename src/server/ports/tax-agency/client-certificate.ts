@@ -10,8 +10,8 @@ export interface ClientCertificate {
 }
 
 /**
- * Reads the certificate by which we are known, from PKCS#12 or PEM (certificate and key in one file).
- * @param options.ca who vouches for the service, where that is nobody whom Node knows
+ * Reads our client certificate, from PKCS#12 or PEM (certificate and key in one file).
+ * @param options.ca CA of the service, where Node does not know it
  * @throws Error when the file is missing, of another form, or its password is wrong
  */
 export function readClientCertificate(
@@ -29,7 +29,7 @@ export function readClientCertificate(
   return { secureContext, subject: subject.replaceAll('\n', ', '), expiresAt: validToDate };
 }
 
-/** Node reads PKCS#12 only into a context, and shows what a context holds only at a connection: one that leads nowhere will do. */
+/** Node loads PKCS#12 only into a context, whose content shows only at a connection: an unconnected one will do. */
 function certificateOf(secureContext: tls.SecureContext) {
   const nowhere = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
   const socket = new tls.TLSSocket(nowhere, { secureContext });

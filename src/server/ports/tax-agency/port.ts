@@ -9,7 +9,7 @@ export interface TaxAgencyPort {
   ask(message: string): Promise<Said<QuestionAnswer>>;
 }
 
-/** What came back, and the agency's clock as its answer says it (null where it does not). */
+/** The answer, and the agency's clock in it (null where absent). */
 export interface Said<Answer> {
   readonly answer: Answer | Fault | Unreadable | Silent;
   readonly clock: Date | null;

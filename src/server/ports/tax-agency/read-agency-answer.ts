@@ -2,7 +2,7 @@ import type { XmlElement } from '../../../domain/bank-statements/xml-element.ts'
 import { readQuestionAnswer, readSubmissionAnswer, type Unreadable } from '../../../domain/verifactu/answers.ts';
 import { readXml } from '../../xml/read-xml.ts';
 
-/** The agency's answers from their text, by what was asked. Nothing is thrown. */
+/** Parses the agency's answers, by request. Never throws. */
 export const AGENCY_READERS = {
   read_submission: readerOf(readSubmissionAnswer),
   read_question: readerOf(readQuestionAnswer),

@@ -42,7 +42,7 @@ export function soapTaxAgency(of: {
 type AgencyTask = keyof typeof AGENCY_READERS;
 type Reading<Task extends AgencyTask> = ReturnType<(typeof AGENCY_READERS)[Task]>;
 
-/** What is short is read at once; a page of stored records takes longer than everybody else may wait. */
+/** Short answers are parsed here; a page of stored records would block the thread too long. */
 async function readText<Task extends AgencyTask>(task: Task, text: string): Promise<Reading<Task> | Unreadable> {
   if (text.length <= SHORT) return AGENCY_READERS[task](text) as Reading<Task>;
   const read = await readPartnerMessage(task, text);
@@ -82,7 +82,7 @@ function post({ url, agent, timeoutMs, message }: Posting): Promise<{ body: stri
   });
 }
 
-/** The kind of failure, which quotes nothing of the message. */
+/** Kind of failure, quoting nothing from the message. */
 function reasonOf(error: unknown): string {
   const { name, code } = error as { name?: string; code?: unknown };
   return typeof code === 'string' ? code : (name ?? 'Error');

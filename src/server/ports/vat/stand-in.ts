@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where it stands on a server of ours. */
+/** Path of the stand-in on our server. */
 export const VIES_STAND_IN_PATH = '/sandbox/vies';
 
 /**
- * VIES for development and tests, in the shapes of its REST service. Numbers that end in 0 are not registered, those that end in 9 belong
- * to a member state that does not answer, all others are somebody's.
+ * VIES for development and tests, in its REST shapes. Numbers ending in 0 are not registered, those ending in 9 belong to a member state
+ * that does not answer, all others are valid.
  */
 export async function registerViesStandIn(app: FastifyInstance): Promise<void> {
   app.post<{ Body: { countryCode?: string; vatNumber?: string } }>(

@@ -18,7 +18,7 @@ export function viesVat({ url, timeoutMs = 10_000 }: { readonly url: string; rea
           signal: callLimit(timeoutMs),
           redirect: 'error',
         });
-        // A number whose form is wrong comes with 400 and says so; any other failure is the service's own trouble.
+        // A malformed number gets 400 with a code; any other failure is the service's own.
         return answer.ok || answer.status === 400 ? readViesAnswer(await answer.json()) : { kind: 'silent' };
       } catch {
         return { kind: 'silent' };

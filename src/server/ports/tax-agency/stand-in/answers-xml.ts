@@ -108,7 +108,7 @@ function storedXml(stored: Stored, head: Head): Xml {
   );
 }
 
-/** The schema of 2025 changed the words for what is stored, but not those for a duplicate. */
+/** The 2025 schema renamed the stored states, but not the codes of duplicates. */
 const CURRENT_WORDS = { Correcta: 'Correcto', AceptadaConErrores: 'AceptadoConErrores', Anulada: 'Anulado' } as const;
 
 function invoiceId({ number, day }: Stored, { taxId }: Head): Xml[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { elementsAt, textAt, type XmlNode } from '../../../../domain/bank-statements/xml-element.ts';
 
-/** What the stand-in keeps of an invoice. */
+/** The stand-in's record of an invoice. */
 export interface Stored {
   readonly number: string;
   /** As the record wrote it, day first. */
@@ -17,7 +17,7 @@ export interface Stored {
   readonly requestId: string;
 }
 
-/** What it says to one record. */
+/** Its answer to one record. */
 export interface Line {
   readonly number: string;
   readonly day: string;
@@ -76,7 +76,7 @@ function refusalOfCancellation(record: XmlNode, known: Stored | undefined): numb
   return known || textAt(record, 'SinRegistroPrevio') === 'S' ? null : 3002;
 }
 
-/** What is taken and has to be mended: a hash that does not fit, or a record that comes late without saying why. */
+/** Accepted with errors: a wrong hash, or an unexplained delay. */
 function flawOf(record: XmlNode, { now, incident }: Reading): number | null {
   if (hashOf(record) !== text(record, 'Huella')) return 2000;
   const age = now.getTime() - new Date(text(record, 'FechaHoraHusoGenRegistro')).getTime();

@@ -9,11 +9,11 @@ import { type Stored, takeRecord } from './ledger.ts';
 /** The agency's service at the edge of the network, as far as its documents describe it, with its moods in a test's hand. */
 export interface TaxAgencyStandIn {
   readonly url: string;
-  /** What it has stored, by invoice number. */
+  /** Stored records, by invoice number. */
   readonly store: ReadonlyMap<string, Stored>;
   /** Messages and answers, as they went over the wire. */
   readonly exchanged: { readonly asked: string; readonly said: string | null }[];
-  /** What it does with the next messages. `lose`: takes the records and hangs up. `drop`: hangs up at once. */
+  /** Treatment of the next messages. `lose`: stores the records and hangs up. `drop`: hangs up at once. */
   mood: 'answer' | 'lose' | 'drop' | 'fault' | 'garbage';
   waitSeconds: number;
   /** Errors wanted for the record of an invoice, by its number. */
@@ -26,9 +26,9 @@ export interface TaxAgencyStandIn {
 }
 
 /**
- * Opens the stand-in on a free port of this machine.
- * @param of.certificate its own, with key, as PEM
- * @param of.clients who vouches for those that may speak to it, as PEM
+ * Opens the stand-in on a free local port.
+ * @param of.certificate its certificate with key, as PEM
+ * @param of.clients CA of its clients, as PEM
  */
 export async function openTaxAgency(of: {
   readonly certificate: string;
