@@ -220,14 +220,16 @@ describe('who may follow', () => {
   });
 
   test('the stream of somebody whose rights go ends too', async () => {
-    const nora = await enters('nora');
+    const at = stage.deps.clock.now;
+    const signer = await signIn(apps[0], { email: 'Otra@panel.test', password: PASSWORD, at });
+    const otra = await openLiveClient(apps[0], { signer, at: () => stage.deps.clock.now });
     await stage.deps.db
       .updateTable('agents')
       .set({ active: false })
-      .where('agent_id', '=', stage.people.nora.agentId)
+      .where('agent_id', '=', stage.people.otra.agentId)
       .execute();
-    expect(await nora.next('end')).toEqual({ reason: 'session' });
-    await nora.closed;
+    expect(await otra.next('end')).toEqual({ reason: 'session' });
+    await otra.closed;
   });
 
   test('a process that stops serving says so and closes its streams, which come again elsewhere', async () => {
