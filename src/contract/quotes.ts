@@ -26,7 +26,8 @@ const discount = z.object({
   reason: z.string().trim().min(3).max(500),
 });
 
-const content = z.object({
+/** What a quote holds. */
+export const quoteContent = z.object({
   items: quotedItems,
   discount: discount.nullable().default(null),
   note: z.string().trim().max(2000).default(''),
@@ -103,7 +104,7 @@ export const priceQuote = defineCall('priceQuote', {
   method: 'POST',
   path: `${ROOT}/price`,
   who: ['agent'],
-  body: content.pick({ items: true, discount: true }).extend({ store_id: z.int() }),
+  body: quoteContent.pick({ items: true, discount: true }).extend({ store_id: z.int() }),
   output: z.object({ items: z.array(pricedItem), totals, ok: z.boolean() }),
   errors: ['sign_in_required', 'forbidden', 'product_not_sold', 'invalid_input'],
 });
@@ -114,7 +115,7 @@ export const offerQuote = defineCall('offerQuote', {
   method: 'POST',
   path: ROOT,
   who: ['agent'],
-  body: content.extend({
+  body: quoteContent.extend({
     ...customer.shape,
     request_key: requestKey,
   }),
@@ -139,7 +140,7 @@ export const changeQuote = defineCall('changeQuote', {
   path: `${ROOT}/{quote_id}`,
   who: ['agent'],
   params: QUOTE,
-  body: content.extend({ version: z.int() }),
+  body: quoteContent.extend({ version: z.int() }),
   output: quoteRow,
   errors: [
     ...CONTENT_ERRORS,

@@ -32,7 +32,6 @@ const ELSEWHERE: { readonly [Name in Right]?: string } = {
   see_history: 'of the answer of an order: notaries/notary-view.test.ts',
   download_result: 'files/get-agent-file.test.ts',
   download_invoice: 'files/get-agent-file.test.ts',
-  tickets: 'no call yet',
   new_procedure: 'new-work.test.ts',
   manage_users: 'no call yet',
 };

@@ -123,6 +123,8 @@ const NAMED: readonly Named[] = [
   [`GET ${AGENTS}pedido/{item_id}/getHistoricoCambiosDatos`],
   [`PUT ${AGENTS}pedido/{item_id}/disableHistoryAlert`],
   ...PORTFOLIO,
+  [`GET ${AGENTS}tickets`],
+  [`GET ${AGENTS}tickets/{ticket_id}`, 'ticket_id'],
   [`GET ${AGENTS}documentos`],
   [`POST ${AGENTS}documentos`],
   [`GET ${AGENTS}documentos/{id}`, 'id'],
@@ -139,9 +141,9 @@ const NAMED: readonly Named[] = [
   [`POST ${AGENTS}tramitaLocalizaciones`, 'list'],
 ];
 
-/** Calls whose features are not there yet: tickets and received mail, the company's own lists, push, drafting, and the connectors. */
+/** Calls whose features are not there yet: canned responses, received mail, the company's own lists, push, drafting, and the connectors. */
 const LATER = [
-  ...['tickets', 'tickets/1', 'canned_responses', 'canned_responses/1'].map((path) => ['GET', AGENTS + path] as const),
+  ...['canned_responses', 'canned_responses/1'].map((path) => ['GET', AGENTS + path] as const),
   ...['generaPildoraIA', 'disablePedidoIA'].map((name) => ['POST', `${AGENTS}pedido/1/${name}`] as const),
   ...['generateTogaDocument', 'generatePdfFromMarkdown'].map((name) => ['POST', AGENTS + name] as const),
   ['POST', `${SHOP}pushSubscribe`],

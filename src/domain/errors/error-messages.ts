@@ -6,6 +6,7 @@ import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
 import { PORTFOLIO_ERROR_MESSAGES } from './portfolio-error-messages.ts';
 import { REVIEW_ERROR_MESSAGES } from './review-error-messages.ts';
 import { SESSION_ERROR_MESSAGES } from './session-error-messages.ts';
+import { TICKET_ERROR_MESSAGES } from './ticket-error-messages.ts';
 
 /** Texts of every error the product can answer. `{name}` is a parameter of the error. The keys are the union of error codes. */
 export const ERROR_MESSAGES = {
@@ -139,6 +140,7 @@ export const ERROR_MESSAGES = {
   ...PORTFOLIO_ERROR_MESSAGES,
   ...REVIEW_ERROR_MESSAGES,
   ...SESSION_ERROR_MESSAGES,
+  ...TICKET_ERROR_MESSAGES,
   ...ITEM_ERROR_MESSAGES,
 
   mass_empty: {

@@ -69,6 +69,12 @@ const PARAMS: MailParams = {
     buttonLabel: null,
     invoiceNumber: null,
   },
+  ticket_message: {
+    ...customer,
+    subject: 'Re: ¿Hacen notas de Portugal?',
+    text: 'Sí.\n\n> ¿Cuánto tarda?\n\nUn día.',
+    ticketNumber: '20001',
+  },
   order_on_hold: explained,
   order_scheduled: { ...explained, until: '2026-11-30T09:00:00.000Z' },
   order_denied: explained,

@@ -104,6 +104,12 @@ export interface MailParams extends OfficeMailParams {
     readonly buttonLabel: string | null;
     readonly invoiceNumber: string | null;
   };
+  /** What an agent answers to somebody who wrote to us, whether or not there is an order; `text` is as `blocksOfText` reads it. */
+  readonly ticket_message: ToCustomer & {
+    readonly subject: string;
+    readonly text: string;
+    readonly ticketNumber: string;
+  };
   readonly order_on_hold: Explained;
   readonly order_scheduled: Explained & { readonly until: string };
   readonly order_denied: Explained;

@@ -605,6 +605,8 @@ export interface LocatedCandidates {
 }
 
 export interface Mails {
+  also_to: Generated<string[]>;
+  cc: Generated<string[]>;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   history_id: number | null;
@@ -618,6 +620,7 @@ export interface Mails {
   sent_at: Timestamp | null;
   store_id: number;
   template: string;
+  ticket_message_id: number | null;
   to_address: string;
   withdrawn_at: Timestamp | null;
 }
@@ -1286,6 +1289,61 @@ export interface Throttles {
   key_hash: Buffer;
 }
 
+export interface TicketHistory {
+  accion: string;
+  admin_user_id: number;
+  comment: string | null;
+  created_at: Timestamp;
+  detail: string | null;
+  history_id: Generated<number>;
+  new_status: number | null;
+  old_status: number | null;
+  request_key: string | null;
+  ticket_id: number;
+}
+
+export interface TicketMessages {
+  agent_id: number | null;
+  cc_emails: Generated<string[]>;
+  created_at: Timestamp;
+  direction: string;
+  from_email: string;
+  message_id: Generated<number>;
+  request_key: string | null;
+  subject: string;
+  text: string;
+  ticket_id: number;
+  to_email: string[];
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Tickets {
+  admin_user_id: number | null;
+  answered_at: Timestamp | null;
+  cc_emails: Generated<string[]>;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_id: number | null;
+  due_at: Timestamp | null;
+  email: string;
+  freshdesk_id: number | null;
+  group_name: Generated<string>;
+  locale: string;
+  locked_by: number | null;
+  locked_until: Timestamp | null;
+  person_name: Generated<string>;
+  quote_id: number | null;
+  related_item_id: number | null;
+  request_key: string | null;
+  status: number;
+  store_id: number;
+  subject: string;
+  ticket_id: Generated<number>;
+  to_email: string[];
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface VatChecks {
   address: string | null;
   answered_at: Timestamp | null;
@@ -1483,6 +1541,9 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
   throttles: Throttles;
+  ticket_history: TicketHistory;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   vat_checks: VatChecks;
   vehiculos: Vehiculos;
   verifactu_issuers: VerifactuIssuers;

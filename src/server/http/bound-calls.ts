@@ -41,6 +41,7 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
+import { ticketRoutes } from './routes/tickets.ts';
 import { updatingRoutes } from './routes/updating.ts';
 import { verifactuRoutes } from './routes/verifactu.ts';
 import { viewRoutes } from './routes/views.ts';
@@ -88,6 +89,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...recordRoutes,
   ...refundRoutes,
   ...reviewRoutes,
+  ...ticketRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
   ...quoteRoutes,

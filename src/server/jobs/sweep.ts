@@ -13,6 +13,7 @@ import { queueDueItems } from '../actions/moves/timers/queue-due-items.ts';
 import { purgeIncidentVisits } from '../actions/questions/incident-link.ts';
 import { lapseProposals } from '../actions/refunds/lapse-proposals.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
+import { tendTickets } from '../actions/tickets/tend-tickets.ts';
 import { queueSending } from '../actions/verifactu/queue-sending.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
 import type { Ctx } from '../ctx.ts';
@@ -37,6 +38,7 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await purgeAgentExports(ctx, 'invoice_exports');
   await purgeAgentExports(ctx, 'order_exports');
   await tendRuns(ctx);
+  await tendTickets(ctx);
   await eraseDue(ctx);
   await queueSending(ctx);
   await tendQueue(ctx);

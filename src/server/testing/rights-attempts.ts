@@ -199,6 +199,7 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   change_customer: {
     ask: async (who) => who.ask({ url: `${ROOT}/customer/${(await who.item()).customer_id}/newsletter/0` }),
   },
+  tickets: look(`${ROOT}/tickets`),
   see_customer: {
     ask: async (who) => who.ask({ url: `${ROOT}/customer/${(await who.item()).customer_id}` }),
   },

@@ -23,6 +23,9 @@ const ofPayment = (customerId: number) =>
   sql`t.payment_id in (select payment_id from payments join orders using (order_id) where customer_id = ${customerId})`;
 const ofQuote = (customerId: number) =>
   sql`t.quote_id in (select quote_id from quotes where customer_id = ${customerId})`;
+const ofTicket = (customerId: number) =>
+  sql`t.ticket_id in (select ticket_id from tickets where customer_id = ${customerId}
+    or email = (select email from customers where customer_id = ${customerId}))`;
 const ofSession = (customerId: number) =>
   sql`t.session_hash in (select token_hash from sessions where customer_id = ${customerId} and kind = 'customer')`;
 const ofUser = (customerId: number) => sql`t.user_kind = 'customer' and t.user_id = ${customerId}`;
@@ -243,6 +246,25 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'counterparty_account bank_reference raw state why payment_id refund_id decided_by decided_at note',
     rows: ofPayment,
   },
+  tickets: {
+    erased:
+      'ticket_id store_id locale email person_name customer_id subject group_name status admin_user_id related_item_id ' +
+      'quote_id freshdesk_id to_email cc_emails due_at completed_at answered_at locked_by locked_until version request_key ' +
+      'created_at updated_at',
+    rows: ofTicket,
+    secret: ['request_key', 'group_name', 'locked_by', 'locked_until'],
+  },
+  ticket_messages: {
+    erased:
+      'message_id ticket_id direction agent_id from_email to_email cc_emails subject text request_key withdrawn_at created_at',
+    rows: ofTicket,
+    secret: ['request_key'],
+  },
+  ticket_history: {
+    erased: 'history_id ticket_id accion admin_user_id old_status new_status comment detail request_key created_at',
+    rows: ofTicket,
+    secret: ['request_key'],
+  },
   // A review copied from another site has no customer here.
   product_reviews: {
     erased: 'customer_id item_id shown_name text stars reason answer',
@@ -305,7 +327,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   mails: {
     erased:
       'mail_id dedupe_key template to_address locale store_id params order_id item_id send_after sent_at ' +
-      'message_id created_at history_id withdrawn_at',
+      'message_id created_at history_id withdrawn_at also_to cc ticket_message_id',
     rows: (customerId) =>
       sql`(${ofOrder(customerId)} or t.to_address = (select email::text from customers where customer_id = ${customerId}))`,
   },

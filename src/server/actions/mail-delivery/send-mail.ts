@@ -4,7 +4,7 @@ import { type ComposedMail, composeMail, isMailTemplate } from '../../../domain/
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
-import { MailError } from '../../ports/mail/port.ts';
+import { type MailAddress, MailError } from '../../ports/mail/port.ts';
 import { fillPaymentLinks } from '../balances/payment-link.ts';
 import { attachmentsOf } from '../mail/mail-attachments.ts';
 import { senderOf } from '../mail/sender.ts';
@@ -55,7 +55,10 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
     const { messageId } = await tx.ports.mail.send({
       id: mail.mail_id,
       from: senderOf(tx.settings),
-      to: { name: '', address: mail.to_address },
+      to: addressed(mail.to_address),
+      alsoTo: mail.also_to.map(addressed),
+      cc: mail.cc.map(addressed),
+      isByHand: mail.ticket_message_id !== null,
       ...composed,
       attachments,
     });
@@ -64,6 +67,10 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
     if (error instanceof MailError && error.permanent) return null;
     throw error;
   }
+}
+
+function addressed(address: string): MailAddress {
+  return { name: '', address };
 }
 
 function compose(tx: Ctx, { template, locale, params }: MailRow): ComposedMail {

@@ -9,6 +9,9 @@ export interface MailToSend<T extends MailTemplate> {
   readonly dedupeKey: string;
   readonly template: T;
   readonly to: string;
+  /** Further recipients, whom everybody sees; default: none. */
+  readonly alsoTo?: readonly string[];
+  readonly cc?: readonly string[];
   readonly locale: Locale;
   readonly storeId: number;
   readonly params: MailParams[T];
@@ -16,6 +19,8 @@ export interface MailToSend<T extends MailTemplate> {
   readonly itemId?: number;
   /** History line about the same event; the e-mail is undone together with it. */
   readonly historyId?: number;
+  /** The message of a ticket that it carries; it is taken back together with it. */
+  readonly ticketMessageId?: number;
   /** Not before this moment, so that it can still be undone; default: at once. */
   readonly sendAfter?: Date;
 }
@@ -33,12 +38,15 @@ export async function enqueueMail<T extends MailTemplate>(tx: Ctx, mail: MailToS
       dedupe_key: mail.dedupeKey,
       template: mail.template,
       to_address: mail.to,
+      also_to: [...(mail.alsoTo ?? [])],
+      cc: [...(mail.cc ?? [])],
       locale: mail.locale,
       store_id: mail.storeId,
       params: JSON.stringify({ ...mail.params, customerName }),
       order_id: mail.orderId ?? null,
       item_id: mail.itemId ?? null,
       history_id: mail.historyId ?? null,
+      ticket_message_id: mail.ticketMessageId ?? null,
       send_after: sendAfter,
       created_at: tx.now(),
     })

@@ -2,21 +2,28 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import { jobKeyOf } from './enqueue-mail.ts';
 
+/** What the mails belong to. */
+type ToldBy = { readonly historyId: number } | { readonly ticketMessageId: number };
+
 /**
- * Withdraws all e-mails of a history line, unless any was sent. A locked row is being sent right now.
+ * Withdraws all e-mails of a history line, or of a ticket's message, unless any was sent. A locked row is being sent right now.
  * @returns whether all were withdrawn; false leaves them as they are
  */
-export async function withdrawMails(tx: Ctx, historyId: number): Promise<boolean> {
+export async function withdrawMails(tx: Ctx, told: ToldBy): Promise<boolean> {
+  const [column, id] =
+    'historyId' in told
+      ? (['history_id', told.historyId] as const)
+      : (['ticket_message_id', told.ticketMessageId] as const);
   const mails = await tx.db
     .selectFrom('mails')
     .select('mail_id')
-    .where('history_id', '=', historyId)
+    .where(column, '=', id)
     .where('withdrawn_at', 'is', null)
     .execute();
   const waiting = await tx.db
     .selectFrom('mails')
     .select('mail_id')
-    .where('history_id', '=', historyId)
+    .where(column, '=', id)
     .where('withdrawn_at', 'is', null)
     .where('sent_at', 'is', null)
     .forNoKeyUpdate()

@@ -13,6 +13,8 @@ const OutboxMail = z.object({
   sent_at: z.iso.datetime(),
   from: z.string(),
   to: z.string(),
+  /** Everybody else whom it names. */
+  others: z.array(z.string()).default([]),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -83,6 +85,7 @@ function recordOf(from: { message: MailMessage; messageId: string; sentAt: Date 
     sent_at: sentAt.toISOString(),
     from: message.from.address,
     to: message.to.address,
+    others: [...(message.alsoTo ?? []), ...(message.cc ?? [])].map(({ address }) => address),
     subject: message.subject,
     text: message.text,
     html: message.html,

@@ -14,11 +14,16 @@ export interface MailMessage {
   readonly id: string;
   readonly from: MailAddress;
   readonly to: MailAddress;
+  /** Further recipients, whom everybody sees. */
+  readonly alsoTo?: readonly MailAddress[];
+  readonly cc?: readonly MailAddress[];
   readonly replyTo?: MailAddress;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** A person wrote it, so an absence note may answer it. */
+  readonly isByHand?: boolean;
 }
 
 export interface MailAddress {

@@ -9,13 +9,14 @@ export function toNodemailer(message: MailMessage): SendMailOptions {
   return {
     messageId: messageIdOf(message),
     from: addressOf(message.from),
-    to: addressOf(message.to),
+    to: [message.to, ...(message.alsoTo ?? [])].map(addressOf),
+    ...(message.cc && message.cc.length > 0 && { cc: message.cc.map(addressOf) }),
     ...(message.replyTo && { replyTo: addressOf(message.replyTo) }),
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
     // RFC 3834: tells other programs not to answer with an absence note.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': message.isByHand ? 'no' : 'auto-generated' },
     attachments: (message.attachments ?? []).map(({ filename, mediaType, content }) => ({
       filename: oneLine(filename).replaceAll(/[/\\]/g, '_'),
       contentType: oneLine(mediaType),

@@ -57,6 +57,7 @@ async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {
     .execute();
   const addresses = [email, ...former.flatMap(({ old_email, new_email }) => [old_email, new_email])];
   await eraseViews(tx, addresses);
+  await eraseTickets(tx, id, addresses);
   await tx.db
     .deleteFrom('mails')
     .where((eb) =>
@@ -71,6 +72,22 @@ async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {
       ]),
     )
     .execute();
+}
+
+/** What was written with the customer, under the account or from the same address. */
+async function eraseTickets(tx: Ctx, customerId: number, addresses: readonly string[]): Promise<void> {
+  const tickets = await tx.db
+    .selectFrom('tickets')
+    .select('ticket_id')
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', 'in', addresses)]))
+    .execute();
+  const ids = tickets.map(({ ticket_id }) => ticket_id);
+  if (ids.length === 0) return;
+  const messages = tx.db.selectFrom('ticket_messages').select('message_id').where('ticket_id', 'in', ids);
+  await tx.db.deleteFrom('mails').where('ticket_message_id', 'in', messages).execute();
+  await tx.db.deleteFrom('ticket_messages').where('ticket_id', 'in', ids).execute();
+  await tx.db.deleteFrom('ticket_history').where('ticket_id', 'in', ids).execute();
+  await tx.db.deleteFrom('tickets').where('ticket_id', 'in', ids).execute();
 }
 
 async function eraseSessions(tx: Ctx, customerId: number): Promise<void> {

@@ -40,7 +40,7 @@ export async function undoItem(tx: Ctx, { undoId, itemId }: { undoId: string; it
     .executeTakeFirstOrThrow();
   await takeQuestionBack(tx, undo.history_id);
   await takeFilesBack(tx, undo);
-  if (undo.until <= tx.now() || !(await withdrawMails(tx, undo.history_id))) throw tooLate(tx, 'sent');
+  if (undo.until <= tx.now() || !(await withdrawMails(tx, { historyId: undo.history_id }))) throw tooLate(tx, 'sent');
   await putBack(tx, item, { undo, accion });
   await noteUndone(tx, { undoId, itemId });
   await tx.db

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { LOCALES } from '../domain/locale/locale.ts';
+import { TICKET_STATUS, TICKET_STATUSES } from '../domain/tickets/ticket-status.ts';
+import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { customerFilter, numbersFilter, pageFilters, pageOfItems, textFilter } from './list-filters.ts';
+import { instant } from './orders/pedido.ts';
+import { quoteContent } from './quotes.ts';
+import { requestKey } from './request-key.ts';
+
+/** Support tickets. Source: specification sections 3 ("Support ticket"), 4 ("Ticket status") and 7. */
+const ROOT = '/api/rest/restapi/tickets';
+const WHO = ['agent'] as const;
+const REFUSALS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
+
+const id = z.int().positive().max(LARGEST_ID);
+const email = z.email().max(200);
+const recipients = z.array(email).min(1).max(20);
+const copies = z.array(email).max(20);
+const status = z.literal(TICKET_STATUSES as [number, ...number[]]);
+const text = z.string().trim().min(1).max(50_000);
+const note = z.string().trim().min(1).max(10_000);
+const group = z.string().trim().max(60);
+const subject = z.string().trim().min(1).max(300);
+
+/** A message as its reader saw it; one that was taken back before it left says so. */
+const message = z.object({
+  message_id: z.int(),
+  direction: z.enum(['in', 'out']),
+  agent: z.object({ user_id: z.int(), name: z.string() }).nullable(),
+  from_email: z.string(),
+  to_email: z.array(z.string()),
+  cc_emails: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  created_at: instant,
+  /** Of a message of ours: `waiting` can still be taken back until `leaves_at`. */
+  state: z.enum(['received', 'waiting', 'sent', 'withdrawn']),
+  leaves_at: instant.nullable(),
+});
+export type TicketMessage = z.output<typeof message>;
+
+const line = z.object({
+  history_id: z.int(),
+  accion: z.string(),
+  created_at: instant,
+  admin_user_id: z.int(),
+  /** Empty for the system, in whose name clients write too. */
+  agent: z.string(),
+  old_status: z.int().nullable(),
+  new_status: z.int().nullable(),
+  comment: z.string().nullable(),
+  detail: z.string().nullable(),
+  /** A comment, and whether it stays on top. A deleted note has neither text nor place. */
+  is_note: z.boolean(),
+  is_fixed: z.boolean(),
+});
+export type TicketLine = z.output<typeof line>;
+
+const row = z.object({
+  id: z.int(),
+  admin_user_id: z.int().nullable(),
+  status,
+  freshdesk_id: z.int().nullable(),
+  related_item_id: z.int().nullable(),
+  created_at: instant,
+  due_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  to_email: z.array(z.string()),
+  cc_emails: z.array(z.string()),
+  email: z.string(),
+  group: z.string(),
+  subject: z.string(),
+  person_name: z.string(),
+  customer_id: z.int().nullable(),
+  store_id: z.int(),
+  locale: z.enum(LOCALES),
+  /** Name of the agent whose ticket it is; empty for nobody's. */
+  agent: z.string(),
+  updated_at: instant,
+  /** Goes up with every change; a change names the one that was read. */
+  version: z.int(),
+});
+export type TicketRow = z.output<typeof row>;
+
+const related = z.object({ order_id: z.int(), item_id: z.int(), product_name: z.string(), panel_status_id: z.int() });
+
+const ticket = row.extend({
+  quote_id: z.int().nullable(),
+  /** Orders of the same account or address, the newest first. */
+  pedidos_relacionados: z.array(related),
+  more: z.object({
+    /** What a change begins with. */
+    actions: z.object({ operation: z.literal('update'), cc: z.array(z.string()) }),
+    /** Whose lock it is, or null. */
+    locked_by: z.object({ user_id: z.int(), name: z.string(), until: instant }).nullable(),
+    thread: z.array(message),
+    historico: z.array(line),
+  }),
+});
+export type TicketInFull = z.output<typeof ticket>;
+
+export const listTickets = defineCall('listTickets', {
+  summary: 'Support tickets, those that changed last first; a page at a time',
+  method: 'GET',
+  path: ROOT,
+  who: WHO,
+  query: z.object({
+    ...pageFilters,
+    ...textFilter,
+    ...customerFilter,
+    'custom_filter[status]': numbersFilter,
+    'custom_filter[email]': z.string().trim().min(3).max(200).optional(),
+    'custom_filter[group]': z.string().trim().min(1).max(60).optional(),
+    /** Whose; 0 for nobody's. */
+    'custom_filter[admin_user_id]': z.coerce.number().int().min(0).max(LARGEST_ID).optional(),
+    'custom_filter[related_item_id]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),
+  }),
+  output: pageOfItems(row),
+  errors: [...REFUSALS, 'page_size'],
+});
+
+/** -3 asks for the next ticket of the queue. */
+const ticketId = z.coerce
+  .number()
+  .int()
+  .refine((value) => value === -3 || (value > 0 && value <= LARGEST_ID), 'not a ticket');
+
+export const getTicket = defineCall('getTicket', {
+  summary: 'A ticket with its thread and history; -3 gives the next one of the queue, locked',
+  method: 'GET',
+  path: `${ROOT}/{ticket_id}`,
+  who: WHO,
+  params: z.object({ ticket_id: ticketId }),
+  query: z.object({ autoLock: z.enum(['0', '1']).default('0') }),
+  output: ticket,
+  errors: [...REFUSALS, 'not_found', 'ticket_queue_empty'],
+});
+
+export const createTicket = defineCall('createTicket', {
+  summary:
+    'Opens a ticket: with `text` as a mail to the person, or with `received` as what the person said or wrote elsewhere. The same request_key opens one',
+  method: 'POST',
+  path: ROOT,
+  who: WHO,
+  body: z
+    .object({
+      request_key: requestKey,
+      store_id: z.int().positive().max(99_999),
+      locale: z.enum(LOCALES),
+      email,
+      person_name: z.string().trim().max(200).default(''),
+      subject,
+      group: group.default(''),
+      cc: copies.default([]),
+      related_item_id: id.nullable().default(null),
+      text: text.optional(),
+      received: text.optional(),
+    })
+    .refine((body) => (body.text === undefined) !== (body.received === undefined), {
+      message: 'either text or received',
+      path: ['text'],
+    }),
+  output: ticket,
+  errors: [...REFUSALS, 'not_found'],
+});
+
+const update = z.object({
+  cc: copies.optional(),
+  subject: subject.optional(),
+  group: group.optional(),
+  status: status.optional(),
+});
+const written = z.object({ request_key: requestKey, comment: note });
+const line_id = z.object({ history_id: id });
+
+/** What is done with a ticket, by its operation; without one it is `update`. */
+export const ticketAction = z.union([
+  z.discriminatedUnion('operation', [
+    update.extend({ operation: z.literal('update') }),
+    z.object({ operation: z.literal('unlock'), force: z.boolean().default(false) }),
+    z.object({
+      operation: z.literal('reply'),
+      request_key: requestKey,
+      text,
+      subject: subject.optional(),
+      to: recipients,
+      cc: copies,
+      /** Where the ticket goes with the answer. */
+      status: z.literal([TICKET_STATUS.pending, TICKET_STATUS.resolved, TICKET_STATUS.awaiting_documents]),
+    }),
+    z.object({ operation: z.literal('take_back'), message_id: id }),
+    z.object({ operation: z.literal('close') }),
+    z.object({
+      operation: z.literal('convert_lead'),
+      request_key: requestKey,
+      firstname: z.string().trim().min(1).max(100),
+      lastname: z.string().trim().max(100).default(''),
+      quote: quoteContent,
+    }),
+    z.object({ operation: z.literal('delegate'), admin_user_id: id.nullable() }),
+    z.object({ operation: z.literal('link_order'), item_id: id.nullable() }),
+    written.extend({ operation: z.literal('save_note') }),
+    written.extend({ operation: z.literal('save_fixed_note') }),
+    line_id.extend({ operation: z.literal('del_note') }),
+    line_id.extend({ operation: z.literal('pin_note') }),
+    line_id.extend({ operation: z.literal('unpin_note') }),
+    z.object({ operation: z.literal('postpone'), until: instant, comment: note.optional() }),
+  ]),
+  update.extend({ operation: z.literal('update').default('update') }).strict(),
+]);
+export type TicketAction = z.output<typeof ticketAction>;
+
+export const changeTicket = defineCall('changeTicket', {
+  summary: 'Does one thing with a ticket and answers it as it is then',
+  method: 'PUT',
+  path: `${ROOT}/{ticket_id}`,
+  who: WHO,
+  params: z.object({ ticket_id: z.coerce.number().int().positive().max(LARGEST_ID) }),
+  body: z.object({ version: z.int().positive().max(LARGEST_ID), more: z.object({ actions: ticketAction }) }),
+  output: ticket,
+  errors: [
+    ...REFUSALS,
+    'not_found',
+    'ticket_locked',
+    'ticket_changed',
+    'ticket_transition_refused',
+    'ticket_moment_past',
+    'ticket_message_left',
+    'product_not_sold',
+    'form_not_allowed',
+  ],
+});

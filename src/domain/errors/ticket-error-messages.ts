@@ -1,0 +1,30 @@
+import type { Text } from '../locale/locale.ts';
+
+/** The errors about support tickets; part of the one union of error codes. */
+export const TICKET_ERROR_MESSAGES = {
+  ticket_locked: {
+    es: 'El ticket está bloqueado por otro usuario: {name}.',
+    en: 'The ticket is locked by another user: {name}.',
+    pt: 'O ticket está bloqueado por outro utilizador: {name}.',
+  },
+  ticket_changed: {
+    es: 'El ticket ha cambiado mientras lo tenías abierto. Lo que habías escrito se conserva.',
+    en: 'The ticket changed while you had it open. What you typed has been kept.',
+    pt: 'O ticket mudou enquanto o tinha aberto. O que escreveu mantém-se.',
+  },
+  ticket_transition_refused: {
+    es: 'Un ticket en estado «{from}» no admite esta acción.',
+    en: 'A ticket that is “{from}” does not allow this.',
+    pt: 'Um ticket no estado «{from}» não permite esta ação.',
+  },
+  ticket_moment_past: {
+    es: 'Elige un momento futuro, dentro de un año como máximo.',
+    en: 'Choose a moment in the future, at most a year ahead.',
+    pt: 'Escolha um momento futuro, no máximo daqui a um ano.',
+  },
+  ticket_message_left: {
+    es: 'El mensaje ya ha salido y no se puede recuperar.',
+    en: 'The message has already left and cannot be taken back.',
+    pt: 'A mensagem já saiu e não pode ser recuperada.',
+  },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,134 @@
+import type { TicketInFull, TicketLine, TicketMessage } from '../../../contract/tickets.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import { isFixedNote, isNote, isOfSystem } from '../../../domain/tickets/ticket-note.ts';
+import type { Ctx } from '../../ctx.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
+import { productOf } from '../products/product-of.ts';
+import { lockTicket, takeNextTicket } from './lock-ticket.ts';
+import { presentTicketRow } from './present-ticket.ts';
+import { getTicketRow, type TicketRow } from './ticket-row.ts';
+
+/**
+ * Opens a ticket: -3 is the next one of the queue, which is locked for the asker; with `locks` so is any other that is free.
+ * @throws AppError forbidden, not_found, ticket_queue_empty
+ */
+export async function openTicket(
+  ctx: Ctx,
+  { ticketId, locks }: { readonly ticketId: number; readonly locks: boolean },
+): Promise<TicketInFull> {
+  requireNamedRight(ctx, 'tickets');
+  const opened = ticketId === TICKET_QUEUE ? await takeNextTicket(ctx) : ticketId;
+  if (opened === null) throw new AppError('ticket_queue_empty');
+  if (locks && ticketId !== TICKET_QUEUE) await lockTicket(ctx, opened);
+  return getTicket(ctx, opened);
+}
+
+/** A ticket with its thread, its history, and the orders of the same person. @throws AppError forbidden, not_found */
+export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFull> {
+  requireNamedRight(ctx, 'tickets');
+  const row = await getTicketRow(ctx, ticketId);
+  const [messages, lines, related] = await Promise.all([
+    loadMessages(ctx, ticketId),
+    loadLines(ctx, ticketId),
+    loadRelated(ctx, row),
+  ]);
+  const holder = lockHolderOf(row, ctx.now());
+  const named = [row.admin_user_id, holder, ...messages.map(({ agent_id }) => agent_id)];
+  const names = await namesOfAgents(ctx, [...named, ...lines.map(({ admin_user_id }) => admin_user_id)]);
+  const lock = holder !== null &&
+    row.locked_until !== null && { user_id: holder, until: row.locked_until.toISOString() };
+  return {
+    ...presentTicketRow(row, names),
+    quote_id: row.quote_id,
+    pedidos_relacionados: related,
+    more: {
+      actions: { operation: 'update', cc: row.cc_emails },
+      locked_by: lock ? { ...lock, name: names.get(lock.user_id) ?? '' } : null,
+      thread: messages.map((message) => presentMessage(message, names)),
+      historico: lines.map((line) => presentLine(line, names)),
+    },
+  };
+}
+
+async function loadMessages({ db }: Ctx, ticketId: number) {
+  return db
+    .selectFrom('ticket_messages as m')
+    .leftJoin('mails', 'mails.ticket_message_id', 'm.message_id')
+    .selectAll('m')
+    .select(['mails.send_after', 'mails.sent_at'])
+    .where('m.ticket_id', '=', ticketId)
+    .orderBy('m.message_id')
+    .execute();
+}
+type MessageRow = Awaited<ReturnType<typeof loadMessages>>[number];
+
+async function loadLines({ db }: Ctx, ticketId: number) {
+  return db.selectFrom('ticket_history').selectAll().where('ticket_id', '=', ticketId).orderBy('history_id').execute();
+}
+type LineRow = Awaited<ReturnType<typeof loadLines>>[number];
+
+function presentMessage(row: MessageRow, names: ReadonlyMap<number, string>): TicketMessage {
+  const state = stateOf(row);
+  return {
+    message_id: row.message_id,
+    direction: row.direction === 'in' ? 'in' : 'out',
+    agent: row.agent_id === null ? null : { user_id: row.agent_id, name: names.get(row.agent_id) ?? '' },
+    from_email: row.from_email,
+    to_email: row.to_email,
+    cc_emails: row.cc_emails,
+    subject: row.subject,
+    text: row.text,
+    created_at: row.created_at.toISOString(),
+    state,
+    leaves_at: state === 'waiting' ? (row.send_after?.toISOString() ?? null) : null,
+  };
+}
+
+function stateOf({ direction, withdrawn_at, sent_at }: MessageRow): TicketMessage['state'] {
+  if (direction === 'in') return 'received';
+  if (withdrawn_at !== null) return 'withdrawn';
+  return sent_at === null ? 'waiting' : 'sent';
+}
+
+function presentLine(row: LineRow, names: ReadonlyMap<number, string>): TicketLine {
+  return {
+    history_id: row.history_id,
+    accion: row.accion,
+    created_at: row.created_at.toISOString(),
+    admin_user_id: row.admin_user_id,
+    agent: isOfSystem(row) ? '' : (names.get(row.admin_user_id) ?? ''),
+    old_status: row.old_status,
+    new_status: row.new_status,
+    comment: row.comment,
+    detail: row.detail,
+    is_note: isNote(row) && row.comment !== null,
+    is_fixed: isFixedNote(row) && row.comment !== null,
+  };
+}
+
+/** The latest items of the same account, or ordered with the same address. */
+async function loadRelated(ctx: Ctx, { customer_id, email }: TicketRow): Promise<TicketInFull['pedidos_relacionados']> {
+  const rows = await ctx.db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.order_id', 'i.order_id')
+    .selectAll('i')
+    .where((eb) => (customer_id === null ? eb('o.email', '=', email) : eb('o.customer_id', '=', customer_id)))
+    .orderBy('i.item_id', 'desc')
+    .limit(MOST_RELATED)
+    .execute();
+  return Promise.all(
+    rows.map(async (item) => ({
+      order_id: item.order_id,
+      item_id: item.item_id,
+      product_name: textIn((await productOf(ctx, item)).name, ctx.locale),
+      panel_status_id: item.panel_status_id,
+    })),
+  );
+}
+
+/** The queue's number in the panel. Source: meanings.md "Special ids". */
+const TICKET_QUEUE = -3;
+const MOST_RELATED = 20;

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../contract/call.ts';
+import { LARGEST_ID } from '../../../contract/largest-id.ts';
+import type { listTickets as listTicketsCall, TicketRow as Presented } from '../../../contract/tickets.ts';
+import type { Ctx } from '../../ctx.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
+import { countFound, type PageOf } from '../paging/count-found.ts';
+import { directionOf, pageOf } from '../paging/page-of.ts';
+import { likePattern } from '../providers/like-pattern.ts';
+import { presentTicketRow } from './present-ticket.ts';
+import type { TicketRow } from './ticket-row.ts';
+
+type Filters = QueryOf<typeof listTicketsCall>;
+
+/** Tickets, those that changed last first, a page at a time. @throws AppError forbidden, page_size, invalid_input */
+export async function listTickets(ctx: Ctx, filters: Filters): Promise<PageOf<Presented>> {
+  requireNamedRight(ctx, 'tickets');
+  const { page, size, offset } = pageOf(filters);
+  const direction = sql.raw(directionOf(filters));
+  const found = sql`from tickets as t where ${sql.join([sql`true`, ...conditions(filters)], sql` and `)}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<TicketRow>`select t.* ${found} order by t.updated_at ${direction}, t.ticket_id ${direction}
+      limit ${size} offset ${offset}`.execute(ctx.db),
+    countFound(ctx, sql`select 1 ${found}`),
+  ]);
+  const names = await namesOfAgents(
+    ctx,
+    rows.map(({ admin_user_id }) => admin_user_id),
+  );
+  return { items: rows.map((row) => presentTicketRow(row, names)), ...counted, page, per_page: size };
+}
+
+function conditions(filters: Filters): RawBuilder<unknown>[] {
+  const agent = filters['custom_filter[admin_user_id]'];
+  return [
+    ...given(filters['custom_filter[status]'], (statuses) => sql`t.status = any(${statuses}::smallint[])`),
+    ...given(filters['custom_filter[email]'], (email) => sql`t.email = ${email}::citext`),
+    ...given(filters['custom_filter[group]'], (group) => sql`t.group_name = ${group}`),
+    ...given(filters['custom_filter[customer_id]'], (customer) => sql`t.customer_id = ${customer}`),
+    ...given(filters['custom_filter[related_item_id]'], (item) => sql`t.related_item_id = ${item}`),
+    ...given(agent, (id) => (id === 0 ? sql`t.admin_user_id is null` : sql`t.admin_user_id = ${id}`)),
+    ...given(filters['custom_filter[text]'], named),
+  ];
+}
+
+function given<Value>(
+  value: Value | undefined,
+  condition: (value: Value) => RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  return value === undefined ? [] : [condition(value)];
+}
+
+/** Every word of the text in subject, name or address; or the number of the ticket, here or in the former help desk. */
+function named(text: string): RawBuilder<unknown> {
+  const words = text
+    .split(/\s+/)
+    .map((word) => sql`ticket_words(t.subject, t.person_name, t.email::text) like plain_letters(${likePattern(word)})`);
+  const ways = [sql`(${sql.join(words, sql` and `)})`];
+  const number = Number(/^#?(\d{1,15})$/.exec(text)?.[1]);
+  if (number <= LARGEST_ID) ways.push(sql`t.ticket_id = ${number}`, sql`t.freshdesk_id = ${number}`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}

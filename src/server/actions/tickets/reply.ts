@@ -1,0 +1,94 @@
+import type { TicketAction } from '../../../contract/tickets.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
+import { withdrawMails } from '../mail/withdraw-mails.ts';
+import { moveTicket } from './move-ticket.ts';
+import { isMessageWritten, writeMessage } from './ticket-messages.ts';
+import { getTicketForUpdate, refuseOtherHolder, requireTicketVersion } from './ticket-row.ts';
+
+type Reply = Extract<TicketAction, { operation: 'reply' }>;
+
+/**
+ * Answers in a ticket: the message joins the thread, its mail leaves after the time to undo, and the ticket goes where the agent says.
+ * The same key answers once. A copy in which a newer message is missing is refused, so that nobody answers past it.
+ * @throws AppError not_found, ticket_locked, ticket_changed, ticket_transition_refused
+ */
+export async function reply(
+  tx: Ctx,
+  { ticketId, version, given }: { readonly ticketId: number; readonly version: number; readonly given: Reply },
+): Promise<void> {
+  const { agentId } = requireNamedRight(tx, 'tickets');
+  const ticket = await getTicketForUpdate(tx, ticketId);
+  if (await isMessageWritten(tx, given.request_key)) return;
+  await requireTicketVersion(tx, ticket, version);
+  const { to, cc, text, request_key } = given;
+  await writeMessage(tx, ticket, {
+    to,
+    cc,
+    text,
+    subject: given.subject ?? answerSubject(ticket.subject),
+    requestKey: request_key,
+  });
+  await moveTicket(tx, ticket, {
+    move: 'reply',
+    to: ticket.status === TICKET_STATUS.lead_converted ? ticket.status : given.status,
+    columns: {
+      to_email: to,
+      cc_emails: cc,
+      answered_at: ticket.answered_at ?? tx.now(),
+      admin_user_id: ticket.admin_user_id ?? agentId,
+    },
+  });
+  await recordAudit(tx, { action: 'ticket.reply', subjectKind: 'ticket', subjectId: ticketId });
+}
+
+/**
+ * Takes back a message that has not left yet, and opens the ticket again: what it asks for is unanswered.
+ * @throws AppError not_found, ticket_locked, forbidden for a colleague's, ticket_message_left
+ */
+export async function takeBackMessage(
+  tx: Ctx,
+  { ticketId, messageId }: { readonly ticketId: number; readonly messageId: number },
+): Promise<void> {
+  const { agentId } = requireNamedRight(tx, 'tickets');
+  const ticket = await getTicketForUpdate(tx, ticketId);
+  await refuseOtherHolder(tx, ticket);
+  const message = await tx.db
+    .selectFrom('ticket_messages')
+    .select(['agent_id', 'withdrawn_at'])
+    .where('message_id', '=', messageId)
+    .where('ticket_id', '=', ticketId)
+    .where('direction', '=', 'out')
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
+  if (message.agent_id !== agentId) throw new AppError('forbidden');
+  if (message.withdrawn_at !== null) return;
+  if (!(await withdrawMails(tx, { ticketMessageId: messageId }))) throw new AppError('ticket_message_left');
+  await tx.db
+    .updateTable('ticket_messages')
+    .set({ withdrawn_at: tx.now() })
+    .where('message_id', '=', messageId)
+    .execute();
+  await moveTicket(tx, ticket, {
+    move: 'take_back',
+    detail: String(messageId),
+    columns: { answered_at: await firstAnswerAt(tx, ticketId) },
+  });
+}
+
+async function firstAnswerAt({ db }: Ctx, ticketId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ticket_messages')
+    .select(({ fn }) => fn.min<Date | null>('created_at').as('at'))
+    .where('ticket_id', '=', ticketId)
+    .where('direction', '=', 'out')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+function answerSubject(subject: string): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}

@@ -1,0 +1,22 @@
+import type { BodyOf } from '../../../../contract/call.ts';
+import type { createTicket } from '../../../../contract/tickets.ts';
+
+let presses = 0;
+
+/** A ticket that an agent opens for somebody who called; `more` says what is different. */
+export function newTicket(more: Partial<BodyOf<typeof createTicket>> = {}): BodyOf<typeof createTicket> {
+  presses += 1;
+  return {
+    request_key: `new-ticket-${presses}`,
+    store_id: 1,
+    locale: 'es',
+    email: `persona-${presses}@correo.test`,
+    person_name: 'Pilar Gómez',
+    subject: '¿Hacen notas de Portugal?',
+    group: '',
+    cc: [],
+    related_item_id: null,
+    received: 'Pregunta si hacemos notas de Portugal.',
+    ...more,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { undoneUntil } from '../items/undone-until.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { senderOf } from '../mail/sender.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
+import type { TicketRow } from './ticket-row.ts';
+
+export interface WrittenMessage {
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly requestKey: string;
+}
+
+/**
+ * Writes an agent's message into the thread, and the mail that carries it. Recipients, sender and text are those of the press of the
+ * button, whatever changes before it leaves; until then it can be taken back.
+ */
+export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenMessage): Promise<void> {
+  const [first, ...others] = written.to;
+  if (first === undefined) throw new RangeError('a message without a recipient');
+  const { message_id } = await tx.db
+    .insertInto('ticket_messages')
+    .values({
+      ticket_id: ticket.ticket_id,
+      direction: 'out',
+      agent_id: agentOf(tx).agentId,
+      from_email: senderOf(tx.settings).address,
+      to_email: [...written.to],
+      cc_emails: [...written.cc],
+      subject: written.subject,
+      text: written.text,
+      request_key: written.requestKey,
+      created_at: tx.now(),
+    })
+    .returning('message_id')
+    .executeTakeFirstOrThrow();
+  const portal = await portalAddressOf(tx, ticket.store_id);
+  await enqueueMail(tx, {
+    dedupeKey: `ticket_message:${message_id}`,
+    template: 'ticket_message',
+    to: first,
+    alsoTo: others,
+    cc: written.cc,
+    locale: ticket.locale,
+    storeId: ticket.store_id,
+    params: {
+      portalName: portal.name,
+      portalUrl: portal.url,
+      timeZone: portal.timeZone,
+      customerName: ticket.person_name,
+      subject: written.subject,
+      text: written.text,
+      ticketNumber: String(ticket.ticket_id),
+    },
+    ticketMessageId: message_id,
+    sendAfter: undoneUntil(tx),
+  });
+}
+
+/** Writes into the thread what somebody outside has said or written. */
+export async function receiveMessage(
+  tx: Ctx,
+  ticket: TicketRow,
+  { from, subject, text }: { readonly from: string; readonly subject: string; readonly text: string },
+): Promise<void> {
+  await tx.db
+    .insertInto('ticket_messages')
+    .values({
+      ticket_id: ticket.ticket_id,
+      direction: 'in',
+      from_email: from,
+      to_email: [senderOf(tx.settings).address],
+      subject,
+      text,
+      created_at: tx.now(),
+    })
+    .execute();
+}
+
+/** Whether the press of a button has written its message before. */
+export async function isMessageWritten({ db }: Ctx, requestKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ticket_messages')
+    .select('message_id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}

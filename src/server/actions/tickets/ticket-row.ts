@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import type { TicketStatus } from '../../../domain/tickets/ticket-status.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { Tickets } from '../../db/types.gen.ts';
+import { nameOfAgent } from '../actors/agent-names.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
+
+/** A ticket, with what its checks make sure of. */
+export type TicketRow = Omit<Selectable<Tickets>, 'status' | 'locale'> & {
+  readonly status: TicketStatus;
+  readonly locale: Locale;
+};
+
+/** A ticket, locked against other writers until the transaction ends. @throws AppError not_found */
+export async function getTicketForUpdate(tx: Ctx, ticketId: number): Promise<TicketRow> {
+  const row = await tx.db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
+  return asTicket(row);
+}
+
+/** A ticket as it is. @throws AppError not_found */
+export async function getTicketRow(ctx: Ctx, ticketId: number): Promise<TicketRow> {
+  const row = await ctx.db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
+  return asTicket(row);
+}
+
+/** A row of the table, whose checks know the statuses and languages. */
+export function asTicket(row: Selectable<Tickets>): TicketRow {
+  return { ...row, status: row.status as TicketStatus, locale: row.locale as Locale };
+}
+
+/**
+ * Refuses a change of a ticket that a colleague has locked, or that rests on an old copy.
+ * @throws AppError ticket_locked with the holder's name, ticket_changed
+ */
+export async function requireTicketVersion(tx: Ctx, ticket: TicketRow, version: number): Promise<void> {
+  await refuseOtherHolder(tx, ticket);
+  if (ticket.version !== version) throw new AppError('ticket_changed', {}, { version: ticket.version });
+}
+
+/** @throws AppError ticket_locked with the holder's name, when a colleague has the lock */
+export async function refuseOtherHolder(tx: Ctx, ticket: TicketRow): Promise<void> {
+  const { agentId } = requireNamedRight(tx, 'tickets');
+  const holder = lockHolderOf(ticket, tx.now());
+  if (holder === null || holder === agentId) return;
+  const name = await nameOfAgent(tx, holder);
+  throw new AppError('ticket_locked', { name }, { locked_by: { user_id: holder, name } });
+}
+
+/** Writes columns of a ticket that was read for update, as its next version. */
+export async function updateTicket(tx: Ctx, ticket: TicketRow, columns: Partial<TicketRow>): Promise<TicketRow> {
+  const row = await tx.db
+    .updateTable('tickets')
+    .set({ ...columns, version: ticket.version + 1, updated_at: tx.now() })
+    .where('ticket_id', '=', ticket.ticket_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return asTicket(row);
+}

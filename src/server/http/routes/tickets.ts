@@ -1,0 +1,21 @@
+import * as calls from '../../../contract/tickets.ts';
+import { changeTicket } from '../../actions/tickets/change-ticket.ts';
+import { createTicket } from '../../actions/tickets/create-ticket.ts';
+import { getTicket, openTicket } from '../../actions/tickets/get-ticket.ts';
+import { listTickets } from '../../actions/tickets/list-tickets.ts';
+import { bound } from '../bind-call.ts';
+
+export const ticketRoutes = [
+  bound(calls.listTickets, async (ctx, { query }) => listTickets(ctx, query)),
+
+  bound(calls.getTicket, async (ctx, { params, query }) =>
+    openTicket(ctx, { ticketId: params.ticket_id, locks: query.autoLock === '1' }),
+  ),
+
+  bound(calls.createTicket, async (ctx, { body }) => getTicket(ctx, await createTicket(ctx, body))),
+
+  bound(calls.changeTicket, async (ctx, { params, body }) => {
+    await changeTicket(ctx, params.ticket_id, body);
+    return getTicket(ctx, params.ticket_id);
+  }),
+];
