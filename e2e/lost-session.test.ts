@@ -81,6 +81,8 @@ for (const javaScript of [true, false]) {
     await see(page, account.lost_title);
     await page.getByLabel(account.email).fill(email);
     await page.getByLabel(account.password).fill(PASSWORD);
+    // On a slow phone the button is pressed before the scripts are there, and nothing may move under the finger then.
+    if (javaScript) await slowDown(page);
     await page.locator('main').getByRole('button', { name: account.sign_in, exact: true }).click();
     if (!javaScript) await press(page, account.resumed_back);
     await page.getByText(again.es).waitFor();
@@ -113,4 +115,9 @@ async function signInElsewhere(page: Page, email: string): Promise<void> {
   await tab.locator('main').getByRole('button', { name: account.sign_in, exact: true }).click();
   await tab.waitForURL((url) => url.pathname !== '/login');
   await tab.close();
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }

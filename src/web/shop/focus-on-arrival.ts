@@ -4,7 +4,8 @@ import { useNavigation } from 'react-router';
 /**
  * Puts the focus where a loaded document would start reading: on the summary of problems if the page has one, else, after a
  * change of page, on its heading. The first page keeps the browser's own focus unless it has problems. A page that a post showed at
- * another address begins at its top: the router leaves it where the one before was scrolled to.
+ * another address begins at its top: the router leaves it where the one before was scrolled to. Who has begun to use a slow first page
+ * before its scripts were there is left where they are: moving it under their finger would lose the press.
  */
 export function useFocusOnArrival(): void {
   const { state, formMethod } = useNavigation();
@@ -16,8 +17,10 @@ export function useFocusOnArrival(): void {
       return;
     }
     const { pathname } = window.location;
+    const isInUse = readPath.current === null && (document.activeElement !== document.body || window.scrollY > 0);
     const hasMoved = readPath.current !== null && readPath.current !== pathname;
     readPath.current = pathname;
+    if (isInUse) return;
     const summary = document.querySelector<HTMLElement>('[data-takes-focus]');
     const heading = hasMoved ? document.querySelector<HTMLElement>('h1') : null;
     if (heading && !summary && wasPosted.current) window.scrollTo(0, 0);
