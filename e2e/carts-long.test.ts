@@ -91,7 +91,7 @@ journey(
     const page = await visit();
     await postingAs(page, product.url).fillCart();
     await page.goto('/tienda/cart');
-    await page.getByRole('link', { name: 'Carrito, 1 artículo', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Carrito ?, 1 artículo$/ }).waitFor();
     await page.getByRole('button', { name: /^Cambiar / }).click();
     await see(page, wizard.check_title);
     await page.getByRole('button', { name: wizard.add }).click();

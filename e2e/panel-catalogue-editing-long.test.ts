@@ -3,7 +3,9 @@ import { es as text } from '../src/web/panel/catalogue/i18n/es.ts';
 import { journey } from './support/journey.ts';
 import { MARTA, signInToPanel } from './support/panel.ts';
 import { postingAs } from './support/posted-shopping.ts';
+import { WORDS } from './support/words.ts';
 
+const { checkout } = WORDS.es;
 const SUPERVISOR = { email: 'supervisora@demo.test' };
 const NOTE = '/agentes/tramites/catalogo?product=15867';
 
@@ -45,7 +47,7 @@ journey(
     await product.deps.catalogue.refresh();
 
     await shop.goto('/tienda/cart');
-    await shop.getByText(/cuesta ahora 26,02\s€\. A ti te mantenemos los 25,12\s€/).waitFor();
+    await shop.getByText(checkout.price_rose('26,02 €', '25,12 €')).waitFor();
     await shop.goto('/registro-de-la-propiedad/nota-simple');
     await shop
       .getByText(/26,02\s€/)
@@ -69,7 +71,7 @@ journey('the preview walks the form as the customer would, errors, redirect and 
   await page.goto(`${NOTE}&part=preview`);
   await page.getByRole('button', { name: text.next }).click();
   await page.getByText('Elige qué tienes a mano del inmueble').waitFor();
-  await page.getByLabel('Solo conozco el nombre de su dueño').check();
+  await page.getByLabel('Solo el nombre del dueño').check();
   await page.getByRole('button', { name: text.next }).click();
   await page.getByText(new RegExp(`^${text.outcome.redirect}: Propiedades de una persona`)).waitFor();
   await page.getByLabel('El número de finca, o varios de estos datos').check();

@@ -116,6 +116,9 @@ journey(
     const charges = await stage.product.deps.db
       .selectFrom('order_charges')
       .select(['code', 'units', 'total'])
+      .where('order_id', 'in', (eb) =>
+        eb.selectFrom('orders').select('order_id').where('email', '=', 'busqueda@correo.test'),
+      )
       .execute();
     expect(charges).toEqual([{ code: 'property_found', units: 2, total: 5024 }]);
     expect(await itemsOf(stage, 'busqueda@correo.test')).toHaveLength(3);

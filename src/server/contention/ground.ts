@@ -6,6 +6,7 @@ import { ATTEMPT_NUMBER_BYTES, attemptNumber } from '../../domain/payments/attem
 import { issueInvoice } from '../actions/invoices/issue-invoice.ts';
 import type { ItemRow } from '../actions/items/item-row.ts';
 import { lockItem } from '../actions/items/lock-item.ts';
+import { addCustomer } from '../actions/items/testing/order-stage.ts';
 import { openRefundStage, type RefundStage } from '../actions/refunds/testing/refund-stage.ts';
 import type { Ctx } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
@@ -26,7 +27,9 @@ export interface Ground {
   /** An order whose item is in `status`, locked by the supervisor. */
   buy(status: number): Promise<Bought>;
   /** A user whose statements are delayed, so that two of them overlap. */
-  as(who: 'desk' | 'invoicing' | 'system' | 'customer'): Ctx;
+  as(who: 'desk' | 'invoicing' | 'system'): Ctx;
+  /** The customer who bought an item, delayed too. */
+  asBuyer(item: ItemRow): Ctx;
   close(): Promise<void>;
 }
 
@@ -46,17 +49,20 @@ export async function openGround(chance: () => number): Promise<Ground> {
     buy: (status) => buy(stage, status),
     as: (who) => {
       if (who === 'system') return slowly(systemCtx(stage.deps));
-      if (who === 'customer') return slowly(stage.asCustomer(stage.customers.carmen));
       return slowly(stage.as(who === 'desk' ? sara : { ...sara, panelRoles: ['supervisor', 'facturacion'] }));
     },
+    asBuyer: ({ customer_id }) => slowly(stage.asCustomer(customer_id)),
     close: () => stage.close(),
   };
 }
 
 async function buy(stage: RefundStage, status: number): Promise<Bought> {
   const answers = JSON.stringify(NOTA_SIMPLE_ANSWERS);
+  buyers += 1;
+  // A customer of their own: what locks all that somebody has bought must not grow with the meetings of others.
+  const customer_id = await addCustomer(stage.deps, `buyer-${buyers}`);
   const item = await stage.sold({
-    columns: { panel_status_id: status, answers, ...(status === STATUS.delivered && ENDED) },
+    columns: { customer_id, panel_status_id: status, answers, ...(status === STATUS.delivered && ENDED) },
   });
   await lockItem(stage.as(stage.people.sara), item.item_id);
   const { payment_id: paymentId } = await stage.payment(item.item_id);
@@ -111,5 +117,6 @@ function pauses(chance: () => number): KyselyPlugin {
   };
 }
 
+let buyers = 0;
 const MOST_TURNS = 40;
 const ENDED = { clock: 'ended', delivered_at: new Date('2026-11-23T09:00:00Z') } as const;

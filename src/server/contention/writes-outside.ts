@@ -110,38 +110,39 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
     },
   },
   customer_cancels: does((ground, { item }) =>
-    cancelOwnItem(ground.as('customer'), { itemId: item.item_id, reason: REASON }),
+    cancelOwnItem(ground.asBuyer(item), { itemId: item.item_id, reason: REASON }),
   ),
   customer_claims: {
     status: STATUS.delivered,
-    ...does((ground, { item }) => claimOwnItem(ground.as('customer'), { itemId: item.item_id, reason: REASON })),
+    ...does((ground, { item }) => claimOwnItem(ground.asBuyer(item), { itemId: item.item_id, reason: REASON })),
   },
   customer_reviews: {
     status: STATUS.delivered,
-    ...does((ground, { item }) => saveOwnReview(ground.as('customer'), { itemId: item.item_id, review: REVIEW })),
+    ...does((ground, { item }) => saveOwnReview(ground.asBuyer(item), { itemId: item.item_id, review: REVIEW })),
   },
   review_withdrawn: {
     status: STATUS.delivered,
     ready: async (ground, { item }) => {
-      await saveOwnReview(ground.stage.asCustomer(ground.stage.customers.carmen), {
+      await saveOwnReview(ground.stage.asCustomer(item.customer_id), {
         itemId: item.item_id,
         review: REVIEW,
       });
-      return () => withdrawOwnReview(ground.as('customer'), item.item_id);
+      return () => withdrawOwnReview(ground.asBuyer(item), item.item_id);
     },
   },
   late_payment_chosen: {
     status: STATUS.under_evaluation,
-    ready: async (ground, { item: { order_id }, paymentId }) => {
+    ready: async (ground, { item, paymentId }) => {
       const { deps, people } = ground.stage;
+      const { order_id } = item;
       const about = { about: `late:${paymentId}`, orderId: order_id, paymentId };
       await openReview(ground.stage.as(people.sara), { ...about, kind: 'late', amount: 2_512 });
       await deps.db.updateTable('order_items').set({ locked_by: null }).where('order_id', '=', order_id).execute();
-      return () => chooseForLatePayment(ground.as('customer'), { orderId: order_id, choice: 'return' });
+      return () => chooseForLatePayment(ground.asBuyer(item), { orderId: order_id, choice: 'return' });
     },
   },
   withdrawal: does((ground, { item }) =>
-    declareWithdrawal(ground.as('customer'), {
+    declareWithdrawal(ground.asBuyer(item), {
       form: { name: 'Carmen', email: `${item.customer_id}@correo.test`, order_number: String(item.order_id) },
       itemIds: [],
       requestKey: randomUUID(),
@@ -153,11 +154,11 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
       const form = await askOn(stage, item.item_id, {}, stage.as(stage.people.sara));
       const [question] = questionsOf(form);
       const values = { [question?.option_id as number]: 'El 3.º B' };
-      return () => answerIncident(ground.as('customer'), { formId: form.form_id, version: form.version, values });
+      return () => answerIncident(ground.asBuyer(item), { formId: form.form_id, version: form.version, values });
     },
   },
   files_of_customer: does((ground, { item }) =>
-    handInFiles(ground.as('customer'), {
+    handInFiles(ground.asBuyer(item), {
       orderId: item.order_id,
       isIdentity: false,
       files: [{ name: 'escritura.pdf', bytes: smallPdf(['Escritura']) }],

@@ -58,7 +58,9 @@ export const WRITES: Readonly<Record<string, Write>> = {
   }),
   notary: press('asignar_notaria', async ({ stage }) => ({ notary_id: stage.people.nora.notaryId ?? 0 })),
   answers_by_agent: press('cambiar_datos', { options: [{ option_id: 80, value: 'Calle Menor 2' }], reason: REASON }),
-  relation: press('vincular_pedido', async ({ stage }) => ({ related_item_id: (await stage.sold()).item_id })),
+  relation: press('vincular_pedido', async ({ stage }, { item: { customer_id } }) => ({
+    related_item_id: (await stage.sold({ columns: { customer_id } })).item_id,
+  })),
   duplicate: press('duplicar_pedido', { without_charge: true, reason: REASON }),
   attached_file: press('upload_file', async ({ stage }, { item }) => ({
     file_ids: [await stage.addResult(item.item_id)],
