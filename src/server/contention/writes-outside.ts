@@ -216,7 +216,7 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
     inTransaction(ground.as('desk'), (tx) => skipItem(tx, { itemId: item.item_id, reason: REASON })),
   ),
   sign_of_life: does((ground, { item }) => renewLocks(ground.as('desk'), [item.item_id])),
-  sweep: does((ground) => sweep(ground.as('system'), { at: '' })),
+  sweep: does((ground) => sweep(ground.as('system'))),
   erasure: does((ground, { item: { customer_id } }) =>
     inTransaction(ground.as('system'), async (tx) => {
       await lockPurchases(tx, customer_id);

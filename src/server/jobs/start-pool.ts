@@ -88,13 +88,11 @@ export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts
 function taskList(deps: Deps, jobs: RunningJobs): TaskList {
   return Object.fromEntries(
     Object.entries(TASKS).map(([name, task]) => {
-      // The queue checks nothing; payloads are written by `enqueue`, whose types are these.
-      const run = task.run as (ctx: Ctx, payload: unknown) => Promise<void>;
       return [
         name,
         (payload: unknown, { job }: { job: { id: string } }) =>
           jobs.with(String(job.id), async (signal) => {
-            const work = (ctx: Ctx) => run(ctx, payload);
+            const work = (ctx: Ctx) => task.run(ctx, payload);
             await runTask(systemCtx(deps), work, { deadlineMs: task.deadline, signal }).catch((error: unknown) => {
               if (error instanceof TaskEnded) {
                 deps.log.error({ job: job.id, task: name, reason: error.reason }, 'task ended before it was done');

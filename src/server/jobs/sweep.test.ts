@@ -17,7 +17,7 @@ beforeEach(() => {
   stage.deps.clock.now = MONDAY;
 });
 
-const run = () => sweep(systemCtx(stage.deps), { at: '' });
+const run = () => sweep(systemCtx(stage.deps));
 const lastLine = (itemId: number) =>
   stage.deps.db
     .selectFrom('item_history')

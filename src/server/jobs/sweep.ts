@@ -17,11 +17,10 @@ import { tendTickets } from '../actions/tickets/tend-tickets.ts';
 import { queueSending } from '../actions/verifactu/queue-sending.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
 import type { Ctx } from '../ctx.ts';
-import type { TaskPayloads } from './task-payloads.ts';
 import { tendQueue } from './tend-queue.ts';
 
 /** Every minute: what only time brings about. Each part may run twice, or in two processes at once, without harm. */
-export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<void> {
+export async function sweep(ctx: Ctx): Promise<void> {
   for (const operation of TIMED_OPERATIONS) await moveDueItems(ctx, operation);
   await remindCustomers(ctx);
   await queueDueItems(ctx);

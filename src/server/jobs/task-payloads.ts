@@ -1,45 +1,42 @@
-import type { Locale } from '../../domain/locale/locale.ts';
+import { z } from 'zod';
+import { LOCALES } from '../../domain/locale/locale.ts';
 
-/** What each background task is given. A task is a file of this folder with the same name, in kebab-case. */
-export interface TaskPayloads {
-  /** Does the next step of an operation on many items. */
-  advance_mass_run: { run_id: string };
-  /** Decides on entries of a statement that a process left behind. */
-  book_transfers: { statement_id: number };
-  /** The acquirer forgets a card that its owner no longer wants kept. */
-  forget_card: { provider: string; token: string };
-  /** Asks VIES about the tax number of a company that was invoiced. */
-  check_vat: { country: string; tax_id: string };
-  export_data: { export_id: string };
-  export_invoices: { export_id: string };
-  export_orders: { export_id: string };
-  /** Issues what a refund asked to be issued. */
-  issue_credit_note: { paper_id: number };
-  issue_invoice: { payment_id: number };
-  /** Reads a delivered document. */
-  read_note: { file_id: string };
-  reconcile_payments: { at: string };
-  remember_password: { request_id: string; email: string; store_id: number; locale: Locale };
-  remove_bytes: { storage_keys: readonly string[] };
-  repeat_withdrawal: { withdrawal_id: string };
-  render_invoice: { invoice_id: number };
-  send_mail: { mail_id: string };
-  /** Sends an issuer's waiting records to the tax agency. */
-  send_records: { issuer: string };
-  send_refund: { refund_id: number };
-  send_sign_in_link: {
-    request_id: string;
-    email: string;
-    store_id: number;
-    locale: Locale;
-    quote_id: number | null;
-    return_to: string | null;
+const locale = z.enum(LOCALES);
+const request = { request_id: z.string(), email: z.string(), store_id: z.int(), locale };
+/** Of what the clock starts, nothing is read. */
+const byTheClock = z.object({});
+
+/** What each background task is given, as it stands in its job. */
+export const TASK_INPUTS = {
+  advance_mass_run: z.object({ run_id: z.string() }),
+  book_transfers: z.object({ statement_id: z.int() }),
+  check_vat: z.object({ country: z.string(), tax_id: z.string() }),
+  export_data: z.object({ export_id: z.string() }),
+  export_invoices: z.object({ export_id: z.string() }),
+  export_orders: z.object({ export_id: z.string() }),
+  forget_card: z.object({ provider: z.string(), token: z.string() }),
+  issue_credit_note: z.object({ paper_id: z.int() }),
+  issue_invoice: z.object({ payment_id: z.int() }),
+  read_note: z.object({ file_id: z.string() }),
+  reconcile_payments: byTheClock,
+  remember_password: z.object(request),
+  remove_bytes: z.object({ storage_keys: z.array(z.string()).readonly() }),
+  render_invoice: z.object({ invoice_id: z.int() }),
+  repeat_withdrawal: z.object({ withdrawal_id: z.string() }),
+  send_mail: z.object({ mail_id: z.string() }),
+  send_records: z.object({ issuer: z.string() }),
+  send_refund: z.object({ refund_id: z.int() }),
+  send_sign_in_link: z.object({
+    ...request,
+    quote_id: z.int().nullable(),
+    return_to: z.string().nullable(),
     /** What was typed before the sign-in, sealed. */
-    typed?: string | null;
-  };
-  settle_attempt: { payment_id: number };
-  sweep: { at: string };
-  verify_chains: { at: string };
-}
+    typed: z.string().nullish(),
+  }),
+  settle_attempt: z.object({ payment_id: z.int() }),
+  sweep: byTheClock,
+  verify_chains: byTheClock,
+} as const;
 
-export type TaskName = keyof TaskPayloads;
+export type TaskName = keyof typeof TASK_INPUTS;
+export type TaskPayloads = { readonly [T in TaskName]: z.output<(typeof TASK_INPUTS)[T]> };

@@ -1,64 +1,107 @@
+import type { z } from 'zod';
+import { acquirerNamed } from '../actions/balances/offered.ts';
+import { bookStatement } from '../actions/bank/book-statement.ts';
+import { makeExport } from '../actions/customers/export/make-export.ts';
+import { checkVat } from '../actions/invoices/check-vat.ts';
+import { makeInvoiceExport } from '../actions/invoices/exports/make-export.ts';
+import { issueCreditNote } from '../actions/invoices/issue-credit-note.ts';
+import { issueInvoice } from '../actions/invoices/issue-invoice.ts';
+import { renderInvoice } from '../actions/invoices/render-invoice.ts';
+import { sendMail } from '../actions/mail-delivery/send-mail.ts';
+import { advanceRun } from '../actions/mass/advance-run.ts';
+import { readNote } from '../actions/notas/read-note.ts';
+import { settleAttempt } from '../actions/payments/settle-attempt.ts';
+import { reconcilePayments } from '../actions/reconciliation/reconcile-payments.ts';
+import { sendRefund } from '../actions/refunds/send-refund.ts';
+import { makeOrderExport } from '../actions/search/export-make.ts';
+import { sendResetLinks } from '../actions/sessions/send-reset-links.ts';
+import { writeSignInLink } from '../actions/sessions/write-sign-in-link.ts';
+import { removeUnsharedBytes } from '../actions/stored-files/remove-unshared-bytes.ts';
+import { sendRecords } from '../actions/verifactu/send-records.ts';
+import { verifyChains } from '../actions/verifactu/verify-chains.ts';
+import { repeatWithdrawal } from '../actions/withdrawals/repeat-withdrawal.ts';
 import type { Ctx } from '../ctx.ts';
-import { advanceMassRun } from './advance-mass-run.ts';
-import { bookTransfers } from './book-transfers.ts';
-import { checkVat } from './check-vat.ts';
-import { exportData } from './export-data.ts';
-import { exportInvoices } from './export-invoices.ts';
-import { exportOrders } from './export-orders.ts';
-import { forgetCard } from './forget-card.ts';
-import { issueCreditNote } from './issue-credit-note.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { readNote } from './read-note.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
-import { rememberPassword } from './remember-password.ts';
-import { removeBytes } from './remove-bytes.ts';
-import { renderInvoice } from './render-invoice.ts';
-import { repeatWithdrawal } from './repeat-withdrawal.ts';
-import { sendMail } from './send-mail.ts';
-import { sendRecords } from './send-records.ts';
-import { sendRefund } from './send-refund.ts';
-import { sendSignInLink } from './send-sign-in-link.ts';
-import { settleAttempt } from './settle-attempt.ts';
 import { sweep } from './sweep.ts';
-import type { TaskName, TaskPayloads } from './task-payloads.ts';
-import { verifyChains } from './verify-chains.ts';
+import { TASK_INPUTS, type TaskName } from './task-payloads.ts';
 
-interface Task<T extends TaskName> {
-  /** May be run again after a crash at any point of it. */
-  readonly run: (ctx: Ctx, payload: TaskPayloads[T]) => Promise<void>;
+interface Task {
   /** In milliseconds. After it the task is ended and its job tried again, later each time. */
   readonly deadline: number;
+  /** Reads what the job holds and acts on it. May be run again after a crash at any point of it. */
+  readonly run: (ctx: Ctx, payload: unknown) => Promise<void>;
 }
 
 const SECONDS = 1_000;
 const MINUTES = 60 * SECONDS;
 
 /**
- * Every task and its deadline; a missing one does not compile. A deadline is well above what the calls of one run to the outside may take by their
- * own limits (10 s for most, 20 s for Redsys, 60 s for the tax agency, 90 s for a mail), and above the largest work that has been measured.
+ * Every task with its deadline and its action; a missing one does not compile. A deadline is well above what the calls of one run to the outside
+ * may take by their own limits (10 s for most, 20 s for Redsys, 60 s for the tax agency, 90 s for a mail), and above the largest work that has
+ * been measured.
  */
-export const TASKS: { readonly [T in TaskName]: Task<T> } = {
-  advance_mass_run: { run: advanceMassRun, deadline: 10 * MINUTES },
-  book_transfers: { run: bookTransfers, deadline: 10 * MINUTES },
-  check_vat: { run: checkVat, deadline: 1 * MINUTES },
-  export_data: { run: exportData, deadline: 30 * MINUTES },
-  export_invoices: { run: exportInvoices, deadline: 60 * MINUTES },
-  export_orders: { run: exportOrders, deadline: 60 * MINUTES },
-  forget_card: { run: forgetCard, deadline: 1 * MINUTES },
-  issue_credit_note: { run: issueCreditNote, deadline: 1 * MINUTES },
-  issue_invoice: { run: issueInvoice, deadline: 1 * MINUTES },
+export const TASKS: { readonly [T in TaskName]: Task } = {
+  advance_mass_run: task(TASK_INPUTS.advance_mass_run, 10 * MINUTES, (ctx, { run_id }) => advanceRun(ctx, run_id)),
+  // Decides on what a statement told of and nobody decided on; usually nothing.
+  book_transfers: task(TASK_INPUTS.book_transfers, 10 * MINUTES, (ctx, { statement_id }) =>
+    bookStatement(ctx, statement_id),
+  ),
+  check_vat: task(TASK_INPUTS.check_vat, 1 * MINUTES, checkVat),
+  export_data: task(TASK_INPUTS.export_data, 30 * MINUTES, (ctx, { export_id }) => makeExport(ctx, export_id)),
+  export_invoices: task(TASK_INPUTS.export_invoices, 60 * MINUTES, (ctx, { export_id }) =>
+    makeInvoiceExport(ctx, export_id),
+  ),
+  export_orders: task(TASK_INPUTS.export_orders, 60 * MINUTES, (ctx, { export_id }) => makeOrderExport(ctx, export_id)),
+  // The acquirer is asked again until it has forgotten the card.
+  forget_card: task(TASK_INPUTS.forget_card, 1 * MINUTES, (ctx, { provider, token }) =>
+    acquirerNamed(ctx, provider).forgetCard(token),
+  ),
+  issue_credit_note: task(TASK_INPUTS.issue_credit_note, 1 * MINUTES, (ctx, { paper_id }) =>
+    issueCreditNote(ctx, paper_id),
+  ),
+  issue_invoice: task(TASK_INPUTS.issue_invoice, 1 * MINUTES, (ctx, { payment_id }) => issueInvoice(ctx, payment_id)),
   // Documents of one process are read one after the other, each for at most 20 seconds.
-  read_note: { run: readNote, deadline: 5 * MINUTES },
-  reconcile_payments: { run: reconcilePayments, deadline: 60 * MINUTES },
-  remember_password: { run: rememberPassword, deadline: 1 * MINUTES },
-  remove_bytes: { run: removeBytes, deadline: 10 * MINUTES },
-  render_invoice: { run: renderInvoice, deadline: 2 * MINUTES },
-  repeat_withdrawal: { run: repeatWithdrawal, deadline: 2 * MINUTES },
-  send_mail: { run: sendMail, deadline: 2 * MINUTES },
-  send_records: { run: sendRecords, deadline: 15 * MINUTES },
-  send_refund: { run: sendRefund, deadline: 2 * MINUTES },
-  send_sign_in_link: { run: sendSignInLink, deadline: 1 * MINUTES },
-  settle_attempt: { run: settleAttempt, deadline: 2 * MINUTES },
-  sweep: { run: sweep, deadline: 10 * MINUTES },
-  verify_chains: { run: verifyChains, deadline: 60 * MINUTES },
+  read_note: task(TASK_INPUTS.read_note, 5 * MINUTES, (ctx, { file_id }) => readNote(ctx, file_id)),
+  reconcile_payments: task(TASK_INPUTS.reconcile_payments, 60 * MINUTES, (ctx) => reconcilePayments(ctx)),
+  // Whether an address has accounts is looked up long after the answer was sent, so that its time tells nothing.
+  remember_password: task(TASK_INPUTS.remember_password, 1 * MINUTES, (ctx, { locale, email, ...payload }) =>
+    sendResetLinks({ ...ctx, locale }, { requestId: payload.request_id, email, storeId: payload.store_id }),
+  ),
+  remove_bytes: task(TASK_INPUTS.remove_bytes, 10 * MINUTES, async (ctx, { storage_keys }) => {
+    for (const key of storage_keys) await removeUnsharedBytes(ctx, key);
+  }),
+  render_invoice: task(TASK_INPUTS.render_invoice, 2 * MINUTES, (ctx, { invoice_id }) =>
+    renderInvoice(ctx, invoice_id),
+  ),
+  // A withdrawal from services whose payment was under way is looked at again.
+  repeat_withdrawal: task(TASK_INPUTS.repeat_withdrawal, 2 * MINUTES, (ctx, { withdrawal_id }) =>
+    repeatWithdrawal(ctx, withdrawal_id),
+  ),
+  send_mail: task(TASK_INPUTS.send_mail, 2 * MINUTES, (ctx, { mail_id }) => sendMail(ctx, mail_id)),
+  send_records: task(TASK_INPUTS.send_records, 15 * MINUTES, (ctx, { issuer }) => sendRecords(ctx, issuer)),
+  // A refund without outcome is asked for instead.
+  send_refund: task(TASK_INPUTS.send_refund, 2 * MINUTES, (ctx, { refund_id }) => sendRefund(ctx, refund_id)),
+  // As late as a reminder of a password, for the same reason.
+  send_sign_in_link: task(
+    TASK_INPUTS.send_sign_in_link,
+    1 * MINUTES,
+    (ctx, { locale, email, typed = null, ...payload }) => {
+      const { request_id: requestId, store_id: storeId, quote_id: quoteId, return_to: returnTo } = payload;
+      return writeSignInLink({ ...ctx, locale }, { requestId, email, storeId, quoteId, returnTo, typed });
+    },
+  ),
+  settle_attempt: task(TASK_INPUTS.settle_attempt, 2 * MINUTES, (ctx, { payment_id }) =>
+    settleAttempt(ctx, payment_id),
+  ),
+  sweep: task(TASK_INPUTS.sweep, 10 * MINUTES, (ctx) => sweep(ctx)),
+  verify_chains: task(TASK_INPUTS.verify_chains, 60 * MINUTES, (ctx) => verifyChains(ctx)),
 };
+
+/** A row of the table: its action is given what the schema has read. */
+function task<P>(input: z.ZodType<P>, deadline: number, action: (ctx: Ctx, payload: P) => Promise<unknown>): Task {
+  return {
+    deadline,
+    async run(ctx, payload) {
+      await action(ctx, input.parse(payload));
+    },
+  };
+}

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOST_FORM_MESSAGES } from '../../domain/sessions/lost-form-messages.ts';
 import { sendMail } from '../actions/mail-delivery/send-mail.ts';
 import { insertTestCustomer, PASSWORD } from '../actions/sessions/testing/people.ts';
-import { sendSignInLink } from '../jobs/send-sign-in-link.ts';
 import type { TaskPayloads } from '../jobs/task-payloads.ts';
+import { TASKS } from '../jobs/tasks.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';
 import { fieldIn, PlainBrowser } from '../testing/plain-browser.ts';
 import { testCtx } from '../testing/test-deps.ts';
@@ -45,7 +45,7 @@ async function linkFor(address: string, { browser, kept }: { browser: PlainBrows
   const ctx = testCtx(shop.deps);
   const { rows } = await sql<{ payload: TaskPayloads['send_sign_in_link'] }>`
     select payload from graphile_worker._private_jobs where payload->>'email' = ${address}`.execute(ctx.db);
-  for (const { payload } of rows) await sendSignInLink(ctx, payload);
+  for (const { payload } of rows) await TASKS.send_sign_in_link.run(ctx, payload);
   const { mail_id } = await ctx.db
     .selectFrom('mails')
     .select('mail_id')

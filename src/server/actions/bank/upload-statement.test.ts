@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { bookTransfers } from '../../jobs/book-transfers.ts';
+import { TASKS } from '../../jobs/tasks.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { CARDS, card } from '../checkout/testing/test-shop.ts';
 import { moveDueItems } from '../moves/timers/move-due-items.ts';
@@ -149,7 +149,7 @@ describe('a statement of the bank', () => {
       .set({ state: 'read', payment_id: null })
       .where('statement_id', '=', statement_id)
       .execute();
-    await bookTransfers(systemCtx(here.shop.deps), { statement_id });
+    await TASKS.book_transfers.run(systemCtx(here.shop.deps), { statement_id });
     expect(await entriesWith(awaited.reference)).toMatchObject([{ state: 'matched', why: 'reference' }]);
     expect(await successes(awaited)).toEqual([2512]);
   });

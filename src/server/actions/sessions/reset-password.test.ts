@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCK_SECONDS } from '../../../domain/sessions/sign-in-delay.ts';
 import type { Ctx, Deps } from '../../ctx.ts';
-import { rememberPassword as rememberPasswordJob } from '../../jobs/remember-password.ts';
 import type { TaskPayloads } from '../../jobs/task-payloads.ts';
+import { TASKS } from '../../jobs/tasks.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
 import { sendMail } from '../mail-delivery/send-mail.ts';
@@ -39,7 +39,7 @@ async function runResetJobs(): Promise<number> {
     select j.id, p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
      where j.task_identifier = 'remember_password'`.execute(database.db);
   for (const { id, payload } of rows) {
-    await rememberPasswordJob(ctx, payload);
+    await TASKS.remember_password.run(ctx, payload);
     await sql`select graphile_worker.complete_jobs(${[id]}::bigint[])`.execute(database.db);
   }
   return rows.length;
@@ -106,8 +106,8 @@ describe('R290 a forgotten password', () => {
   test('is answered by one mail, however often its job runs', async () => {
     await insertTestCustomer(database.db, 'twice@example.com');
     const payload = { request_id: 'r-1', email: 'twice@example.com', store_id: 1, locale: 'es' } as const;
-    await rememberPasswordJob(ctx, payload);
-    await rememberPasswordJob(ctx, payload);
+    await TASKS.remember_password.run(ctx, payload);
+    await TASKS.remember_password.run(ctx, payload);
     const mails = await database.db.selectFrom('mails').where('to_address', '=', payload.email).selectAll().execute();
     expect(mails).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { finishChallenge } from '../../actions/payments/finish-challenge.ts';
 import { payByCard } from '../../actions/payments/testing/pay-by-card.ts';
 import { findSavedCard } from '../../actions/saved-cards/saved-card.ts';
 import type { Ctx } from '../../ctx.ts';
-import { forgetCard } from '../../jobs/forget-card.ts';
+import { TASKS } from '../../jobs/tasks.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { methodPage, payByMethod } from '../payments/method-page.ts';
 import { paymentPage } from '../payments/payment-page.ts';
@@ -89,8 +89,8 @@ describe('a card that is kept', () => {
        join graphile_worker._private_tasks as task on task.id = job.task_id where task.identifier = 'forget_card'`,
     );
     expect(rows.map(({ payload }) => payload)).toContainEqual({ provider, token });
-    await forgetCard(systemCtx(shop.deps), { provider, token });
-    await forgetCard(systemCtx(shop.deps), { provider, token });
+    await TASKS.forget_card.run(systemCtx(shop.deps), { provider, token });
+    await TASKS.forget_card.run(systemCtx(shop.deps), { provider, token });
     expect(await methodPage(ctx, 'cc', null)).toMatchObject({ saved_card: null });
     expect(await payByMethod(ctx, { way: 'cc', orderId: null, fields: { intent: 'saved' } })).toEqual({
       ok: true,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { STATUS } from '../../../../domain/orders/status.gen.ts';
-import { removeBytes } from '../../../jobs/remove-bytes.ts';
+import { TASKS } from '../../../jobs/tasks.ts';
 import { StorageMissError } from '../../../ports/storage/port.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
 import { testCtx } from '../../../testing/test-deps.ts';
@@ -262,7 +262,7 @@ describe('a customer who wants to be forgotten', () => {
     const tables = blocked.map(({ table_name }) => table_name);
     expect(tables).toEqual(expect.arrayContaining(['item_history', 'payment_notifications']));
 
-    await removeBytes(systemCtx(shop.deps), { storage_keys: [storageKey] });
+    await TASKS.remove_bytes.run(systemCtx(shop.deps), { storage_keys: [storageKey] });
     await expect(shop.deps.ports.storage.get(storageKey)).rejects.toThrow(StorageMissError);
     const invoice = await shop.deps.db
       .selectFrom('files')
