@@ -1,33 +1,39 @@
 /** JSON columns of one shape, by table interface, with the type of their content. */
 const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   QuoteItems: { lines: 'readonly QuoteLine[]' },
-  OrderItems: { lines: 'readonly QuoteLine[]' },
+  OrderItems: { given_for: 'GivenFor', lines: 'readonly QuoteLine[]' },
   OrderCharges: { lines: 'readonly QuoteLine[]' },
   Invoices: { document: 'InvoiceDocument' },
   InvoiceChain: { record: 'ChainRecord' },
   Mails: { params: 'MailParams[MailTemplate]' },
-  IncidentForms: { questions: 'readonly Option[]' },
+  IncidentForms: { before: 'AskedBefore', questions: 'readonly Option[]' },
   NoteReadings: { notas: 'readonly Nota[]', entities: 'readonly DocEntity[]', parsed: 'DocParsed' },
   MassRunItems: { changes: 'readonly MassChange[]' },
   OrderExports: { filter: 'OrderFilters' },
-  RefundPapers: { kept: 'KeptAmounts', statement: 'FeeStatement' },
+  RefundPapers: { kept: 'KeptAmounts', parts: 'readonly CreditedPart[]', statement: 'FeeStatement' },
   Refunds: { lines: 'readonly RefundableLine[]' },
   Quotes: { guest_buyer: 'Buyer' },
+  CadastreAnswers: { answer: 'readonly CadastralProperty[]' },
+  CatalogueVersions: { content: 'Catalogue' },
 };
 
 const IMPORTS = `import type { MassChange } from '../../contract/mass.ts';
 import type { OrderFilters } from '../../contract/orders/list.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
+import type { AskedBefore } from '../../domain/incidents/asked-before.ts';
 import type { ChainRecord } from '../../domain/invoices/chain.ts';
-import type { KeptAmounts } from '../../domain/invoices/credit.ts';
+import type { CreditedPart, KeptAmounts } from '../../domain/invoices/credit.ts';
 import type { InvoiceDocument } from '../../domain/invoices/document.ts';
 import type { MailParams, MailTemplate } from '../../domain/mail/params.ts';
 import type { DocEntity, DocParsed } from '../../domain/notas/doc-parsed.ts';
 import type { Nota } from '../../domain/notas/read-notas.ts';
+import type { GivenFor } from '../../domain/orders/explain-choice.ts';
 import type { FeeStatement } from '../../domain/payments/refund-statement.ts';
 import type { RefundableLine } from '../../domain/payments/refund-split.ts';
 import type { QuoteLine } from '../../domain/pricing/quote.ts';
+import type { CadastralProperty } from '../../domain/territory/cadastre-answer.ts';
 import type { StoredJson } from './stored-json.ts';
 `;
 

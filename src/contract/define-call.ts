@@ -29,16 +29,17 @@ export function defineCall<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(name: string, definition: Definition<P, Q, B, O>): Call<P, Q, B, O> {
+>(name: string, definition: Definition<P, Q, B, O>): Call<P, Q, B, O>;
+export function defineCall(name: string, definition: Definition<z.ZodType, z.ZodType, z.ZodType, z.ZodType>): Call {
   return {
     name,
     summary: definition.summary,
     method: definition.method,
     path: definition.path,
     who: definition.who,
-    params: definition.params ?? (NOTHING as unknown as P),
-    query: definition.query ?? (NOTHING as unknown as Q),
-    body: definition.body ?? (NOTHING as unknown as B),
+    params: definition.params ?? NOTHING,
+    query: definition.query ?? NOTHING,
+    body: definition.body ?? NOTHING,
     encoding: definition.encoding ?? (definition.body ? 'json' : 'none'),
     largestBody: definition.largestBody ?? LARGEST_TEXT_BODY,
     output: definition.output,

@@ -14,7 +14,7 @@ export type Difference = { readonly where: string; readonly before: string | nul
 /** What differs between two states of a product, in the order of its parts: "Precio base", "20,76 €", "21,50 €". */
 export function listDifferences(before: Product, after: Product, locale: Locale): Difference[] {
   const list = new DifferenceList({ before, after, locale });
-  list.compare(before as unknown as JsonRecord, after as unknown as JsonRecord);
+  list.compare(before, after);
   return list.found;
 }
 

@@ -12,8 +12,8 @@ export function regionsOf({
   provinces,
   districts,
 }: {
-  readonly provinces: readonly Province[];
-  readonly districts: readonly District[];
+  readonly provinces: readonly Pick<Province, 'code' | 'name'>[];
+  readonly districts: readonly Pick<District, 'code' | 'name'>[];
 }): readonly Region[] {
   const list = (country: 'ES' | 'PT', rows: readonly { readonly code: string; readonly name: string }[]) =>
     rows

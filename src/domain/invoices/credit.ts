@@ -10,6 +10,15 @@ export interface CreditedAmounts {
   readonly fees: Cents;
 }
 
+/** What is credited of one invoice; positive cents. */
+export interface CreditedPart extends CreditedAmounts {
+  /** The invoice of a payment, or that of the fee which an earlier cancellation kept. */
+  readonly of: 'sale' | 'fee';
+  readonly payment_id: number;
+  /** Ids of the lines of the price that go back by themselves. */
+  readonly lines: readonly string[];
+}
+
 /** What a cancellation keeps, of which an invoice of its own tells: fee before VAT, its VAT, official fees that were spent. */
 export interface KeptAmounts extends CreditedAmounts {
   readonly tax_rate: BasisPoints;

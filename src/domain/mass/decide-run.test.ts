@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import type { AgentActor } from '../actor/actor.ts';
 import { decideRun, MASS_STATES, type MassState } from './decide-run.ts';
 
-const person = (agentId: number, ...panelRoles: AgentActor['panelRoles']): AgentActor =>
-  ({ kind: 'agent', agentId, role: 'Agente', panelRoles, notaryId: null }) as unknown as AgentActor;
+const person = (agentId: number, ...panelRoles: AgentActor['panelRoles']): AgentActor => ({
+  kind: 'agent',
+  agentId,
+  role: 'Agente',
+  panelRoles,
+  notaryId: null,
+});
 const [ana, other, boss] = [person(1), person(2), person(3, 'supervisor')];
 const run = (state: MassState, more: object = {}) => ({ state, agent_id: 1, total: 60, would: 60, ...more });
 

@@ -15,6 +15,15 @@ export type Choice = {
   readonly dueIn: number | null;
 };
 
+/** The same as it is kept on the item that was given; moments in ISO 8601. */
+export type GivenFor = {
+  readonly own: boolean;
+  readonly priority: number;
+  readonly queue_entered: number;
+  readonly deadline_at: string | null;
+  readonly answered_at: string | null;
+};
+
 /**
  * One line that says why an item was given: what put it first, then by when it is due. "Highest priority: claim, waiting
  * for 2 d; due in 3 h".

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
+import { question, smallForm } from '../catalogue/testing/small-form.ts';
 import { changesBetween } from './answers-change.ts';
 import { identityFileIds } from './identity-documents.ts';
 
-const form = {
-  options: [
-    { option_id: 1, key: 'id_doc', type: 'file' },
-    { option_id: 2, key: 'deed', type: 'file' },
-    { option_id: 3, key: 'passport', type: 'file' },
-    { option_id: 4, key: 'id_doc', type: 'field' },
-  ],
-} as unknown as Parameters<typeof identityFileIds>[0];
+const form = smallForm([
+  question(1, { key: 'id_doc', type: 'file' }),
+  question(2, { key: 'deed', type: 'file' }),
+  question(3, { key: 'passport', type: 'file' }),
+  question(4, { key: 'id_doc', type: 'field' }),
+]);
 
 test('the files that show who somebody is are found by the keys of their questions', () => {
   const answers = { 1: '7,8', 2: '9', 3: '10', 4: '11' } as Parameters<typeof identityFileIds>[1];

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import type { Option, OptionValue } from '../catalogue/option.ts';
+import { choice, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { filesNeeded } from './files-needed.ts';
 import { answersOfNote, type NoteData } from './note-data.ts';
 import { STATUS } from './status.gen.ts';
 
-const form = {
-  options: [
-    option('owner', '1'),
-    option('address', '2'),
-    option('municipality', '3'),
-    option('province', '4', [
-      { id: 'v28', key: 'p28', name: { es: 'Madrid' } },
-      { id: 'v08', key: 'p08', name: { es: 'Barcelona' } },
-    ]),
-    option('other', '5'),
-    option('urgent', '6', [
-      { id: 'v1', key: 'basic', name: { es: 'Normal' } },
-      { id: 'v2', key: 'urgent', name: { es: 'Urgente' } },
-    ]),
-    option('unasked', '7'),
-  ],
-} as unknown as Parameters<typeof answersOfNote>[0];
+const form = smallForm([
+  option('owner', 1),
+  option('address', 2),
+  option('municipality', 3),
+  option('province', 4, [
+    choice('v28', { key: 'p28', name: inAllLanguages('Madrid') }),
+    choice('v08', { key: 'p08', name: inAllLanguages('Barcelona') }),
+  ]),
+  option('other', 5),
+  option('urgent', 6, [
+    choice('v1', { key: 'basic', name: inAllLanguages('Normal') }),
+    choice('v2', { key: 'urgent', name: inAllLanguages('Urgente') }),
+  ]),
+  option('unasked', 7),
+]);
 
-function option(key: string, option_id: string, opt_values: object[] = []) {
-  return { key, option_id, type: opt_values.length > 0 ? 'drop_down' : 'field', opt_values };
+function option(key: string, id: number, opt_values: readonly OptionValue[] = []): Option {
+  return question(id, { key, type: opt_values.length > 0 ? 'drop_down' : 'field', opt_values });
 }
 
 test.each<[NoteData, object]>([

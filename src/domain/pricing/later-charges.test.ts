@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
-import type { PostOrderCharge, Product } from '../catalogue/product.ts';
-import { choice, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
+import type { PostOrderCharge } from '../catalogue/product.ts';
+import { choice, inAllLanguages, question, smallProduct } from '../catalogue/testing/small-form.ts';
 import { laterCharges } from './later-charges.ts';
 import { priceScope } from './price-scope.ts';
 
@@ -49,8 +49,7 @@ describe('a charge of a small form', () => {
   const options = [
     question(1, { type: 'radio', opt_values: [choice('101', { max: 3 }), choice('102', { max: null })] }),
   ];
-  const product = (...post_order_charges: PostOrderCharge[]) =>
-    ({ ...smallForm(options), post_order_charges }) as unknown as Product;
+  const product = (...post_order_charges: PostOrderCharge[]) => smallProduct(options, { post_order_charges });
 
   test('says what it is, with and without VAT', () => {
     const own = { code: 'pages', label: charge.label, unit: 'page', over: null, most: null, asksForMost: false };
@@ -90,8 +89,7 @@ describe('a charge of a small form', () => {
 describe('a price is a minimum', () => {
   const mayRaise = (fields: Parameters<typeof question>[1], answers: Record<number, string> = {}) => {
     const opening = question(1, { type: 'radio', opt_values: [choice('101'), choice('102')] });
-    const form = smallForm([opening, question(2, fields)]);
-    return priceScope({ ...form, post_order_charges: [] } as unknown as Product, { answers }).isMinimum;
+    return priceScope(smallProduct([opening, question(2, fields)]), { answers }).isMinimum;
   };
   const fee = { code: 'registry', amount: 5000, label: inAllLanguages('fee') };
 

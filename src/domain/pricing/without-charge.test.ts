@@ -4,7 +4,7 @@ import { withoutCharge } from './without-charge.ts';
 
 test('nothing is asked: the service is let go by a discount, and the official fees are not shown', () => {
   const label = { es: 'x', en: 'x', pt: 'x' };
-  const quote = {
+  const quote: Quote = {
     lines: [
       { kind: 'base', label, amount: 2076 },
       { kind: 'fee', label, amount: 100 },
@@ -15,7 +15,7 @@ test('nothing is asked: the service is let go by a discount, and the official fe
     tax_amount: 541,
     fees: 100,
     total: 3217,
-  } as unknown as Quote;
+  };
   expect(withoutCharge(quote)).toEqual({
     lines: [
       { kind: 'base', label, amount: 2076 },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { choice, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { chooseNotes } from './choose-notes.ts';
 import { type FoundProperty, propertyKey } from './found-property.ts';
 import { candidateKey, composeLocated, type LocatedFacts } from './located-paper.ts';
@@ -162,11 +163,11 @@ test('a person is the same by tax id and name, and a candidate by its words', ()
 
 /** A form by the keys of its questions; of a choice also the keys of its values, whose ids are these with a `v`. */
 function formOf(questions: Readonly<Record<string, readonly string[]>>) {
-  const options = Object.entries(questions).map(([key, values], index) => ({
-    ...{ key, option_id: String(index + 1), type: values.length > 0 ? 'drop_down' : 'field' },
-    opt_values: values.map((value) => ({ id: `v${value}`, key: value, name: { es: value } })),
-  }));
-  return { options } as unknown as Parameters<typeof searchedPersonOf>[0];
+  const options = Object.entries(questions).map(([key, values], index) => {
+    const opt_values = values.map((value) => choice(`v${value}`, { key: value, name: inAllLanguages(value) }));
+    return question(index + 1, { key, type: values.length > 0 ? 'drop_down' : 'field', opt_values });
+  });
+  return smallForm(options);
 }
 
 describe('the person that a form names', () => {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { CatalogueVersions } from '../db/types.gen.ts';
 
 /** A version with everything that was sold in it. */
-export type CatalogueVersion = Omit<Selectable<CatalogueVersions>, 'content'> & { readonly content: Catalogue };
+export type CatalogueVersion = Selectable<CatalogueVersions>;
 
 /** The version on sale; undefined before the first load. */
 export async function findCurrentVersion(db: Database): Promise<CatalogueVersion | undefined> {
@@ -40,8 +40,7 @@ export async function getVersion(db: Database, versionId: number): Promise<Catal
 
 /** A row as it is read: the column holds what `checkCatalogue` has passed. */
 export function readVersion(row: Selectable<CatalogueVersions>): CatalogueVersion {
-  const content = row.content as unknown as Catalogue;
-  return { ...row, content: { ...content, products: content.products.map(withLaterContent) } };
+  return { ...row, content: { ...row.content, products: row.content.products.map(withLaterContent) } };
 }
 
 /** Stored versions are never rewritten: content fields added since are blank in them. */

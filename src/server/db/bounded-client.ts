@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type pg from 'pg';
 
 /** A server on its feet accepts at once; a full accept queue or a lost packet gets one more try within it. */
@@ -14,6 +14,7 @@ export const BOUNDED = {
 /** Closes a connection without a message to a server that may not listen: pending queries fail now. */
 export function cutConnection(client: pg.ClientBase): void {
   // The driver has no call for it; its own pool does the same to a connection that does not come about.
-  const { connection } = client as unknown as { connection?: { stream: Socket } };
-  connection?.stream.destroy();
+  const connection: unknown = 'connection' in client ? client.connection : null;
+  if (typeof connection !== 'object' || connection === null || !('stream' in connection)) return;
+  if (connection.stream instanceof Socket) connection.stream.destroy();
 }

@@ -5,17 +5,21 @@
 
 import type { MassChange } from '../../contract/mass.ts';
 import type { OrderFilters } from '../../contract/orders/list.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
+import type { AskedBefore } from '../../domain/incidents/asked-before.ts';
 import type { ChainRecord } from '../../domain/invoices/chain.ts';
-import type { KeptAmounts } from '../../domain/invoices/credit.ts';
+import type { CreditedPart, KeptAmounts } from '../../domain/invoices/credit.ts';
 import type { InvoiceDocument } from '../../domain/invoices/document.ts';
 import type { MailParams, MailTemplate } from '../../domain/mail/params.ts';
 import type { DocEntity, DocParsed } from '../../domain/notas/doc-parsed.ts';
 import type { Nota } from '../../domain/notas/read-notas.ts';
+import type { GivenFor } from '../../domain/orders/explain-choice.ts';
 import type { FeeStatement } from '../../domain/payments/refund-statement.ts';
 import type { RefundableLine } from '../../domain/payments/refund-split.ts';
 import type { QuoteLine } from '../../domain/pricing/quote.ts';
+import type { CadastralProperty } from '../../domain/territory/cadastre-answer.ts';
 import type { StoredJson } from './stored-json.ts';
 import type { ColumnType } from "kysely";
 
@@ -170,7 +174,7 @@ export interface BlockedRecords {
 }
 
 export interface CadastreAnswers {
-  answer: Json | null;
+  answer: StoredJson<readonly CadastralProperty[] | null>;
   asked_at: Timestamp;
   reference: string;
 }
@@ -196,7 +200,7 @@ export interface CatalogueDrafts {
 }
 
 export interface CatalogueVersions {
-  content: Json;
+  content: StoredJson<Catalogue>;
   files_hash: string;
   loaded_at: Generated<Timestamp>;
   note: Generated<string>;
@@ -420,7 +424,7 @@ export interface IncidentForms {
   asked_at: Timestamp;
   asked_by: number;
   attachments: Generated<string[]>;
-  before: Json | null;
+  before: StoredJson<AskedBefore | null>;
   draft: Generated<Json>;
   ended_at: Timestamp | null;
   form_id: Generated<number>;
@@ -777,7 +781,7 @@ export interface OrderItems {
   first_view_at: Timestamp | null;
   form_version: number;
   given_at: Timestamp | null;
-  given_for: Json | null;
+  given_for: StoredJson<GivenFor | null>;
   given_to: number | null;
   history_lines: Generated<number>;
   incidencia_status_id: number | null;
@@ -1121,7 +1125,7 @@ export interface RefundPapers {
   mail_after: Timestamp;
   order_id: number;
   paper_id: Generated<number>;
-  parts: Json;
+  parts: StoredJson<readonly CreditedPart[]>;
   request_key: string;
   statement: StoredJson<FeeStatement | null>;
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { BOUND_CALLS } from '../http/bound-calls.ts';
 import { arbitraryOf, type Known } from './arbitrary-value.ts';
@@ -39,7 +40,7 @@ function pathsOf(call: Call, { known, thorough }: Ways): string[] {
 
 /** A head holds 16 kB at most. */
 function queriesOf(call: Call, { thorough }: Ways): string[] {
-  const names = Object.keys((call.query as unknown as { shape?: object }).shape ?? {});
+  const names = fieldsOf(call.query);
   const words = heavyWords(thorough ? 4_000 : 12_000 / Math.max(1, names.length), thorough ? undefined : 3);
   const named = (own: readonly string[], word: string) =>
     new URLSearchParams(Object.fromEntries(own.map((name) => [name, word]))).toString();
@@ -48,6 +49,10 @@ function queriesOf(call: Call, { thorough }: Ways): string[] {
     : words.map((word) => named(names, word));
   const many = [Array.from({ length: 2_000 }, (_, n) => `k${n}=`).join('&'), 'page=1&'.repeat(2_000)];
   return [...heavy, ...many].filter((query) => query.length < 15_000);
+}
+
+function fieldsOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
 function* bodiesOf(call: Call, ways: Ways): Generator<Body> {
@@ -75,7 +80,7 @@ function* thoroughBodies(call: Call, known: Known): Generator<unknown> {
 
 function quickBodies(call: Call, known: Known): unknown[] {
   const [sample] = samplesOf(call, known, 1);
-  const names = Object.keys((call.body as unknown as { shape?: object }).shape ?? {});
+  const names = fieldsOf(call.body);
   const lists = heavyCollections(0).map((many) => Object.fromEntries(names.slice(0, 1).map((name) => [name, many])));
   return [...heavyWords(LONGEST_WORD, 4).map((word) => filled(sample, word)), ...lists];
 }

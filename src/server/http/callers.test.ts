@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refuseForeignLink, refuseForeignOrigin } from './callers.ts';
 
 const HTTPS = { PUBLIC_URL: 'https://shop.example' };
-const asking = (headers: Record<string, string>, host = 'shop.example') =>
-  ({ headers, host }) as unknown as FastifyRequest;
+const asking = (headers: FastifyRequest['headers'], host = 'shop.example') => ({ headers, host });
 const codeOf = (ask: () => void) => {
   try {
     ask();

@@ -24,8 +24,11 @@ export function refuseActor(call: Call, actor: Actor): void {
   throw new AppError(actor.kind === 'visitor' ? 'sign_in_required' : 'forbidden');
 }
 
+/** What is looked at to tell where a request comes from. */
+type Asking = Pick<FastifyRequest, 'headers' | 'host'>;
+
 /** @throws AppError wrong_origin unless the browser says that the request comes from a page of this very origin. */
-export function refuseForeignOrigin(request: FastifyRequest, settings: Pick<Settings, 'PUBLIC_URL'>): void {
+export function refuseForeignOrigin(request: Asking, settings: Pick<Settings, 'PUBLIC_URL'>): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined && isOwnOrigin(origin, request, settings)) return;
@@ -40,7 +43,7 @@ export function refuseForeignOrigin(request: FastifyRequest, settings: Pick<Sett
  * of them has nobody else's cookies.
  * @throws AppError wrong_origin
  */
-export function refuseForeignLink(request: FastifyRequest, settings: Pick<Settings, 'PUBLIC_URL'>): void {
+export function refuseForeignLink(request: Asking, settings: Pick<Settings, 'PUBLIC_URL'>): void {
   const { authorization, origin, referer } = request.headers;
   if (authorization !== undefined) return;
   if (origin !== undefined) {
@@ -54,7 +57,7 @@ export function refuseForeignLink(request: FastifyRequest, settings: Pick<Settin
 }
 
 /** Whether an address is of the host that was asked, under the scheme that all portals are served by. */
-function isOwnOrigin(address: string, { host }: FastifyRequest, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): boolean {
+function isOwnOrigin(address: string, { host }: Asking, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): boolean {
   const own = `${new URL(PUBLIC_URL).protocol}//${host}`;
   return URL.canParse(address) && URL.canParse(own) && new URL(address).origin === new URL(own).origin;
 }

@@ -8,7 +8,7 @@ import { withSession } from '../actions/sessions/with-session.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';
 import { fieldIn, PlainBrowser } from '../testing/plain-browser.ts';
-import { type TestClock, testCtx } from '../testing/test-deps.ts';
+import { testCtx } from '../testing/test-deps.ts';
 
 let shop: PageApp;
 
@@ -103,7 +103,7 @@ describe('the first write', () => {
 
 describe('a guest', () => {
   const hours = async (count: number) => {
-    const clock = (shop.deps as unknown as { clock: TestClock }).clock;
+    const clock = shop.deps.clock;
     const start = clock.now;
     clock.now = new Date(start.getTime() + count * 3_600_000);
     await purgeExpired(testCtx(shop.deps));

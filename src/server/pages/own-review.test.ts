@@ -149,8 +149,8 @@ describe('reviewing something that was delivered', () => {
       await expect(ownReviewPage(carmen(), wrong)).rejects.toMatchObject(notFound);
     const ctx = carmen();
     if (ctx.actor.kind !== 'customer') throw new Error('not a customer');
-    const visit = { visitId: 1, agentId: stage.people.ana.agentId, reason: 'Ayuda' };
-    const visiting = { ...ctx, actor: { ...ctx.actor, visit } } as unknown as Ctx;
+    const visit = { visitId: '1', agentId: stage.people.ana.agentId, reason: 'Ayuda' };
+    const visiting: Ctx = { ...ctx, actor: { ...ctx.actor, visit } };
     await expect(saveReview(visiting, id, { ...TYPED, stars: '1' })).rejects.toMatchObject({ code: 'visit_refused' });
     await expect(saveReview(visiting, id, { intent: 'withdraw' })).rejects.toMatchObject({ code: 'visit_refused' });
     expect(await kept(item_id)).toMatchObject({ stars: 4 });

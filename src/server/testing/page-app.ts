@@ -8,12 +8,12 @@ import { buildApp } from '../http/app.ts';
 import { pageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
 import { openTestDatabase } from './test-database.ts';
-import { testDeps } from './test-deps.ts';
+import { type TestClock, testDeps } from './test-deps.ts';
 
 /** The shop over a database of its own, asked without a network: API and real pages, rendered from their sources. */
 export interface PageApp {
   readonly app: FastifyInstance;
-  readonly deps: Deps;
+  readonly deps: Deps & { readonly clock: TestClock };
   /** Of its database. */
   readonly url: string;
   close(): Promise<void>;

@@ -19,8 +19,7 @@ function asking(name: string, from: URL) {
   const skip = (reason: string) => {
     throw new Error(`skipped, ${reason}`);
   };
-  const context = { task, skip } as unknown as Parameters<typeof referenceData>[0];
-  return { task, ask: () => referenceData(context, name, from) };
+  return { task, ask: () => referenceData({ task, skip }, name, from) };
 }
 
 describe('reference data', () => {

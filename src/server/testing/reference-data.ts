@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
-import type { TestContext } from 'vitest';
+import type { TaskMeta } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
     /** Why the test was skipped; the report of a run carries it. */
     skipReason?: string;
   }
+}
+
+/** As much of a test's context as skipping it takes. */
+interface Skippable {
+  readonly task: { readonly meta: TaskMeta };
+  skip(note: string): void;
 }
 
 /** What agencies, banks and providers published: kept beside the repository, not in it. */
@@ -17,7 +23,7 @@ const FOLDER = new URL('../../../../shared/data/reference/', import.meta.url);
  * @param name relative to the reference data, with a slash at the end for a folder
  * @throws Error when the reference data have no such name
  */
-export function referenceData({ task, skip }: Pick<TestContext, 'task' | 'skip'>, name: string, from = FOLDER): URL {
+export function referenceData({ task, skip }: Skippable, name: string, from = FOLDER): URL {
   if (!existsSync(from)) {
     task.meta.skipReason = 'reference data absent: ../shared/data/reference';
     skip(task.meta.skipReason);

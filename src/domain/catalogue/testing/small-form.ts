@@ -1,6 +1,6 @@
 import type { Text } from '../../locale/locale.ts';
 import type { Option, OptionValue } from '../option.ts';
-import type { Form } from '../product.ts';
+import type { Form, Product } from '../product.ts';
 
 /** The same words in every language, for tests. */
 export function inAllLanguages(words: string): Text {
@@ -64,6 +64,50 @@ export function smallForm(options: readonly Option[], fields: Partial<Form> = {}
     conditions_to_exit: [],
     conditions_to_earlycheckout: null,
     conditions_to_redirect: [],
+    ...fields,
+  };
+}
+
+/** A product with that form and without anything around it. */
+export function smallProduct(options: readonly Option[], fields: Partial<Product> = {}): Product {
+  const blank = inAllLanguages('');
+  return {
+    ...smallForm(options),
+    url_key: 'small',
+    cat_url_key: 'small',
+    group: 'small',
+    stores: [1],
+    position: 0,
+    visible: true,
+    visible_on_services: true,
+    is_hidden: false,
+    popular: false,
+    short_description: blank,
+    content: {
+      meta: { title: blank, description: blank },
+      synonyms: { es: [], en: [], pt: [] },
+      tooltip: null,
+      description: [],
+      receives: [],
+      needs: [],
+      shows: [],
+      uses: [],
+      not_right: [],
+      official: null,
+      faq: [],
+    },
+    icon: 'advice',
+    image: '',
+    thumbnail: '',
+    price: 1210,
+    delivery: { basic: { value: 24, unit: 'hours' }, urgent: null, text: blank },
+    post_order_charges: [],
+    related_product: [],
+    related_conditions: [],
+    is_fast_form: false,
+    fast_form: [],
+    validity: null,
+    subscription: null,
     ...fields,
   };
 }

@@ -228,13 +228,13 @@ describe('publishing', () => {
 
   test('new files that wait are seen with their difference and put on sale over what was published', async () => {
     await publish(priced(2200, 2662));
-    const { versionId, current } = stage.deps.catalogue;
+    const { versionId } = stage.deps.catalogue;
     const files = await stage.deps.db
       .selectFrom('catalogue_versions')
       .selectAll()
       .where('origin', '=', 'files')
       .executeTakeFirstOrThrow();
-    const content = files.content as unknown as typeof current;
+    const { content } = files;
     const products = content.products.map((product) =>
       product.product_id === NOTE ? { ...product, popular: false, position: 99 } : product,
     );

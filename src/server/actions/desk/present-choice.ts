@@ -11,25 +11,16 @@ import { calendarOf, type ItemRow } from '../items/item-row.ts';
 export function choiceOf(ctx: Ctx, item: ItemRow): z.output<typeof givenSchema> | null {
   const { agentId } = agentOf(ctx);
   const { given_to, given_at, given_for } = item;
-  if (given_to !== agentId || given_at === null || lockHolderOf(item, ctx.now()) !== agentId) return null;
-  const facts = given_for as unknown as Facts;
+  if (given_to !== agentId || given_at === null || given_for === null || lockHolderOf(item, ctx.now()) !== agentId)
+    return null;
   const calendar = calendarOf(item);
   const fromThen = (iso: string) => businessMillisBetween(calendar, given_at, new Date(iso));
   const why = explainChoice({
-    own: facts.own,
-    answeredFor: facts.answered_at === null ? null : -fromThen(facts.answered_at),
-    priority: facts.priority,
-    waitedFor: businessMillisSince(calendar, given_at) - facts.queue_entered,
-    dueIn: facts.deadline_at === null ? null : fromThen(facts.deadline_at),
+    own: given_for.own,
+    answeredFor: given_for.answered_at === null ? null : -fromThen(given_for.answered_at),
+    priority: given_for.priority,
+    waitedFor: businessMillisSince(calendar, given_at) - given_for.queue_entered,
+    dueIn: given_for.deadline_at === null ? null : fromThen(given_for.deadline_at),
   });
   return { at: given_at.toISOString(), why };
-}
-
-/** What `takeNextItem` writes into `given_for`. */
-interface Facts {
-  readonly own: boolean;
-  readonly priority: number;
-  readonly queue_entered: number;
-  readonly deadline_at: string | null;
-  readonly answered_at: string | null;
 }

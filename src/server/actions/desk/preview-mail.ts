@@ -79,18 +79,12 @@ class TakenBack extends Error {
 }
 
 function presentMail(ctx: Ctx, { to, locale, body, params }: WrittenMail): MailPreview {
-  const { portalName, portalUrl, customerName } = params as Record<string, string>;
-  const frame = frameOf({
-    locale,
-    portalName: portalName ?? '',
-    portalUrl: portalUrl ?? '',
-    customerName: customerName ?? '',
-    sender: mailSenderOf(ctx, params as { readonly timeZone?: string }),
-  });
+  const { portalName, portalUrl, customerName } = params;
+  const frame = frameOf({ locale, portalName, portalUrl, customerName, sender: mailSenderOf(ctx, params) });
   return {
     to,
     language: locale,
-    site: portalName ?? '',
+    site: portalName,
     ...frame,
     subject: body.subject,
     heading: body.heading,

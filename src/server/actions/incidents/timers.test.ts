@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
-import type { MailParams } from '../../../domain/mail/params.ts';
+import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
@@ -39,7 +39,7 @@ test('who has not answered is reminded after 3 and 7 business days, once each, a
   const mails = await remindersOf(itemId);
   expect(await lastsOf(itemId)).toEqual([false, true]);
   for (const locale of ['es', 'en', 'pt'] as const) {
-    const params = (await fillIncidentLinks(system, mails[1]?.params)) as unknown as Reminder;
+    const params = await fillIncidentLinks(system, reminderOf(mails[1]));
     expect(composeMail('incident_reminder', locale, params).text).toMatch(
       new RegExp(`/tienda/customer/form/${formId}/\\d+\\?key=[\\w-]{43}`),
     );
@@ -99,7 +99,13 @@ function minuteBefore(at: string): Date {
 
 async function lastsOf(itemId: number): Promise<boolean[]> {
   const mails = await remindersOf(itemId);
-  return mails.map(({ params }) => (params as unknown as Reminder).isLast);
+  return mails.map(({ params }) => reminderOf({ params }).isLast);
+}
+
+/** What a mail that was written down as a reminder says. */
+function reminderOf(mail: { readonly params: MailParams[MailTemplate] } | undefined): Reminder {
+  if (!mail || !('isLast' in mail.params)) throw new Error('no reminder was written down');
+  return mail.params;
 }
 
 function remindersOf(itemId: number) {

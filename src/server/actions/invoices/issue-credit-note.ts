@@ -1,12 +1,12 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { CREDIT_REASONS, creditedItem, FEE_NAME } from '../../../domain/invoices/credit.ts';
+import { CREDIT_REASONS, type CreditedPart, creditedItem, FEE_NAME } from '../../../domain/invoices/credit.ts';
 import { creditNoteKindOf } from '../../../domain/invoices/kind.ts';
 import type { InvoiceItem } from '../../../domain/invoices/totals.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { amountOf } from '../../../domain/payments/refund-split.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { type CreditedPart, lockPaper, type RefundPaper } from '../refunds/refund-papers.ts';
+import { lockPaper, type RefundPaper } from '../refunds/refund-papers.ts';
 import { creditMethodOf } from './credit-method.ts';
 import { creditedOf, type InForce, invoiceInForce, lockInForce } from './invoice-in-force.ts';
 import { invoiceItemOf, invoiceItemOfCharge } from './invoice-items.ts';

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -28,7 +28,7 @@ export async function requireFence(tx: Ctx, item: ItemRow, seen?: Date): Promise
 
 /** The precondition as part of the UPDATE itself, so that no concurrent write can slip through. */
 export function fenced(eb: ExpressionBuilder<DB, 'order_items'>, fence: Fence | null, now: Date) {
-  if (!fence) return eb.lit(true) as unknown as ExpressionWrapper<DB, 'order_items', SqlBool>;
+  if (!fence) return eb.and([]);
   return eb.and([
     eb('locked_by', '=', fence.agentId),
     eb('locked_until', '>', now),

@@ -4,9 +4,8 @@ import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { MailBody } from '../../../domain/mail/block.ts';
 import { composeBody, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
 import { type EditedMail, editableOf } from '../../../domain/mail/edited-mail.ts';
-import type { MailTemplate } from '../../../domain/mail/params.ts';
+import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { JsonObject } from '../../db/types.gen.ts';
 import type { Done } from '../items/done.ts';
 import { invoiceNumberOf } from '../mail-templates/invoice-to-attach.ts';
 import type { Words } from '../mail-templates/words-given.ts';
@@ -18,7 +17,7 @@ export interface WrittenMail {
   readonly to: string;
   readonly template: MailTemplate;
   readonly locale: Locale;
-  readonly params: JsonObject;
+  readonly params: MailParams[MailTemplate];
   readonly body: MailBody;
 }
 
@@ -80,7 +79,7 @@ export async function mailsWritten(tx: Ctx, historyId: number): Promise<WrittenM
     const mail = {
       template,
       locale: isLocale(locale) ? locale : 'es',
-      params: params as unknown as JsonObject,
+      params,
     } as const;
     return { mailId: mail_id, to: to_address, ...mail, body: bodyOf(mail) };
   });

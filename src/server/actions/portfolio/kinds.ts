@@ -10,7 +10,7 @@ export interface KindOf<K extends PortfolioKind> {
   readonly columns: readonly (keyof PortfolioFields[K] & string)[];
   /** The record with the given fields applied; omitted ones stay. */
   merge(before: PortfolioFields[K], given: PortfolioGiven[K]): PortfolioFields[K];
-  present(row: KindRow<K>): Omit<PortfolioObjects[K], keyof Frame>;
+  present(frame: Frame, row: KindRow<K>): PortfolioObjects[K];
 }
 
 /** What all kinds answer alike. */
@@ -33,7 +33,7 @@ export const KINDS: { readonly [K in PortfolioKind]: KindOf<K> } = {
       ...said(codes),
       attr: { ...before.attr, ...said(attr) },
     }),
-    present: ({ attr, tipo, uso, favoritos }) => ({ meta: { attr, tipo, uso, favoritos } }),
+    present: (frame, { attr, tipo, uso, favoritos }) => ({ ...frame, meta: { attr, tipo, uso, favoritos } }),
   },
   empresa: {
     kind: 'empresa',
@@ -46,7 +46,8 @@ export const KINDS: { readonly [K in PortfolioKind]: KindOf<K> } = {
       ...said(codes),
       ...said(update),
     }),
-    present: ({ name, cif, relacion, seguimiento_activo }) => ({
+    present: (frame, { name, cif, relacion, seguimiento_activo }) => ({
+      ...frame,
       name,
       cif,
       acronym: acronymOf(name),
@@ -63,7 +64,7 @@ export const KINDS: { readonly [K in PortfolioKind]: KindOf<K> } = {
       ...said(codes),
       attr: { ...before.attr, ...said(attr) },
     }),
-    present: ({ attr, tipo, etiqueta, uso }) => ({ meta: { attr, tipo, etiqueta, uso } }),
+    present: (frame, { attr, tipo, etiqueta, uso }) => ({ ...frame, meta: { attr, tipo, etiqueta, uso } }),
   },
 };
 

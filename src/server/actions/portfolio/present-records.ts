@@ -22,8 +22,7 @@ export async function presentRecords<K extends PortfolioKind>(
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
     };
-    // The two halves are the whole: `present` is typed as what the frame leaves.
-    return { ...frame, ...kind.present(row.data) } as unknown as PortfolioObjects[K];
+    return kind.present(frame, row.data);
   });
 }
 

@@ -58,11 +58,11 @@ export async function takeQuestionBack(tx: Ctx, historyId: number): Promise<void
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!form) return;
-  if (form.before === null) {
+  const { before } = form;
+  if (before === null) {
     await tx.db.deleteFrom('incident_forms').where('form_id', '=', form.form_id).execute();
     return;
   }
-  const before = form.before as unknown as Before;
   await tx.db
     .updateTable('incident_forms')
     .set({
@@ -92,7 +92,4 @@ const BEFORE = [
   'asked_at',
   'reminders',
   'history_id',
-] as const satisfies readonly (keyof IncidentRow)[];
-
-/** As JSON has it. */
-type Before = Omit<Pick<IncidentRow, (typeof BEFORE)[number]>, 'asked_at'> & { readonly asked_at: string };
+] as const satisfies readonly (keyof AskedBefore)[];

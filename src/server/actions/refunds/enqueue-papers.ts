@@ -1,5 +1,6 @@
 import {
   type CreditedAmounts,
+  type CreditedPart,
   creditWithin,
   type KeptAmounts,
   lessAmounts,
@@ -10,7 +11,7 @@ import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-s
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { type CreditedPart, papersOfItem, type RefundPaper } from './refund-papers.ts';
+import { papersOfItem, type RefundPaper } from './refund-papers.ts';
 import type { RefundRow } from './refund-row.ts';
 import { sourcesOf } from './refund-sources.ts';
 

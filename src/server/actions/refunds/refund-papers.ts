@@ -1,17 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { CreditedAmounts, KeptAmounts } from '../../../domain/invoices/credit.ts';
+import type { CreditedPart, KeptAmounts } from '../../../domain/invoices/credit.ts';
 import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-statement.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { RefundPapers } from '../../db/types.gen.ts';
-
-/** What is credited of one invoice; positive cents. */
-export interface CreditedPart extends CreditedAmounts {
-  /** The invoice of a payment, or that of the fee which an earlier cancellation kept. */
-  readonly of: 'sale' | 'fee';
-  readonly payment_id: number;
-  /** Ids of the lines of the price that go back by themselves. */
-  readonly lines: readonly string[];
-}
 
 /** What a refund asks to be issued. */
 export interface RefundPaper extends Omit<Selectable<RefundPapers>, 'kind' | 'parts' | 'kept' | 'statement'> {
@@ -48,7 +39,7 @@ function readPaper(row: Selectable<RefundPapers>): RefundPaper {
   return {
     ...row,
     kind: row.kind as RefundPaper['kind'],
-    parts: row.parts as unknown as readonly CreditedPart[],
+    parts: row.parts,
     kept: row.kept,
     statement: row.statement,
   };

@@ -45,7 +45,7 @@ async function findKept({ db }: Ctx, reference: string): Promise<Kept | undefine
     .select(['answer', 'asked_at'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return row && { answer: row.answer as unknown as Kept['answer'], askedAt: row.asked_at };
+  return row && { answer: row.answer, askedAt: row.asked_at };
 }
 
 function isOld({ now }: Ctx, { answer, askedAt }: Kept): boolean {

@@ -46,7 +46,9 @@ export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' 
     const build = await load();
     const handler = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handler);
-    const { pageContexts } = build.entry.module as unknown as { pageContexts: PageContexts };
+    const { module } = build.entry;
+    if (!holdsContexts(module)) throw new Error('the pages were built without their contexts');
+    const { pageContexts } = module;
     const context = new RouterContextProvider();
     context.set(pageContexts.pagePortContext, port);
     context.set(pageContexts.postedFormContext, posted);
@@ -56,4 +58,9 @@ export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' 
     context.set(pageContexts.paintsFirstContext, paintsFirst);
     return handler(request, context as never);
   };
+}
+
+/** Whether a build's entry hands out the contexts of its pages (`src/web/entry.server.tsx`). */
+function holdsContexts<Entry extends object>(entry: Entry): entry is Entry & { readonly pageContexts: PageContexts } {
+  return 'pageContexts' in entry;
 }

@@ -70,6 +70,11 @@ class Pdf {
     return (found ? (found.value ?? found.stream?.dict) : thing) as Reference;
   }
 
+  /** The members of a list, or of what a reference to one leads to. */
+  list(thing: unknown): unknown[] {
+    return Object.values(this.at(thing));
+  }
+
   stream(reference: unknown): Buffer {
     return Buffer.from(this.#objects[`obj:${String(reference)}`]?.stream?.data ?? '', 'base64');
   }
@@ -104,7 +109,7 @@ describe('the PDF/A-3 of a credit note', () => {
   });
 
   test('has an output intent with its colour profile', () => {
-    const [intent] = pdf.at(pdf.catalogue['/OutputIntents']) as unknown as unknown[];
+    const [intent] = pdf.list(pdf.catalogue['/OutputIntents']);
     const { '/S': kind, '/DestOutputProfile': profile } = pdf.at(intent);
     expect(kind).toBe('/GTS_PDFA1');
     expect(pdf.stream(profile).subarray(36, 40).toString()).toBe('acsp');
@@ -131,7 +136,7 @@ describe('the PDF/A-3 of a credit note', () => {
   });
 
   test('attaches its data and says how they belong to it', () => {
-    const [attached, ...others] = (pdf.at(pdf.catalogue['/AF']) as unknown as unknown[]).map((file) => pdf.at(file));
+    const [attached, ...others] = pdf.list(pdf.catalogue['/AF']).map((file) => pdf.at(file));
     expect(others).toEqual([]);
     expect(attached).toMatchObject({ '/AFRelationship': '/Source', '/UF': 'u:factura.json' });
     const file = pdf.at(attached?.['/EF'])['/F'];

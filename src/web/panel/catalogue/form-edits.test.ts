@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkForm } from '../../../domain/catalogue/check-form.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { type CatalogueProblem, problemText, reportIn } from '../../../domain/catalogue/report.ts';
-import { choice, inAllLanguages, question, smallForm } from '../../../domain/catalogue/testing/small-form.ts';
+import { choice, inAllLanguages, question, smallProduct } from '../../../domain/catalogue/testing/small-form.ts';
 import {
   addPage,
   addQuestion,
@@ -14,12 +14,7 @@ import {
   withType,
 } from './form-edits.ts';
 
-const product = {
-  ...smallForm([question(1), question(2), question(3, { append_to_end: true })]),
-  related_conditions: [],
-  post_order_charges: [],
-  fast_form: [],
-} as unknown as Product;
+const product = smallProduct([question(1), question(2), question(3, { append_to_end: true })]);
 const title = inAllLanguages('nueva');
 
 function faults(edited: Product): string[] {

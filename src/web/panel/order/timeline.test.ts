@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
+import type { HistoryLine } from '../../../contract/orders/pedido.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -19,11 +19,8 @@ const line = (line_id: number, fields: Partial<HistoryLine>): HistoryLine => ({
   ...fields,
 });
 
-function details(part: Partial<Pedido['details']>) {
-  return { details: { historico: [], attachments: [], clientView: null, ...part } } as unknown as Pick<
-    Pedido,
-    'details'
-  >;
+function details(part: Partial<Parameters<typeof timelineOf>[0]['details']>) {
+  return { details: { historico: [], attachments: [], clientView: null, ...part } };
 }
 
 describe('the timeline of an order', () => {

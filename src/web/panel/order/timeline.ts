@@ -13,8 +13,11 @@ export type TimelineEntry = { readonly key: string; readonly at: string; readonl
   | { readonly is: 'seen'; readonly times: number }
 );
 
+/** As much of an order as tells what happened to it. */
+type Told = { readonly details: Pick<Pedido['details'], 'historico' | 'attachments' | 'clientView'> };
+
 /** Everything that happened to an item, newest first: its history, the mails about it, and what its customer looked at. */
-export function timelineOf({ details }: Pick<Pedido, 'details'>, mails: readonly ItemMail[]): TimelineEntry[] {
+export function timelineOf({ details }: Told, mails: readonly ItemMail[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...details.historico.map(
       (line): TimelineEntry => ({

@@ -36,6 +36,6 @@ export function offers(pedido: Pedido, operation: string): boolean {
 }
 
 /** An operation as the server offers it on this copy, if it does. */
-export function offered(pedido: Pedido, operation: string): PedidoAction | undefined {
+export function offered(pedido: Pick<Pedido, 'actions'>, operation: string): PedidoAction | undefined {
   return pedido.actions.find((action) => action.operation === operation);
 }

@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react';
 import type { AddressBoxes, AddressSearchView } from '../../../../contract/pages/wizard-pages.ts';
 import type { PropertyView } from '../../../../contract/place-data.ts';
 import { houseNumber } from '../../../../domain/territory/streets/house-number.ts';
-import { ADDRESS_PARTS } from '../../../../domain/wizard/address-line.ts';
 import { typeInto } from '../../../ui/type-into.ts';
 import { useLatestAnswer } from '../../../ui/use-latest-answer.ts';
 import { askProperties, askStreets, type ListedStreet, type PropertiesSeen, type StreetsSeen } from './ask-cadastre.ts';
@@ -35,8 +34,14 @@ export function useAddressSearch({
 
   const form = () => place.current?.form ?? null;
   const written = (): AddressBoxes => {
-    const box = (part: string) => inputNamed(form(), `${field}-${part}`)?.value ?? '';
-    return Object.fromEntries(ADDRESS_PARTS.map((part) => [part, box(part)])) as unknown as AddressBoxes;
+    const box = (part: keyof AddressBoxes) => inputNamed(form(), `${field}-${part}`)?.value ?? '';
+    return {
+      street: box('street'),
+      number: box('number'),
+      stairs: box('stairs'),
+      floor: box('floor'),
+      door: box('door'),
+    };
   };
   const municipality = () =>
     search?.municipality_field ? valueNamed(form(), search.municipality_field) : (search?.municipality ?? '');
