@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros, centsTyped } from './money.ts';
+import { centsFromEuros, centsTyped, netOf, vatOf } from './money.ts';
 
 test.each<[string | number, number]>([
   ['20.76', 20_76],
@@ -31,4 +31,15 @@ test.each([
   ['€', null],
 ])('%j as it is typed is %s cents', (text, cents) => {
   expect(centsTyped(text)).toBe(cents);
+});
+
+test.each([
+  [121_00, 2100, 100_00],
+  [42_60, 2300, 34_63],
+  [1, 2100, 1],
+  [0, 2100, 0],
+  [50_00, 0, 50_00],
+])('%i cents with VAT of %i basis points are %i without it', (gross, rate, net) => {
+  expect(netOf(gross, rate)).toBe(net);
+  expect(Math.abs(net + vatOf(net, rate) - gross)).toBeLessThanOrEqual(1);
 });

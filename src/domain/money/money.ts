@@ -14,6 +14,11 @@ export function vatOf(subtotal: Cents, rate: BasisPoints): Cents {
   return subtotal < 0 ? -rounded : rounded;
 }
 
+/** The net part of an amount with VAT, rounded to the cent; the rest is its VAT. */
+export function netOf(gross: Cents, rate: BasisPoints): Cents {
+  return Math.round((gross * 10_000) / (10_000 + rate));
+}
+
 /**
  * Reads an amount written in euros ("20.76", 20.76) as cents, without floating error.
  * @throws RangeError when it has more than two decimals or is not a number.

@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from '../money/money.ts';
-import { vatOf } from '../money/money.ts';
+import { netOf, vatOf } from '../money/money.ts';
 import { needsApproval } from './refund-approval.ts';
 import { STATUS, STATUSES_OF } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
@@ -112,7 +112,7 @@ function withFee(stage: CancellationStage, facts: CancellationFacts): Cancellati
 function boundedFee(fee: Cents, rate: BasisPoints, most: Cents) {
   const fee_vat = vatOf(fee, rate);
   if (fee + fee_vat <= most) return { fee, fee_vat, fee_with_vat: fee + fee_vat };
-  const base = Math.round((most * 10_000) / (10_000 + rate));
+  const base = netOf(most, rate);
   return { fee: base, fee_vat: most - base, fee_with_vat: most };
 }
 

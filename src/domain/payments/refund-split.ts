@@ -1,5 +1,4 @@
-import type { BasisPoints, Cents } from '../money/money.ts';
-import { vatOf } from '../money/money.ts';
+import { type BasisPoints, type Cents, netOf, vatOf } from '../money/money.ts';
 
 /** Money of an item in the parts that a credit note keeps apart; cents. `fees` are official ones, without VAT. */
 export type RefundParts = { readonly subtotal: Cents; readonly tax_amount: Cents; readonly fees: Cents };
@@ -97,7 +96,7 @@ function splitParts(
 
 /** An amount with VAT as net and VAT at the rate of the item, neither more than is left of it. */
 function serviceParts({ left, tax_rate }: RefundSource, gross: Cents) {
-  const net = Math.round((gross * 10_000) / (10_000 + tax_rate));
+  const net = netOf(gross, tax_rate);
   const subtotal = Math.min(left.subtotal, Math.max(net, gross - left.tax_amount));
   return { subtotal, tax_amount: gross - subtotal };
 }

@@ -1,5 +1,5 @@
 import type { Text } from '../locale/locale.ts';
-import { type BasisPoints, type Cents, vatOf } from '../money/money.ts';
+import { type BasisPoints, type Cents, netOf, vatOf } from '../money/money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 
 /** A discount: an amount with VAT for all items together, or a percentage of each item's net price. */
@@ -101,7 +101,7 @@ function spread(amount: Cents, weights: readonly number[]): Cents[] {
 
 /** The most that a net price can be without costing more than this with its VAT. */
 function mostNet(gross: Cents, rate: BasisPoints): Cents {
-  let net = Math.ceil((gross * 10_000) / (10_000 + rate));
+  let net = netOf(gross, rate) + 1;
   while (net + vatOf(net, rate) > gross) net -= 1;
   return net;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Call } from '../../contract/call.ts';
+import { PANEL_VERSION } from '../../contract/panel-version.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { openStage } from '../actions/items/testing/order-stage.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../actions/sessions/testing/people.ts';
@@ -97,7 +98,7 @@ export async function openFuzzGround(): Promise<FuzzGround> {
       pass: [PASSWORD, 'x'],
       origin_id: [String(open.item_id)],
       updated_at: [open.updated_at.toISOString()],
-      panel_version: ['v5'],
+      panel_version: [PANEL_VERSION],
       url: ['getafe'],
       folder: ['nota-simple'],
       refcat: ['9872023VH5797S0001WX', '9872023VH5797S'],

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PANEL_VERSION } from '../../contract/panel-version.ts';
 import { type Signer, signCall } from '../http/oauth/testing/signing-client.ts';
 
 /** An agent of a trial, who asks either process. */
@@ -53,7 +54,7 @@ export async function workThrough(agent: TrialAgent, office: Office): Promise<At
 /** Sends an operation on a copy, which may be old by now. */
 export async function send(copy: Copy, url: string, operation: object): Promise<Outcome> {
   const { agent, itemId, updatedAt } = copy;
-  const json = { panel_version: 'v5', updated_at: updatedAt, ...operation };
+  const json = { panel_version: PANEL_VERSION, updated_at: updatedAt, ...operation };
   const answer = await call(agent, { method: 'PUT', url: `${url}${PEDIDO}/${itemId}`, json });
   if (!answer) return 'lost';
   if (answer.status === 200) return 'accepted';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationAnswer, PedidoOperation } from '../../../contract/orders/operation.ts';
+import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -68,5 +69,4 @@ function undoableUntil({ operation }: PedidoOperation, all: readonly (Done | nul
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
-const PANEL_VERSION = 'v5';
 const DONE: Text = { es: 'Hecho.', en: 'Done.', pt: 'Feito.' };

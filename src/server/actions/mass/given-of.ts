@@ -1,5 +1,6 @@
 import { massFieldsSchema } from '../../../contract/mass.ts';
 import { operationSchema, type PedidoOperation } from '../../../contract/orders/operation.ts';
+import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import type { RunRow } from './run-row.ts';
 
 /** What the panel would send for one item of a run: the operation on the copy that was planned with. */
@@ -7,7 +8,7 @@ export function givenOf({ operation, given }: Pick<RunRow, 'operation' | 'given'
   return operationSchema.parse({
     ...massFieldsSchema.parse(given),
     operation,
-    panel_version: 'v5',
+    panel_version: PANEL_VERSION,
     updated_at: seen.toISOString(),
   });
 }

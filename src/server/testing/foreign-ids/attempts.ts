@@ -1,3 +1,4 @@
+import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
 import {
   type Attempt,
@@ -158,7 +159,7 @@ export const ATTEMPTS: readonly Attempt[] = [
     (id) => {
       const json = {
         operation: 'lock_pedido',
-        panel_version: 'v5',
+        panel_version: PANEL_VERSION,
         updated_at: scene().stage.deps.now().toISOString(),
       };
       return asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}`, json });
@@ -170,7 +171,11 @@ export const ATTEMPTS: readonly Attempt[] = [
     'previewPedidoMail',
     post(
       `${ROOT}/pedido/#/mailpreview`,
-      () => ({ operation: 'cambio_estado', panel_version: 'v5', updated_at: scene().stage.deps.now().toISOString() }),
+      () => ({
+        operation: 'cambio_estado',
+        panel_version: PANEL_VERSION,
+        updated_at: scene().stage.deps.now().toISOString(),
+      }),
       asNotary,
     ),
     'item_id',

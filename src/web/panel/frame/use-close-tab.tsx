@@ -2,10 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { putPedido } from '../../../contract/orders.ts';
+import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
-import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
+import { panelApi } from '../session/panel-api.ts';
 import { itemOf, type Tab } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 

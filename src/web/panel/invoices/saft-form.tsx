@@ -1,5 +1,6 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { localDay } from '../../../domain/invoices/local-time.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DESK_TIME_ZONE } from '../kit/format.ts';
 import layout from '../kit/tab-page.module.css';
@@ -57,9 +58,7 @@ export function SaftForm({
 }
 
 function lastMonth(): { year: number; month: number } {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: DESK_TIME_ZONE }).format(
-    new Date(panelClock.seconds() * 1000),
-  );
+  const today = localDay(new Date(panelClock.seconds() * 1000), DESK_TIME_ZONE);
   const [year = 2026, month = 1] = today.split('-').map(Number);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }

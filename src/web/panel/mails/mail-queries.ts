@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getMailPlaceholders, listEmailTemplates, previewPedidoMail } from '../../../contract/mails.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
-import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
+import { panelApi } from '../session/panel-api.ts';
 
 /** The templates that there are; they change rarely. */
 export function useEmailTemplates() {

@@ -8,9 +8,6 @@ import { withProof } from './with-proof.ts';
 const listeners = new Set<() => void>();
 let hasEnded = false;
 
-/** Version of the panel that the server answers. Source: specification section 7, `panel_version`. */
-export const PANEL_VERSION = 'v5';
-
 /** One clock for signing in and for every call after it. */
 export const panelClock = serverClock();
 

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { putPedido } from '../../../contract/orders.ts';
+import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { logoutCall } from '../../../contract/sessions.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { forgetSessionEnd, PANEL_VERSION, panelApi } from '../session/panel-api.ts';
+import { forgetSessionEnd, panelApi } from '../session/panel-api.ts';
 import { forgetTabs, itemsLeft } from '../tabs/tabs-store.ts';
 import styles from './sign-in.module.css';
 

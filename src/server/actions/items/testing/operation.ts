@@ -1,4 +1,5 @@
 import { operationSchema, type PedidoOperation } from '../../../../contract/orders/operation.ts';
+import { PANEL_VERSION } from '../../../../contract/panel-version.ts';
 import type { ItemRow } from '../item-row.ts';
 
 /** A panel action as the panel sends it, on the copy `seen`. */
@@ -9,7 +10,7 @@ export function operationOn(
 ): PedidoOperation {
   return operationSchema.parse({
     operation,
-    panel_version: 'v5',
+    panel_version: PANEL_VERSION,
     updated_at: seen.updated_at.toISOString(),
     ...fields,
   });
