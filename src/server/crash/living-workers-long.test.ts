@@ -65,7 +65,7 @@ test('each kind of job that asks somebody outside for 15 seconds runs once on tw
   const { issuer } = await shop.database.db.selectFrom('verifactu_records').select('issuer').executeTakeFirstOrThrow();
   await enqueue(ctx, 'send_refund', { refund_id });
   await enqueue(ctx, 'send_records', { issuer });
-  await enqueue(ctx, 'reconcile_payments', { at: '' });
+  await enqueue(ctx, 'reconcile_payments', {});
   await askExport(customer);
   await trial.addVatCheck('501442600');
   await trial.addMail();

@@ -42,7 +42,10 @@ async function customer(): Promise<Ctx> {
   return withSession(stage.asCustomer(customer_id));
 }
 
-async function deliveredNote(ctx: Ctx, { days = 61, ...columns }: Partial<ItemRow> & { days?: number } = {}) {
+async function deliveredNote(
+  ctx: Ctx,
+  { days = 61, ...columns }: Partial<Omit<ItemRow, 'given_for'>> & { days?: number } = {},
+) {
   const { customerId } = ctx.actor as { customerId: number };
   return stage.addItem({
     customer_id: customerId,

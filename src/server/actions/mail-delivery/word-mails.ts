@@ -6,6 +6,7 @@ import { composeBody, isMailTemplate } from '../../../domain/mail/compose-mail.t
 import { type EditedMail, editableOf } from '../../../domain/mail/edited-mail.ts';
 import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { JsonObject } from '../../db/types.gen.ts';
 import type { Done } from '../items/done.ts';
 import { invoiceNumberOf } from '../mail-templates/invoice-to-attach.ts';
 import type { Words } from '../mail-templates/words-given.ts';

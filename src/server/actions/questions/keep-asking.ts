@@ -1,3 +1,4 @@
+import type { AskedBefore } from '../../../domain/incidents/asked-before.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
