@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { NOTA_SIMPLE } from '../src/domain/catalogue/known-products.ts';
+import type { Product as Sold } from '../src/domain/catalogue/product.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
 import { journey } from './support/journey.ts';
 import { postingAs } from './support/posted-shopping.ts';
@@ -48,16 +49,21 @@ async function ageDrafts({ deps: { db } }: Product): Promise<void> {
     .innerJoin('catalogue_current', 'catalogue_current.version_id', 'catalogue_versions.version_id')
     .select('content')
     .executeTakeFirstOrThrow();
-  const catalogue = structuredClone(content) as {
-    products: { product_id: number; options: { key: string; opt_values: { id: string }[] }[] }[];
-  };
-  const note = catalogue.products.find(({ product_id }) => product_id === NOTA_SIMPLE);
-  for (const option of note?.options ?? [])
-    option.opt_values = option.opt_values.filter(({ id }) => !LATER_CHOICES.includes(id));
+  const products = content.products.map((product) =>
+    product.product_id === NOTA_SIMPLE ? withoutShortWays(product) : product,
+  );
   const { version_id } = await db
     .insertInto('catalogue_versions')
-    .values({ files_hash: `older-${Date.now()}`, content: JSON.stringify(catalogue) })
+    .values({ files_hash: `older-${Date.now()}`, content: JSON.stringify({ ...content, products }) })
     .returning('version_id')
     .executeTakeFirstOrThrow();
   await db.updateTable('form_drafts').set({ form_version: version_id }).execute();
+}
+
+function withoutShortWays(sold: Sold): Sold {
+  const options = sold.options.map((option) => ({
+    ...option,
+    opt_values: option.opt_values.filter(({ id }) => !LATER_CHOICES.includes(id)),
+  }));
+  return { ...sold, options };
 }

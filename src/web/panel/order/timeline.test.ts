@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HistoryLine } from '../../../contract/orders/pedido.ts';
+import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { timelineOf } from './timeline.ts';
 
