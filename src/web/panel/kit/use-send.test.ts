@@ -51,3 +51,13 @@ test('what is shown is refetched before the next press counts, with what went wr
   await sending.send(async () => 'done');
   expect(settled).toEqual([problem, null]);
 });
+
+test('a refetch that fails leaves the form ready for the next press', async () => {
+  let tries = 0;
+  const { send } = openSend(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the network is away');
+  });
+  await expect(send(async () => 'done')).rejects.toThrow('the network is away');
+  expect(await send(async () => 'again')).toBe('again');
+});

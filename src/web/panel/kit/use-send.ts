@@ -43,9 +43,13 @@ export function useSend(settle?: (problem: unknown) => Promise<unknown>): Send {
       setProblem(failure);
       return null;
     } finally {
-      await settleThis?.(failure);
-      isSending.current = false;
-      setBusy(false);
+      try {
+        await settleThis?.(failure);
+      } finally {
+        // A refetch that fails must not leave the form busy for ever.
+        isSending.current = false;
+        setBusy(false);
+      }
     }
   }, []);
   return { send, isBusy, problem, dismiss: useCallback(() => setProblem(null), []) };
