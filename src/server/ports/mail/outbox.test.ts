@@ -40,6 +40,7 @@ test('a mail can be read as data and as it would have been sent', async () => {
     sent_at: '2026-11-21T10:00:00.000Z',
     from: 'hola@registralia.test',
     to: 'ana@cliente.test',
+    others: [],
     subject: 'Tu pedido está listo',
     text: 'Hola',
     html: '<p>Hola</p>',
