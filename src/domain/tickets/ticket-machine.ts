@@ -25,7 +25,7 @@ export const LAPSE_BUSINESS_DAYS = 7;
 
 /**
  * Every move from one status to another; what is not listed is refused. An answer leaves a ticket resolved, pending, or waiting for
- * documents, as the agent says; one that is taken back leaves it open. A message from outside opens it again, whatever it was, except while it is new and unseen.
+ * documents, as the agent says; one that is taken back leaves it open. A message from outside opens it again, except while it is new and unseen.
  * docs/ticket-machine.md is drawn from it.
  */
 export const TICKET_TRANSITIONS: readonly TicketTransition[] = [

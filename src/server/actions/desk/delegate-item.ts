@@ -2,6 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
+import { requireActiveAgent } from '../actors/require-active-agent.ts';
 import { editItem } from '../items/edit-item.ts';
 import { requireFence } from '../items/fence.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
@@ -38,16 +39,9 @@ export async function delegateItem(
 }
 
 async function activeAgent(tx: Ctx, agentId: number | undefined): Promise<number> {
-  const agent =
-    agentId === undefined || agentId === agentOf(tx).agentId
-      ? undefined
-      : await tx.db
-          .selectFrom('agents')
-          .select('agent_id')
-          .where('agent_id', '=', agentId)
-          .where('active', '=', true)
-          .where('role', '=', 'Agente')
-          .executeTakeFirst();
-  if (!agent) throw new AppError('invalid_input', { detail: 'asignee_id' });
-  return agent.agent_id;
+  if (agentId === undefined || agentId === agentOf(tx).agentId) {
+    throw new AppError('invalid_input', { detail: 'asignee_id' });
+  }
+  await requireActiveAgent(tx, agentId, 'asignee_id');
+  return agentId;
 }

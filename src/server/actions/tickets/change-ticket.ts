@@ -5,6 +5,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticket-status.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { nameOfAgent } from '../actors/agent-names.ts';
+import { requireActiveAgent } from '../actors/require-active-agent.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { convertLead } from './convert-lead.ts';
 import { itemOf } from './create-ticket.ts';
@@ -79,20 +80,10 @@ async function update(tx: Ctx, asked: Asked, given: Extract<TicketAction, { oper
 async function delegate(tx: Ctx, asked: Asked, to: number | null): Promise<void> {
   const ticket = await getForChange(tx, asked);
   if (ticket.admin_user_id === to) return;
-  if (to !== null) await requireActiveAgent(tx, to);
+  if (to !== null) await requireActiveAgent(tx, to, 'admin_user_id');
   await updateTicket(tx, ticket, { admin_user_id: to, locked_by: null, locked_until: null });
   const detail = to === null ? '' : await nameOfAgent(tx, to);
   await writeTicketHistory(tx, ticket.ticket_id, { accion: 'delegate', detail });
-}
-
-async function requireActiveAgent({ db }: Ctx, agentId: number): Promise<void> {
-  await db
-    .selectFrom('agents')
-    .select('agent_id')
-    .where('agent_id', '=', agentId)
-    .where('active', '=', true)
-    .where('role', '=', 'Agente')
-    .executeTakeFirstOrThrow(() => new AppError('invalid_input', { detail: 'admin_user_id' }));
 }
 
 /** Ties a ticket to an ordered item, or unties it. @throws AppError not_found for an unknown item */
