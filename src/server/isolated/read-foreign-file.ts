@@ -1,4 +1,7 @@
 import { AppError } from '../../domain/errors/app-error.ts';
+import type { ParsedMessage } from '../../domain/inbox/parsed-message.ts';
+import { headerBlock } from '../ports/mailbox/header-block.ts';
+import { MESSAGE_LIMITS } from '../ports/mailbox/message-limits.ts';
 import { type Isolated, IsolatedBusy, type IsolatedSettings, type Isolation, openIsolation } from './isolated.ts';
 import type { ReaderTasks } from './reader.ts';
 
@@ -15,6 +18,7 @@ type Outcome<Task extends keyof ReaderTasks> = Awaited<ReturnType<ReaderTasks[Ta
 
 /** Each starts with the first thing to read and ends when there is nothing for a minute. */
 const files = openIsolation(READER);
+const mails = openIsolation(READER);
 const messages = openIsolation({ ...READER, mostWaiting: 10 });
 
 /**
@@ -27,6 +31,19 @@ export function readForeignFile<Task extends 'read_document' | 'count_pages' | '
   bytes: Uint8Array,
 ): Promise<Isolated<Outcome<Task>>> {
   return read(files, task, bytes);
+}
+
+/**
+ * Like `readForeignFile`, for a received e-mail: in a process of its own, so that mail does not wait behind documents. Of one that takes
+ * more than the limits its headers are read.
+ * @throws Error when not even those can be read
+ */
+export async function readReceivedMail(raw: Uint8Array): Promise<ParsedMessage> {
+  const whole = await read(mails, 'read_message', raw);
+  if (whole.ok) return whole.value;
+  const headers = await read(mails, 'read_message_headers', headerBlock(raw, MESSAGE_LIMITS.headerBytes));
+  if (headers.ok) return headers.value;
+  throw new Error(`a message cannot be read: ${headers.excess} ${headers.detail}`.trim());
 }
 
 /** Like `readForeignFile`, for a partner's answers: in a process of its own, so as not to wait behind files. */

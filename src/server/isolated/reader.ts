@@ -1,6 +1,7 @@
 // Worker thread of the processes that parse foreign files and messages.
 import { readStatementFile } from '../actions/bank/read-statement-file.ts';
 import { readDocument } from '../actions/notas/read-document.ts';
+import { parseHeaders, parseMessage } from '../ports/mailbox/parse-message.ts';
 import { countPdfPages } from '../ports/pdf-text/count-pdf-pages.ts';
 import { AGENCY_READERS } from '../ports/tax-agency/read-agency-answer.ts';
 import { serveTasks } from './serve-tasks.ts';
@@ -9,6 +10,8 @@ const TASKS = {
   read_document: readDocument,
   count_pages: countPdfPages,
   read_statement: readStatementFile,
+  read_message: parseMessage,
+  read_message_headers: (raw: Uint8Array) => parseHeaders(raw, 'unreadable'),
   ...AGENCY_READERS,
 };
 export type ReaderTasks = typeof TASKS;

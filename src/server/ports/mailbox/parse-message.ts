@@ -1,0 +1,125 @@
+import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
+import type { MailAddress, MessageAttachment, ParsedMessage } from '../../../domain/inbox/parsed-message.ts';
+import { headerBlock } from './header-block.ts';
+import { MESSAGE_LIMITS } from './message-limits.ts';
+import { storable } from './storable.ts';
+
+/**
+ * Reads a raw message (RFC 5322, MIME) within limits. One that is beyond them, or that cannot be read at all, is read as far as its
+ * headers, and `faults` says so. Messages within it stay files. To be run on the bytes of strangers in a process of its own only.
+ */
+export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
+  if (raw.byteLength > MESSAGE_LIMITS.bytes) return parseHeaders(raw, 'size');
+  try {
+    return messageOf(await PostalMime.parse(raw, { ...LIMITS, maxNestingDepth: MESSAGE_LIMITS.depth }));
+  } catch (error) {
+    return parseHeaders(raw, /nesting depth/.test(String(error)) ? 'depth' : 'headers');
+  }
+}
+
+/** The same of the headers alone. @param fault why not all of it is read */
+export async function parseHeaders(raw: Uint8Array, fault: string): Promise<ParsedMessage> {
+  const message = messageOf(await PostalMime.parse(headerBlock(raw, MESSAGE_LIMITS.headerBytes), LIMITS));
+  return { ...message, text: '', html: null, attachments: [], faults: [fault, ...message.faults] };
+}
+
+const LIMITS = { maxHeadersSize: 2 * MESSAGE_LIMITS.headerBytes, forceRfc822Attachments: true };
+
+function messageOf(email: Email): ParsedMessage {
+  const faults = new Set<string>();
+  const cut = <Value>(values: readonly Value[], most: number, fault: string): readonly Value[] => {
+    if (values.length > most) faults.add(fault);
+    return values.slice(0, most);
+  };
+  const shortened = (text: string) => {
+    if (text.length > MESSAGE_LIMITS.text) faults.add('text');
+    return storable(text.slice(0, MESSAGE_LIMITS.text));
+  };
+  const headers = cut(email.headers, MESSAGE_LIMITS.headers, 'headers').map(({ key, value }) => ({
+    name: storable(key),
+    value: storable(value),
+  }));
+  const valuesOf = (...names: readonly string[]) =>
+    headers.filter(({ name }) => names.includes(name)).map(({ value }) => value);
+  const addressesOf = (name: string) =>
+    cut(valuesOf(name).flatMap(readAddresses), MESSAGE_LIMITS.addresses, 'addresses');
+  const idsOf = (name: string) => valuesOf(name).flatMap(readMessageIds).slice(-MESSAGE_LIMITS.messageIds);
+  const attachments = cut(email.attachments, MESSAGE_LIMITS.parts, 'parts').map(attachmentOf);
+  return {
+    messageId: idsOf('message-id')[0] ?? null,
+    inReplyTo: idsOf('in-reply-to'),
+    references: idsOf('references'),
+    from: addressesOf('from')[0] ?? null,
+    sender: addressesOf('sender')[0] ?? null,
+    replyTo: addressesOf('reply-to'),
+    to: addressesOf('to'),
+    cc: addressesOf('cc'),
+    deliveredTo: valuesOf('delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to').flatMap(readPath),
+    returnPath: valuesOf('return-path').map((value) => readPath(value)[0] ?? '')[0] ?? null,
+    date: dateOf(email.date),
+    subject: storable(email.subject ?? '').trim(),
+    headers,
+    text: shortened(email.text ?? ''),
+    html: email.html === undefined ? null : shortened(email.html),
+    attachments,
+    ...readReport(attachments),
+    faults: [...faults],
+  };
+}
+
+function readAddresses(value: string): MailAddress[] {
+  return addressParser(value, { flatten: true })
+    .filter(({ name, address }) => name || address)
+    .map(({ name, address }) => ({ name: storable(name), address: storable(address ?? '').trim() }));
+}
+
+function readMessageIds(value: string): string[] {
+  return value.match(/<[^<>\s]{1,990}>/g) ?? [];
+}
+
+/** An address of the envelope, as headers of delivery give it. */
+function readPath(value: string): string[] {
+  const path = value.replace(/^\s*</, '').replace(/>\s*$/, '').trim().toLowerCase();
+  return path === '' ? [] : [path];
+}
+
+function attachmentOf({ filename, mimeType, disposition, contentId, content }: Attachment): MessageAttachment {
+  return {
+    filename: filename === null ? null : storable(filename),
+    mimeType: storable(mimeType).toLowerCase(),
+    disposition: disposition === null ? null : storable(disposition),
+    contentId: contentId === undefined ? null : storable(contentId).replace(/^<|>$/g, ''),
+    content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+  };
+}
+
+/** What a delivery report says, and which message it returns (RFC 3462, RFC 3464). */
+function readReport(
+  attachments: readonly MessageAttachment[],
+): Pick<ParsedMessage, 'deliveryStatus' | 'returnedMessageId'> {
+  const status = attachments.find(({ mimeType }) => DELIVERY_STATUS.includes(mimeType));
+  if (!status) return { deliveryStatus: null, returnedMessageId: null };
+  const returned = attachments.find(({ mimeType }) => RETURNED.includes(mimeType));
+  const block = returned ? decodeText(headerBlock(returned.content, MESSAGE_LIMITS.headerBytes)) : '';
+  const id = /^message-id:\s*(<[^<>\s]{1,990}>)/im.exec(block)?.[1] ?? null;
+  return { deliveryStatus: decodeText(status.content.subarray(0, MESSAGE_LIMITS.headerBytes)), returnedMessageId: id };
+}
+
+const DELIVERY_STATUS: readonly string[] = ['message/delivery-status', 'message/global-delivery-status'];
+const RETURNED: readonly string[] = [
+  'message/rfc822',
+  'text/rfc822-headers',
+  'message/global',
+  'message/global-headers',
+];
+
+function decodeText(bytes: Uint8Array): string {
+  return storable(new TextDecoder().decode(bytes));
+}
+
+/** Years of other centuries are slips of a clock. */
+function dateOf(text: string | undefined): Date | null {
+  const date = new Date(text ?? '');
+  const year = date.getUTCFullYear();
+  return year >= 1980 && year < 2100 ? date : null;
+}
