@@ -1,4 +1,3 @@
-import type { InvoiceDocument } from '../src/domain/invoices/document.ts';
 import { SIMPLIFIED_LIMIT } from '../src/domain/invoices/kind.ts';
 import { issueInvoice } from '../src/server/actions/invoices/issue-invoice.ts';
 import type { Deps } from '../src/server/ctx.ts';
@@ -58,7 +57,7 @@ async function timePrinting({ db }: Deps, invoiceId: number): Promise<number> {
     .where('invoices.invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   const begun = performance.now();
-  renderInvoicePdf(document as unknown as InvoiceDocument, xml ?? '');
+  await renderInvoicePdf(document, xml ?? '');
   return performance.now() - begun;
 }
 

@@ -30,7 +30,12 @@ const stages: readonly Stage[] = [
   { name: 'build of the pages', run: () => command('node', ['scripts/build.ts']) },
   ...suiteNames().map((name) => ({ name: `suite ${name}`, run: () => suite(name) })),
   { name: 'requirements', run: requirements },
-  ...(all ? [{ name: `mutation of the domain, seed ${seed}`, run: mutation }] : []),
+  ...(all
+    ? [
+        { name: 'bench, a second a point', run: quickBench },
+        { name: `mutation of the domain, seed ${seed}`, run: mutation },
+      ]
+    : []),
 ];
 
 if (all) process.env.TEST_SEED ??= String(seed);
@@ -88,6 +93,11 @@ function seedOf(args: readonly string[]): number | null {
   const given = Number(args[at + 1]);
   if (!Number.isSafeInteger(given) || given < 0) throw new Error('--seed wants a whole number.');
   return given;
+}
+
+/** Figures of so short a run mean nothing: it shows that the bench still fits the product. */
+function quickBench(): Promise<boolean> {
+  return command('node', ['bench/run.ts', '--quick', '--orders', '2000', '--json', 'var/bench-quick.json']);
 }
 
 function mutation(): Promise<boolean> {
