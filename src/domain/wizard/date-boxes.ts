@@ -8,12 +8,13 @@ export type DateBoxes = Readonly<Record<DateBox, string>>;
  * date in one input, pasted or autofilled, counts as that date.
  */
 export function dateOfBoxes(given: Partial<DateBoxes>): string {
-  const typed = (box: DateBox) => (given[box] ?? '').trim();
-  const [day, month, year] = [typed('day'), typed('month'), typed('year')];
-  const whole = [day, month, year].map(wholeDate).find((date) => date !== null);
+  const typed = DATE_BOXES.map((box) => (given[box] ?? '').trim());
+  // Dashes separate the boxes in what is kept.
+  const plain = typed.map((text) => text.replaceAll('-', '').trim());
+  const whole = [...typed, ...plain].map(wholeDate).find((date) => date !== null);
   if (whole) return whole;
-  if (day === '' && month === '') return withoutDashes(year);
-  return [withoutDashes(year), twoDigits(month), twoDigits(day)].join('-');
+  const [day = '', month = '', year = ''] = plain;
+  return day === '' && month === '' ? year : [year, twoDigits(month), twoDigits(day)].join('-');
 }
 
 /** The boxes of a date that is kept. */
@@ -31,9 +32,5 @@ export function wholeDate(text: string): string | null {
 }
 
 function twoDigits(text: string): string {
-  return withoutDashes(text).padStart(text === '' ? 0 : 2, '0');
-}
-
-function withoutDashes(text: string): string {
-  return text.replaceAll('-', '');
+  return text === '' ? '' : text.padStart(2, '0');
 }
