@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBusinessMillis } from '../../../domain/calendar/business-clock.ts';
 import { composeMail, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
@@ -8,13 +8,16 @@ import { runOperation } from '../desk/run-operation.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { CHANGES, type Change, NEXT_WEEK, REASON } from '../items/testing/changes.ts';
 import { operationOn } from '../items/testing/operation.ts';
-import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { explainStatus } from '../own-orders/status-explained.ts';
 import { moveDueItems } from './timers/move-due-items.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
+});
+beforeEach(() => {
+  stage.deps.clock.now = MONDAY;
 });
 afterAll(() => stage.close());
 
@@ -106,14 +109,12 @@ describe('until when', () => {
       standby_until: NEXT_WEEK,
       details: { queue: null },
     });
-    const started = stage.deps.clock.now;
     stage.deps.clock.now = new Date(new Date(NEXT_WEEK).getTime() - 1);
     await moveDueItems(systemCtx(stage.deps), 'vencer_programado');
     const before = await stage.item(item.item_id);
     stage.deps.clock.now = new Date(NEXT_WEEK);
     await moveDueItems(systemCtx(stage.deps), 'vencer_programado');
     const after = await stage.item(item.item_id);
-    stage.deps.clock.now = started;
     expect(before.panel_status_id).toBe(STATUS.scheduled);
     expect(after).toMatchObject({ panel_status_id: STATUS.pending, queue: -1, standby_until: null });
   });
