@@ -27,7 +27,7 @@ const NO_FENCE: readonly ChangedLines[] = [
     find: '  const holder = lockHolderOf(',
     put: '  return { agentId };\n  const holder = lockHolderOf(',
   },
-  { file: 'server/actions/items/fence.ts', find: '  if (!fence) return eb.lit(true)', put: '  return eb.lit(true)' },
+  { file: 'server/actions/items/fence.ts', find: '  if (!fence) return eb.and([]);', put: '  return eb.and([]);' },
   { file: 'domain/orders/refusal.ts', find: "  if (row.lock === 'none') return null;", put: '  return null;' },
 ];
 

@@ -9,7 +9,7 @@ export function trialPage(tried: readonly Tried[]): string {
     '# The reader of notas simples, tried',
     '',
     `Written by \`node scripts/try-nota-reader.ts\`: ${tried.length} invented notas with ${properties} properties are set as PDF by`,
-    '`src/server/notas-trial`, read from their bytes as a delivered PDF is, and held against the facts they were made from.',
+    '`src/server/notas-trial`, read from their bytes as a delivered PDF is, and compared with the facts they were made from.',
     'A nota is right in a field when it is for each of its properties (negative ones count in the first two alone): owners',
     'with name, number, share and right; charges each with its kind and its whole text, in their order. The notas were made',
     'from the descriptions of the trade, without a look at the reader, which was mended on general grounds after its first',
