@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call.ts';
+import { givenNumber } from '../../contract/given-number.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Ctx } from '../ctx.ts';
 import { readFormFields } from './bodies/form-fields.ts';
@@ -42,5 +43,7 @@ function refuseOtherConfig(value: unknown, ctx: Ctx): void {
   const { config } = (value ?? {}) as { config?: { formkey?: unknown; store_id?: unknown } | null };
   const { formkey = null, store_id: storeId = null } = config ?? {};
   if (formkey !== null && ctx.session && formkey !== ctx.session.formkey) throw new AppError('wrong_formkey');
-  if (storeId !== null && Number(storeId) !== ctx.portal.store_id) throw new AppError('wrong_store');
+  // What is no number is no portal either.
+  if (storeId !== null && givenNumber.safeParse(storeId).data !== ctx.portal.store_id)
+    throw new AppError('wrong_store');
 }

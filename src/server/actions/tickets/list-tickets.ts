@@ -34,7 +34,7 @@ export async function listTickets(ctx: Ctx, filters: Filters): Promise<PageOf<Pr
 function conditions(filters: Filters): RawBuilder<unknown>[] {
   const agent = filters['custom_filter[admin_user_id]'];
   return [
-    ...given(filters['custom_filter[status]'], (statuses) => sql`t.status = any(${statuses}::smallint[])`),
+    ...given(filters['custom_filter[status]'], (statuses) => sql`t.status = any(${statuses}::int[])`),
     ...given(filters['custom_filter[email]'], (email) => sql`t.email = ${email}::citext`),
     ...given(filters['custom_filter[group]'], (group) => sql`t.group_name = ${group}`),
     ...given(filters['custom_filter[customer_id]'], (customer) => sql`t.customer_id = ${customer}`),

@@ -144,8 +144,10 @@ describe('the config of a request', () => {
     expect(json.config).toEqual({ store_id: 1, formkey: whole.formkey, loggedIn: false });
     const forged = await call('POST', `${UPDATE}?id=${id}`, { config: { ...whole, formkey: 'guessed' }, ...form() });
     expect(forged).toMatchObject({ status: 403, json: { code: 'wrong_formkey' } });
-    const stray = await call('POST', `${UPDATE}?id=${id}`, { config: { ...whole, store_id: 16 }, ...form() });
-    expect(stray).toMatchObject({ status: 409, json: { code: 'wrong_store' } });
+    for (const store_id of [16, { toString: 1 }, [], 'x']) {
+      const stray = await call('POST', `${UPDATE}?id=${id}`, { config: { ...whole, store_id }, ...form() });
+      expect(stray).toMatchObject({ status: 409, json: { code: 'wrong_store' } });
+    }
   });
 
   test('R315 the config of a visitor without session, whose formkey is null, can be sent back as it is', async () => {

@@ -56,6 +56,7 @@ test('R355 the list is filtered and paged', async () => {
   await ask('PUT', `/${made[0]}`, { version: 1, more: { actions: { operation: 'close' } } });
   expect((await list({ group, status: '5,4' })).items.map(({ id }) => id)).toEqual([made[0]]);
   expect(await list({ group, status: '2,3,6' })).toMatchObject({ total: 11 });
+  expect(await list({ group, status: '5,71837952' })).toMatchObject({ total: 1 });
   expect(await list({ group, admin_user_id: 0 })).toMatchObject({ total: 0 });
   expect((await ask('GET', filtered({ size: 151 }))).body).toMatchObject({ code: 'page_size' });
 });
