@@ -41,6 +41,16 @@ describe('the documents', () => {
     expect(named.at(-1)).toMatch(/^src\/server\//);
   });
 
+  it('lead a change of status to its UPDATE through six files, each of which imports the next', () => {
+    const [, walk = ''] = read('docs/request.md').split('Six files lead to the UPDATE:');
+    const files = [...walk.matchAll(/^\d\. `(src\/server\/[^`]+)`/gm)].map(([, file = '']) => file);
+    expect(files).toHaveLength(6);
+    for (const [index, file] of files.slice(0, -1).entries()) {
+      expect(read(file), file).toContain(`/${path.basename(files[index + 1] ?? '')}'`);
+    }
+    expect(read(files.at(-1) ?? '')).toContain(".updateTable('order_items')");
+  });
+
   it('list every setting with its meaning and default, and no other', () => {
     const rows = read('docs/operations.md').match(/^\| `[A-Z_]+` \|.*$/gm);
     expect(rows).toEqual(Object.entries(SETTINGS).map(([name, setting]) => settingRow(name, setting)));

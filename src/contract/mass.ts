@@ -4,7 +4,7 @@ import { MASS_OPERATIONS, type MassOperation, MOST_MASS_ITEMS } from '../domain/
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { orderFiltersSchema } from './orders/list.ts';
-import { operationSchema } from './orders/operation.ts';
+import { operationPayload } from './orders/operation-fields.ts';
 import { instant } from './orders/pedido.ts';
 import { requestKey } from './request-key.ts';
 
@@ -13,7 +13,7 @@ const WHO = ['agent'] as const;
 const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 
 /** The fields of an operation that are filled in once for all items. */
-export const massFieldsSchema = operationSchema.pick({
+export const massFieldsSchema = operationPayload.pick({
   to: true,
   reason: true,
   comment: true,

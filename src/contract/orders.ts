@@ -4,7 +4,8 @@ import { LARGEST_FILE_BODY } from './largest-body.ts';
 import { itemIdsSchema, windowIdSchema } from './live.ts';
 import { customerOrderItemSchema } from './orders/customer-item.ts';
 import { orderFiltersSchema, orderRowSchema, ownOrderFiltersSchema } from './orders/list.ts';
-import { operationAnswerSchema, operationSchema } from './orders/operation.ts';
+import { currentOperationSchema } from './orders/operation.ts';
+import { operationAnswerSchema } from './orders/operation-answer.ts';
 import { fileSchema, pedidoSchema } from './orders/pedido.ts';
 import { uploadKey } from './request-key.ts';
 
@@ -68,7 +69,7 @@ export const putPedido = defineCall('putPedido', {
   path: '/api/rest/restapi/pedido/{item_id}',
   who: ['agent', 'notary'],
   params: z.object({ item_id: z.coerce.number().int().positive() }),
-  body: operationSchema,
+  body: currentOperationSchema,
   output: operationAnswerSchema,
   errors: [
     'sign_in_required',

@@ -3,7 +3,7 @@ import { CANCELLATION_WAYS } from '../domain/payments/refund-statement.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { LONGEST_LIST } from './list-filters.ts';
-import { LARGEST_AMOUNT } from './orders/operation.ts';
+import { LARGEST_AMOUNT } from './orders/operation-fields.ts';
 import { euros, instant, textSchema } from './orders/pedido.ts';
 
 export const REFUND_STATES = [

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import type { Option } from '../../domain/catalogue/option.ts';
 import { defineCall } from '../define-call.ts';
+import { changedOptions } from './operation-fields.ts';
 import { euros } from './pedido.ts';
-
-/** Answers of a form that change; an empty one takes an answer away. */
-export const changedOptions = z
-  .array(z.object({ option_id: z.int().positive(), value: z.string().max(20_000) }))
-  .max(200);
 
 /** Path coined: section 7 has no call that prices a change of data. */
 export const previewChange = defineCall('previewChange', {

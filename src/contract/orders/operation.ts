@@ -1,112 +1,138 @@
 import { z } from 'zod';
-import { CANCELLATION_WAYS } from '../../domain/payments/refund-statement.ts';
-import { PROVIDER_WORKS } from '../../domain/providers/provider.ts';
-import { askingSchema } from '../incidents/asking.ts';
-import { LARGEST_ID } from '../largest-id.ts';
-import { changedOptions } from './change.ts';
-import { euros, instant, pedidoSchema } from './pedido.ts';
-import { phoneCallSchema } from './phone-call.ts';
+import { PANEL_VERSION } from '../panel-version.ts';
+import { raise, refusal } from '../raise.ts';
+import { operationPayload } from './operation-fields.ts';
 
-/** Euros; far above any price, far below what cents could not hold. */
-export const LARGEST_AMOUNT = 1_000_000;
+const fields = operationPayload.shape;
+
+const COMMON = {
+  updated_at: fields.updated_at,
+  reason: fields.reason,
+  comment: fields.comment,
+  force_stay: fields.force_stay,
+};
+
+/** An operation that can be undone may be carried out on several items, with an e-mail in the agent's words. */
+const UNDOABLE = {
+  ...COMMON,
+  email_template: fields.email_template,
+  response_messages: fields.response_messages,
+  operation_multiples_pedidos: fields.operation_multiples_pedidos,
+  cascades: fields.cascades,
+};
+
+const ATTACHES_NOTHING = { incidencia_attachments: fields.incidencia_attachments.unwrap().max(0).default([]) };
+
+/** Money is a decision about one item, and its e-mail states the amounts. */
+const FINAL = {
+  ...COMMON,
+  email_template: z.literal('').default(''),
+  response_messages: fields.response_messages.unwrap().max(0).default([]),
+  operation_multiples_pedidos: fields.operation_multiples_pedidos.unwrap().max(0).default([]),
+  cascades: z.literal(false).default(false),
+  ...ATTACHES_NOTHING,
+};
+
+const moment = z.iso
+  .datetime()
+  .transform((text) => new Date(text))
+  .optional();
+
+/** One schema for each operation, with the fields it reads. Source: transitions.yaml "operations". */
+const operations = z.discriminatedUnion('operation', [
+  // Changes of status
+  moving('cambio_estado'),
+  moving('cerrar_pedido'),
+  moving('postponer_pedido'),
+  moving('reclamar_pedido'),
+  moving('reabrir_pedido'),
+  undoable('terminar', { file_ids: fields.file_ids, next_queue: fields.next_queue }),
+  undoable('enviar_email', { to: fields.to, standby_until: moment }),
+  z.object({
+    operation: z.literal('enviar_incidencia_cliente'),
+    ...UNDOABLE,
+    incident: fields.incident,
+    incidencia_attachments: fields.incidencia_attachments,
+  }),
+  undoable('cambiar_proveedor', {
+    provider_id: fields.provider_id,
+    provider_work: fields.provider_work,
+    file_ids: fields.file_ids,
+  }),
+  undoable('asignar_notaria', { notary_id: fields.notary_id }),
+
+  // The same status afterwards
+  undoable('lock_pedido', {}),
+  undoable('unlock_pedido', { force: fields.force }),
+  undoable('delegate_pedido', { asignee_id: fields.asignee_id }),
+  undoable('save_note', {}),
+  undoable('del_note', { line_id: fields.line_id }),
+  undoable('anotar_llamada', { call: fields.call }),
+  undoable('simple_update', {
+    referencia: fields.referencia,
+    priority: fields.priority,
+    atributos: fields.atributos,
+  }),
+  undoable('genera_pdf', {}),
+  undoable('upload_file', { file_ids: fields.file_ids, file_kind: fields.file_kind }),
+  undoable('vincular_pedido', { related_item_id: fields.related_item_id, relation: fields.relation }),
+  undoable('desvincular_pedido', { related_item_id: fields.related_item_id }),
+  undoable('duplicar_pedido', { without_charge: fields.without_charge, request_key: fields.request_key }),
+
+  // Money
+  final('devolucion_total', { iban: fields.iban }),
+  final('devolucion_parcial', { amount: fields.amount, lines: fields.lines, iban: fields.iban }),
+  final('cancelar_pedido', {
+    cancellation_asked: fields.cancellation_asked,
+    official_fees_spent: fields.official_fees_spent,
+    iban: fields.iban,
+  }),
+  final('cambiar_datos', { options: fields.options, without_charge: fields.without_charge }),
+]);
+
+type ByName<Given extends { readonly operation: string }> = { [One in Given as One['operation']]: One };
+type Outputs = ByName<z.output<typeof operations>>;
+export type OperationName = keyof Outputs;
+
+/** What an operation is given, instants as `Date`: the fields it reads and no other. */
+export type PedidoOperation<Name extends OperationName = OperationName> = Outputs[Name];
+
+/** An operation as the panel builds it. */
+export type OperationInput<Name extends OperationName = OperationName> = ByName<z.input<typeof operations>>[Name];
+
+export const OPERATION_NAMES = operations.options.map(({ shape }) => shape.operation.value);
+
+export function isOperationName(name: string): name is OperationName {
+  return OPERATION_NAMES.some((known) => known === name);
+}
 
 /**
- * A panel action. `operation` and `panel_version` are free text here because a wrong one has its own answer. The fields
- * that a given operation does not read must be left out or empty. Source: meanings.md "Payload of a panel action".
+ * A panel action, read for its operation. What must be empty is refused when it is given, never ignored; other fields that the operation
+ * does not read are left out. Refuses with unknown_operation and invalid_input, which names the fields.
  */
-export const operationSchema = z.object({
-  operation: z.string().min(1).max(60),
-  panel_version: z.string().max(20),
-  /** `updated_at` of the copy on which the person decided. */
-  updated_at: instant,
-  to: z.int().optional(),
-  reason: z.string().max(5_000).optional(),
-  comment: z.string().max(10_000).optional(),
-  referencia: z.string().trim().max(200).nullable().optional(),
-  priority: z.int().min(0).max(5).optional(),
-  /** simple_update: attributes that change; a blank value takes one away. */
-  atributos: z
-    .array(z.object({ key: z.string().max(60), value: z.string().max(2_000).nullable() }))
-    .min(1)
-    .max(40)
-    .optional(),
-  /** cambiar_datos: answers of the form that change; `reason` goes into the history, `comment` to the customer. */
-  options: changedOptions.min(1).optional(),
-  /** A supervisor asks for no money: cambiar_datos, duplicar_pedido. */
-  without_charge: z.boolean().default(false),
-  /** vincular_pedido, desvincular_pedido: another item of the same customer. */
-  related_item_id: z.int().positive().optional(),
-  /** vincular_pedido: side by side, or that this item came from the other one. */
-  relation: z.enum(['related', 'parent']).default('related'),
-  /** anotar_llamada: the call; `comment` holds what was said. */
-  call: phoneCallSchema.optional(),
-  standby_until: instant.optional(),
-  /** Moves to 1002: when the customer signs or is visited. */
-  visit_at: instant.optional(),
-  asignee_id: z.int().positive().max(LARGEST_ID).optional(),
-  /** cambiar_proveedor: the provider, and the work if it is not the request itself. */
-  provider_id: z.int().positive().max(LARGEST_ID).optional(),
-  provider_work: z.enum(PROVIDER_WORKS).optional(),
-  /** asignar_notaria: the office. */
-  notary_id: z.int().positive().max(LARGEST_ID).optional(),
-  /** History line of the note that del_note deletes. */
-  line_id: z.int().positive().optional(),
-  /** Result files that terminar releases, empty = all of the item; files that cambiar_proveedor sends, empty = none. */
-  file_ids: z.array(z.uuid()).max(50).default([]),
-  /** upload_file: as what the files of `file_ids`, sent before, are attached. */
-  file_kind: z.enum(['result', 'attachment']).default('attachment'),
-  /** unlock_pedido: take the lock away from its holder (supervisors). */
-  force: z.boolean().default(false),
-  /** Lock and tab stay after an operation that would give the item up. */
-  force_stay: z.boolean().default(false),
-  /** After terminar: the queue whose next item is assigned and locked in the same step. */
-  next_queue: z.union([z.literal(-1), z.literal(-2)]).optional(),
-  /** devolucion_parcial: euros with VAT to be given back; instead of `lines`. */
-  amount: z.number().positive().max(LARGEST_AMOUNT).optional(),
-  /** devolucion_parcial: lines of the price to be given back whole, by the ids that the preview names. */
-  lines: z.array(z.string().max(40)).max(200).optional(),
-  /** cancelar_pedido: how the customer asked for it. */
-  cancellation_asked: z.enum(CANCELLATION_WAYS).optional(),
-  /** cancelar_pedido: euros of official fees that are spent; without it all of them once somebody outside was contacted. */
-  official_fees_spent: z.number().nonnegative().max(LARGEST_AMOUNT).optional(),
-  /** Account for a refund by transfer; without it, the one stored for the customer. */
-  iban: z.string().max(50).optional(),
-  /** Idempotency key of a refund: however often the request arrives, it happens once. */
-  request_key: z
-    .string()
-    .regex(/^[A-Za-z0-9:_-]{8,100}$/, 'not a request key')
-    .optional(),
-  email_template: z.string().max(100).default(''),
-  response_messages: z
-    .array(z.object({ language: z.string(), subject: z.string().max(300), body: z.string().max(20_000) }))
-    .max(10)
-    .default([]),
-  operation_multiples_pedidos: z.array(z.int().positive()).max(1_000).default([]),
-  cascades: z.boolean().default(false),
-  /** enviar_incidencia_cliente: the questions to the customer. */
-  incident: askingSchema.optional(),
-  incidencia_attachments: z.array(z.string()).max(50).default([]),
-});
-export type PedidoOperation = z.output<typeof operationSchema>;
+export const operationSchema = operationPayload.transform(readOperation);
 
-export const operationAnswerSchema = z.object({
-  ok: z.literal(true),
-  message: z.string(),
-  item_id: z.int(),
-  updated_at: instant,
-  history_lines: z.int(),
-  pedido: pedidoSchema,
-  /** The next item of the queue, already locked; null unless `next_queue` was given and an item is waiting. */
-  next: pedidoSchema.nullable(),
-  /** Until when the mail of this operation can still be undone; null when none is sent. */
-  undo_until: instant.nullable(),
-  /** Id to undo it by until then; null when nothing can be undone. */
-  undo_id: z.uuid().nullable(),
-  /** Refund waiting for approval: whose, and until when; null when there is none. Euros. */
-  proposal: z
-    .object({ amount: euros, waits_for: z.enum(['supervisor', 'another_supervisor']), lapses_at: instant })
-    .nullable(),
-  /** Items beside or instead of the one of the path: those named, or its children with `cascades`. */
-  results: z.array(z.object({ item_id: z.int(), ok: z.boolean(), code: z.string().nullable(), message: z.string() })),
-});
-export type OperationAnswer = z.output<typeof operationAnswerSchema>;
+/** The same for a write: from a panel of another version nothing is accepted. Refuses with panel_version before anything else. */
+export const currentOperationSchema = operationPayload
+  .refine(({ panel_version }) => panel_version === PANEL_VERSION, refusal('panel_version'))
+  .transform(readOperation);
+
+function readOperation(payload: z.output<typeof operationPayload>, context: z.RefinementCtx): PedidoOperation {
+  const { operation } = payload;
+  if (!isOperationName(operation)) return raise(context, 'unknown_operation', { operation });
+  const read = operations.safeParse(payload);
+  if (read.success) return read.data;
+  return raise(context, 'invalid_input', { detail: read.error.issues.map(({ path }) => path.join('.')).join(', ') });
+}
+
+function moving<const Name extends string>(name: Name) {
+  return undoable(name, { to: fields.to, standby_until: moment, visit_at: moment });
+}
+
+function undoable<const Name extends string, Own extends z.ZodRawShape>(name: Name, own: Own) {
+  return z.object({ operation: z.literal(name), ...UNDOABLE, ...ATTACHES_NOTHING, ...own });
+}
+
+function final<const Name extends string, Own extends z.ZodRawShape>(name: Name, own: Own) {
+  return z.object({ operation: z.literal(name), ...FINAL, request_key: fields.request_key, ...own });
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignmentSchema } from './assignment.ts';
 import { givenSchema } from './given.ts';
+import { OPERATION_NAMES } from './operation.ts';
 
 export const textSchema = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 export const instant = z.iso.datetime();
@@ -49,7 +50,7 @@ export const relatedItemSchema = z.object({
 
 /** Something the user may do from here. `missing` is what the panel has to ask for first. */
 export const actionSchema = z.object({
-  operation: z.string(),
+  operation: z.enum(OPERATION_NAMES),
   to: z.int().nullable(),
   to_name: textSchema.nullable(),
   needs: z.array(z.string()),

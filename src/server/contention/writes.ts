@@ -1,4 +1,4 @@
-import type { PedidoOperation } from '../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../contract/orders/operation-fields.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { runOperation } from '../actions/desk/run-operation.ts';
 import { ASKED } from '../actions/incidents/testing/ask.ts';
@@ -7,7 +7,7 @@ import type { Bought, Ground } from './ground.ts';
 import type { Write } from './write.ts';
 import { OUTSIDE } from './writes-outside.ts';
 
-type Fields = Partial<PedidoOperation>;
+type Fields = Partial<OperationPayload>;
 
 /** A press of a button of the panel, on the copy that is there when it is pressed. */
 function press(

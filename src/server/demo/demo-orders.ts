@@ -152,7 +152,7 @@ async function deliver(tx: Ctx, step: Step): Promise<void> {
   const ctx = await begin(tx, step);
   await upload(ctx, step.itemId);
   const { updated_at } = await getItemForUpdate(ctx, step.itemId);
-  await finishItem(ctx, { itemId: step.itemId, seen: updated_at, fileIds: [], forceStay: false });
+  await finishItem(ctx, { itemId: step.itemId, seen: updated_at }, { file_ids: [], force_stay: false });
 }
 
 async function upload(ctx: Ctx, itemId: number): Promise<void> {
@@ -195,27 +195,17 @@ async function giveToProvider(tx: Ctx, { providerId, ...step }: Step & { provide
 /** At ten in the morning, a week from today, so that nothing has expired. */
 async function fixVisit(tx: Ctx, step: Step): Promise<void> {
   const { ctx, target } = await taken(tx, step);
-  const visitAt = new Date(Math.floor(tx.now().getTime() / DAY_MS) * DAY_MS + 7 * DAY_MS + 9 * HOUR_MS);
-  await changeStatus(ctx, {
-    ...target,
-    operation: 'cambio_estado',
-    to: STATUS.visit_scheduled,
-    visitAt,
-    forceStay: false,
-  });
+  const visit_at = new Date(Math.floor(tx.now().getTime() / DAY_MS) * DAY_MS + 7 * DAY_MS + 9 * HOUR_MS);
+  const change = { operation: 'cambio_estado', to: STATUS.visit_scheduled, visit_at, force_stay: false };
+  await changeStatus(ctx, target, change);
 }
 
 async function handIn(tx: Ctx, step: Step): Promise<void> {
   const { ctx } = await taken(tx, step);
   await upload(ctx, step.itemId);
   const { updated_at: seen } = await getItemForUpdate(ctx, step.itemId);
-  await changeStatus(ctx, {
-    itemId: step.itemId,
-    seen,
-    operation: 'cambio_estado',
-    to: STATUS.notary_delivered,
-    forceStay: false,
-  });
+  const change = { operation: 'cambio_estado', to: STATUS.notary_delivered, force_stay: false };
+  await changeStatus(ctx, { itemId: step.itemId, seen }, change);
 }
 
 /** The ctx of the item's lock holder at an earlier time, with the version they see. */

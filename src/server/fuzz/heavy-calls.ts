@@ -51,7 +51,8 @@ function queriesOf(call: Call, { thorough }: Ways): string[] {
   return [...heavy, ...many].filter((query) => query.length < 15_000);
 }
 
-function fieldsOf(schema: z.ZodType): string[] {
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.in);
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 

@@ -1,10 +1,16 @@
 import type { z } from 'zod';
-import type { AppError } from '../../domain/errors/app-error.ts';
+import { findRefusal } from '../../contract/raise.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
 import { issueText } from '../../domain/errors/issue-words.ts';
 import { wordedError } from '../../domain/errors/worded-error.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** The refusal of a part of a request that is not as its call describes it: the first thing that is wrong, by its name. */
+/**
+ * The refusal of a part of a request that is not as its call describes it: the first thing that is wrong, by its name, unless the call's
+ * schema gave it a code of its own.
+ */
 export function invalidPart({ locale }: Pick<Ctx, 'locale'>, { issues: [issue] }: z.ZodError): AppError {
+  const refusal = findRefusal(issue);
+  if (refusal) return new AppError(refusal.code, refusal.params);
   return wordedError('invalid_input', { locale, words: (reader) => ({ detail: issueText(issue, reader) }) });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { PedidoOperation } from '../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../contract/orders/operation-fields.ts';
 import { INCIDENT_KIND, STATUS } from '../../domain/orders/status.gen.ts';
 import type { Right } from '../../domain/permissions/rights.ts';
 import type { OrderItems } from '../db/types.gen.ts';
@@ -21,7 +21,7 @@ const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
 function operation(
   name: string,
   panel_status_id: number,
-  fieldsOf: (who: Tried) => Partial<PedidoOperation> | Promise<Partial<PedidoOperation>> = () => ({}),
+  fieldsOf: (who: Tried) => Partial<OperationPayload> | Promise<Partial<OperationPayload>> = () => ({}),
   columns: Partial<Insertable<OrderItems>> = {},
 ): Attempt {
   return {

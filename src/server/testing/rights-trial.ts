@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
-import type { PedidoOperation } from '../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../contract/orders/operation-fields.ts';
 import type { Actor, PanelRole } from '../../domain/actor/actor.ts';
 import type { Role } from '../../domain/permissions/role.ts';
 import type { ItemRow } from '../actions/items/item-row.ts';
-import { operationOn } from '../actions/items/testing/operation.ts';
+import { payloadOn } from '../actions/items/testing/operation.ts';
 import { openStage, type Stage } from '../actions/items/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../actions/sessions/testing/people.ts';
 import type { OrderItems } from '../db/types.gen.ts';
@@ -39,7 +39,7 @@ export interface Tried {
   send(call: Omit<CallToSign, 'at'>, payload: Buffer): Promise<Answer>;
   /** An item of the customer, given to the notary's office, locked by whoever tries. */
   item(columns?: Partial<Insertable<OrderItems>>): Promise<ItemRow>;
-  operate(item: ItemRow, operation: string, fields?: Partial<PedidoOperation>): Promise<Answer>;
+  operate(item: ItemRow, operation: string, fields?: Partial<OperationPayload>): Promise<Answer>;
 }
 
 export interface Trial {
@@ -122,7 +122,7 @@ function seat(
       send({
         method: 'PUT',
         url: `/api/rest/restapi/pedido/${item.item_id}`,
-        json: operationOn(item, operation, fields),
+        json: payloadOn(item, operation, fields),
       }),
   };
 }

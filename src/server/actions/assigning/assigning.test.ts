@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
 import { listCustomerPedidos } from '../../../contract/orders.ts';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
@@ -50,7 +50,7 @@ async function taken({ item_id }: ItemRow, by: AgentActor = stage.people.ana): P
   return stage.item(item_id);
 }
 
-function run(on: ItemRow, operation: string, fields: Partial<PedidoOperation>, by: AgentActor = stage.people.ana) {
+function run(on: ItemRow, operation: string, fields: Partial<OperationPayload>, by: AgentActor = stage.people.ana) {
   return runOperation(stage.as(by), on.item_id, operationOn(on, operation, fields));
 }
 

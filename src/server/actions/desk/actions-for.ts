@@ -1,3 +1,4 @@
+import type { OperationName } from '../../../contract/orders/operation.ts';
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
 import { allowedTransitions } from '../../../domain/orders/allowed-transitions.ts';
 import { allowedRenewals } from '../../../domain/orders/decide-stay.ts';
@@ -9,7 +10,6 @@ import type { AllowedTransition } from '../../../domain/orders/transition.ts';
 import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import { leftOf } from '../../../domain/payments/refund-split.ts';
 import { may } from '../../../domain/permissions/may.ts';
-import type { Right } from '../../../domain/permissions/rights.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
@@ -17,7 +17,6 @@ import { transitionFactsOf } from '../moves/situation.ts';
 import { isWritableMail } from '../moves/transition-mail.ts';
 import { isRefunding } from '../refunds/plan-refund.ts';
 import { sourcesOf } from '../refunds/refund-sources.ts';
-import { ASSIGNING } from './operations/assigning.ts';
 import { MOVING_OPERATIONS } from './operations/table.ts';
 
 /** What this person may do with the item now: changes of status that can be carried out, and what leaves it in place. */
@@ -35,15 +34,21 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   if (!actor) return [];
   const left = isNotary(ctx) ? 0 : leftOf(await sourcesOf(ctx, item));
   const moves = [...allowedTransitions(facts, actor), ...allowedRenewals(facts, actor)]
-    .filter((move) => canBeCarriedOut(move) || givesBack(move, left))
+    .filter((move) => isOfPanel(move, left))
     .map(presentMove);
   const staying = IN_PLACE.filter((operation) => may(ctx.actor, operation, item));
-  const part = left > 0 ? ['devolucion_parcial'] : [];
+  const part = left > 0 ? (['devolucion_parcial'] as const) : [];
   return [...moves, ...[...staying, ...part].map(inPlace)];
 }
 
+type PanelMove = AllowedTransition & { readonly operation: OperationName };
+
+function isOfPanel(move: AllowedTransition, left: number): move is PanelMove {
+  return canBeCarriedOut(move) || givesBack(move, left);
+}
+
 function canBeCarriedOut({ operation, mail }: AllowedTransition): boolean {
-  return CARRIED_OUT.includes(operation) && (mail === null || isWritableMail(mail));
+  return CARRIED_OUT.some((name) => name === operation) && (mail === null || isWritableMail(mail));
 }
 
 /** Refunds need money left to refund; cancelling an unpaid item needs none. */
@@ -51,7 +56,7 @@ function givesBack({ operation, mail }: AllowedTransition, left: number): boolea
   return isRefunding(operation) && (left > 0 || mail === 'order_cancelled_unpaid');
 }
 
-function presentMove({ operation, to, to_name, needs, missing, mail }: AllowedTransition): PedidoAction {
+function presentMove({ operation, to, to_name, needs, missing, mail }: PanelMove): PedidoAction {
   return {
     operation,
     to,
@@ -74,18 +79,19 @@ async function countResults(ctx: Ctx, item: ItemRow): Promise<number> {
   return row.files;
 }
 
-function inPlace(operation: string): PedidoAction {
+function inPlace(operation: OperationName): PedidoAction {
   return { operation, to: null, to_name: null, needs: [], missing: [], mail: null };
 }
 
-const CARRIED_OUT: readonly string[] = [
+const CARRIED_OUT: readonly OperationName[] = [
   ...MOVING_OPERATIONS,
-  ...Object.keys(ASSIGNING),
+  'cambiar_proveedor',
+  'asignar_notaria',
   'enviar_incidencia_cliente',
   'enviar_email',
 ];
 /** Operations that keep an item's status; the table of rights says whose they are. */
-const IN_PLACE: readonly Right[] = [
+const IN_PLACE: readonly OperationName[] = [
   'unlock_pedido',
   'save_note',
   'del_note',

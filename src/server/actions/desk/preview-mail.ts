@@ -11,7 +11,8 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { attachmentNames } from '../mail/mail-attachments.ts';
 import { mailSenderOf } from '../mail-delivery/mail-sender.ts';
 import { mailsWritten, type WrittenMail } from '../mail-delivery/word-mails.ts';
-import { carryOut, getOperation } from './carry-out.ts';
+import { carryOut } from './carry-out.ts';
+import { OPERATIONS } from './operations/table.ts';
 
 type Preview = OutputOf<typeof previewPedidoMail>;
 
@@ -40,13 +41,12 @@ async function tryMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promis
 }
 
 async function mailOf(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<MailPreview> {
-  const operation = getOperation(given);
+  const operation = OPERATIONS[given.operation];
   if (operation.isFinal || operation.prepare) throw new AppError('mail_not_sent_here');
-  const alone = { ...given, cascades: false, operation_multiples_pedidos: [] };
   const target = { itemId, seen: new Date(given.updated_at) };
   try {
     await inTransaction(ctx, async (tx) => {
-      const done = await carryOut(tx, target, { given: alone, undoId: randomUUID() });
+      const done = await carryOut(tx, target, { given, undoId: randomUUID() });
       const [mail] = done ? await mailsWritten(tx, done.historyId) : [];
       throw new TakenBack(mail ? presentMail(tx, mail) : null);
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { lockItem } from '../items/lock-item.ts';
@@ -177,7 +177,7 @@ async function items(count: number): Promise<[number, number, number, number, nu
   return made as [number, number, number, number, number, ...number[]];
 }
 
-async function press(ctx: Ctx, itemId: number, fields: Partial<PedidoOperation>) {
+async function press(ctx: Ctx, itemId: number, fields: Partial<OperationPayload>) {
   const { operation = 'cambio_estado', ...rest } = fields;
   const given = operationOn(await stage.item(itemId), operation, { to: STATUS.denied, reason: REASON, ...rest });
   return runOperation(ctx, itemId, given);

@@ -1,4 +1,3 @@
-import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { ErrorCode } from '../../../domain/errors/error-code.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
@@ -7,7 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Done } from '../items/done.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
 import { underLock } from '../items/under-lock.ts';
-import { carryOut, carryOutPrepared, prepareOperation } from './carry-out.ts';
+import { carryOut, carryOutPrepared, type Press, prepareOperation } from './carry-out.ts';
 
 /** How an operation went on one of several items. */
 export interface ItemResult {
@@ -24,11 +23,7 @@ export interface ItemResult {
  * necessary; another's never.
  * @throws AppError forbidden for more items than the actor may change at once
  */
-export async function runOnSeveral(
-  ctx: Ctx,
-  press: { readonly given: PedidoOperation; readonly undoId: string },
-  itemIds: readonly number[],
-): Promise<ItemResult[]> {
+export async function runOnSeveral(ctx: Ctx, press: Press, itemIds: readonly number[]): Promise<ItemResult[]> {
   const ids = [...new Set(itemIds)];
   if (!may(ctx.actor, 'mass_operation', { count: ids.length })) throw new AppError('forbidden');
   const results: ItemResult[] = [];
@@ -52,11 +47,7 @@ export async function childrenInStatus(
   return children.map((child) => child.item_id);
 }
 
-async function runOnItem(
-  ctx: Ctx,
-  press: { readonly given: PedidoOperation; readonly undoId: string },
-  itemId: number,
-): Promise<ItemResult> {
+async function runOnItem(ctx: Ctx, press: Press, itemId: number): Promise<ItemResult> {
   try {
     const done = await carryOutUnderLock(ctx, press, itemId);
     return { item_id: itemId, ok: true, code: null, message: '', done };
@@ -67,11 +58,7 @@ async function runOnItem(
   }
 }
 
-async function carryOutUnderLock(
-  ctx: Ctx,
-  press: { readonly given: PedidoOperation; readonly undoId: string },
-  itemId: number,
-): Promise<Done | null> {
+async function carryOutUnderLock(ctx: Ctx, press: Press, itemId: number): Promise<Done | null> {
   const { given } = press;
   const { updated_at: seen } = await getItem(ctx, itemId);
   const target = { itemId, seen };

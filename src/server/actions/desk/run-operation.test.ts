@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { lockedItem } from '../items/testing/locked-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
@@ -201,42 +201,6 @@ test('a change that moves the deadline says in the history what it was and what 
   expect(begun.pedido.details.historico[0]?.detail).toBeNull();
 });
 
-describe('what is refused before anything is looked at', () => {
-  test('R379 another panel version, with nothing written', async () => {
-    const item = await lockedItem(stage);
-    const operation = operationOn(item, 'cambio_estado', { to: STATUS.in_progress, panel_version: 'v4' });
-    await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
-      code: 'panel_version',
-    });
-    expect(await stage.item(item.item_id)).toEqual(item);
-  });
-
-  test('R396 an unknown operation', async () => {
-    const item = await lockedItem(stage);
-    const ctx = stage.as(stage.people.ana);
-    await expect(runOperation(ctx, item.item_id, operationOn(item, 'borrar_todo'))).rejects.toMatchObject({
-      code: 'unknown_operation',
-      params: { operation: 'borrar_todo' },
-    });
-  });
-
-  test.each([
-    ['cambio_estado', { incidencia_attachments: ['x'] }],
-    ['devolucion_total', { email_template: 'patience' }],
-    ['devolucion_total', { response_messages: [{ language: 'es', subject: 'a', body: 'b' }] }],
-    ['devolucion_parcial', { cascades: true }],
-    ['cancelar_pedido', { operation_multiples_pedidos: [1] }],
-  ])('%s with a field that it does not read: %o', async (operation, field) => {
-    const item = await lockedItem(stage);
-    const given = operationOn(item, operation, { to: STATUS.in_progress, reason: 'motivo suficiente', ...field });
-    await expect(runOperation(stage.as(stage.people.ana), item.item_id, given)).rejects.toMatchObject({
-      code: 'invalid_input',
-      params: { detail: Object.keys(field)[0] },
-    });
-    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.pending);
-  });
-});
-
 test('what the panel offers is what it then carries out', async () => {
   const item = await lockedItem(stage);
   await stage.addResult(item.item_id);
@@ -252,7 +216,7 @@ test('what the panel offers is what it then carries out', async () => {
     .values({ nombre: 'Gestoría Sol', email: 'sol@proveedor.test' })
     .returning('provider_id')
     .executeTakeFirstOrThrow();
-  const given: Readonly<Record<string, Partial<PedidoOperation>>> = {
+  const given: Readonly<Record<string, Partial<OperationPayload>>> = {
     cambiar_proveedor: { provider_id },
     asignar_notaria: { notary_id: stage.people.nora.notaryId ?? 0 },
     enviar_incidencia_cliente: {

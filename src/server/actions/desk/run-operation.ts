@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationAnswer, PedidoOperation } from '../../../contract/orders/operation.ts';
-import { PANEL_VERSION } from '../../../contract/panel-version.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
+import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Done } from '../items/done.ts';
 import { getItem } from '../items/item-row.ts';
 import { proposalText, waitingProposal } from '../refunds/waiting-proposal.ts';
-import { carryOut, findOperation, getOperation } from './carry-out.ts';
+import { carryOut, type Press } from './carry-out.ts';
 import { getPedido } from './get-pedido.ts';
+import { OPERATIONS } from './operations/table.ts';
 import { childrenInStatus, type ItemResult, runOnSeveral } from './run-on-several.ts';
 import { takeNextItem } from './take-next-item.ts';
 
 /**
  * Runs one panel operation and returns the updated item; with other items named, on these, and with `cascades` on the item's children too,
  * each checked and answered separately.
- * @throws AppError panel_version for a panel of another version, before anything else; unknown_operation; forbidden for more items than the
- * actor may change at once; and whatever the operation refuses on the item itself
+ * @throws AppError forbidden for more items than the actor may change at once, and whatever the operation refuses on the item itself
  */
 export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<OperationAnswer> {
-  if (given.panel_version !== PANEL_VERSION) throw new AppError('panel_version');
-  getOperation(given);
   const press = { given, undoId: randomUUID() };
   const { done, results } =
     given.operation_multiples_pedidos.length > 0
@@ -48,23 +45,20 @@ export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperat
   };
 }
 
-async function runOnOne(
-  ctx: Ctx,
-  itemId: number,
-  press: { readonly given: PedidoOperation; readonly undoId: string },
-): Promise<{ done: Done | null; results: ItemResult[] }> {
-  const { cascades, updated_at } = press.given;
-  const before = cascades ? await getItem(ctx, itemId) : null;
-  const done = await carryOut(ctx, { itemId, seen: new Date(updated_at) }, press);
+async function runOnOne(ctx: Ctx, itemId: number, press: Press): Promise<{ done: Done | null; results: ItemResult[] }> {
+  const { given } = press;
+  const before = given.cascades ? await getItem(ctx, itemId) : null;
+  const done = await carryOut(ctx, { itemId, seen: new Date(given.updated_at) }, press);
   if (!before) return { done, results: [] };
   // Files chosen are the item's own; of a child all are meant.
-  const following = { ...press, given: { ...press.given, file_ids: [] } };
-  return { done, results: await runOnSeveral(ctx, following, await childrenInStatus(ctx, before)) };
+  const following = 'file_ids' in given ? { ...given, file_ids: [] } : given;
+  const children = await childrenInStatus(ctx, before);
+  return { done, results: await runOnSeveral(ctx, { ...press, given: following }, children) };
 }
 
 /** Until when all of it can be undone; null where nothing is pending, or it can never be undone. */
 function undoableUntil({ operation }: PedidoOperation, all: readonly (Done | null)[]): Date | null {
-  if (findOperation(operation)?.isFinal) return null;
+  if (OPERATIONS[operation].isFinal) return null;
   const ends = all.flatMap((done) => (done?.mailAt ? [done.mailAt.getTime()] : []));
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }

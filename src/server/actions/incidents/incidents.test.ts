@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
 import { addBusinessMillis } from '../../../domain/calendar/business-clock.ts';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
 import type { MailParams } from '../../../domain/mail/params.ts';
@@ -277,11 +277,11 @@ async function locked(): Promise<ItemRow> {
   return stage.item(item_id);
 }
 
-function ask(item: ItemRow, fields: Partial<PedidoOperation> = {}) {
+function ask(item: ItemRow, fields: Partial<OperationPayload> = {}) {
   return runOperation(as(), item.item_id, operationOn(item, 'enviar_incidencia_cliente', fields));
 }
 
-async function asked(fields: Partial<PedidoOperation> = {}, by = as()) {
+async function asked(fields: Partial<OperationPayload> = {}, by = as()) {
   const { item_id } = await stage.addItem();
   const form = await askOn(stage, item_id, fields, by);
   return { item: await stage.item(item_id), form };

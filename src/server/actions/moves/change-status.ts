@@ -4,38 +4,43 @@ import { requireFence } from '../items/fence.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
+/** As the contract reads an operation that only moves the item. */
 export interface StatusChange {
-  readonly itemId: number;
-  readonly seen: Date;
   readonly operation: string;
-  readonly to?: number;
-  readonly reason?: string;
-  readonly standbyUntil?: Date;
+  readonly to?: number | undefined;
+  readonly reason?: string | undefined;
+  /** Stands for the reason where there is none. */
+  readonly comment?: string | undefined;
+  readonly standby_until?: Date | undefined;
   /** Kept on the item where the change fixes a visit. */
-  readonly visitAt?: Date;
-  readonly forceStay: boolean;
+  readonly visit_at?: Date | undefined;
+  readonly force_stay: boolean;
 }
 
 /** Any operation that only moves the item: cambio_estado, cerrar_pedido, postponer_pedido, reclamar, reabrir. */
-export async function changeStatus(tx: Ctx, change: StatusChange): Promise<Moved> {
-  const item = await getItemForUpdate(tx, change.itemId);
-  const fence = await requireFence(tx, item, change.seen);
+export async function changeStatus(
+  tx: Ctx,
+  { itemId, seen }: { readonly itemId: number; readonly seen: Date },
+  { operation, to, comment, reason = comment, standby_until, visit_at, force_stay }: StatusChange,
+): Promise<Moved> {
+  const item = await getItemForUpdate(tx, itemId);
+  const fence = await requireFence(tx, item, seen);
   return moveItem(tx, {
     item,
     fence,
-    operation: change.operation,
-    ...(change.to === undefined ? {} : { to: change.to }),
+    operation,
+    ...(to !== undefined && { to }),
     handed: {
-      ...(change.reason === undefined ? {} : { reason: change.reason }),
-      ...(change.standbyUntil === undefined ? {} : { standby_until: change.standbyUntil }),
-      ...(change.visitAt === undefined ? {} : { visit_at: change.visitAt }),
+      ...(reason !== undefined && { reason }),
+      ...(standby_until && { standby_until }),
+      ...(visit_at && { visit_at }),
     },
-    ...(change.to === STATUS.visit_scheduled && change.visitAt && visitOf(change.visitAt)),
-    forceStay: change.forceStay,
-    comment: change.reason?.trim() || null,
+    ...(to === STATUS.visit_scheduled && visit_at && visitAt(visit_at)),
+    forceStay: force_stay,
+    comment: reason?.trim() || null,
   });
 }
 
-function visitOf(visitAt: Date) {
-  return { set: { visit_at: visitAt }, detail: { visit_at: visitAt.toISOString() } };
+function visitAt(visit_at: Date) {
+  return { set: { visit_at }, detail: { visit_at: visit_at.toISOString() } };
 }

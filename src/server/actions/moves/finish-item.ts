@@ -6,26 +6,29 @@ import { requireFence } from '../items/fence.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
-export interface ItemToFinish {
-  readonly itemId: number;
-  readonly seen: Date;
+/** As the contract reads `terminar`. */
+export interface Finish {
   /** Result files to release; empty = all of the item. */
-  readonly fileIds: readonly string[];
-  readonly forceStay: boolean;
+  readonly file_ids: readonly string[];
+  readonly force_stay: boolean;
   /** Words to the customer, which the answer to a claim carries. */
-  readonly reason?: string;
-  readonly comment?: string | null;
+  readonly reason?: string | undefined;
+  readonly comment?: string | undefined;
 }
 
 /**
  * `terminar`: releases the marked result files, delivers (110), writes the delivery mail and drops the lock, in one step.
  * @throws AppError transition_refused without a result file, invalid_input for a file that is not one of this item's
  */
-export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
-  const item = await getItemForUpdate(tx, input.itemId);
-  const fence = await requireFence(tx, item, input.seen);
-  const all = await resultFiles(tx, input.itemId);
-  const files = markedOf(all, input.fileIds);
+export async function finishItem(
+  tx: Ctx,
+  { itemId, seen }: { readonly itemId: number; readonly seen: Date },
+  { file_ids, force_stay, reason, comment }: Finish,
+): Promise<Moved> {
+  const item = await getItemForUpdate(tx, itemId);
+  const fence = await requireFence(tx, item, seen);
+  const all = await resultFiles(tx, itemId);
+  const files = markedOf(all, file_ids);
   const held = files.filter(({ released_at }) => released_at === null).map(({ file_id }) => file_id);
   if (held.length > 0) {
     // Released before the change is decided: a refusal rolls it back together with everything else.
@@ -42,11 +45,11 @@ export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
     operation: 'terminar',
     handed: {
       released_files: { count: delivered.length, needed: filesNeeded(item, owed.length) },
-      ...(input.reason === undefined ? {} : { reason: input.reason }),
+      ...(reason !== undefined && { reason }),
     },
     fileIds: delivered,
-    forceStay: input.forceStay,
-    comment: input.comment ?? null,
+    forceStay: force_stay,
+    comment: comment?.trim() || reason?.trim() || null,
     detail: { file_ids: files.map(({ file_id }) => file_id), released: files.map(({ name }) => name) },
   });
   return { ...moved, released: held };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { agreedCeiling } from '../../../domain/pricing/agreed-ceiling.ts';
@@ -64,7 +64,7 @@ async function renewal(ceiling: Record<number, string>) {
     const fee = { code: 'official_renewal_fee', units: 1, amount: euros * 100, note: null };
     return chargeLater(ctx, { itemId, ...fee, requestKey: `ceiling-${presses}`, ...wish });
   };
-  const run = async (operation: string, fields: Partial<PedidoOperation>) => {
+  const run = async (operation: string, fields: Partial<OperationPayload>) => {
     await lockItem(panel, itemId);
     return runOperation(panel, itemId, operationOn(await item(), operation, fields));
   };

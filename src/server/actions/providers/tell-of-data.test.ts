@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { runOperation } from '../desk/run-operation.ts';
@@ -47,7 +47,7 @@ async function withProvider(email_update: boolean): Promise<number> {
   return item_id;
 }
 
-async function run(itemId: number, operation: string, fields: Partial<PedidoOperation>): Promise<void> {
+async function run(itemId: number, operation: string, fields: Partial<OperationPayload>): Promise<void> {
   const ana = stage.as(stage.people.ana);
   await lockItem(ana, itemId);
   await runOperation(ana, itemId, operationOn(await stage.item(itemId), operation, fields));

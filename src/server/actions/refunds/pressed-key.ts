@@ -1,6 +1,10 @@
-import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+interface Press {
+  readonly operation: string;
+  readonly updated_at: string;
+  readonly request_key?: string | undefined;
+}
 
 /** Idempotency key of a button press on an item. Without a key, the version it was made on identifies it. */
-export function pressedKey(itemId: number, given: PedidoOperation): string {
-  return `${itemId}:${given.request_key ?? `${given.operation}:${given.updated_at}`}`;
+export function pressedKey(itemId: number, { operation, updated_at, request_key }: Press): string {
+  return `${itemId}:${request_key ?? `${operation}:${updated_at}`}`;
 }

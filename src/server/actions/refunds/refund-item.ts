@@ -44,7 +44,8 @@ export async function refundItem(tx: Ctx, request: RefundRequest): Promise<Moved
   const item = await getItemForUpdate(tx, request.itemId);
   if (await wasPressed(tx, request)) return null;
   if (request.operation === 'cancelar_pedido' && item.panel_status_id === STATUS.pending_payment) {
-    return changeStatus(tx, { ...request, forceStay: false });
+    const { operation, reason } = request;
+    return changeStatus(tx, request, { operation, reason, force_stay: false });
   }
   requireFreshProof(tx, 'devolucion_total');
   const fence = await requireFence(tx, item, request.seen);

@@ -1,4 +1,5 @@
-import type { OperationAnswer, PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Locale, Text } from '../../../domain/locale/locale.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import { eurosOf } from '../../../domain/money/money.ts';

@@ -1,11 +1,11 @@
 // Each operation of the panel, walked once by HTTP on a real item and refused once for a reason of its own.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { OPERATIONS } from '../../actions/desk/operations/table.ts';
 import { lockItem } from '../../actions/items/lock-item.ts';
-import { operationOn } from '../../actions/items/testing/operation.ts';
+import { payloadOn } from '../../actions/items/testing/operation.ts';
 import { openRefundStage, type RefundStage } from '../../actions/refunds/testing/refund-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 const REASON = 'El registro pide la escritura.';
 const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
 const CALL = { direction: 'out', phone: '600000000', outcome: 'no_answer', minutes: 0 } as const;
-const INCIDENT: PedidoOperation['incident'] = {
+const INCIDENT: OperationPayload['incident'] = {
   kind: INCIDENT_KIND.data_missing,
   text: '',
   replaces: false,
@@ -44,7 +44,7 @@ const INCIDENT: PedidoOperation['incident'] = {
 };
 
 type Holder = 'sara' | 'ana' | 'nobody';
-type Fields = Partial<PedidoOperation>;
+type Fields = Partial<OperationPayload>;
 interface Walk {
   /** Status in which it is walked; 50 unless said. */
   readonly from?: number;
@@ -195,6 +195,45 @@ describe.each(Object.entries(WALKS))('%s', (operation, { from = 50, holder, fiel
   });
 });
 
+describe('what is refused before anything is looked at', () => {
+  test('R379 another panel version, with nothing written', async () => {
+    const itemId = await standing(STATUS.pending);
+    const before = await stage.item(itemId);
+    const sent = { to: STATUS.in_progress, panel_version: 'v4' };
+    expect(await ask(itemId, 'cambio_estado', sent)).toMatchObject({ status: 409, body: { code: 'panel_version' } });
+    expect(await ask(itemId, 'borrar_todo', sent)).toMatchObject({ status: 409, body: { code: 'panel_version' } });
+    expect(await stage.item(itemId)).toEqual(before);
+  });
+
+  test('R396 an unknown operation, by its name', async () => {
+    const itemId = await standing(STATUS.pending);
+    const { status, body } = await ask(itemId, 'borrar_todo', {});
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'unknown_operation',
+      expect.stringContaining('borrar_todo'),
+    ]);
+  });
+
+  test.each([
+    ['cambio_estado', { incidencia_attachments: ['x'] }, 'incidencia_attachments'],
+    ['devolucion_total', { email_template: 'patience', cascades: true }, 'email_template, cascades'],
+  ])('%s with fields that it does not read, all of them named: %o', async (operation, given, names) => {
+    const itemId = await standing(STATUS.pending);
+    const { status, body } = await ask(itemId, operation, { to: STATUS.in_progress, reason: REASON, ...given });
+    expect([status, body.code, body.message]).toEqual([422, 'invalid_input', expect.stringContaining(names)]);
+    expect((await stage.item(itemId)).panel_status_id).toBe(STATUS.pending);
+  });
+
+  test.each([
+    ['save_note', { comment: 'Llamar mañana.', to: STATUS.closed, line_id: 7 }, 200],
+    ['save_note', { comment: 'Llamar mañana.', priority: 9 }, 422],
+  ])('other fields that %s does not read are left out when they are right: %o', async (operation, given, status) => {
+    const itemId = await standing(STATUS.pending);
+    expect((await ask(itemId, operation, given)).status).toBe(status);
+  });
+});
+
 /** A paid item in a status, its lock held by somebody. */
 async function standing(panel_status_id: number, holder: Holder = 'sara'): Promise<number> {
   const isOver = panel_status_id === STATUS.delivered;
@@ -211,10 +250,10 @@ async function standing(panel_status_id: number, holder: Holder = 'sara'): Promi
 }
 
 async function ask(itemId: number, operation: string, fields: Fields) {
-  const json = operationOn(await stage.item(itemId), operation, fields);
+  const json = payloadOn(await stage.item(itemId), operation, fields);
   const call = { method: 'PUT', url: `/api/rest/restapi/pedido/${itemId}`, json, at: stage.deps.now() } as const;
   const answer = await app.inject(signCall(sara.signer, call));
-  return { status: answer.statusCode, body: answer.json<{ readonly code?: string }>() };
+  return { status: answer.statusCode, body: answer.json<{ readonly code?: string; readonly message?: string }>() };
 }
 
 async function noteOn(itemId: number): Promise<number> {

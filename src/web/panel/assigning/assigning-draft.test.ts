@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { OperationName } from '../../../contract/orders/operation.ts';
 import { assigningFields, assigningOf, isAskedHere, NO_ASSIGNING } from './assigning-draft.ts';
 
-const action = (operation: string, ...needs: string[]) => ({ operation, needs });
+const action = (operation: OperationName, ...needs: string[]) => ({ operation, needs });
 const AROUND = { zone: 'Europe/Madrid', proposed: ['a', 'b'] };
 
 test('a provider is sent with the files that were shown as chosen, until somebody chose others', () => {

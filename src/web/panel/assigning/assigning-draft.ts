@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
-import { PROVIDER_WORKS } from '../../../domain/providers/provider.ts';
+import { PROVIDER_WORKS, type ProviderWork } from '../../../domain/providers/provider.ts';
 import { instantTyped } from '../kit/instant-typed.ts';
-import type { OperationFields } from '../pedido/use-operation.ts';
 
 /** Fields of a change that assigns work or sets a visit. */
 export const assigningDraftSchema = z.object({
@@ -32,12 +31,20 @@ export function isAskedHere(action: Pick<PedidoAction, 'operation' | 'needs'>, n
   return NEEDS[assigningOf(action) ?? 'none'] === need;
 }
 
+interface AssigningFields {
+  readonly provider_id?: number;
+  readonly provider_work?: ProviderWork;
+  readonly file_ids?: string[];
+  readonly notary_id?: number;
+  readonly visit_at?: string;
+}
+
 /** The operation's fields, only those it reads. Files are left out until an agent has seen them: `proposed` are the ones shown. */
 export function assigningFields(
   action: Pick<PedidoAction, 'operation' | 'needs'>,
   { to, work, files, visit }: AssigningDraft,
   { zone, proposed }: { readonly zone: string; readonly proposed: readonly string[] },
-): Partial<OperationFields> {
+): AssigningFields {
   switch (assigningOf(action)) {
     case 'provider':
       return {

@@ -65,8 +65,9 @@ function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'
     setWrong(decision.ok ? null : decision.field);
     if (!decision.ok) return;
     const comment = said.trim();
-    const fields = { operation: 'anotar_llamada', call: decision.call, ...(comment !== '' && { comment }) };
-    if (!(await operating.run(fields))) return;
+    const { call } = decision;
+    const words = comment !== '' && { comment };
+    if (!(await operating.run({ operation: 'anotar_llamada', call, ...words }))) return;
     forget();
     notify(text.done);
     onClose();

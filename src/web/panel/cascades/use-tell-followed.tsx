@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { followedText } from './followers.ts';
 import { CASCADE_MESSAGES } from './i18n/messages.ts';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Charges } from '../../../contract/charges.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { centsFromEuros, eurosOf } from '../../../domain/money/money.ts';
-import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
+import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
@@ -54,7 +54,7 @@ export function AskForMore({
   async function ask() {
     const questions = [{ from: 'ceiling' as const, up_to: upTo }];
     const incident = { kind: INCIDENT_KIND.data_missing, text: note.trim(), questions };
-    if (!(await operating.run({ operation: ASKING, to: STATUS.incident, incident }))) return;
+    if (!(await operating.run({ operation: ASKING, incident }))) return;
     notify(text.asked);
     onAsked();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
+import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { type AskDraft, askingOf, findAsking, keepAsking, NO_ASKING } from './ask-draft.ts';
 
@@ -16,7 +16,6 @@ test('a draft becomes an operation once it has a kind, and words or a question',
   expect(askingOf(draftOf({ kind: null, text: 'Falta algo.' }))).toBeNull();
   expect(askingOf(draftOf({ text: 'Falta algo.', attachments: ['f'] }))).toEqual({
     operation: 'enviar_incidencia_cliente',
-    to: STATUS.incident,
     incident: { kind: INCIDENT_KIND.data_missing, text: 'Falta algo.', questions: [], replaces: false },
     incidencia_attachments: ['f'],
   });

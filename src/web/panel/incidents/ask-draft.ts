@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { pickedQuestionSchema } from '../../../contract/incidents/asking.ts';
 import { QUESTION_TYPES } from '../../../domain/incidents/asking.ts';
-import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { mailDraftSchema, NO_MAIL } from '../mails/mail-draft.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
 
@@ -39,6 +39,8 @@ const askDraftSchema = z.object({
 });
 export type AskDraft = z.output<typeof askDraftSchema>;
 
+export type AskFields = OperationFields<'enviar_incidencia_cliente'>;
+
 export const NO_ASKING: AskDraft = {
   kind: null,
   text: '',
@@ -49,13 +51,12 @@ export const NO_ASKING: AskDraft = {
 };
 
 /** The operation as it is sent; null while it lacks what every question needs. */
-export function askingOf(draft: AskDraft): OperationFields | null {
+export function askingOf(draft: AskDraft): AskFields | null {
   const { kind, text, questions, attachments, replaces } = draft;
   if (kind === null || (text.trim() === '' && questions.length === 0)) return null;
   if (!questions.every(isWhole)) return null;
   return {
     operation: 'enviar_incidencia_cliente',
-    to: STATUS.incident,
     incident: { kind, text, questions: questions.map(pickedOf), replaces },
     incidencia_attachments: attachments,
   };
@@ -77,7 +78,7 @@ export function keepAsking(storage: Storage, itemId: number, draft: AskDraft | n
   else storage.setItem(keyOf(itemId), JSON.stringify(draft));
 }
 
-type Picked = NonNullable<NonNullable<OperationFields['incident']>['questions']>[number];
+type Picked = z.input<typeof pickedQuestionSchema>;
 
 function pickedOf(question: DraftQuestion): Picked {
   if (question.from === 'form') return { from: 'form', option_id: question.option_id };

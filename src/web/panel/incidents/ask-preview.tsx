@@ -2,13 +2,13 @@ import { useDeferredValue } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
-import type { OperationFields } from '../pedido/use-operation.ts';
+import type { AskFields } from './ask-draft.ts';
 import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import { useFormPreview } from './incident-queries.ts';
 import styles from './incidents.module.css';
 
 /** Preview of the form in the customer's language. */
-export function AskPreview({ pedido, asking }: { readonly pedido: Pedido; readonly asking: OperationFields | null }) {
+export function AskPreview({ pedido, asking }: { readonly pedido: Pedido; readonly asking: AskFields | null }) {
   const messages = usePanelMessages();
   const text = useMessages(INCIDENT_MESSAGES);
   const shown = useDeferredValue(asking);

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listIncidences, listIncidents, previewIncident } from '../../../contract/incidents.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import type { OperationFields } from '../pedido/use-operation.ts';
 import { panelApi } from '../session/panel-api.ts';
+import type { AskFields } from './ask-draft.ts';
 
 const KEY = 'incidents';
 
@@ -25,7 +25,7 @@ export function useItemIncidents({ item_id, details: { history_lines } }: Pedido
 }
 
 /** Preview of the customer's form. The last preview stays until the next arrives. */
-export function useFormPreview(itemId: number, asking: OperationFields | null) {
+export function useFormPreview(itemId: number, asking: AskFields | null) {
   return useQuery({
     queryKey: [KEY, 'form', itemId, asking],
     queryFn: ({ signal }) => {

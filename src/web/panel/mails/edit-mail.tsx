@@ -6,7 +6,7 @@ import { keyText } from '../kit/commands/key-text.ts';
 import { SUBMIT_KEY } from '../kit/commands/keys.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { submitByKey } from '../kit/submit-by-key.ts';
-import type { OperationFields } from '../pedido/use-operation.ts';
+import type { WordedFields } from '../pedido/use-operation.ts';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import { MailComposer } from './mail-composer.tsx';
 import { isUntouched, type MailDraft } from './mail-draft.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly pedido: Pedido;
   /** Name of the operation whose e-mail this is. */
   readonly name: string;
-  readonly fields: OperationFields;
+  readonly fields: WordedFields;
   readonly draft: MailDraft;
   readonly onDraft: (draft: MailDraft) => void;
 }

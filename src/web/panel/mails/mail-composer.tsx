@@ -4,7 +4,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
-import type { OperationFields } from '../pedido/use-operation.ts';
+import type { WordedFields } from '../pedido/use-operation.ts';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import { draftOf, isUntouched, type MailDraft, NO_MAIL, wordsOf } from './mail-draft.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -15,7 +15,7 @@ import styles from './mails.module.css';
 interface Props {
   readonly pedido: Pedido;
   /** The operation that sends the mail, without words for it. */
-  readonly fields: OperationFields;
+  readonly fields: WordedFields;
   readonly draft: MailDraft;
   readonly onDraft: (draft: MailDraft) => void;
   /** Whether the template's text exists, so that the agent can return to it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EmailTemplate } from '../../../contract/mails.ts';
 import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import { fillKnown, type PlaceholderValues } from '../../../domain/mail/placeholders.ts';
-import type { OperationFields } from '../pedido/use-operation.ts';
+import type { WordedFields } from '../pedido/use-operation.ts';
 
 /** What an agent has written into an e-mail; null means the template's text. */
 export const mailDraftSchema = z.object({
@@ -36,7 +36,7 @@ export function isUntouched({ template, language, subject, text }: MailDraft): b
 export function wordsOf(
   draft: MailDraft | undefined,
   customers: Locale,
-): Pick<OperationFields, 'email_template' | 'response_messages'> {
+): Pick<WordedFields, 'email_template' | 'response_messages'> {
   if (!draft || isUntouched(draft)) return {};
   const { template, language, subject, text } = draft;
   const isWritten = language !== null || subject !== null || text !== null;

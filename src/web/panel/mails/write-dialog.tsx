@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
@@ -45,7 +45,7 @@ function WriteForm({ pedido, draft, operating, onDraft, onClose, onDone }: Omit<
   const [to, setTo] = useState<number | null>(null);
   const [standby, setStandby] = useState('');
   const until = to === null ? null : instantTyped(standby, zone);
-  const fields: OperationFields = {
+  const fields: OperationFields<'enviar_email'> = {
     operation: SENDING,
     ...(to !== null && { to }),
     ...(until && { standby_until: until.toISOString() }),

@@ -6,6 +6,7 @@ import { AskDialog } from '../incidents/ask-dialog.tsx';
 import { IncidentCard } from '../incidents/incident-card.tsx';
 import { OrderZoneContext } from '../kit/order-time.ts';
 import { AnswersCard } from '../order/answers-card.tsx';
+import { changesOf } from '../order/change-fields.ts';
 import { ChangePanel } from '../order/change-panel.tsx';
 import { FilesCard } from '../order/files-card.tsx';
 import { HistoryCard } from '../order/history-card.tsx';
@@ -28,7 +29,7 @@ export function NotaryOrder({ pedido }: { readonly pedido: Pedido }) {
   const note = useRef<HTMLTextAreaElement>(null);
   const answers = useRef<HTMLDListElement>(null);
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
-  const moves = pedido.actions.filter(({ to, operation }) => to !== null && operation !== 'enviar_incidencia_cliente');
+  const moves = changesOf(pedido);
   const begin = (action: string) => change({ change: { reason: '', standby: '', stay: false, action } });
   return (
     <OrderZoneContext value={pedido.details.portal.time_zone}>

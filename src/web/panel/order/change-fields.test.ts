@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PedidoAction } from '../../../contract/orders/pedido.ts';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
-import { blockingNeeds, fieldsOf, needsField, tellsReason } from './change-fields.ts';
+import { blockingNeeds, type Change, changesOf, fieldsOf, needsField, tellsReason } from './change-fields.ts';
 
 const name = { es: 'x', en: 'x', pt: 'x' };
-const action = (part: Partial<PedidoAction>): PedidoAction => ({
+const action = (part: Partial<Change>): Change => ({
   operation: 'cambio_estado',
   to: STATUS.under_evaluation,
   to_name: name,
@@ -25,6 +24,17 @@ test('a change sends its operation, its target and the trimmed reason', () => {
   });
 });
 
+test('giving work away names no status, since the operation has one', () => {
+  const giving = action({ operation: 'cambiar_proveedor', to: STATUS.at_provider });
+  expect(fieldsOf(giving, DRAFT)).toEqual({ operation: 'cambiar_proveedor', reason: 'piden poder', force_stay: false });
+});
+
+test('the form offers what changes the status, unless it has a dialog of its own', () => {
+  const refund = { ...action({ to: STATUS.closed }), operation: 'devolucion_total' as const };
+  const note = { ...action({ to: null }), operation: 'save_note' as const };
+  expect(changesOf({ actions: [refund, action({}), note] })).toEqual([action({})]);
+});
+
 test('a blank reason is left out, and so is a date that nobody asked for', () => {
   const draft = { ...DRAFT, reason: ' ', standby: '2026-12-01T09:30', stay: true };
   expect(fieldsOf(action({}), draft)).toEqual({
@@ -39,13 +49,13 @@ test.each([
   ['2027-07-01T09:30', '2027-07-01T07:30:00.000Z'],
 ])('%s typed at the desk is the instant %s', (standby, instant) => {
   const action90 = action({ operation: 'postponer_pedido', to: STATUS.scheduled, needs: ['standby_until', 'reason'] });
-  expect(fieldsOf(action90, { ...DRAFT, standby }).standby_until).toBe(instant);
+  expect(fieldsOf(action90, { ...DRAFT, standby })).toMatchObject({ standby_until: instant });
 });
 
 test('a date typed on an order of another portal is by the clock of that portal', () => {
   const action90 = action({ operation: 'postponer_pedido', to: STATUS.scheduled, needs: ['standby_until', 'reason'] });
   const fields = fieldsOf(action90, { ...DRAFT, standby: '2026-12-01T09:30' }, 'Europe/Lisbon');
-  expect(fields.standby_until).toBe('2026-12-01T09:30:00.000Z');
+  expect(fields).toMatchObject({ standby_until: '2026-12-01T09:30:00.000Z' });
 });
 
 test('an unfinished date is left for the server to ask for', () => {

@@ -1,4 +1,5 @@
-import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import type { OperationName } from '../../../contract/orders/operation.ts';
+import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import { isAskedHere } from '../assigning/assigning-draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { DESK_TIME_ZONE } from '../kit/format.ts';
@@ -21,6 +22,30 @@ const TELLING_MAILS: readonly string[] = [
 const ASKED = ['reason', 'standby_until'] as const;
 type Asked = (typeof ASKED)[number];
 
+/** Changes of status that share one form; the others have dialogs of their own. */
+const CHANGES = [
+  'cambio_estado',
+  'cerrar_pedido',
+  'postponer_pedido',
+  'reclamar_pedido',
+  'reabrir_pedido',
+  'cambiar_proveedor',
+  'asignar_notaria',
+] as const satisfies readonly OperationName[];
+type ChangeName = (typeof CHANGES)[number];
+
+/** A change of status that the form can ask for. */
+export type Change = PedidoAction & { readonly operation: ChangeName };
+
+/** The changes that the server offers on this copy. */
+export function changesOf({ actions }: Pick<Pedido, 'actions'>): readonly Change[] {
+  return actions.filter(isChange);
+}
+
+function isChange(action: PedidoAction): action is Change {
+  return action.to !== null && CHANGES.some((name) => name === action.operation);
+}
+
 /** Whether the form of a change has to ask for this. */
 export function needsField({ needs }: PedidoAction, need: Asked): boolean {
   return needs.includes(need);
@@ -36,15 +61,12 @@ export function blockingNeeds(action: PedidoAction): PedidoAction['missing'] {
   return action.missing.filter(({ need }) => !ASKED.some((asked) => asked === need) && !isAskedHere(action, need));
 }
 
-/** The operation to send, with only the fields it reads, since any other is refused. */
-export function fieldsOf(action: PedidoAction, draft: ChangeDraft, timeZone = DESK_TIME_ZONE): OperationFields {
+/** The operation to send, with the fields it reads. */
+export function fieldsOf(change: Change, draft: ChangeDraft, timeZone = DESK_TIME_ZONE): OperationFields<ChangeName> {
+  const { operation, to } = change;
   const reason = draft.reason.trim();
-  const until = needsField(action, 'standby_until') ? instantTyped(draft.standby, timeZone) : null;
-  return {
-    operation: action.operation,
-    ...(action.to !== null && { to: action.to }),
-    ...(reason !== '' && { reason }),
-    ...(until && { standby_until: until.toISOString() }),
-    force_stay: draft.stay,
-  };
+  const common = { ...(reason !== '' && { reason }), force_stay: draft.stay };
+  if (operation === 'cambiar_proveedor' || operation === 'asignar_notaria') return { operation, ...common };
+  const until = needsField(change, 'standby_until') ? instantTyped(draft.standby, timeZone) : null;
+  return { operation, ...common, ...(to !== null && { to }), ...(until && { standby_until: until.toISOString() }) };
 }

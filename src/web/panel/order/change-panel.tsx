@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Kbd, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
-import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { assigningFields, NO_ASSIGNING } from '../assigning/assigning-draft.ts';
 import { AssigningFields } from '../assigning/assigning-fields.tsx';
 import { ASSIGNING_MESSAGES } from '../assigning/i18n/messages.ts';
@@ -23,13 +23,13 @@ import { NO_MAIL, wordsOf } from '../mails/mail-draft.ts';
 import { actionKey } from '../pedido/action-key.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { blockingNeeds, type ChangeDraft, fieldsOf, needsField, tellsReason } from './change-fields.ts';
+import { blockingNeeds, type Change, type ChangeDraft, fieldsOf, needsField, tellsReason } from './change-fields.ts';
 import styles from './change-panel.module.css';
 
 interface Props {
   readonly pedido: Pedido;
   readonly mail: MailDrafts;
-  readonly moves: readonly PedidoAction[];
+  readonly moves: readonly Change[];
   readonly draft: ChangeDraft;
   readonly operating: Operating;
   readonly onDraft: (draft: ChangeDraft | null) => void;
@@ -47,7 +47,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
   const { isAgente } = useCurrentUser();
   const { zone, zoneName } = useOrderTime();
   const chosen = moves.find((move) => actionKey(move) === draft.action) ?? moves[0];
-  const nameOf = (move: PedidoAction) => move.to_name?.[locale] ?? String(move.to);
+  const nameOf = (move: Change) => move.to_name?.[locale] ?? String(move.to);
   const assigning = draft.assigning ?? NO_ASSIGNING;
   const isTold = chosen !== undefined && tellsReason(chosen);
   const blocked = chosen ? blockingNeeds(chosen).map(({ name }) => name[locale]) : [];
@@ -163,7 +163,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
     </Card>
   );
 
-  function optionText(move: PedidoAction): string {
+  function optionText(move: Change): string {
     const renewing: Readonly<Record<string, string>> = renew;
     if (move.to === pedido.panel_status_id) return `${nameOf(move)} · ${renewing[move.operation] ?? move.operation}`;
     const isDouble = moves.filter(({ to }) => to === move.to).length > 1;

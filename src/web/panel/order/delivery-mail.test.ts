@@ -41,6 +41,6 @@ function paper(file_id: string, name: string, released_at: string | null): Pedid
 /** As much of an order as its delivery needs. */
 function standing(mail: string | null) {
   const details = { attachments: [given, fresh, { ...given, kind: 'answer' as const }] };
-  const finish = { operation: 'terminar', to: STATUS.delivered, to_name: null, needs: [], missing: [], mail };
+  const finish = { operation: 'terminar' as const, to: STATUS.delivered, to_name: null, needs: [], missing: [], mail };
   return { details, actions: [finish] };
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -59,7 +59,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
 
   const draft = mail.of(FINISHING);
   const [isEditing, setEditing] = useState(!isUntouched(draft));
-  const fields: OperationFields = {
+  const fields: OperationFields<'terminar'> = {
     operation: FINISHING,
     file_ids: chosen.map(({ file_id }) => file_id),
     ...(template === 'claim_resolved' && answer.trim() !== '' && { reason: answer.trim() }),

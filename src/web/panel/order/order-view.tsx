@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { AssignmentCard } from '../assigning/assignment-card.tsx';
 import { useCallNote } from '../calls/use-call-note.tsx';
@@ -18,11 +18,13 @@ import { offers, pedidoKey } from '../pedido/pedido-query.ts';
 import { useOperation } from '../pedido/use-operation.ts';
 import { GivenLine } from '../queue/given-line.tsx';
 import { RefundCard } from '../refunds/refund-card.tsx';
-import { REFUNDING, RefundDialog } from '../refunds/refund-dialog.tsx';
+import { RefundDialog } from '../refunds/refund-dialog.tsx';
+import { REFUNDING } from '../refunds/refund-draft.ts';
 import type { Tab } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { AttributesCard } from './attributes-card.tsx';
+import { changesOf } from './change-fields.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ClaimNotice } from './claim-notice.tsx';
 import { CustomerCard } from './customer-card.tsx';
@@ -57,7 +59,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const canFinish = offers(pedido, 'terminar');
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
   const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
-  const moves = pedido.actions.filter(({ to, operation }) => to !== null && !IN_DIALOGS.includes(operation));
+  const moves = changesOf(pedido);
   const { time_zone } = pedido.details.portal;
   const startChange = (action = '') => {
     const standby = nextMorningTyped(time_zone, new Date());
@@ -182,8 +184,6 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
 }
 
 /** Operations that have their own dialog. */
-const IN_DIALOGS: readonly string[] = ['terminar', 'enviar_email', 'enviar_incidencia_cliente', ...REFUNDING];
-
 /** After a change that released the item, the auto-assign tab takes the next one; other tabs stay open. */
 function useLeave(tab: Tab, itemId: number): (answer: OperationAnswer, wantsNext: boolean) => void {
   const queries = useQueryClient();

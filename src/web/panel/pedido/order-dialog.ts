@@ -1,4 +1,4 @@
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { Operating } from './use-operation.ts';
 

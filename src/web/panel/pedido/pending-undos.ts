@@ -1,4 +1,4 @@
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import { openUndoStore, type UndoStore } from './undo-store.ts';
 
 let store: UndoStore | undefined;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { z } from 'zod';
-import type { OperationAnswer, operationSchema } from '../../../contract/orders/operation.ts';
+import type { OperationInput, OperationName } from '../../../contract/orders/operation.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import { putPedido } from '../../../contract/orders.ts';
 import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { isProblem } from '../../api/api-problem.ts';
@@ -12,7 +12,15 @@ import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
 import { offerUndo } from './pending-undos.ts';
 
-export type OperationFields = Omit<z.input<typeof operationSchema>, 'panel_version' | 'updated_at'>;
+/** An operation with the fields it reads, for the copy in hand. */
+export type OperationFields<Name extends OperationName = OperationName> = {
+  readonly [N in Name]: Omit<OperationInput<N>, 'updated_at'>;
+}[Name];
+
+/** An operation whose e-mail an agent may word: any but those about money. */
+export type WordedFields = OperationFields<
+  Exclude<OperationName, 'devolucion_total' | 'devolucion_parcial' | 'cancelar_pedido' | 'cambiar_datos'>
+>;
 
 export interface Operating extends Sending {
   /** Carries an operation out on the copy in hand; null when it failed, or another is still under way. */

@@ -13,12 +13,9 @@ import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { PreviewText } from './preview-text.tsx';
-import { eurosTyped, operationOf, questionOf, type RefundDraft } from './refund-draft.ts';
+import { eurosTyped, operationOf, questionOf, REFUNDING, type RefundDraft } from './refund-draft.ts';
 import { useRefundLines, useRefundPreview, useRefundsChanged } from './refund-queries.ts';
 import styles from './refunds.module.css';
-
-/** Operations of this dialog, the one done most first. */
-export const REFUNDING = ['devolucion_parcial', 'devolucion_total', 'cancelar_pedido'] as const;
 
 /** Refunds an order or cancels it; the calculation is shown before anything is done. */
 export function RefundDialog({ opened, onClose, ...rest }: OrderDialogProps) {
@@ -56,6 +53,11 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
   const isCancelling = draft.operation === 'cancelar_pedido';
   const isUnpaid = preview?.statement?.stage === 'unpaid';
 
+  function choose(name: string) {
+    const operation = offered.find((one) => one === name);
+    if (operation) change({ operation });
+  }
+
   async function submit() {
     const fields = operationOf(draft, requestKey);
     if (!fields || !preview) return;
@@ -80,7 +82,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
       className={styles.form}
       color={isCancelling ? 'red' : undefined}
     >
-      <Radio.Group label={text.operation} value={draft.operation} onChange={(operation) => change({ operation })}>
+      <Radio.Group label={text.operation} value={draft.operation} onChange={choose}>
         <Group mt="xs" gap="md">
           {offered.map((operation, index) => (
             <Radio

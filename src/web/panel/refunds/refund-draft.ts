@@ -6,9 +6,13 @@ import type { OperationFields } from '../pedido/use-operation.ts';
 
 export type RefundQuestion = NonNullable<CallInput<typeof previewRefund>['query']>;
 
+/** Operations of the dialog, the one done most first. */
+export const REFUNDING = ['devolucion_parcial', 'devolucion_total', 'cancelar_pedido'] as const;
+type RefundName = (typeof REFUNDING)[number];
+
 /** Fields of the dialog as typed. */
 export interface RefundDraft {
-  readonly operation: string;
+  readonly operation: RefundName;
   readonly partBy: 'amount' | 'lines';
   readonly amount: string;
   readonly lines: readonly string[];
@@ -42,18 +46,29 @@ export function questionOf(draft: RefundDraft): RefundQuestion | null {
 }
 
 /** The operation for a draft; its key makes it idempotent. */
-export function operationOf(draft: RefundDraft, requestKey: string): OperationFields | null {
+export function operationOf(draft: RefundDraft, requestKey: string): OperationFields<RefundName> | null {
   const question = questionOf(draft);
   if (!question) return null;
+  const { operation } = draft;
+  const iban = draft.iban.trim();
+  const common = { reason: draft.reason.trim(), request_key: requestKey, ...(iban !== '' && { iban }) };
   const { lines, amount, official_fees_spent } = question;
-  return {
-    operation: draft.operation,
-    reason: draft.reason.trim(),
-    request_key: requestKey,
-    ...(amount !== undefined && { amount: Number(amount) }),
-    ...(lines !== undefined && { lines: lines.split(',') }),
-    ...(official_fees_spent !== undefined && { official_fees_spent: Number(official_fees_spent) }),
-    ...(draft.operation === 'cancelar_pedido' && { cancellation_asked: draft.askedBy }),
-    ...(draft.iban.trim() !== '' && { iban: draft.iban.trim() }),
-  };
+  switch (operation) {
+    case 'devolucion_total':
+      return { operation, ...common };
+    case 'devolucion_parcial':
+      return {
+        operation,
+        ...common,
+        ...(amount !== undefined && { amount: Number(amount) }),
+        ...(lines !== undefined && { lines: lines.split(',') }),
+      };
+    case 'cancelar_pedido':
+      return {
+        operation,
+        ...common,
+        ...(official_fees_spent !== undefined && { official_fees_spent: Number(official_fees_spent) }),
+        cancellation_asked: draft.askedBy,
+      };
+  }
 }

@@ -3,8 +3,7 @@ import { askCustomer } from '../../incidents/ask-customer.ts';
 import type { Operation } from './operation.ts';
 
 /** Asks the item's customer. Without `incident` the refusal names what is missing. */
-export const ASKING: Operation = {
-  reads: ['incidencia_attachments'],
+export const ASKING: Operation<'enviar_incidencia_cliente'> = {
   run(tx, target, { incident, incidencia_attachments: attachments, force_stay: forceStay }) {
     return askCustomer(tx, { ...target, asking: incident ?? NOTHING, attachments, forceStay });
   },

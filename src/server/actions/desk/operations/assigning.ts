@@ -1,11 +1,10 @@
 import { AppError } from '../../../../domain/errors/app-error.ts';
-import type { Right } from '../../../../domain/permissions/rights.ts';
 import { assignNotary } from '../../assigning/assign-notary.ts';
 import { assignProvider } from '../../assigning/assign-provider.ts';
-import type { Operation } from './operation.ts';
+import type { Operations } from './operation.ts';
 
 /** Assigns an item to a provider or office. */
-export const ASSIGNING = {
+export const ASSIGNING: Operations<'cambiar_proveedor' | 'asignar_notaria'> = {
   cambiar_proveedor: {
     run(tx, target, { provider_id, provider_work, file_ids, reason, comment, force_stay }) {
       if (provider_id === undefined) throw new AppError('invalid_input', { detail: 'provider_id' });
@@ -26,7 +25,7 @@ export const ASSIGNING = {
       return assignNotary(tx, { ...target, notaryId: notary_id, note, forceStay: force_stay });
     },
   },
-} as const satisfies { readonly [Name in Right]?: Operation };
+};
 
 function saidIn({ reason, comment }: { reason?: string | undefined; comment?: string | undefined }): string | null {
   return reason?.trim() || comment?.trim() || null;

@@ -1,4 +1,4 @@
-import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { OperationName, PedidoOperation } from '../../../../contract/orders/operation.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { isNotary } from '../../actors/agent-of.ts';
@@ -11,10 +11,10 @@ import { noteCall } from '../note-call.ts';
 import { saveNote } from '../save-note.ts';
 import { unlockItem } from '../unlock-item.ts';
 import { updateFields } from '../update-fields.ts';
-import type { Operation, Target } from './operation.ts';
+import type { Operation, Operations, Target } from './operation.ts';
 
 /** Operations that leave the item in its status. */
-export const IN_PLACE_OPERATIONS: Readonly<Record<string, Operation>> = {
+export const IN_PLACE_OPERATIONS: Operations<InPlace> = {
   lock_pedido: inPlace(async (tx, { itemId }) => {
     if (await lockItem(tx, itemId)) return;
     const item = await getItem(tx, itemId);
@@ -45,13 +45,20 @@ export const IN_PLACE_OPERATIONS: Readonly<Record<string, Operation>> = {
   }),
 };
 
+type InPlace =
+  | 'lock_pedido'
+  | 'unlock_pedido'
+  | 'save_note'
+  | 'del_note'
+  | 'anotar_llamada'
+  | 'delegate_pedido'
+  | 'simple_update';
+
 /** An operation that never moves the item. */
-export function inPlace(
-  stay: (tx: Ctx, target: Target, given: PedidoOperation) => Promise<void>,
-  reads: Operation['reads'] = [],
-): Operation {
+export function inPlace<Name extends OperationName>(
+  stay: (tx: Ctx, target: Target, given: PedidoOperation<Name>) => Promise<void>,
+): Operation<Name> {
   return {
-    reads,
     async run(tx, target, given) {
       await stay(tx, target, given);
       return null;

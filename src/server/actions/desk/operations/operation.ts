@@ -1,4 +1,4 @@
-import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { OperationName, PedidoOperation } from '../../../../contract/orders/operation.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { StoredFile } from '../../../ports/storage/port.ts';
 import type { Done } from '../../items/done.ts';
@@ -10,25 +10,16 @@ export interface Target {
 }
 
 /** One operation of the panel, as the table of operations holds it. */
-export interface Operation {
-  /** Fields of `OFTEN_EMPTY` that it reads. A given field that is not read is refused, never ignored. */
-  readonly reads?: readonly OftenEmpty[];
+export interface Operation<Name extends OperationName> {
   /** Keeps bytes before the transaction opens, since nothing outside is called while it holds the item; `run` is handed them. */
   prepare?(ctx: Ctx, target: Target): Promise<StoredFile>;
   /** Runs in the action's transaction. @returns what it did; null when there is nothing to undo or report */
-  run(tx: Ctx, target: Target, given: PedidoOperation, stored?: StoredFile): Promise<Done | null>;
+  run(tx: Ctx, target: Target, given: PedidoOperation<Name>, stored?: StoredFile): Promise<Done | null>;
   /** Never taken back, never on several items, its mail never edited: money. */
   readonly isFinal?: true;
   /** It puts the agent's words into its e-mail itself. */
   readonly isWritten?: true;
 }
 
-/** Fields of the payload that most operations leave empty. Source: meanings.md "Payload of a panel action". */
-export const OFTEN_EMPTY = [
-  'email_template',
-  'response_messages',
-  'operation_multiples_pedidos',
-  'cascades',
-  'incidencia_attachments',
-] as const satisfies readonly (keyof PedidoOperation)[];
-export type OftenEmpty = (typeof OFTEN_EMPTY)[number];
+/** Some rows of the table of operations. */
+export type Operations<Name extends OperationName = OperationName> = { readonly [N in Name]: Operation<N> };

@@ -1,10 +1,10 @@
 import { attachFiles } from '../../files/attach-files.ts';
 import { addRequestPaper, storeRequestPaper } from '../request-paper.ts';
 import { inPlace } from './in-place.ts';
-import type { Operation } from './operation.ts';
+import type { Operations } from './operation.ts';
 
 /** Operations that add files to an item. */
-export const PAPERS: Readonly<Record<string, Operation>> = {
+export const PAPERS: Operations<'genera_pdf' | 'upload_file'> = {
   genera_pdf: {
     prepare: storeRequestPaper,
     async run(tx, target, _given, stored) {

@@ -1,29 +1,35 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import { centsOf } from '../../refunds/cents-of.ts';
-import type { Refunding } from '../../refunds/plan-refund.ts';
+import type { Refunding, RefundWish } from '../../refunds/plan-refund.ts';
 import { pressedKey } from '../../refunds/pressed-key.ts';
 import { refundItem } from '../../refunds/refund-item.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Operations } from './operation.ts';
 
-/** Refunds money of the item in one of three ways. */
-export function refunding(operation: Refunding): Operation {
-  return {
-    isFinal: true,
-    run: (tx, target, given) => refundItem(tx, { ...target, ...refundOf(target.itemId, given), operation }),
-  };
-}
-
-function refundOf(itemId: number, given: PedidoOperation) {
-  const { amount, lines, official_fees_spent, cancellation_asked, iban } = given;
-  return {
-    reason: given.reason ?? given.comment ?? '',
-    requestKey: pressedKey(itemId, given),
+/** Three ways to refund money of the item. */
+export const REFUNDING_OPERATIONS: Operations<Refunding> = {
+  devolucion_total: refunding(() => ({ operation: 'devolucion_total' })),
+  devolucion_parcial: refunding(({ amount, lines }) => ({
+    operation: 'devolucion_parcial',
     ...(amount !== undefined && { amount: centsOf(amount, 'amount') }),
     ...(lines !== undefined && { lines }),
-    ...(official_fees_spent !== undefined && {
-      officialFeesSpent: centsOf(official_fees_spent, 'official_fees_spent'),
-    }),
-    ...(cancellation_asked !== undefined && { askedBy: cancellation_asked }),
-    ...(iban !== undefined && { iban }),
+  })),
+  cancelar_pedido: refunding(({ official_fees_spent: spent, cancellation_asked: askedBy }) => ({
+    operation: 'cancelar_pedido',
+    ...(spent !== undefined && { officialFeesSpent: centsOf(spent, 'official_fees_spent') }),
+    ...(askedBy !== undefined && { askedBy }),
+  })),
+};
+
+function refunding<Name extends Refunding>(wishOf: (given: PedidoOperation<Name>) => RefundWish): Operation<Name> {
+  return {
+    isFinal: true,
+    run: (tx, target, given) =>
+      refundItem(tx, {
+        ...target,
+        ...wishOf(given),
+        reason: given.reason ?? given.comment ?? '',
+        requestKey: pressedKey(target.itemId, given),
+        ...(given.iban !== undefined && { iban: given.iban }),
+      }),
   };
 }

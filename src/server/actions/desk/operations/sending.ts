@@ -2,14 +2,14 @@ import { sendMessage } from '../send-message.ts';
 import type { Operation } from './operation.ts';
 
 /** Writes to the customer. */
-export const SENDING: Operation = {
+export const SENDING: Operation<'enviar_email'> = {
   isWritten: true,
-  run: (tx, target, { to, standby_until, force_stay, ...words }) =>
+  run: (tx, target, { to, standby_until: standbyUntil, force_stay: forceStay, ...words }) =>
     sendMessage(tx, {
       ...target,
       ...words,
       ...(to !== undefined && { to }),
-      ...(standby_until !== undefined && { standbyUntil: new Date(standby_until) }),
-      forceStay: force_stay,
+      ...(standbyUntil !== undefined && { standbyUntil }),
+      forceStay,
     }),
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../../contract/orders/operation-fields.ts';
 import type { AgentActor } from '../../../../domain/actor/actor.ts';
 import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
@@ -183,7 +183,7 @@ function as(actor: AgentActor): Ctx {
   return { ...ctx, settings: { ...ctx.settings, UNDO_SECONDS: 10 } };
 }
 
-async function press(ctx: Ctx, itemId: number, operation: string, fields: Partial<PedidoOperation>) {
+async function press(ctx: Ctx, itemId: number, operation: string, fields: Partial<OperationPayload>) {
   return runOperation(ctx, itemId, operationOn(await stage.item(itemId), operation, fields));
 }
 

@@ -1,4 +1,4 @@
-import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../../contract/orders/operation-fields.ts';
 import { INCIDENT_KIND } from '../../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { runOperation } from '../../desk/run-operation.ts';
@@ -7,7 +7,7 @@ import { operationOn } from '../../items/testing/operation.ts';
 import type { Stage } from '../../items/testing/order-stage.ts';
 import type { IncidentRow } from '../../questions/incident-row.ts';
 
-export type Asked = NonNullable<PedidoOperation['incident']>;
+export type Asked = NonNullable<OperationPayload['incident']>;
 
 /** One question in writing, and why. */
 export const ASKED: Asked = {
@@ -21,7 +21,7 @@ export const ASKED: Asked = {
 export async function askOn(
   stage: Stage,
   itemId: number,
-  fields: Partial<PedidoOperation> = {},
+  fields: Partial<OperationPayload> = {},
   ctx: Ctx = stage.as(stage.people.ana),
 ): Promise<IncidentRow> {
   await lockItem(ctx, itemId);

@@ -1,4 +1,4 @@
-import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../../contract/orders/operation-fields.ts';
 import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import type { ItemRow } from '../item-row.ts';
 
@@ -13,7 +13,7 @@ export interface Change {
   readonly from: number;
   readonly to: number;
   readonly by: 'ana' | 'sara';
-  readonly fields?: Partial<PedidoOperation>;
+  readonly fields?: Partial<OperationPayload>;
   readonly needs: readonly string[];
   readonly mail: string;
   /** What the mail is told, beside order and service. */

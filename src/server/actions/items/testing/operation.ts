@@ -1,17 +1,16 @@
 import { operationSchema, type PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../../contract/orders/operation-fields.ts';
 import { PANEL_VERSION } from '../../../../contract/panel-version.ts';
 import type { ItemRow } from '../item-row.ts';
 
+type Sent = readonly [seen: Pick<ItemRow, 'updated_at'>, operation: string, fields?: Partial<OperationPayload>];
+
 /** A panel action as the panel sends it, on the copy `seen`. */
-export function operationOn(
-  seen: Pick<ItemRow, 'updated_at'>,
-  operation: string,
-  fields: Partial<PedidoOperation> = {},
-): PedidoOperation {
-  return operationSchema.parse({
-    operation,
-    panel_version: PANEL_VERSION,
-    updated_at: seen.updated_at.toISOString(),
-    ...fields,
-  });
+export function payloadOn(...[{ updated_at }, operation, fields = {}]: Sent) {
+  return { operation, panel_version: PANEL_VERSION, updated_at: updated_at.toISOString(), ...fields };
+}
+
+/** The same as an action is given it. */
+export function operationOn(...sent: Sent): PedidoOperation {
+  return operationSchema.parse(payloadOn(...sent));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { OperationPayload } from '../../../../contract/orders/operation-fields.ts';
 import type { AgentActor } from '../../../../domain/actor/actor.ts';
 import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
@@ -144,7 +144,7 @@ async function attempt(purchase: Purchase, event: MoneyEvent): Promise<unknown> 
   async function giveBack(
     { shop: { deps } }: Purchase,
     itemId: number,
-    fields: { operation: string } & Partial<PedidoOperation>,
+    fields: { operation: string } & Partial<OperationPayload>,
   ): Promise<void> {
     const desk = testCtx(deps, { actor: agent });
     await lockItem(desk, itemId);

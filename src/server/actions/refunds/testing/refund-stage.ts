@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import type { Insertable } from 'kysely';
-import type { OperationAnswer, PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { OperationAnswer } from '../../../../contract/orders/operation-answer.ts';
+import type { OperationPayload } from '../../../../contract/orders/operation-fields.ts';
 import type { AgentActor } from '../../../../domain/actor/actor.ts';
 import { SIMPLIFIED_LIMIT } from '../../../../domain/invoices/kind.ts';
 import { ATTEMPT_NUMBER_BYTES, attemptNumber } from '../../../../domain/payments/attempt-number.ts';
@@ -40,7 +41,7 @@ export interface RefundStage extends Stage {
   run(
     by: AgentActor,
     itemId: number,
-    fields: { operation: string } & Partial<PedidoOperation>,
+    fields: { operation: string } & Partial<OperationPayload>,
   ): Promise<OperationAnswer>;
   /** What the background work does now: every refund that is agreed to or under way is sent or asked for. */
   work(): Promise<void>;

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { findRefusal } from '../raise.ts';
+import { currentOperationSchema, OPERATION_NAMES, operationSchema } from './operation.ts';
+import { operationPayload } from './operation-fields.ts';
+
+const SENT = { panel_version: 'v5', updated_at: '2026-11-20T10:00:00.000Z' };
+
+describe('what is refused before anything is looked at', () => {
+  test('R379 another panel version, whatever else is sent', () => {
+    const old = { ...SENT, panel_version: 'v4' };
+    expect(refusalOf({ ...old, operation: 'cambio_estado', to: 50 })).toEqual({ code: 'panel_version', params: {} });
+    expect(refusalOf({ ...old, operation: 'borrar_todo' })).toEqual({ code: 'panel_version', params: {} });
+    expect(operationSchema.safeParse({ ...old, operation: 'cambio_estado', to: 50 }).success).toBe(true);
+  });
+
+  test.each(['borrar_todo', 'pago_confirmado', 'toString'])('R396 an unknown operation: %s', (operation) => {
+    expect(refusalOf({ ...SENT, operation })).toEqual({ code: 'unknown_operation', params: { operation } });
+  });
+
+  test.each([
+    ['cambio_estado', { incidencia_attachments: ['x'] }],
+    ['devolucion_total', { email_template: 'patience' }],
+    ['devolucion_total', { response_messages: [{ language: 'es', subject: 'a', body: 'b' }] }],
+    ['devolucion_parcial', { cascades: true }],
+    ['cancelar_pedido', { operation_multiples_pedidos: [1] }],
+    ['cambiar_datos', { email_template: 'patience', cascades: true, incidencia_attachments: ['x'] }],
+  ])('%s with fields that must be empty: %o', (operation, given) => {
+    const detail = Object.keys(given).join(', ');
+    expect(refusalOf({ ...SENT, operation, ...given })).toEqual({ code: 'invalid_input', params: { detail } });
+  });
+
+  test('a field of a wrong shape, whether the operation reads it or not', () => {
+    const { error } = operationSchema.safeParse({ ...SENT, operation: 'lock_pedido', priority: 9 });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['priority']]);
+  });
+});
+
+describe('what is read', () => {
+  test('the fields of the operation, instants as dates, and no other', () => {
+    const given = { ...SENT, operation: 'postponer_pedido', to: 90, standby_until: '2026-11-30T09:00:00.000Z' };
+    expect(operationSchema.parse({ ...given, line_id: 7, force: true })).toEqual({
+      operation: 'postponer_pedido',
+      updated_at: SENT.updated_at,
+      to: 90,
+      standby_until: new Date('2026-11-30T09:00:00.000Z'),
+      force_stay: false,
+      email_template: '',
+      response_messages: [],
+      operation_multiples_pedidos: [],
+      cascades: false,
+      incidencia_attachments: [],
+    });
+  });
+
+  test.each(OPERATION_NAMES)('%s alone is enough: its own rules say what it lacks', (operation) => {
+    expect(operationSchema.parse({ ...SENT, operation })).toMatchObject({ operation, force_stay: false });
+  });
+
+  test('every field of the payload is read by some operation', () => {
+    const everything = {
+      to: 50,
+      reason: 'Motivo',
+      comment: 'Nota',
+      referencia: 'R-1',
+      priority: 2,
+      atributos: [{ key: 'a', value: null }],
+      options: [{ option_id: 80, value: 'x' }],
+      related_item_id: 7,
+      call: { direction: 'out', phone: '', outcome: 'no_answer', minutes: 0 },
+      standby_until: SENT.updated_at,
+      visit_at: SENT.updated_at,
+      asignee_id: 7,
+      provider_id: 7,
+      provider_work: 'caderneta',
+      notary_id: 7,
+      line_id: 7,
+      next_queue: -1,
+      amount: 1,
+      lines: ['0-1'],
+      cancellation_asked: 'email',
+      official_fees_spent: 1,
+      iban: 'ES91',
+      request_key: 'press-number-1',
+      incident: { kind: 50 },
+    };
+    const read = OPERATION_NAMES.flatMap((operation) =>
+      Object.keys(operationSchema.parse({ ...SENT, ...everything, operation })),
+    );
+    const known = Object.keys(operationPayload.shape).filter((field) => field !== 'panel_version');
+    expect([...new Set(read)].sort()).toEqual(known.sort());
+  });
+});
+
+function refusalOf(sent: object) {
+  return findRefusal(currentOperationSchema.safeParse(sent).error?.issues[0]);
+}
