@@ -7,7 +7,7 @@ import type { Deps } from '../ctx.ts';
 import { registerCalls } from './bind-call.ts';
 import { takeBodies } from './bodies/take-bodies.ts';
 import { BOUND_CALLS } from './bound-calls.ts';
-import { limitConnections, timeLimits } from './connections.ts';
+import { endConnectionsOnClose, limitConnections, timeLimits } from './connections.ts';
 import { registerHealth } from './health.ts';
 import { knownPortalOf } from './portal-of.ts';
 import { knownError, presentProblem, RETRY_AFTER_SECONDS } from './problem.ts';
@@ -37,6 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHostCheck(app);
   await app.register(cookie);
   limitConnections(app.server, deps.settings);
+  endConnectionsOnClose(app);
   takeBodies(app, deps.settings);
   registerRequestLog(app);
   registerSecurityHeaders(app, deps);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../domain/sessions/network-of.ts';
 import type { Settings } from '../settings.ts';
 
@@ -36,5 +37,19 @@ export function limitConnections(server: Server, limits: Limits): void {
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
+  });
+}
+
+/**
+ * Once the server is closing, an answer ends its connection. One that was being worked on would otherwise be kept alive for a next
+ * request that is not taken, and hold up the end for as long.
+ */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
 }
