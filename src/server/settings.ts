@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { INTAKE_SETTINGS } from './intake-settings.ts';
 import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
+import { MAIL_SETTINGS } from './mail-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { VERIFACTU_SETTINGS } from './verifactu-settings.ts';
 
@@ -46,12 +47,7 @@ export const SETTINGS = {
     about: 'Folder of uploaded files and documents; default: DATA_DIR/files',
     shape: z.string().min(1).optional(),
   },
-  SMTP_URL: {
-    about:
-      'Mail server (smtp://user:pass@host:587); without it mail is written into DATA_DIR/outbox, which production refuses',
-    shape: z.url({ protocol: /^smtps?$/ }).optional(),
-  },
-  MAIL_FROM: { about: 'Sender of mail', shape: z.string().min(3).default('Registralia <pedidos@registralia.example>') },
+  ...MAIL_SETTINGS,
   SESSION_KEYS: {
     about: 'Secrets that sign cookies, comma-separated, newest first, 32 characters or more each',
     shape: z.string().min(32).default(DEVELOPMENT_SESSION_KEY),
@@ -144,6 +140,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const settings = complete(raw as Raw);
   const refused = [
     ...halfIssuers(settings),
+    ...halfDkim(settings),
     ...wrongIssuers(settings),
     ...halfProducer(settings),
     ...(settings.isProduction ? refusedInProduction(settings, env) : []),
@@ -174,6 +171,12 @@ function halfIssuers(settings: Settings): string[] {
       return [`${group}_ISSUER must be https in production: its keys decide who may sign in.`];
     return [];
   });
+}
+
+/** A domain without its key, or a key without its name in the DNS, would sign nothing, unnoticed. */
+function halfDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Settings): string[] {
+  const set = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter((part) => part !== undefined).length;
+  return set === 0 || set === 3 ? [] : ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY must be set together.'];
 }
 
 /** An incomplete group would combine one company's name with another's number or address. */

@@ -1,0 +1,132 @@
+import { isSameTarget, type ThreadTarget } from './thread-target.ts';
+import type { TokenSource } from './tokens-of-message.ts';
+
+/** A token of a message, once its signature was looked at. */
+export interface CheckedToken {
+  readonly source: TokenSource;
+  readonly evidence: string;
+  /** `unknown_key`: signed by no key that we have, or ever had and still keep. */
+  readonly signature: 'genuine' | 'forged' | 'unknown_key';
+  /** What it names; null where that is gone, or was never about anything. */
+  readonly target: ThreadTarget | null;
+}
+
+/** A message of ours or of theirs that is stored, to which this one refers. */
+export interface KnownMessage {
+  readonly messageId: string;
+  readonly target: ThreadTarget;
+  /** Whether the sender takes part in that thread. Whoever only knows its Message-ID does not belong there. */
+  readonly isOfCorrespondent: boolean;
+}
+
+/** What a person taught: this evidence, from this sender, belongs somewhere else, or nowhere (null). */
+export interface TaughtMatch {
+  readonly evidence: string;
+  readonly target: ThreadTarget | null;
+}
+
+/** Why something may be what a message is about. It never decides, a person does. */
+export type SuggestionReason = 'same_sender' | 'number_in_subject' | 'open' | 'refers_to' | 'same_domain';
+
+export interface Suggestion {
+  readonly target: ThreadTarget;
+  readonly reasons: readonly SuggestionReason[];
+}
+
+export interface FilingFacts {
+  /** In the order of `tokensOf`. */
+  readonly tokens: readonly CheckedToken[];
+  /** Of In-Reply-To and References, the newest first. */
+  readonly known: readonly KnownMessage[];
+  /** For this sender. */
+  readonly taught: readonly TaughtMatch[];
+  readonly suggestions: readonly Suggestion[];
+}
+
+export type FilingProof = 'address_token' | 'signed_message_id' | 'known_message' | 'taught';
+
+/** Where a message belongs, and why. */
+export type Filing = (
+  | { readonly filed: true; readonly target: ThreadTarget; readonly proof: FilingProof; readonly evidence: string }
+  | { readonly filed: false; readonly suggestions: readonly Suggestion[] }
+) & {
+  /** Other targets that the message proves too: it was sent to two conversations, or moved from one to the other. */
+  readonly also: readonly ThreadTarget[];
+  /** Tokens that nobody but us can make, and we did not make: each is a security event. */
+  readonly forged: readonly string[];
+};
+
+/**
+ * Files a message by proof, in this order: a token in an address, our signed Message-ID, a known Message-ID of the sender's own thread.
+ * The newest of a kind comes first, and what a person taught about an evidence holds before the evidence itself. Without proof there are
+ * suggestions, the likeliest first. A subject proves nothing.
+ */
+export function decideFiling(facts: FilingFacts): Filing {
+  const proofs = proofsOf(facts).map((proof) => corrected(proof, facts.taught));
+  const standing = proofs.filter((proof) => proof.target !== null) as (Proof & { readonly target: ThreadTarget })[];
+  const forged = facts.tokens.filter(({ signature }) => signature !== 'genuine').map(({ evidence }) => evidence);
+  const [first, ...others] = standing;
+  if (!first) return { filed: false, suggestions: ranked(facts.suggestions), also: [], forged };
+  return {
+    filed: true,
+    ...first,
+    also: distinct(
+      others.map(({ target }) => target),
+      first.target,
+    ),
+    forged,
+  };
+}
+
+interface Proof {
+  readonly target: ThreadTarget | null;
+  readonly proof: FilingProof;
+  readonly evidence: string;
+}
+
+function proofsOf({ tokens, known }: FilingFacts): Proof[] {
+  const genuine = tokens.filter(({ signature }) => signature === 'genuine');
+  return [
+    ...genuine.filter(({ source }) => source === 'address').map((token) => proofBy('address_token', token)),
+    ...genuine.filter(({ source }) => source !== 'address').map((token) => proofBy('signed_message_id', token)),
+    ...known
+      .filter(({ isOfCorrespondent }) => isOfCorrespondent)
+      .map(({ messageId, target }) => proofBy('known_message', { evidence: messageId, target })),
+  ];
+}
+
+function proofBy(proof: FilingProof, { evidence, target }: Pick<CheckedToken, 'evidence' | 'target'>): Proof {
+  return { proof, evidence, target };
+}
+
+function corrected(proof: Proof, taught: readonly TaughtMatch[]): Proof {
+  const match = taught.find(({ evidence }) => evidence.toLowerCase() === proof.evidence.toLowerCase());
+  return match ? { evidence: proof.evidence, proof: 'taught', target: match.target } : proof;
+}
+
+function distinct(targets: readonly ThreadTarget[], except: ThreadTarget): ThreadTarget[] {
+  return targets.filter(
+    (target, index) =>
+      !isSameTarget(target, except) && targets.findIndex((other) => isSameTarget(other, target)) === index,
+  );
+}
+
+/** One suggestion for each target, with all its reasons. */
+function ranked(suggestions: readonly Suggestion[]): Suggestion[] {
+  const merged: { target: ThreadTarget; reasons: SuggestionReason[] }[] = [];
+  for (const { target, reasons } of suggestions) {
+    const there = merged.find((one) => isSameTarget(one.target, target));
+    if (there) there.reasons = [...new Set([...there.reasons, ...reasons])];
+    else merged.push({ target, reasons: [...new Set(reasons)] });
+  }
+  const weightOf = ({ reasons }: Suggestion) => reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
+  return merged.sort((a, b) => weightOf(b) - weightOf(a) || b.target.id - a.target.id);
+}
+
+const WEIGHTS: Readonly<Record<SuggestionReason, number>> = {
+  refers_to: 8,
+  same_sender: 6,
+  number_in_subject: 5,
+  open: 3,
+  same_domain: 1,
+};

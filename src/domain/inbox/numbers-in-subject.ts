@@ -1,0 +1,8 @@
+/** Numbers in a subject that may be an order's, an item's or a ticket's. They lead to suggestions only. */
+export function numbersInSubject(subject: string): number[] {
+  const runs = subject.slice(0, MOST_LENGTH).match(/(?<![\d.,/:-])\d(?:[ .]?\d){4,11}(?![\d/:])/g) ?? [];
+  const numbers = runs.map((run) => Number(run.replace(/\D/g, ''))).filter((number) => number >= 10_000);
+  return [...new Set(numbers)].slice(0, 10);
+}
+
+const MOST_LENGTH = 500;

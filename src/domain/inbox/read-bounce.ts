@@ -1,0 +1,107 @@
+import type { ParsedMessage } from './parsed-message.ts';
+
+/** What became of one recipient. */
+export type BounceKind =
+  /** Failed for good because there is no such mailbox. */
+  | 'no_mailbox'
+  /** Failed for good for another reason: too big, refused by policy. */
+  | 'refused'
+  /** Tried for days and given up: mailbox full, server away. */
+  | 'gave_up'
+  /** Still being tried. */
+  | 'delayed'
+  /** Delivered, relayed or expanded: not a failure at all. */
+  | 'passed_on';
+
+export interface BouncedRecipient {
+  /** In lower case. */
+  readonly address: string;
+  readonly kind: BounceKind;
+  /** Enhanced status code (RFC 3463); empty where the report gives none. */
+  readonly status: string;
+  /** What the other server said, for people to read. */
+  readonly diagnostic: string;
+}
+
+export interface Bounce {
+  readonly recipients: readonly BouncedRecipient[];
+  /** Message-ID of the mail that came back. */
+  readonly returnedMessageId: string | null;
+}
+
+type Reported = Pick<ParsedMessage, 'deliveryStatus' | 'returnedMessageId' | 'returnPath' | 'from' | 'text'>;
+
+/**
+ * What a delivery report says of each recipient, or null for a message that is none. Some servers write the report into the text alone;
+ * that counts only in a message that no person can have sent.
+ */
+export function readBounce(message: Reported): Bounce | null {
+  const report = message.deliveryStatus ?? (isOfMailServer(message) ? message.text : '');
+  const recipients = groupsOf(report.slice(0, MOST_REPORT)).flatMap(recipientOf);
+  return recipients.length > 0 ? { recipients, returnedMessageId: message.returnedMessageId } : null;
+}
+
+function isOfMailServer({ returnPath, from }: Reported): boolean {
+  return returnPath === '' || /^(?:mailer-daemon|postmaster)@/i.test(from?.address ?? '');
+}
+
+/** Groups of fields, one for each recipient; a new recipient begins a group even where the empty line is missing. */
+function groupsOf(report: string): Map<string, string>[] {
+  const groups: Map<string, string>[] = [new Map()];
+  for (const line of unfolded(report)) {
+    const [, name, value] = /^([A-Za-z][A-Za-z-]{2,40}):[ \t]*(.*)$/.exec(line) ?? [];
+    const group = groups.at(-1) as Map<string, string>;
+    const key = name?.toLowerCase();
+    if (key === undefined || (RECIPIENT.includes(key) && group.has(key))) groups.push(new Map());
+    if (key !== undefined) setOnce(groups.at(-1) as Map<string, string>, key, value ?? '');
+  }
+  return groups;
+}
+
+const RECIPIENT = ['final-recipient', 'original-recipient', 'action'];
+
+function setOnce(group: Map<string, string>, key: string, value: string): void {
+  if (!group.has(key)) group.set(key, value.trim());
+}
+
+function unfolded(report: string): string[] {
+  return report
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]+(?=\S)/g, ' ')
+    .split('\n');
+}
+
+function recipientOf(group: ReadonlyMap<string, string>): BouncedRecipient[] {
+  const address = addressIn(group.get('final-recipient')) ?? addressIn(group.get('original-recipient'));
+  const action = /^[a-z]+/.exec((group.get('action') ?? '').toLowerCase())?.[0];
+  if (!address || !action) return [];
+  const diagnostic = (group.get('diagnostic-code') ?? '').slice(0, 1000);
+  const status = statusOf(group.get('status') ?? '', diagnostic);
+  return [{ address, kind: kindOf(action, status), status, diagnostic }];
+}
+
+/** "rfc822;<ana@x.test>" */
+function addressIn(field: string | undefined): string | null {
+  const after = (field ?? '').slice((field ?? '').indexOf(';') + 1);
+  return /[^\s<>;]{1,128}@[^\s<>;]{1,255}/.exec(after)?.[0].toLowerCase() ?? null;
+}
+
+/** A status that says no more than that it failed ("5.0.0") leaves the word to what the other server said. */
+function statusOf(field: string, diagnostic: string): string {
+  const status = CODE.exec(field)?.[0] ?? '';
+  return status === '' || /^\d\.0\.0$/.test(status) ? (CODE.exec(diagnostic)?.[0] ?? status) : status;
+}
+
+const CODE = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
+
+function kindOf(action: string, status: string): BounceKind {
+  if (action === 'delayed') return 'delayed';
+  if (action !== 'failed') return 'passed_on';
+  if (status.startsWith('4.')) return 'gave_up';
+  return NO_MAILBOX.has(status) ? 'no_mailbox' : 'refused';
+}
+
+/** 5.1.10 is what Exchange Online says for the same (RecipientNotFound). */
+const NO_MAILBOX: ReadonlySet<string> = new Set(['5.1.1', '5.1.10']);
+
+const MOST_REPORT = 200_000;

@@ -1,0 +1,25 @@
+/** What a conversation by mail is about. `side` is a conversation of an item with somebody other than its customer. */
+export type ThreadTarget = {
+  readonly kind: 'ticket' | 'item' | 'order' | 'side';
+  readonly id: number;
+};
+
+/** A target as it stands in addresses and Message-IDs: a letter and the number ("t20001"). @throws RangeError for a number below 1 */
+export function targetCode({ kind, id }: ThreadTarget): string {
+  if (!Number.isSafeInteger(id) || id < 1) throw new RangeError(`not the number of a ${kind}: ${id}`);
+  return `${LETTERS[kind]}${id}`;
+}
+
+/** The target of a code, or null. */
+export function targetOfCode(code: string): ThreadTarget | null {
+  const [, letter, digits] = /^([tios])([1-9]\d{0,14})$/.exec(code) ?? [];
+  const kind = KINDS.find((one) => LETTERS[one] === letter);
+  return kind ? { kind, id: Number(digits) } : null;
+}
+
+export function isSameTarget(a: ThreadTarget, b: ThreadTarget): boolean {
+  return a.kind === b.kind && a.id === b.id;
+}
+
+const LETTERS = { ticket: 't', item: 'i', order: 'o', side: 's' } as const;
+const KINDS = ['ticket', 'item', 'order', 'side'] as const;

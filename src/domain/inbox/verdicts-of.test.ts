@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { isAutomaticSubject } from './automatic-subject.ts';
+import { type Judged, type VerdictSign, verdictsOf } from './verdicts-of.ts';
+
+const PERSON: Judged = {
+  headers: [{ name: 'content-type', value: 'text/plain' }],
+  subject: 'Re: Tu pedido',
+  returnPath: 'ana@x.test',
+  deliveryStatus: null,
+  from: { name: 'Ana', address: 'ana@x.test' },
+  sender: null,
+  messageId: '<a@x.test>',
+};
+const headers = (...pairs: [string, string][]) => pairs.map(([name, value]) => ({ name, value }));
+
+test('what a person writes has neither verdict', () => {
+  expect(verdictsOf(PERSON)).toEqual({ doNotAnswer: [], notAPerson: [] });
+});
+
+const BOTH: readonly [string, Partial<Judged>, VerdictSign[]][] = [
+  ['an absence note (RFC 3834)', { headers: headers(['auto-submitted', 'auto-replied']) }, ['auto_replied']],
+  ['the same with a comment', { headers: headers(['auto-submitted', 'Auto-Replied (vacation)']) }, ['auto_replied']],
+  ['a null return path', { returnPath: '' }, ['null_return_path']],
+  ['a delivery report', { deliveryStatus: 'Action: failed' }, ['delivery_report']],
+  [
+    'a report whose status was cut off',
+    { headers: headers(['content-type', 'multipart/report; report-type="delivery-status"; boundary=x']) },
+    ['delivery_report'],
+  ],
+  [
+    'a read receipt',
+    { headers: headers(['content-type', 'multipart/report; report-type=disposition-notification; boundary=x']) },
+    ['read_receipt'],
+  ],
+  ['an answer by its subject', { subject: 'Respuesta automática: Tu pedido' }, ['subject']],
+  ['a mail server', { from: { name: '', address: 'MAILER-DAEMON@x.test' } }, ['mailer_daemon']],
+  ['Apple’s absence note', { headers: headers(['x-apple-action', 'VACATION']) }, ['autoresponder']],
+  ['an autoresponder', { headers: headers(['x-autoreply', 'yes']) }, ['autoresponder']],
+  ['Precedence: auto_reply', { headers: headers(['precedence', 'auto_reply']) }, ['autoresponder']],
+];
+
+test.each(BOTH)('%s is not answered and is no person', (_, given, signs) => {
+  expect(verdictsOf({ ...PERSON, ...given })).toEqual({ doNotAnswer: signs, notAPerson: signs });
+});
+
+const WIDE: readonly [string, Partial<Judged>, VerdictSign[]][] = [
+  [
+    'ServiceNow, which marks answers of people',
+    { headers: headers(['auto-submitted', 'auto-generated']) },
+    ['auto_submitted'],
+  ],
+  ['Precedence: bulk', { headers: headers(['precedence', 'bulk']) }, ['precedence']],
+  ['a mailing list', { headers: headers(['list-id', '<a.x.test>']) }, ['mailing_list']],
+  [
+    'what a rule of an inbox passes on',
+    { headers: headers(['x-ms-exchange-inbox-rules-loop', 'ana@x.test']) },
+    ['inbox_rule'],
+  ],
+  ['an address that reads nothing', { from: { name: '', address: 'no-reply@x.test' } }, ['no_reply']],
+  ['the same in Spanish', { from: { name: '', address: 'registro.noresponder@x.test' } }, ['no_reply']],
+];
+
+test.each(WIDE)('%s is not answered, but a person may have written it', (_, given, signs) => {
+  expect(verdictsOf({ ...PERSON, ...given })).toEqual({ doNotAnswer: signs, notAPerson: [] });
+});
+
+test.each([
+  ['X-Auto-Response-Suppress, which ordinary Outlook mail carries', headers(['x-auto-response-suppress', 'All'])],
+  ['Auto-Submitted: no', headers(['auto-submitted', 'no'])],
+  ['X-Autoreply: no', headers(['x-autoreply', 'no'])],
+  ['Precedence: normal', headers(['precedence', 'normal'])],
+])('%s says nothing', (_, given) => {
+  expect(verdictsOf({ ...PERSON, headers: given })).toEqual({ doNotAnswer: [], notAPerson: [] });
+});
+
+test('our own mail that came back is a loop; a person who writes from our address is not', () => {
+  const own = { isOwnAddress: (address: string) => address === 'ana@x.test', isOwnMessageId: () => false };
+  expect(verdictsOf(PERSON, own)).toEqual({ doNotAnswer: ['own_address'], notAPerson: [] });
+  expect(verdictsOf(PERSON, { isOwnAddress: () => false, isOwnMessageId: () => true })).toEqual({
+    doNotAnswer: ['own_message'],
+    notAPerson: ['own_message'],
+  });
+});
+
+test.each([
+  ...[
+    'Respuesta automática: Re: Pedido',
+    'RESPUESTA AUTOMÁTICA',
+    'Resposta automática: Pedido',
+    'Automatic reply: Order',
+  ],
+  ...['Auto: Pedido', 'Fuera de la oficina: Pedido', 'Fora do escritório', 'Out of Office: Order', 'Auto reply: Nyaan'],
+  ...['Estoy de vacaciones hasta el lunes', 'Estou de férias', 'Ausente hasta el 3/12', 'AutoRespons :Nyaan?'],
+  ...[
+    'Away until May 5',
+    'I am out of the office until Monday',
+    'Undeliverable: Pedido',
+    'No se puede entregar: Pedido',
+  ],
+  ...[
+    'Não é possível entregar: Pedido',
+    'Delivery Status Notification (Failure)',
+    'Undelivered Mail Returned to Sender',
+  ],
+  ...[
+    'Returned mail: see transcript for details',
+    'Warning: could not send message for past 8 hours',
+    '[Auto] Re: Pedido',
+  ],
+])('the subject %j is automatic', (subject) => {
+  expect(isAutomaticSubject(subject)).toBe(true);
+});
+
+test.each([
+  ...[
+    'Re: Respuesta automática: Pedido',
+    'RV: Fuera de la oficina',
+    'Ausencia de respuesta en mi pedido',
+    'Automóvil 1234',
+  ],
+  ...[
+    'Vacaciones: ¿abren en agosto?',
+    'Auto de adjudicación 12/2026',
+    'Autorización',
+    'Fuera de plazo',
+    'Out of stock?',
+    '',
+  ],
+  ...['Ausente del padrón', 'Fora do prazo', 'Auto del juzgado: copia', 'Mensaje', 'Nota simple'],
+])('the subject %j is a person’s', (subject) => {
+  expect(isAutomaticSubject(subject)).toBe(false);
+});

@@ -1,0 +1,117 @@
+import { isAutomaticSubject } from './automatic-subject.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+
+/** What says that a message was written by a program, or goes to many. */
+export type VerdictSign =
+  | 'auto_replied'
+  | 'auto_submitted'
+  | 'null_return_path'
+  | 'delivery_report'
+  | 'read_receipt'
+  | 'subject'
+  | 'mailer_daemon'
+  | 'autoresponder'
+  | 'precedence'
+  | 'mailing_list'
+  | 'inbox_rule'
+  | 'no_reply'
+  | 'own_message'
+  | 'own_address';
+
+/** Two verdicts, each with its reasons; without a reason it does not hold. */
+export interface Verdicts {
+  /** Nothing of ours may answer it by itself. The wide one: a person may well have written it. */
+  readonly doNotAnswer: readonly VerdictSign[];
+  /** No person wrote it: it reopens nothing and stops no clock. The narrow one. */
+  readonly notAPerson: readonly VerdictSign[];
+}
+
+export type Judged = Pick<
+  ParsedMessage,
+  'headers' | 'subject' | 'returnPath' | 'deliveryStatus' | 'from' | 'sender' | 'messageId'
+>;
+
+/** What the message cannot say of itself. */
+export interface OwnFacts {
+  /** Our own addresses, with and without token, in lower case. */
+  readonly isOwnAddress: (address: string) => boolean;
+  /** Whether its own Message-ID is one that we made: a mail of ours has come back. */
+  readonly isOwnMessageId: (messageId: string) => boolean;
+}
+
+/**
+ * Tells automatic answers, bounces and loops from what people write. X-Auto-Response-Suppress is no sign: ordinary Outlook mail
+ * carries it. `Auto-Submitted: auto-generated` alone says nothing about who wrote: ServiceNow marks the answers of people so.
+ */
+export function verdictsOf(message: Judged, own: OwnFacts = NOTHING_OWN): Verdicts {
+  const signs = SIGNS.filter(([, holds]) => holds(message, own)).map(([sign]) => sign);
+  return { doNotAnswer: signs, notAPerson: signs.filter((sign) => NARROW.has(sign)) };
+}
+
+const NOTHING_OWN: OwnFacts = { isOwnAddress: () => false, isOwnMessageId: () => false };
+
+const SIGNS: readonly (readonly [VerdictSign, (message: Judged, own: OwnFacts) => boolean])[] = [
+  ['auto_replied', (message) => /^auto-(?:replied|notified)\b/.test(fieldOf(message, 'auto-submitted'))],
+  ['auto_submitted', (message) => !/^(?:no\b|auto-(?:replied|notified)\b|$)/.test(fieldOf(message, 'auto-submitted'))],
+  ['null_return_path', ({ returnPath }) => returnPath === ''],
+  ['delivery_report', (message) => message.deliveryStatus !== null || /delivery-status/.test(reportOf(message))],
+  ['read_receipt', (message) => /disposition-notification/.test(reportOf(message))],
+  ['subject', ({ subject }) => isAutomaticSubject(subject)],
+  ['mailer_daemon', ({ from, sender }) => [from, sender].some((one) => one !== null && DAEMON.test(one.address))],
+  ['autoresponder', isAutoresponder],
+  ['precedence', (message) => /^(?:bulk|list|junk)\b/.test(fieldOf(message, 'precedence'))],
+  ['mailing_list', (message) => LIST.some((name) => hasHeader(message, name))],
+  ['inbox_rule', (message) => hasHeader(message, 'x-ms-exchange-inbox-rules-loop') || hasHeader(message, 'x-loop')],
+  ['no_reply', ({ from }) => from !== null && NO_REPLY.test(from.address)],
+  ['own_message', ({ messageId }, own) => messageId !== null && own.isOwnMessageId(messageId)],
+  ['own_address', ({ from }, own) => from !== null && own.isOwnAddress(from.address.toLowerCase())],
+];
+
+const NARROW: ReadonlySet<VerdictSign> = new Set<VerdictSign>([
+  'auto_replied',
+  'null_return_path',
+  'delivery_report',
+  'read_receipt',
+  'subject',
+  'mailer_daemon',
+  'autoresponder',
+  'own_message',
+]);
+
+/** Headers that only absence notes carry. */
+function isAutoresponder(message: Judged): boolean {
+  return (
+    /^auto_?reply\b/.test(fieldOf(message, 'precedence')) ||
+    /^vacation\b/.test(fieldOf(message, 'x-apple-action')) ||
+    RESPONDERS.some((name) => hasHeader(message, name) && !/^(?:no|false|0)$/.test(fieldOf(message, name)))
+  );
+}
+
+const RESPONDERS = [
+  'x-autoreply',
+  'x-autorespond',
+  'x-autoresponder',
+  'x-auto-response',
+  'x-autoreply-from',
+  'x-mail-autoreply',
+  'x-vacation',
+  'x-amazon-auto-reply',
+  'x-failed-recipients',
+];
+const LIST = ['list-id', 'list-post', 'list-unsubscribe', 'feedback-id'];
+const DAEMON = /^(?:mailer-daemon|postmaster|mail-daemon|microsoftexchange[0-9a-f]{20,40})@/i;
+const NO_REPLY =
+  /^(?:[\w.-]{0,60}[._-])?(?:no-?_?reply|do-?not-?reply|no-?responder|no-?contestar|nao-?responder|naoresponda)(?:[._+-][^@]{0,60})?@/i;
+
+function reportOf(message: Judged): string {
+  const type = fieldOf(message, 'content-type');
+  return type.startsWith('multipart/report') ? type : '';
+}
+
+function hasHeader({ headers }: Judged, name: string): boolean {
+  return headers.some((header) => header.name === name);
+}
+
+function fieldOf({ headers }: Judged, name: string): string {
+  return (headers.find((header) => header.name === name)?.value ?? '').slice(0, 500).trim().toLowerCase();
+}
