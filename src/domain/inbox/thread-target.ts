@@ -1,4 +1,7 @@
-/** What a conversation by mail is about. `side` is a conversation of an item with somebody other than its customer. */
+/**
+ * What a conversation by mail is about. `side` is the one about an item with an office, beside the customer's and never mixed with it;
+ * its number is the item's.
+ */
 export type ThreadTarget = {
   readonly kind: 'ticket' | 'item' | 'order' | 'side';
   readonly id: number;

@@ -18,6 +18,15 @@ export interface MailBody {
   readonly subject: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
+  /** Earlier messages of the same conversation, quoted below everything, the newest first. */
+  readonly history?: readonly EarlierMessage[];
+}
+
+/** A message that is quoted below its answer. */
+export interface EarlierMessage {
+  /** Who wrote it and when, as `introductionOf` says it. */
+  readonly introduction: string;
+  readonly text: string;
 }
 
 export const paragraph = (text: string): MailBlock => ({ block: 'paragraph', text });

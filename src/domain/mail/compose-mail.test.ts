@@ -74,6 +74,9 @@ const PARAMS: MailParams = {
     subject: 'Re: ¿Hacen notas de Portugal?',
     text: 'Sí.\n\n> ¿Cuánto tarda?\n\nUn día.',
     ticketNumber: '20001',
+    history: [
+      { introduction: 'El viernes, 20 de noviembre de 2026, 10:00, Registralia escribió:', text: 'Buenos días.' },
+    ],
   },
   order_on_hold: explained,
   order_scheduled: { ...explained, until: '2026-11-30T09:00:00.000Z' },

@@ -3,6 +3,7 @@ import type { Cents } from '../money/money.ts';
 import type { Instructions } from '../payments/outcome.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import type { WithdrawalOutcome } from '../withdrawals/withdrawal.ts';
+import type { EarlierMessage } from './block.ts';
 import type { EditedMail } from './edited-mail.ts';
 import type { OfficeMailParams } from './office-params.ts';
 
@@ -109,6 +110,8 @@ export interface MailParams extends OfficeMailParams {
     readonly subject: string;
     readonly text: string;
     readonly ticketNumber: string;
+    /** What was written before, the newest first; absent in mails of old. */
+    readonly history?: readonly EarlierMessage[];
   };
   readonly order_on_hold: Explained;
   readonly order_scheduled: Explained & { readonly until: string };

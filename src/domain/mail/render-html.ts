@@ -1,6 +1,7 @@
 import type { MailBlock, MailBody } from './block.ts';
 import { frameOf, type MailFrame } from './frame.ts';
 import { escapeHtml, hrefOf } from './html.ts';
+import { historyHtml } from './quoted-history.ts';
 
 /**
  * The HTML of a mail: one column, inline styles because mail programs drop style sheets, real headings and lists, and a
@@ -25,11 +26,16 @@ ${spaced(greeting)}
 ${body.blocks.map(blockHtml).join('\n')}
 ${spaced(closing)}
 </td></tr></table>
-<p style="max-width:600px;margin:16px auto 0;font-family:${FONT};font-size:13px;line-height:1.5;color:${MUTED};">${withBreaks(footer)}</p>
+<p style="max-width:600px;margin:16px auto 0;font-family:${FONT};font-size:13px;line-height:1.5;color:${MUTED};">${withBreaks(footer)}</p>${historyBelow(body)}
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+function historyBelow({ history = [] }: MailBody): string {
+  if (history.length === 0) return '';
+  return `\n<div style="max-width:600px;margin:16px auto 0;text-align:left;font-family:${FONT};font-size:14px;line-height:1.5;color:${MUTED};">${historyHtml(history)}</div>`;
 }
 
 function blockHtml(part: MailBlock): string {

@@ -5,6 +5,7 @@ import { OVC_URL, ovcCadastre } from './cadastre/ovc-client.ts';
 import { STAND_IN_PATH } from './cadastre/stand-in.ts';
 import { openIdConnect } from './identity/open-id-connect.ts';
 import type { IdentityPort } from './identity/port.ts';
+import { dkimOf } from './mail/dkim.ts';
 import { outboxMail } from './mail/outbox.ts';
 import { smtpMail } from './mail/smtp.ts';
 import type { Ports } from './ports.ts';
@@ -17,7 +18,7 @@ import { VIES_URL, viesVat } from './vat/vies-client.ts';
 export function openPorts(settings: Settings): Ports {
   const outbox = settings.SMTP_URL ? null : outboxMail(path.join(settings.DATA_DIR, 'outbox'), () => new Date());
   return {
-    mail: outbox ?? smtpMail(settings.SMTP_URL as string),
+    mail: outbox ?? smtpMail(settings.SMTP_URL as string, { dkim: dkimOf(settings) }),
     outbox,
     storage: openStorage(settings.STORAGE_URL),
     acquirers: openAcquirers(settings),

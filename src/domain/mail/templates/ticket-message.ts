@@ -11,11 +11,12 @@ export const ticketMessage: TemplateTexts<'ticket_message'> = {
   pt: (params) => bodyIn('pt', params),
 };
 
-function bodyIn(locale: Locale, { subject, text, ticketNumber }: MailParams['ticket_message']): MailBody {
+function bodyIn(locale: Locale, { subject, text, ticketNumber, history }: MailParams['ticket_message']): MailBody {
   return {
     subject,
     heading: HEADING[locale],
     blocks: [...blocksOfText(text), note(`${REFERENCE[locale]} ${ticketNumber}`)],
+    ...(history && { history }),
   };
 }
 

@@ -4,6 +4,7 @@ import { undoneUntil } from '../items/undone-until.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { senderOf } from '../mail/sender.ts';
 import { portalAddressOf } from '../portals/portal-address.ts';
+import { earlierMessages } from './earlier-messages.ts';
 import type { TicketRow } from './ticket-row.ts';
 
 export interface WrittenMessage {
@@ -21,6 +22,9 @@ export interface WrittenMessage {
 export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenMessage): Promise<void> {
   const [first, ...others] = written.to;
   if (first === undefined) throw new RangeError('a message without a recipient');
+  const portal = await portalAddressOf(tx, ticket.store_id);
+  const recipients = [...written.to, ...written.cc];
+  const history = await earlierMessages(tx, ticket, { recipients, timeZone: portal.timeZone });
   const { message_id } = await tx.db
     .insertInto('ticket_messages')
     .values({
@@ -37,7 +41,6 @@ export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenM
     })
     .returning('message_id')
     .executeTakeFirstOrThrow();
-  const portal = await portalAddressOf(tx, ticket.store_id);
   await enqueueMail(tx, {
     dedupeKey: `ticket_message:${message_id}`,
     template: 'ticket_message',
@@ -54,6 +57,7 @@ export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenM
       subject: written.subject,
       text: written.text,
       ticketNumber: String(ticket.ticket_id),
+      history,
     },
     ticketMessageId: message_id,
     sendAfter: undoneUntil(tx),

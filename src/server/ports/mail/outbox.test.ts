@@ -41,6 +41,8 @@ test('a mail can be read as data and as it would have been sent', async () => {
     from: 'hola@registralia.test',
     to: 'ana@cliente.test',
     others: [],
+    reply_to: '',
+    return_path: '',
     subject: 'Tu pedido está listo',
     text: 'Hola',
     html: '<p>Hola</p>',

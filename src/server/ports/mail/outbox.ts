@@ -15,6 +15,9 @@ const OutboxMail = z.object({
   to: z.string(),
   /** Everybody else whom it names. */
   others: z.array(z.string()).default([]),
+  /** Where answers go, and where it comes back to; empty for the sender. */
+  reply_to: z.string().default(''),
+  return_path: z.string().default(''),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -86,6 +89,8 @@ function recordOf(from: { message: MailMessage; messageId: string; sentAt: Date 
     from: message.from.address,
     to: message.to.address,
     others: [...(message.alsoTo ?? []), ...(message.cc ?? [])].map(({ address }) => address),
+    reply_to: message.replyTo?.address ?? '',
+    return_path: message.returnPath ?? '',
     subject: message.subject,
     text: message.text,
     html: message.html,

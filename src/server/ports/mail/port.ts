@@ -24,6 +24,20 @@ export interface MailMessage {
   readonly attachments?: readonly MailAttachment[];
   /** A person wrote it, so an absence note may answer it. */
   readonly isByHand?: boolean;
+  /** With its angle brackets, the same whenever it is sent; default: made of `id` and the sender's domain. */
+  readonly messageId?: string;
+  /** Where it comes back to when it cannot be delivered (the sender of the envelope); default: `from`. */
+  readonly returnPath?: string;
+  readonly thread?: MailThread;
+}
+
+/** By what mail programs put it with the messages that it answers. */
+export interface MailThread {
+  /** Message-IDs with their angle brackets, the oldest first. */
+  readonly references: readonly string[];
+  readonly inReplyTo: string | null;
+  /** Outlook's, in base64. */
+  readonly index: string | null;
 }
 
 export interface MailAddress {
@@ -49,11 +63,12 @@ export class MailError extends Error {
 }
 
 /**
- * Message-ID of a mail, the same whenever it is sent: its id and the sender's domain.
+ * Message-ID of a mail, the same whenever it is sent: its own, or its id and the sender's domain.
  * @throws RangeError when the id is not one
  */
-export function messageIdOf(message: Pick<MailMessage, 'id' | 'from'>): string {
+export function messageIdOf(message: Pick<MailMessage, 'id' | 'from' | 'messageId'>): string {
   assertMailId(message.id);
+  if (message.messageId !== undefined) return message.messageId;
   const domain = /@([A-Za-z0-9.-]+)$/.exec(message.from.address)?.[1];
   // A sender without a plain domain still gets an id that is unique and always the same.
   const host = domain ?? `${createHash('sha256').update(message.from.address).digest('hex').slice(0, 16)}.invalid`;

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { callLimit } from '../call-limit.ts';
+import type { Dkim } from './dkim.ts';
 import { MailError, type MailPort } from './port.ts';
 import { toNodemailer } from './to-nodemailer.ts';
 
@@ -14,9 +15,19 @@ const TIMEOUT_MS = 90_000;
 /**
  * Sends through the mail server of SMTP_URL (`smtp://` or `smtps://`, user and password in it).
  * @param url as nodemailer reads it
+ * @param dkim signs each message; null leaves it to the mail server
  */
-export function smtpMail(url: string, { timeoutMs = TIMEOUT_MS } = {}): SmtpMail {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+export function smtpMail(
+  url: string,
+  { timeoutMs = TIMEOUT_MS, dkim = null }: { readonly timeoutMs?: number; readonly dkim?: Dkim | null } = {},
+): SmtpMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...(dkim && { dkim }),
+  });
   return {
     async send(message) {
       const options = toNodemailer(message);

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type MailAddress, MailError, type MailMessage, messageIdOf } from './port.ts';
+import { type MailAddress, MailError, type MailMessage, type MailThread, messageIdOf } from './port.ts';
 
 /**
  * A message for nodemailer. Characters that could break out of a header become blanks; files and addresses are never fetched.
@@ -15,8 +15,12 @@ export function toNodemailer(message: MailMessage): SendMailOptions {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
-    // RFC 3834: tells other programs not to answer with an absence note.
-    headers: { 'Auto-Submitted': message.isByHand ? 'no' : 'auto-generated' },
+    ...(message.returnPath !== undefined && { envelope: envelopeOf(message, message.returnPath) }),
+    headers: {
+      // RFC 3834: tells other programs not to answer with an absence note.
+      'Auto-Submitted': message.isByHand ? 'no' : 'auto-generated',
+      ...threadHeaders(message.thread),
+    },
     attachments: (message.attachments ?? []).map(({ filename, mediaType, content }) => ({
       filename: oneLine(filename).replaceAll(/[/\\]/g, '_'),
       contentType: oneLine(mediaType),
@@ -26,6 +30,27 @@ export function toNodemailer(message: MailMessage): SendMailOptions {
     disableUrlAccess: true,
   };
 }
+
+function envelopeOf(message: MailMessage, returnPath: string): { from: string; to: string[] } {
+  const everybody = [message.to, ...(message.alsoTo ?? []), ...(message.cc ?? [])];
+  return {
+    from: addressOf({ name: '', address: returnPath }).address,
+    to: everybody.map((recipient) => addressOf(recipient).address),
+  };
+}
+
+/** Ids and index come from received mail: whatever is no id is left out. */
+function threadHeaders(thread: MailThread | undefined): Record<string, string> {
+  const references = thread?.references.filter(isMessageId) ?? [];
+  const inReplyTo = thread?.inReplyTo ?? null;
+  return {
+    ...(inReplyTo !== null && isMessageId(inReplyTo) && { 'In-Reply-To': inReplyTo }),
+    ...(references.length > 0 && { References: references.join(' ') }),
+    ...(thread?.index && { 'Thread-Index': oneLine(thread.index) }),
+  };
+}
+
+const isMessageId = (id: string) => /^<[^\s<>]{1,250}>$/.test(id);
 
 function addressOf({ name, address }: MailAddress): { name: string; address: string } {
   if (!/^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+$/.test(address)) {

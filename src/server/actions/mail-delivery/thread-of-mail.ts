@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { signedMessageIdOf } from '../../../domain/inbox/signed-message-id.ts';
+import { isSameTarget, type ThreadTarget, targetCode, targetOfCode } from '../../../domain/inbox/thread-target.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { Mails } from '../../db/types.gen.ts';
+import type { MailMessage } from '../../ports/mail/port.ts';
+import { senderOf } from '../mail/sender.ts';
+import { answerAddress, messageIdOfMail, returnPathOf } from '../mail/sign-thread.ts';
+import { childThreadIndex, rootThreadIndex } from '../mail/thread-index.ts';
+import { type ThreadKey, threadKeysOf } from '../mail/thread-keys.ts';
+
+type Mail = Pick<Selectable<Mails>, 'mail_id' | 'order_id' | 'item_id' | 'ticket_message_id' | 'params' | 'created_at'>;
+
+/**
+ * How a mail is known when it is answered or comes back: its signed Message-ID, an answer address and a return path of its own where
+ * mailboxes for them are set, and what puts it into its thread in other people's mail programs.
+ */
+export async function threadingOf(
+  tx: Ctx,
+  mail: Mail,
+): Promise<Pick<MailMessage, 'messageId' | 'replyTo' | 'returnPath' | 'thread'>> {
+  const { MAIL_REPLY_TO, MAIL_BOUNCES_TO } = tx.settings;
+  const [key] = threadKeysOf(tx.settings) as readonly [ThreadKey, ...ThreadKey[]];
+  const { name, address } = senderOf(tx.settings);
+  const domain = /@([A-Za-z0-9.-]+)$/.exec(address)?.[1];
+  const about = await targetOf(tx, mail);
+  return {
+    // A sender without a plain domain keeps the id that the port makes.
+    ...(domain && { messageId: messageIdOfMail(key, { mailId: mail.mail_id, about, domain }) }),
+    ...(MAIL_REPLY_TO && {
+      replyTo: { name, address: about ? answerAddress(key, MAIL_REPLY_TO, about) : MAIL_REPLY_TO },
+    }),
+    ...(MAIL_BOUNCES_TO && { returnPath: returnPathOf(key, MAIL_BOUNCES_TO, mail.mail_id) }),
+    ...(about && { thread: await threadOf(tx, mail, about) }),
+  };
+}
+
+/** What an answer to a mail would be about. Mail to an office about an item is a conversation of its own, beside the customer's. */
+async function targetOf(tx: Ctx, { ticket_message_id, item_id, order_id, params }: Mail): Promise<ThreadTarget | null> {
+  if (ticket_message_id !== null) {
+    const { ticket_id } = await tx.db
+      .selectFrom('ticket_messages')
+      .select('ticket_id')
+      .where('message_id', '=', ticket_message_id)
+      .executeTakeFirstOrThrow();
+    return { kind: 'ticket', id: ticket_id };
+  }
+  if (item_id !== null) return { kind: Object.hasOwn(params, 'orderUrl') ? 'item' : 'side', id: item_id };
+  return order_id === null ? null : { kind: 'order', id: order_id };
+}
+
+async function threadOf(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<MailMessage['thread']> {
+  const earlier = await earlierMails(tx, mail, about);
+  const [first, newest] = [earlier[0], earlier.at(-1)];
+  const guid = createHash('sha256').update(targetCode(about)).digest().subarray(0, 16);
+  const root = rootThreadIndex(first?.created_at ?? mail.created_at, guid);
+  const salt = Number.parseInt(mail.mail_id.charAt(0), 16);
+  return {
+    references: shortened(earlier.map(({ message_id }) => message_id)),
+    inReplyTo: newest?.message_id ?? null,
+    index: first ? childThreadIndex(root, { at: mail.created_at, salt }) : root,
+  };
+}
+
+/** What left in the same conversation, the oldest first. */
+async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget) {
+  const rows = await tx.db
+    .selectFrom('mails')
+    .select(['message_id', 'created_at'])
+    .where('mail_id', '!=', mail.mail_id)
+    .where('sent_at', 'is not', null)
+    .where('message_id', 'is not', null)
+    .$if(about.kind === 'ticket', (query) =>
+      query.where('ticket_message_id', 'in', (those) =>
+        those.selectFrom('ticket_messages').select('ticket_messages.message_id').where('ticket_id', '=', about.id),
+      ),
+    )
+    .$if(about.kind === 'item' || about.kind === 'side', (query) => query.where('item_id', '=', about.id))
+    .$if(about.kind === 'order', (query) => query.where('order_id', '=', about.id).where('item_id', 'is', null))
+    .orderBy('sent_at')
+    .orderBy('mail_id')
+    .execute();
+  return rows.flatMap(({ message_id, created_at }) =>
+    message_id !== null && isAbout(message_id, about) ? [{ message_id, created_at }] : [],
+  );
+}
+
+/** An item's mails to its customer and to an office are two threads, which their own Message-IDs tell apart. */
+function isAbout(messageId: string, about: ThreadTarget): boolean {
+  const code = signedMessageIdOf(messageId)?.about;
+  const target = code ? targetOfCode(code) : null;
+  return target !== null && isSameTarget(target, about);
+}
+
+/** The first message and the newest ones: RFC 5322 asks for the first, and long headers are cut by relays. */
+function shortened(ids: readonly string[]): readonly string[] {
+  return ids.length <= MOST_REFERENCES ? ids : [ids[0] as string, ...ids.slice(1 - MOST_REFERENCES)];
+}
+
+const MOST_REFERENCES = 10;
