@@ -16,6 +16,15 @@ export const en: PanelMessages = {
     unreadable_answer: 'The server’s answer could not be read. Please try again.',
   },
 
+  received: {
+    blocked: (count) => (count === 1 ? '1 external item was not loaded.' : `${count} external items were not loaded.`),
+    cut: 'The message is very long: this is the beginning.',
+    links: (count) => (count === 1 ? '1 link' : `${count} links`),
+    misleading: (host) => `The text names another site: it leads to ${host}.`,
+    quoted: 'Earlier message',
+    signature: 'Signature',
+  },
+
   session: {
     title: 'Order panel',
     lead: 'For agents and notary offices.',

@@ -15,6 +15,16 @@ export const es = {
     unreadable_answer: 'El servidor ha contestado algo que no se entiende. Inténtalo de nuevo.',
   },
 
+  received: {
+    blocked: (count: number) =>
+      count === 1 ? 'No se ha cargado 1 elemento externo.' : `No se han cargado ${count} elementos externos.`,
+    cut: 'El mensaje es muy largo: aquí se muestra el principio.',
+    links: (count: number) => (count === 1 ? '1 enlace' : `${count} enlaces`),
+    misleading: (host: string) => `El texto nombra otro sitio: lleva a ${host}.`,
+    quoted: 'Mensaje anterior',
+    signature: 'Firma',
+  },
+
   session: {
     title: 'Panel de trámites',
     lead: 'Acceso para agentes y notarías.',

@@ -16,6 +16,16 @@ export const pt: PanelMessages = {
     unreadable_answer: 'O servidor respondeu algo que não se entende. Tente de novo.',
   },
 
+  received: {
+    blocked: (count) =>
+      count === 1 ? 'Não foi carregado 1 elemento externo.' : `Não foram carregados ${count} elementos externos.`,
+    cut: 'A mensagem é muito longa: aqui está o início.',
+    links: (count) => (count === 1 ? '1 ligação' : `${count} ligações`),
+    misleading: (host) => `O texto indica outro site: leva a ${host}.`,
+    quoted: 'Mensagem anterior',
+    signature: 'Assinatura',
+  },
+
   session: {
     title: 'Painel de pedidos',
     lead: 'Acesso para agentes e cartórios.',
