@@ -156,6 +156,28 @@ const CASES: readonly Case[] = [
     ),
   ],
   [
+    'Yahoo es for telephones, all on one line',
+    own('Es la 1234\n\n'),
+    signature('Enviado desde Yahoo Mail con Android \n \n'),
+    quoted('  El lun., nov. 23, 2026 a 10:00, Registralia<pedidos@registralia.test> escribió:   Hola, Ana:\n'),
+  ],
+  ['Horde es', own('Es la 1234\n\n'), quoted('Mensaje citado por Registralia <p@registralia.test>:\n\n> Hola\n')],
+  ['Spark es', own('Sí.\n\n'), quoted('Registralia <p@r.test> escribió el lun, 23 nov 2026 a las 10:00:\n\n> Hola\n')],
+  ['Gmail fr', own('Oui.\n\n'), quoted('Le lun. 23 nov. 2026 à 10:00, R <p@r.test> a écrit :\n\n> Hola\n')],
+  [
+    'Apple Mail es, signed below the quote',
+    own('Es esa.\n\n'),
+    quoted('> El 23 nov 2026, a las 10:00, Registralia <p@r.test> escribió:\n> \n> Hola\n\n'),
+    signature('Enviado desde mi iPad\n'),
+  ],
+  [
+    'an office’s block in Portuguese',
+    own('Segue em anexo.\n\nCom os melhores cumprimentos,\n\n'),
+    signature('Maria Silva\nAdvogada\nRua Augusta 1, 1100-048 Lisboa\nTelm. 912 345 678\nmaria@silva.test\n'),
+  ],
+  ['a signature behind three dashes', own('Sim.\n\n'), signature('---\nAna García\n')],
+  ['a list of one’s own after an empty line', own('Te paso:\n\n> DNI 1234\n> Tel 555\n\nGracias\n')],
+  [
     'Zimbra es',
     own('Es la 1234\n\n'),
     quoted(

@@ -1,4 +1,4 @@
-import { type Attribution, attributionEndingAt } from './quote-attribution.ts';
+import { type Attribution, attributionEndingAt, isAttributionWithText } from './quote-attribution.ts';
 import { endOfHeader } from './quote-header.ts';
 import { isRule, isSeparator, isTitleOfHeader } from './quote-separator.ts';
 import { isDeviceLine, signatureStart } from './signature-start.ts';
@@ -34,6 +34,7 @@ function startOfTail(lines: readonly TextLine[]): number {
     if (line.isMarked || line.bare === '') continue;
     if (isSeparator(line.bare) && !isFollowedByMarks(lines, at + 1)) return at;
     if (endOfHeader(lines, at) !== null) return withTitle(lines, at);
+    if (isAttributionWithText(line)) return at;
     const attribution = attributionEndingAt(lines, at);
     if (attribution?.isCertain && !isFollowedByMarks(lines, at + 1)) return attribution.start;
   }
@@ -103,7 +104,7 @@ function startWithAttribution(lines: readonly TextLine[], marks: number, floor: 
   if (isSeparator(bare)) return at;
   const attribution: Attribution | null = attributionEndingAt(lines, at);
   if (attribution && attribution.start >= floor) return attribution.start;
-  const isOwnList = bare.endsWith(':') && marks - at === 1 && floor === 0;
+  const isOwnList = bare.endsWith(':') && marks - at <= 2 && floor === 0;
   return isOwnList ? null : marks;
 }
 

@@ -33,7 +33,7 @@ function kindOf(joined: string): 'begun_by_date' | 'begun_by_name' | null {
   const bare = joined.replace(/^[-*_~ ]+/, '').replace(/[-*_~ ]+$/, '');
   if (OLD_GMAIL.test(bare)) return 'begun_by_date';
   const verb = VERB.exec(bare);
-  if (!verb) return CATALAN_GMAIL.test(bare) && DATED.test(bare) ? 'begun_by_date' : null;
+  if (!verb) return CITED.test(bare) && (DATED.test(bare) || ADDRESS.test(bare)) ? 'begun_by_date' : null;
   const [before, after] = [bare.slice(0, verb.index), bare.slice(verb.index + verb[0].length)];
   // "escribió:" at the end, or what "escreveu (segunda, 23/11/2026 à(s) 10:00):" has between.
   if (after.length > 90 || (!/^\W*$/.test(after) && !DATED.test(after))) return null;
@@ -43,6 +43,12 @@ function kindOf(joined: string): 'begun_by_date' | 'begun_by_name' | null {
   return ADDRESS.test(before) && before.length <= 150 && !/[.!?] /.test(before.replace(ADDRESS, ''))
     ? 'begun_by_name'
     : null;
+}
+
+/** Whether a line is an attribution after which what is quoted begins at once, as Yahoo's is. */
+export function isAttributionWithText({ raw, isMarked }: TextLine): boolean {
+  const said = isMarked ? null : /^(.{20,300}?[:：])[ \t\u00a0]{2,}\S/.exec(raw)?.[1]?.trim();
+  return said !== null && said !== undefined && kindOf(said) === 'begun_by_date' && isCertain(said);
 }
 
 /** A name before the address may stand on the line before, if that one was full. */
@@ -70,7 +76,7 @@ const ADDRESS = /[^\s<>()[\]:;,]{1,64}@[^\s<>()[\]:;,]{1,120}/;
 /** "2026-11-23 10:00 GMT+01:00 Ana <ana@x.test>:" */
 const OLD_GMAIL = /^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}.{0,160}@.{0,120}[:：]\W*$/;
 /** "Missatge de Ana <ana@x.test> del dia dl., 23 de nov. 2026 a les 10:00:" */
-const CATALAN_GMAIL = /^(?:missatge de|mensaje citado por|citando a|quoting|quoted from) .{1,200}[:：]$/iu;
+const CITED = /^(?:missatge de|mensaje citado por|citando a|quoting|quoted from) .{1,200}[:：]$/iu;
 
 const MOST_WRAPPED = 4;
 const MOST_LENGTH = 500;

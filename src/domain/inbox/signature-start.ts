@@ -13,13 +13,13 @@ export function signatureStart(lines: readonly TextLine[], from: number, to: num
   return start < to ? start : null;
 }
 
-/** "-- ", as RFC 3676 has it, and "--" where little follows. */
+/** "-- ", as RFC 3676 has it, and "--" or "---" where little follows. */
 function byDelimiter(lines: readonly TextLine[], from: number, to: number): number | null {
   let filled = 0;
   let found: number | null = null;
   for (let at = to - 1; at >= from && filled <= MOST_SIGNED; at -= 1) {
     const { raw, bare } = lines[at] as TextLine;
-    if (bare === '--' || bare === '—' || bare === '––') {
+    if (bare === '--' || bare === '---' || bare === '—' || bare === '––') {
       const isExact = /^-- \r?\n?$/.test(raw);
       if (isExact || filled <= MOST_LOOSE) found = at;
     }
