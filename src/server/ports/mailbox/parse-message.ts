@@ -1,5 +1,6 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
 import type { MailAddress, MessageAttachment, ParsedMessage } from '../../../domain/inbox/parsed-message.ts';
+import { withFixedLines } from './fixed-lines.ts';
 import { headerBlock } from './header-block.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { storable } from './storable.ts';
@@ -11,7 +12,7 @@ import { storable } from './storable.ts';
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   if (raw.byteLength > MESSAGE_LIMITS.bytes) return parseHeaders(raw, 'size');
   try {
-    return messageOf(await PostalMime.parse(raw, { ...LIMITS, maxNestingDepth: MESSAGE_LIMITS.depth }));
+    return messageOf(await PostalMime.parse(withFixedLines(raw), { ...LIMITS, maxNestingDepth: MESSAGE_LIMITS.depth }));
   } catch (error) {
     return parseHeaders(raw, /nesting depth/.test(String(error)) ? 'depth' : 'headers');
   }
@@ -97,12 +98,14 @@ function attachmentOf({ filename, mimeType, disposition, contentId, content }: A
 function readReport(
   attachments: readonly MessageAttachment[],
 ): Pick<ParsedMessage, 'deliveryStatus' | 'returnedMessageId'> {
-  const status = attachments.find(({ mimeType }) => DELIVERY_STATUS.includes(mimeType));
-  if (!status) return { deliveryStatus: null, returnedMessageId: null };
+  // Some servers write two, of which only one says what became of whom.
+  const statuses = attachments.filter(({ mimeType }) => DELIVERY_STATUS.includes(mimeType));
+  if (statuses.length === 0) return { deliveryStatus: null, returnedMessageId: null };
   const returned = attachments.find(({ mimeType }) => RETURNED.includes(mimeType));
   const block = returned ? decodeText(headerBlock(returned.content, MESSAGE_LIMITS.headerBytes)) : '';
   const id = /^message-id:\s*(<[^<>\s]{1,990}>)/im.exec(block)?.[1] ?? null;
-  return { deliveryStatus: decodeText(status.content.subarray(0, MESSAGE_LIMITS.headerBytes)), returnedMessageId: id };
+  const said = statuses.map(({ content }) => decodeText(content.subarray(0, MESSAGE_LIMITS.headerBytes)));
+  return { deliveryStatus: said.join('\n\n'), returnedMessageId: id };
 }
 
 const DELIVERY_STATUS: readonly string[] = ['message/delivery-status', 'message/global-delivery-status'];
