@@ -3,6 +3,7 @@ import { PANEL_ROLES } from '../domain/actor/actor.ts';
 import { LOCALES } from '../domain/locale/locale.ts';
 import { ownAccountSchema } from './agents/own-account.ts';
 import { defineCall } from './define-call.ts';
+import { correoRowSchema } from './inbox.ts';
 import { incidenceSchema } from './incidents/incidence.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { itemIdsSchema, itemVersionSchema } from './live.ts';
@@ -60,6 +61,8 @@ export const agentStateSchema = z.object({
     mercantile_registries: z.array(registry.omit({ direccion: true }).extend({ province_code: z.string() })).optional(),
     /** With the flag `providers`, or those found by `provider_search`. */
     providers: z.array(providerSchema).optional(),
+    /** With the flag `correos`: received e-mails that are not linked yet, and those of the last 24 hours that changed a status; the newest. */
+    correos: z.object({ unmatched: z.array(correoRowSchema), changed: z.array(correoRowSchema) }).optional(),
     /** With the flag `online_agents`: who used the panel within the last five minutes. */
     online_agents: z.array(person.extend({ seen_at: z.iso.datetime(), on_call: z.boolean() })).optional(),
   }),
@@ -89,7 +92,7 @@ export const getCurrentUser = defineCall('getCurrentUser', {
   who: ['agent', 'notary'],
   query: z.object({
     registros: flag,
-    /** Portuguese registries, users of the call centre and lists of received mail are named by section 7 and refused until there are some. */
+    /** Portuguese registries and users of the call centre are named by section 7 and refused until there are some. */
     conservatorias: flag,
     aircall: flag,
     correos: flag,

@@ -75,6 +75,8 @@ const PUBLIC: readonly string[] = [
 
 /** What only a machine of a developer offers. */
 const PUBLIC_IN_DEVELOPMENT: readonly string[] = [
+  'GET /dev/inbox',
+  'POST /dev/inbox',
   'GET /dev/outbox',
   'GET /dev/outbox/:id',
   'GET /dev/outbox/:id/attachments/:index',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { INBOX_SETTINGS } from './inbox-settings.ts';
 import { INTAKE_SETTINGS } from './intake-settings.ts';
 import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
@@ -48,6 +49,7 @@ export const SETTINGS = {
     shape: z.string().min(1).optional(),
   },
   ...MAIL_SETTINGS,
+  ...INBOX_SETTINGS,
   SESSION_KEYS: {
     about: 'Secrets that sign cookies, comma-separated, newest first, 32 characters or more each',
     shape: z.string().min(32).default(DEVELOPMENT_SESSION_KEY),

@@ -57,6 +57,8 @@ export const orderRowSchema = z.object({
   referencia: z.string().nullable(),
   panel_status_id: z.int(),
   incidencia_status_id: z.int().nullable(),
+  /** Whose e-mail it came back for, in 40 with incident status 58: the newer one. */
+  email_reply_of: z.enum(['client', 'registry']).nullable(),
   client_status_id: z.string(),
   customer_id: z.int(),
   customer: z.object({ firstname: z.string(), lastname: z.string(), email: z.string() }),

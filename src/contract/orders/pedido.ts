@@ -65,6 +65,8 @@ export const pedidoSchema = z.object({
   referencia: z.string().nullable(),
   panel_status_id: z.int(),
   incidencia_status_id: z.int().nullable(),
+  /** Whose e-mail it came back for, in 40 with incident status 58: the newer one. */
+  email_reply_of: z.enum(['client', 'registry']).nullable(),
   panel_user: z.string().nullable(),
   customer_id: z.int(),
   priority: z.int(),

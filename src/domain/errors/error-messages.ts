@@ -1,4 +1,5 @@
 import type { Text } from '../locale/locale.ts';
+import { INBOX_ERROR_MESSAGES } from './inbox-error-messages.ts';
 import { INCIDENT_ERROR_MESSAGES } from './incident-error-messages.ts';
 import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
 import { MAIL_ERROR_MESSAGES } from './mail-error-messages.ts';
@@ -141,6 +142,7 @@ export const ERROR_MESSAGES = {
   ...REVIEW_ERROR_MESSAGES,
   ...SESSION_ERROR_MESSAGES,
   ...TICKET_ERROR_MESSAGES,
+  ...INBOX_ERROR_MESSAGES,
   ...ITEM_ERROR_MESSAGES,
 
   mass_empty: {

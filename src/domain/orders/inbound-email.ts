@@ -1,3 +1,4 @@
+import { INCIDENT_KIND, STATUS } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
 /** Effect of a received e-mail on its item, by the item's status at that time. */
@@ -18,6 +19,19 @@ export function replyShown(last: {
 }): 'client' | 'registry' | null {
   if (last.client_email_id === null && last.registry_email_id === null) return null;
   return (last.client_email_id ?? 0) > (last.registry_email_id ?? 0) ? 'client' : 'registry';
+}
+
+interface Replied {
+  readonly panel_status_id: number;
+  readonly incidencia_status_id: number | null;
+  readonly client_email_id: number | null;
+  readonly registry_email_id: number | null;
+}
+
+/** Whose e-mail an item in 40 with incident status 58 came back for; null in any other. Source: specification section 4. */
+export function emailReplyOf(item: Replied): 'client' | 'registry' | null {
+  const isReplied = item.panel_status_id === STATUS.pending && item.incidencia_status_id === INCIDENT_KIND.email_reply;
+  return isReplied ? replyShown(item) : null;
 }
 
 const EFFECTS = Object.keys(STATUS_MACHINE.inbound_email) as readonly InboundEmailEffect[];

@@ -11,7 +11,7 @@ export const NOUNS = [
   ...['updating', 'fast-forms', 'notaries', 'portfolio', 'questions', 'reviews', 'search', 'views'],
   // What happens to it.
   ...['mail-delivery', 'moves', 'assigning', 'checkout', 'claims', 'finalizing', 'incidents', 'refunds'],
-  ...['cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'uploads'],
+  ...['cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'inbox', 'uploads'],
   // Who works with all of it.
   ...['bank', 'buying', 'desk', 'invoices', 'new-work', 'property-search', 'reconciliation', 'records', 'vouchers'],
   ...['withdrawals', 'agents', 'late-payments', 'mass', 'verifactu', 'activity', 'overseeing', 'own-orders'],

@@ -293,6 +293,13 @@ export interface DataExports {
   store_id: number;
 }
 
+export interface DeadAddresses {
+  address: string;
+  diagnostic: string;
+  mail_id: string | null;
+  since: Timestamp;
+}
+
 export interface Delegations {
   at: Timestamp;
   from_agent: number;
@@ -608,6 +615,23 @@ export interface LocatedCandidates {
   item_id: number;
 }
 
+export interface Mailboxes {
+  connected_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  mailbox: string;
+  since: Timestamp;
+}
+
+export interface MailLessons {
+  evidence: string;
+  from_email: string;
+  item_id: number | null;
+  taught_at: Timestamp;
+  taught_by: number;
+  ticket_id: number | null;
+}
+
 export interface Mails {
   also_to: Generated<string[]>;
   cc: Generated<string[]>;
@@ -627,6 +651,14 @@ export interface Mails {
   ticket_message_id: number | null;
   to_address: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface MailSightings {
+  email_id: number;
+  mailbox: string;
+  seen_at: Timestamp;
+  uid: number;
+  uid_validity: number;
 }
 
 export interface MassRunItems {
@@ -769,6 +801,7 @@ export interface OrderItems {
   asignee_id: number | null;
   begun_at: Timestamp | null;
   calendar: string;
+  client_email_id: number | null;
   client_status: Generated<string | null>;
   client_status_id: string | null;
   clock: Generated<string>;
@@ -815,6 +848,7 @@ export interface OrderItems {
   queue_part: Generated<number | null>;
   real_order_id: number;
   referencia: string | null;
+  registry_email_id: number | null;
   respondido: Generated<boolean>;
   standby_until: Timestamp | null;
   store_id: number;
@@ -1100,6 +1134,54 @@ export interface Quotes {
   valid_until: Timestamp | null;
   version: Generated<number>;
   voucher_id: number | null;
+}
+
+export interface ReceivedFiles {
+  content_id: string | null;
+  email_id: number;
+  file_id: string | null;
+  media_type: string;
+  name: string;
+  position: number;
+  sha256: string;
+  size: number;
+  storage_key: string;
+}
+
+export interface ReceivedMails {
+  body: Generated<string>;
+  cc_emails: Generated<string[]>;
+  created_at: Timestamp;
+  dated_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  direction: string;
+  do_not_answer: Generated<string[]>;
+  email_id: Generated<number>;
+  evidence: string | null;
+  faults: Generated<string[]>;
+  from_email: Generated<string>;
+  from_name: Generated<string>;
+  html: string | null;
+  item_id: number | null;
+  new_status: number | null;
+  not_a_person: Generated<string[]>;
+  old_status: number | null;
+  party: string | null;
+  proof: string | null;
+  read_at: Timestamp | null;
+  received_at: Timestamp;
+  rfc_message_id: string | null;
+  sha256: string;
+  size: number;
+  state: Generated<string>;
+  storage_key: string;
+  subject: Generated<string>;
+  ticket_id: number | null;
+  ticket_message_id: number | null;
+  to_email: Generated<string[]>;
+  trust: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Reconciliations {
@@ -1470,6 +1552,7 @@ export interface DB {
   customers: Customers;
   data_alerts_seen: DataAlertsSeen;
   data_exports: DataExports;
+  dead_addresses: DeadAddresses;
   delegations: Delegations;
   draft_links: DraftLinks;
   email_changes: EmailChanges;
@@ -1498,6 +1581,9 @@ export interface DB {
   item_undos: ItemUndos;
   list_columns: ListColumns;
   located_candidates: LocatedCandidates;
+  mail_lessons: MailLessons;
+  mail_sightings: MailSightings;
+  mailboxes: Mailboxes;
   mails: Mails;
   mass_run_items: MassRunItems;
   mass_runs: MassRuns;
@@ -1529,6 +1615,8 @@ export interface DB {
   providers: Providers;
   quote_items: QuoteItems;
   quotes: Quotes;
+  received_files: ReceivedFiles;
+  received_mails: ReceivedMails;
   reconciliations: Reconciliations;
   refund_papers: RefundPapers;
   refunds: Refunds;

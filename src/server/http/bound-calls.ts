@@ -13,6 +13,7 @@ import { clientRoutes } from './routes/client.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { failureRoutes } from './routes/failures.ts';
 import { formFileRoutes } from './routes/form-files.ts';
+import { inboxRoutes } from './routes/inbox.ts';
 import { incidentRoutes } from './routes/incidents.ts';
 import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
@@ -68,6 +69,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...customerRoutes,
   ...failureRoutes,
   ...formFileRoutes,
+  ...inboxRoutes,
   ...incidentRoutes,
   ...invoiceRoutes,
   ...invoiceCorrectionRoutes,

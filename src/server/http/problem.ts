@@ -125,6 +125,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   ticket_transition_refused: 409,
   ticket_moment_past: 422,
   ticket_message_left: 409,
+  correo_changed: 409,
+  correo_not_linked: 409,
   item_not_queued: 409,
   queue_stopped: 404,
   order_not_editable: 409,

@@ -2,6 +2,7 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import type { ParsedMessage } from '../../domain/inbox/parsed-message.ts';
 import { headerBlock } from '../ports/mailbox/header-block.ts';
 import { MESSAGE_LIMITS } from '../ports/mailbox/message-limits.ts';
+import type { MessageToVerify, SenderTrust } from '../ports/mailbox/verify-sender.ts';
 import { type Isolated, IsolatedBusy, type IsolatedSettings, type Isolation, openIsolation } from './isolated.ts';
 import type { ReaderTasks } from './reader.ts';
 
@@ -46,6 +47,12 @@ export async function readReceivedMail(raw: Uint8Array): Promise<ParsedMessage> 
   throw new Error(`a message cannot be read: ${headers.excess} ${headers.detail}`.trim());
 }
 
+/** Whether a message proves its sender, in the same process. What takes more than the limits proves nothing. */
+export async function verifyReceivedMail(message: MessageToVerify): Promise<SenderTrust> {
+  const trust = await read(mails, 'verify_sender', message);
+  return trust.ok ? trust.value : 'unverified';
+}
+
 /** Like `readForeignFile`, for a partner's answers: in a process of its own, so as not to wait behind files. */
 export function readPartnerMessage<Task extends 'read_submission' | 'read_question'>(
   task: Task,
@@ -57,7 +64,7 @@ export function readPartnerMessage<Task extends 'read_submission' | 'read_questi
 async function read<Task extends keyof ReaderTasks>(
   isolation: Isolation,
   task: Task,
-  input: Uint8Array | string,
+  input: Parameters<ReaderTasks[Task]>[0],
 ): Promise<Isolated<Outcome<Task>>> {
   try {
     return await isolation.run<Outcome<Task>>(task, input);

@@ -2,6 +2,7 @@
 import { readStatementFile } from '../actions/bank/read-statement-file.ts';
 import { readDocument } from '../actions/notas/read-document.ts';
 import { parseHeaders, parseMessage } from '../ports/mailbox/parse-message.ts';
+import { verifySender } from '../ports/mailbox/verify-sender.ts';
 import { countPdfPages } from '../ports/pdf-text/count-pdf-pages.ts';
 import { AGENCY_READERS } from '../ports/tax-agency/read-agency-answer.ts';
 import { serveTasks } from './serve-tasks.ts';
@@ -12,6 +13,7 @@ const TASKS = {
   read_statement: readStatementFile,
   read_message: parseMessage,
   read_message_headers: (raw: Uint8Array) => parseHeaders(raw, 'unreadable'),
+  verify_sender: verifySender,
   ...AGENCY_READERS,
 };
 export type ReaderTasks = typeof TASKS;

@@ -3,6 +3,7 @@ import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
 import { purgeExports } from '../actions/customers/export/purge-exports.ts';
 import { purgeUndos } from '../actions/desk/undo/purge-undos.ts';
 import { purgeAgentExports } from '../actions/exports/purge-agent-exports.ts';
+import { purgeInbox } from '../actions/inbox/purge-inbox.ts';
 import { remindCustomers } from '../actions/incidents/remind-customers.ts';
 import { purgeLive } from '../actions/live/purge-live.ts';
 import { tendRuns } from '../actions/mass/tend-runs.ts';
@@ -38,6 +39,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeAgentExports(ctx, 'order_exports');
   await tendRuns(ctx);
   await tendTickets(ctx);
+  await purgeInbox(ctx);
   await eraseDue(ctx);
   await queueSending(ctx);
   await tendQueue(ctx);

@@ -14,6 +14,7 @@ export const TASK_INPUTS = {
   export_data: z.object({ export_id: z.string() }),
   export_invoices: z.object({ export_id: z.string() }),
   export_orders: z.object({ export_id: z.string() }),
+  file_message: z.object({ email_id: z.int() }),
   forget_card: z.object({ provider: z.string(), token: z.string() }),
   issue_credit_note: z.object({ paper_id: z.int() }),
   issue_invoice: z.object({ payment_id: z.int() }),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { acquirerNamed } from '../actions/balances/offered.ts';
 import { bookStatement } from '../actions/bank/book-statement.ts';
 import { makeExport } from '../actions/customers/export/make-export.ts';
+import { fileMessage } from '../actions/inbox/file-message.ts';
 import { checkVat } from '../actions/invoices/check-vat.ts';
 import { makeInvoiceExport } from '../actions/invoices/exports/make-export.ts';
 import { issueCreditNote } from '../actions/invoices/issue-credit-note.ts';
@@ -51,6 +52,8 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
     makeInvoiceExport(ctx, export_id),
   ),
   export_orders: task(TASK_INPUTS.export_orders, 60 * MINUTES, (ctx, { export_id }) => makeOrderExport(ctx, export_id)),
+  // A message is read for at most 20 seconds, three times over.
+  file_message: task(TASK_INPUTS.file_message, 5 * MINUTES, (ctx, { email_id }) => fileMessage(ctx, email_id)),
   // The acquirer is asked again until it has forgotten the card.
   forget_card: task(TASK_INPUTS.forget_card, 1 * MINUTES, (ctx, { provider, token }) =>
     acquirerNamed(ctx, provider).forgetCard(token),

@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { runWorker } from '../jobs/run-worker.ts';
+import { watchMailboxes } from '../jobs/watch-mailboxes.ts';
 import type { Settings } from '../settings.ts';
 import { openDeps } from './open-deps.ts';
 import { serve } from './serve.ts';
@@ -52,6 +53,8 @@ export async function runProduct(
   if (parts.worker) {
     const worker = await runWorker(deps, databaseUrl);
     stops.push(() => worker.stop());
+    const reader = watchMailboxes(deps, databaseUrl);
+    stops.push(() => reader.stop());
   }
   return deps;
 }
@@ -65,7 +68,7 @@ export function welcome({ settings, startedAt }: { settings: Settings; startedAt
   const people = DEMO_ACCOUNTS.people.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`);
   return [
     ready,
-    `Sent mail: ${url}/dev/outbox`,
+    `Sent mail: ${url}/dev/outbox, received: ${url}/dev/inbox`,
     `Demo accounts, all with the password ${DEMO_ACCOUNTS.password}:`,
     ...people,
   ].join('\n');

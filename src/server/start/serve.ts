@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ctx.ts';
 import { buildApp } from '../http/app.ts';
+import { registerDevelopmentInbox } from '../http/development-inbox.ts';
 import { registerDevelopmentOutbox } from '../http/development-outbox.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
@@ -29,6 +30,7 @@ export async function serve(
   registerDataExport(app, deps);
   if (!deps.settings.isProduction) {
     registerDevelopmentOutbox(app, deps);
+    registerDevelopmentInbox(app, deps);
     await registerAcquirerStandIns(app, deps);
     await registerCadastreStandIn(app);
     await registerViesStandIn(app);

@@ -7,6 +7,7 @@ import { mayEver } from '../../../domain/permissions/may.ts';
 import type { NamedRight } from '../../../domain/permissions/rights.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
+import { correoLists } from '../inbox/list-emails.ts';
 import { checkChanges } from '../items/check-changes.ts';
 import { storesForCustomer } from '../new-work/stores-for-customer.ts';
 import { listProviders } from '../providers/list-providers.ts';
@@ -57,6 +58,7 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
       ...(flags.registros && listRegistries(ctx)),
       ...(flags.notarias && { notaries: await listNotaries(ctx) }),
       ...(asksProviders(flags) && { providers: await listProviders(ctx, searchOf(flags)) }),
+      ...(flags.correos && { correos: await correoLists(ctx) }),
       ...(flags.online_agents && { online_agents: await listOnlineAgents(ctx) }),
     },
     ...(flags.account && { account: await ownAccount(ctx) }),
@@ -88,7 +90,7 @@ const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
 };
 
 /** Not implemented yet: an empty list would claim that there are none. */
-const UNSERVED: readonly (keyof Flags)[] = ['conservatorias', 'aircall', 'correos'];
+const UNSERVED: readonly (keyof Flags)[] = ['conservatorias', 'aircall'];
 
 function asksProviders({ providers, provider_search }: Flags): boolean {
   return providers !== undefined || provider_search !== undefined;

@@ -26,6 +26,11 @@ const ofQuote = (customerId: number) =>
 const ofTicket = (customerId: number) =>
   sql`t.ticket_id in (select ticket_id from tickets where customer_id = ${customerId}
     or email = (select email from customers where customer_id = ${customerId}))`;
+const ofEmail = (customerId: number) =>
+  sql`t.email_id in (select email_id from received_mails where
+    from_email = (select email from customers where customer_id = ${customerId})
+    or ticket_id in (select ticket_id from tickets where customer_id = ${customerId})
+    or item_id in (select item_id from order_items where customer_id = ${customerId}))`;
 const ofSession = (customerId: number) =>
   sql`t.session_hash in (select token_hash from sessions where customer_id = ${customerId} and kind = 'customer')`;
 const ofUser = (customerId: number) => sql`t.user_kind = 'customer' and t.user_id = ${customerId}`;
@@ -158,7 +163,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'begun_at outside_contacted_at calendar promise_value promise_unit clock clock_paused_at deadline_at ' +
       'delivered_at is_portuguese ip_with_attach queue queue_entered queue_base queue_part answered_at kept_until given_to given_at ' +
       'given_for viewed_at first_view_at last_view_at view_times ' +
-      'history_lines version created_at updated_at',
+      'history_lines client_email_id registry_email_id version created_at updated_at',
     rows: own,
   },
   item_attributes: { erased: 'item_id key value updated_at', rows: ofItem },
@@ -264,6 +269,31 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     erased: 'history_id ticket_id accion admin_user_id old_status new_status comment detail request_key created_at',
     rows: ofTicket,
     secret: ['request_key'],
+  },
+  // The fingerprint stays, so that a message that still lies in a mailbox is not received again.
+  received_mails: {
+    erased:
+      'storage_key read_at rfc_message_id from_email from_name to_email cc_emails subject body html dated_at do_not_answer ' +
+      'not_a_person faults trust ticket_id item_id party proof evidence ticket_message_id old_status new_status decided_by ' +
+      'decided_at',
+    kept: 'email_id sha256 size direction received_at created_at state version',
+    rows: ofEmail,
+    secret: ['storage_key', 'evidence', 'decided_by'],
+  },
+  received_files: {
+    erased: 'email_id position name media_type content_id size sha256 storage_key file_id',
+    rows: ofEmail,
+    secret: ['storage_key'],
+  },
+  mail_sightings: { kept: 'mailbox uid_validity uid email_id seen_at', rows: ofEmail },
+  mail_lessons: {
+    erased: 'evidence from_email ticket_id item_id taught_by taught_at',
+    rows: (customerId) => sql`t.from_email = (select email from customers where customer_id = ${customerId})`,
+    secret: ['evidence', 'taught_by'],
+  },
+  dead_addresses: {
+    erased: 'address diagnostic mail_id since',
+    rows: (customerId) => sql`t.address = (select email from customers where customer_id = ${customerId})`,
   },
   // A review copied from another site has no customer here.
   product_reviews: {
@@ -381,6 +411,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   portal_payment_methods: { none: 'store_id method provider position' },
   reconciliations: { none: 'reconciliation_id provider day from_at to_at movements settled differences error ran_at' },
   portal_hosts: { none: 'host store_id is_main' },
+  mailboxes: { none: 'mailbox since connected_at failed_at failure' },
   incidences: { none: 'incidencia_status_id key name question question_type active' },
   notary_offices: { none: 'notary_id nombre direccion ciudad telefono email locale hipotecas escrituras active' },
   providers: {

@@ -3,6 +3,7 @@ import { businessMillisBetween } from '../../../domain/calendar/business-clock.t
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { clientStatusName } from '../../../domain/orders/client-status-name.ts';
+import { emailReplyOf } from '../../../domain/orders/inbound-email.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
 import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
@@ -54,6 +55,7 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
     referencia: item.referencia,
     panel_status_id: item.panel_status_id,
     incidencia_status_id: item.incidencia_status_id,
+    email_reply_of: emailReplyOf(item),
     panel_user: item.asignee_id === null ? null : (names.get(item.asignee_id) ?? null),
     customer_id: item.customer_id,
     priority: item.priority,

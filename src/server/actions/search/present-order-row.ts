@@ -1,6 +1,7 @@
 import { type AliasedExpression, type Selectable, sql } from 'kysely';
 import type { OrderRow } from '../../../contract/orders/list.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
+import { emailReplyOf } from '../../../domain/orders/inbound-email.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderItems } from '../../db/types.gen.ts';
@@ -42,6 +43,7 @@ export function presentOrderRow(ctx: Ctx, row: NamedItem): OrderRow {
     referencia: row.referencia,
     panel_status_id: row.panel_status_id,
     incidencia_status_id: row.incidencia_status_id,
+    email_reply_of: emailReplyOf(row),
     client_status_id: clientStatusIdOf(row),
     customer_id: row.customer_id,
     customer: { firstname: row.firstname, lastname: row.lastname, email: row.email },

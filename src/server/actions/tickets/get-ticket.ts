@@ -58,7 +58,7 @@ async function loadMessages({ db }: Ctx, ticketId: number) {
     .selectFrom('ticket_messages as m')
     .leftJoin('mails', 'mails.ticket_message_id', 'm.message_id')
     .selectAll('m')
-    .select(['mails.send_after', 'mails.sent_at'])
+    .select(['mails.mail_id', 'mails.send_after', 'mails.sent_at'])
     .where('m.ticket_id', '=', ticketId)
     .orderBy('m.message_id')
     .execute();
@@ -87,10 +87,11 @@ function presentMessage(row: MessageRow, names: ReadonlyMap<number, string>): Ti
   };
 }
 
-function stateOf({ direction, withdrawn_at, sent_at }: MessageRow): TicketMessage['state'] {
+function stateOf({ direction, withdrawn_at, mail_id, sent_at }: MessageRow): TicketMessage['state'] {
   if (direction === 'in') return 'received';
   if (withdrawn_at !== null) return 'withdrawn';
-  return sent_at === null ? 'waiting' : 'sent';
+  // Without a mail of ours it was sent from a mail program.
+  return mail_id !== null && sent_at === null ? 'waiting' : 'sent';
 }
 
 function presentLine(row: LineRow, names: ReadonlyMap<number, string>): TicketLine {

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Ctx } from '../../../ctx.ts';
+import { emptyReceivedMails } from '../../mail/empty-received-mails.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { removeSavedCard } from '../../saved-cards/remove-saved-card.ts';
 import { type AccountOwner, findOwner } from '../../sessions/find-owner.ts';
@@ -57,6 +58,7 @@ async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {
     .execute();
   const addresses = [email, ...former.flatMap(({ old_email, new_email }) => [old_email, new_email])];
   await eraseViews(tx, addresses);
+  await eraseReceivedMail(tx, id, addresses);
   await eraseTickets(tx, id, addresses);
   await tx.db
     .deleteFrom('mails')
@@ -72,6 +74,28 @@ async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {
       ]),
     )
     .execute();
+}
+
+/** What the customer wrote to us, and what others wrote about their orders and in their tickets, with its bytes. */
+async function eraseReceivedMail(tx: Ctx, customerId: number, addresses: readonly string[]): Promise<void> {
+  const tickets = tx.db
+    .selectFrom('tickets')
+    .select('ticket_id')
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', 'in', addresses)]));
+  const items = tx.db.selectFrom('order_items').select('item_id').where('customer_id', '=', customerId);
+  const mails = await tx.db
+    .selectFrom('received_mails')
+    .select('email_id')
+    .where((eb) =>
+      eb.or([eb('from_email', 'in', addresses), eb('ticket_id', 'in', tickets), eb('item_id', 'in', items)]),
+    )
+    .execute();
+  await tx.db.deleteFrom('mail_lessons').where('from_email', 'in', addresses).execute();
+  await tx.db.deleteFrom('dead_addresses').where('address', 'in', addresses).execute();
+  await emptyReceivedMails(
+    tx,
+    mails.map(({ email_id }) => email_id),
+  );
 }
 
 /** What was written with the customer, under the account or from the same address. */

@@ -1,0 +1,20 @@
+import type { MessageAttachment } from '../../../domain/inbox/parsed-message.ts';
+
+/** Name of a file of a message: its own without folders and control characters, or one that tells what it is. */
+export function attachmentName({ filename, mimeType }: MessageAttachment, index: number): string {
+  const own = (filename ?? '').replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').trim();
+  return own === '' ? `${index + 1}${ENDINGS[mimeType] ?? ''}` : own.slice(-MOST_LETTERS);
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'message/rfc822': '.eml',
+  'message/delivery-status': '.txt',
+  'text/calendar': '.ics',
+  'text/plain': '.txt',
+  'text/html': '.html',
+  'application/ms-tnef': '.dat',
+};
+const MOST_LETTERS = 200;

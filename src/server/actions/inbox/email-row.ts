@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Filing } from '../../../domain/inbox/decide-filing.ts';
+import type { Verdicts } from '../../../domain/inbox/verdicts-of.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { ReceivedMails } from '../../db/types.gen.ts';
+import type { Reading } from './read-stored-message.ts';
+
+/** A received message as it is stored. */
+export type EmailRow = Selectable<ReceivedMails>;
+
+/** What is known of a message while it is filed. */
+export interface Filed {
+  readonly email: EmailRow;
+  readonly reading: Reading;
+  readonly filing: Filing;
+  readonly verdicts: Verdicts;
+}
+
+/** @throws AppError not_found */
+export async function getEmail({ db }: Ctx, emailId: number): Promise<EmailRow> {
+  return db
+    .selectFrom('received_mails')
+    .selectAll()
+    .where('email_id', '=', emailId)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
+}
+
+/** The message, locked against other writers until the transaction ends. @throws AppError not_found */
+export async function getEmailForUpdate({ db }: Ctx, emailId: number): Promise<EmailRow> {
+  return db
+    .selectFrom('received_mails')
+    .selectAll()
+    .where('email_id', '=', emailId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
+}

@@ -1,0 +1,25 @@
+import type { Filing } from '../../../domain/inbox/decide-filing.ts';
+import type { ThreadTarget } from '../../../domain/inbox/thread-target.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { EmailRow, Filed } from './email-row.ts';
+import { fileIntoItem } from './file-into-item.ts';
+import { fileIntoTicket } from './file-into-ticket.ts';
+import { settle } from './settle.ts';
+
+type Proven = Extract<Filing, { readonly filed: true }>;
+
+/** Files a message where its proof says. */
+export async function fileByProof(tx: Ctx, filed: Filed, { target, proof, evidence }: Proven): Promise<void> {
+  const email = await settle(tx, filed.email, { proof, evidence });
+  await fileInto(tx, { email, target, isPerson: filed.verdicts.notAPerson.length === 0 });
+}
+
+/** Files a message into a ticket or onto an item, with what that brings about. What no person wrote changes nothing there. */
+export async function fileInto(
+  tx: Ctx,
+  into: { readonly email: EmailRow; readonly target: ThreadTarget; readonly isPerson: boolean },
+): Promise<void> {
+  const { target } = into;
+  if (target.kind === 'ticket') return fileIntoTicket(tx, { ...into, ticketId: target.id });
+  return fileIntoItem(tx, { ...into, itemId: target.id });
+}

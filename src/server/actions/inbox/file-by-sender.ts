@@ -1,0 +1,31 @@
+import type { Ctx } from '../../ctx.ts';
+import { findOpenTicket } from '../tickets/open-by-mail.ts';
+import type { Filed } from './email-row.ts';
+import { fileIntoTicket } from './file-into-ticket.ts';
+import { openTicketFor } from './open-ticket-for.ts';
+import { settle } from './settle.ts';
+
+/**
+ * A message that proves nothing about where it belongs. A program's is parked. A person's joins the sender's open ticket or opens one,
+ * unless it may be about an order: then it waits for a person to say so.
+ */
+export async function fileBySender(tx: Ctx, { email, filing, verdicts }: Filed): Promise<void> {
+  const isOurs = email.direction === 'sent';
+  if (isOurs || verdicts.notAPerson.length > 0 || verdicts.doNotAnswer.includes('own_address')) {
+    await settle(tx, email, { state: 'parked' });
+    return;
+  }
+  const mayBeOfItem = !filing.filed && filing.suggestions.some(({ target }) => target.kind === 'item');
+  const open = email.from_email === '' ? null : await findOpenTicket(tx, { email: email.from_email, itemId: null });
+  if (open !== null) {
+    const joined = await settle(tx, email, { proof: 'same_sender', evidence: email.from_email });
+    return fileIntoTicket(tx, { email: joined, ticketId: open, isPerson: true });
+  }
+  if (email.from_email === '' || mayBeOfItem || filing.forged.length > 0) {
+    await settle(tx, email, { state: 'unmatched' });
+    return;
+  }
+  const opening = await settle(tx, email, { proof: 'new_ticket' });
+  const ticketId = await openTicketFor(tx, opening, { itemId: null });
+  return fileIntoTicket(tx, { email: opening, ticketId, isPerson: true });
+}

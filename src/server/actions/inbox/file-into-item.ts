@@ -1,0 +1,82 @@
+import { inboundEmailEffect } from '../../../domain/orders/inbound-email.ts';
+import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
+import type { Ctx } from '../../ctx.ts';
+import { editItem } from '../items/edit-item.ts';
+import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { moveItem } from '../moves/move-item.ts';
+import type { EmailRow } from './email-row.ts';
+import { fileIntoTicket } from './file-into-ticket.ts';
+import { openTicketFor } from './open-ticket-for.ts';
+import { partyOf } from './party-of.ts';
+import { settle } from './settle.ts';
+
+interface IntoItem {
+  readonly email: EmailRow;
+  readonly itemId: number;
+  readonly isPerson: boolean;
+}
+
+/**
+ * Files a message onto an item. What a person wrote to us does what the status machine says: the work comes back to 40 with incident
+ * status 58, or it shows, or a ticket about it is opened. Source: specification section 4, transitions.yaml "inbound_email".
+ */
+export async function fileIntoItem(tx: Ctx, { email, itemId, isPerson }: IntoItem): Promise<void> {
+  // Payments lock the order before its items, and so must this.
+  await lockOrderOf(tx, itemId);
+  const item = await getItemForUpdate(tx, itemId);
+  const party = await partyOf(tx, email);
+  const filed = { state: 'filed', item_id: itemId, party } as const;
+  if (email.direction === 'sent' || !isPerson) {
+    const accion = email.direction === 'sent' ? 'correo_enviado' : 'correo_automatico';
+    await editItem(tx, { item, fence: null, line: { accion, detail: { email_id: email.email_id } } });
+    await settle(tx, email, filed);
+    return;
+  }
+  const effect = inboundEmailEffect(item.panel_status_id);
+  if (effect === 'ticket_linked_to_the_item') {
+    const settled = await settle(tx, email, filed);
+    const ticketId = await openTicketFor(tx, settled, { itemId });
+    return fileIntoTicket(tx, { email: settled, ticketId, isPerson });
+  }
+  const after = await act(tx, { item, email, effect, party });
+  const hasChanged =
+    after.panel_status_id !== item.panel_status_id || after.incidencia_status_id !== item.incidencia_status_id;
+  await settle(tx, email, {
+    ...filed,
+    ...(hasChanged && { old_status: item.panel_status_id, new_status: after.panel_status_id }),
+  });
+}
+
+async function act(
+  tx: Ctx,
+  {
+    item,
+    email,
+    effect,
+    party,
+  }: {
+    item: ItemRow;
+    email: EmailRow;
+    effect: Exclude<ReturnType<typeof inboundEmailEffect>, 'ticket_linked_to_the_item'>;
+    party: 'client' | 'registry';
+  },
+): Promise<ItemRow> {
+  const newest = party === 'client' ? { client_email_id: email.email_id } : { registry_email_id: email.email_id };
+  const detail = { email_id: email.email_id, from: email.from_email, party };
+  if (effect === 'to_40_with_58') {
+    const handed = { inbound_email: { is_automatic: false, is_bounce: false } };
+    const moved = await moveItem(tx, { item, operation: 'correo_entrante', handed, set: newest, detail });
+    return moved.item;
+  }
+  const set = effect === 'stays_with_58' ? { ...newest, incidencia_status_id: INCIDENT_KIND.email_reply } : newest;
+  return editItem(tx, { item, fence: null, set, line: { accion: 'correo_entrante', detail } });
+}
+
+async function lockOrderOf({ db }: Ctx, itemId: number): Promise<void> {
+  await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', '=', (eb) => eb.selectFrom('order_items').select('real_order_id').where('item_id', '=', itemId))
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from '../../ctx.ts';
+import { addMailToThread } from '../tickets/mail-in-thread.ts';
+import { moveTicket } from '../tickets/move-ticket.ts';
+import { getTicketForUpdate } from '../tickets/ticket-row.ts';
+import type { EmailRow } from './email-row.ts';
+import { settle } from './settle.ts';
+import { textOf } from './text-of.ts';
+
+/** Adds a message to a ticket's thread. A person's opens the ticket again; a colleague's answer from a mail program only shows. */
+export async function fileIntoTicket(
+  tx: Ctx,
+  { email, ticketId, isPerson }: { readonly email: EmailRow; readonly ticketId: number; readonly isPerson: boolean },
+): Promise<void> {
+  const ticket = await getTicketForUpdate(tx, ticketId);
+  const ticketMessageId = await addMailToThread(tx, ticketId, {
+    direction: email.direction === 'sent' ? 'out' : 'in',
+    from: email.from_email,
+    to: email.to_email,
+    cc: email.cc_emails,
+    subject: email.subject,
+    text: textOf(email),
+  });
+  if (email.direction === 'in' && isPerson) await moveTicket(tx, ticket, { move: 'message_received' });
+  await settle(tx, email, { state: 'filed', ticket_id: ticketId, ticket_message_id: ticketMessageId, party: 'client' });
+}

@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import { emailReplyOf } from '../../../domain/orders/inbound-email.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
+import { TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
+import { systemCtx } from '../../start/system-ctx.ts';
+import { getPedido } from '../desk/get-pedido.ts';
+import { addCustomer, openStage, type Stage } from '../items/testing/order-stage.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { answerAddress, messageIdOfMail, returnPathOf } from '../mail/sign-thread.ts';
+import { type ThreadKey, threadKeysOf } from '../mail/thread-keys.ts';
+import { getTicket } from '../tickets/get-ticket.ts';
+import { fileMessage } from './file-message.ts';
+import { getEmailInFull } from './get-email-in-full.ts';
+import { purgeInbox } from './purge-inbox.ts';
+import { dropMail } from './testing/drop-mail.ts';
+
+let stage: Stage;
+let key: ThreadKey;
+beforeAll(async () => {
+  stage = await openStage();
+  key = threadKeysOf(stage.deps.settings)[0] as ThreadKey;
+});
+afterAll(() => stage.close());
+
+const MAILBOX = 'pedidos@registralia.example';
+const toItem = (id: number) => answerAddress(key, MAILBOX, { kind: 'item', id });
+const toTicket = (id: number) => answerAddress(key, MAILBOX, { kind: 'ticket', id });
+const ana = () => stage.as(stage.people.ana);
+const customerOf = ({ customer_id }: { customer_id: number }) => `${customer_id}@correo.test`;
+
+const historyOf = (itemId: number) =>
+  stage.deps.db
+    .selectFrom('item_history')
+    .select(['accion', 'old_status', 'new_status'])
+    .where('item_id', '=', itemId)
+    .orderBy('history_id')
+    .execute();
+
+describe('a mail proven to be about an item', () => {
+  test.each([60, 90, 97, 98, 99])(
+    'R197 in %i brings the work back: status 40 with incident status 58, and says whose it is',
+    async (panel_status_id) => {
+      const item = await stage.addItem({ panel_status_id, incidencia_status_id: null });
+      const email = await dropMail(stage, { from: customerOf(item), to: toItem(item.item_id) });
+      expect(await stage.item(item.item_id)).toMatchObject({
+        panel_status_id: STATUS.pending,
+        incidencia_status_id: INCIDENT_KIND.email_reply,
+        client_email_id: email.email_id,
+        registry_email_id: null,
+        queue: -1,
+      });
+      expect(email).toMatchObject({
+        state: 'filed',
+        proof: 'address_token',
+        party: 'client',
+        item_id: item.item_id,
+        old_status: panel_status_id,
+        new_status: STATUS.pending,
+      });
+      expect(await historyOf(item.item_id)).toEqual([
+        { accion: 'correo_entrante', old_status: panel_status_id, new_status: STATUS.pending },
+      ]);
+    },
+  );
+
+  test('in 40 sets 58 and stays', async () => {
+    const item = await stage.addItem({ panel_status_id: STATUS.pending });
+    await dropMail(stage, { from: customerOf(item), to: toItem(item.item_id) });
+    const after = await stage.item(item.item_id);
+    expect([after.panel_status_id, after.incidencia_status_id]).toEqual([STATUS.pending, INCIDENT_KIND.email_reply]);
+  });
+
+  test.each([20, 50, 80, 102])('in %i shows on the item, which stays', async (panel_status_id) => {
+    const item = await stage.addItem({ panel_status_id });
+    const email = await dropMail(stage, { from: customerOf(item), to: toItem(item.item_id) });
+    const after = await stage.item(item.item_id);
+    expect([after.panel_status_id, after.incidencia_status_id, after.client_email_id]).toEqual([
+      panel_status_id,
+      item.incidencia_status_id,
+      email.email_id,
+    ]);
+    expect(after.version).toBeGreaterThan(item.version);
+    expect(email.new_status).toBeNull();
+  });
+
+  test.each([110, 120, 70, 1000])(
+    'in %i opens a ticket linked to it, and the next one joins',
+    async (panel_status_id) => {
+      const item = await stage.addItem({ panel_status_id });
+      const mail = { from: customerOf(item), to: toItem(item.item_id) };
+      const first = await dropMail(stage, mail);
+      const second = await dropMail(stage, mail);
+      expect(first.ticket_id).not.toBeNull();
+      expect(second.ticket_id).toBe(first.ticket_id);
+      const ticket = await getTicket(ana(), first.ticket_id ?? 0);
+      expect(ticket).toMatchObject({ related_item_id: item.item_id, status: TICKET_STATUS.open, email: mail.from });
+      expect(ticket.more.thread.map(({ direction }) => direction)).toEqual(['in', 'in']);
+      expect((await stage.item(item.item_id)).panel_status_id).toBe(panel_status_id);
+    },
+  );
+
+  test('of somebody who works for us counts as the registry’s', async () => {
+    const item = await stage.addItem({ panel_status_id: STATUS.incident });
+    const email = await dropMail(stage, { from: 'madrid5@registradores.org', to: toItem(item.item_id) });
+    expect(email.party).toBe('registry');
+    expect(await stage.item(item.item_id)).toMatchObject({ client_email_id: null, registry_email_id: email.email_id });
+  });
+
+  test('R198 shows as the client’s or the registry’s, whichever is newer, and only while it waits in 40 with 58', async () => {
+    const item = await stage.addItem({ panel_status_id: STATUS.incident });
+    const shown = async () => emailReplyOf(await stage.item(item.item_id));
+    const to = toItem(item.item_id);
+    expect(await shown()).toBeNull();
+    await dropMail(stage, { from: customerOf(item), to });
+    expect(await shown()).toBe('client');
+    await dropMail(stage, { from: 'madrid5@registradores.org', to });
+    expect(await shown()).toBe('registry');
+    await dropMail(stage, { from: customerOf(item), to });
+    expect(await shown()).toBe('client');
+    expect((await getPedido(ana(), item.item_id)).email_reply_of).toBe('client');
+  });
+
+  test('with a forged token is nobody’s, and the forgery is noted', async () => {
+    const item = await stage.addItem({ panel_status_id: STATUS.incident });
+    const genuine = toItem(item.item_id);
+    const forged = genuine.replace(/-([a-z2-7]{16})@/, (_whole, mac: string) => `-${[...mac].reverse().join('')}@`);
+    const email = await dropMail(stage, { to: forged, subject: `Pedido ${item.item_id}` });
+    expect(email).toMatchObject({ state: 'unmatched', item_id: null });
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.incident);
+    const events = await stage.deps.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('subject_id', '=', String(email.email_id))
+      .execute();
+    expect(events).toEqual([{ action: 'inbox.forged_token' }]);
+  });
+});
+
+describe('what no person wrote', () => {
+  test.each([
+    ['an absence note', ['Auto-Submitted: auto-replied']],
+    ['a message without a way back', ['Return-Path: <>']],
+    ['a vacation program', ['X-Autoreply: yes']],
+  ])('%s shows on its item and moves nothing', async (_what, headers) => {
+    const item = await stage.addItem({ panel_status_id: STATUS.incident });
+    const email = await dropMail(stage, { from: customerOf(item), to: toItem(item.item_id), headers });
+    expect(email).toMatchObject({ state: 'filed', item_id: item.item_id, new_status: null });
+    expect(email.not_a_person.length).toBeGreaterThan(0);
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.incident);
+    expect((await historyOf(item.item_id)).map(({ accion }) => accion)).toEqual(['correo_automatico']);
+  });
+
+  test('opens no ticket and reopens none', async () => {
+    const headers = ['Auto-Submitted: auto-replied'];
+    expect(await dropMail(stage, { headers })).toMatchObject({ state: 'parked', ticket_id: null });
+    const { ticket_id } = await dropMail(stage, { from: 'eva@correo.test' });
+    await stage.deps.db
+      .updateTable('tickets')
+      .set({ status: TICKET_STATUS.closed, completed_at: stage.deps.now(), due_at: null })
+      .where('ticket_id', '=', ticket_id)
+      .execute();
+    await dropMail(stage, { from: 'eva@correo.test', to: toTicket(ticket_id ?? 0), headers });
+    const ticket = await getTicket(ana(), ticket_id ?? 0);
+    expect(ticket.status).toBe(TICKET_STATUS.closed);
+    expect(ticket.more.thread).toHaveLength(2);
+  });
+});
+
+describe('a mail without an order', () => {
+  test('opens a ticket, joins the sender’s open one, and opens another when that was closed', async () => {
+    const from = 'luisa@correo.test';
+    const first = await dropMail(stage, { from: `Luisa Pérez <${from}>`, subject: 'Nota de Lugo' });
+    expect(first).toMatchObject({ state: 'filed', proof: 'new_ticket', item_id: null });
+    const ticket = await getTicket(ana(), first.ticket_id ?? 0);
+    expect(ticket).toMatchObject({
+      email: from,
+      person_name: 'Luisa Pérez',
+      subject: 'Nota de Lugo',
+      status: TICKET_STATUS.open,
+    });
+    const second = await dropMail(stage, { from, subject: 'Otra cosa' });
+    expect(second).toMatchObject({ proof: 'same_sender', ticket_id: first.ticket_id });
+    await stage.deps.db
+      .updateTable('tickets')
+      .set({ status: TICKET_STATUS.closed, completed_at: stage.deps.now(), due_at: null })
+      .where('ticket_id', '=', first.ticket_id)
+      .execute();
+    const third = await dropMail(stage, { from });
+    expect(third.ticket_id).not.toBe(first.ticket_id);
+    const reopened = await dropMail(stage, { from, to: toTicket(first.ticket_id ?? 0) });
+    expect(reopened).toMatchObject({ proof: 'address_token', ticket_id: first.ticket_id });
+    expect((await getTicket(ana(), first.ticket_id ?? 0)).status).toBe(TICKET_STATUS.open);
+  });
+
+  test('that may be about an order waits for a person, whatever number its subject names', async () => {
+    const customer_id = await addCustomer(stage.deps, 'sin-ticket');
+    const item = await stage.addItem({ panel_status_id: STATUS.incident, customer_id });
+    const own = await dropMail(stage, { from: customerOf(item) });
+    const stranger = await dropMail(stage, { from: 'otro@correo.test', subject: `Pedido ${item.item_id}` });
+    expect([own.state, stranger.state]).toEqual(['unmatched', 'unmatched']);
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.incident);
+  });
+
+  test('that comes to two mailboxes is filed once', async () => {
+    const mail = { from: 'doble@correo.test', messageId: '<doble@correo.test>' };
+    const first = await dropMail(stage, { ...mail, headers: ['Delivered-To: pedidos@registralia.example'] });
+    const copy = await dropMail(stage, { ...mail, headers: ['Delivered-To: soporte@registralia.example'] });
+    expect(copy).toMatchObject({ state: 'copy', ticket_id: null });
+    expect((await getTicket(ana(), first.ticket_id ?? 0)).more.thread).toHaveLength(1);
+  });
+
+  test('is read again without doing anything again', async () => {
+    const email = await dropMail(stage, { from: 'repetida@correo.test' });
+    await fileMessage(systemCtx(stage.deps), email.email_id);
+    expect((await getTicket(ana(), email.ticket_id ?? 0)).more.thread).toHaveLength(1);
+  });
+});
+
+test('what nobody linked for 90 days is emptied, and not received again from the mailbox where it still lies', async () => {
+  const mail = { raw: 'From: boletin@correo.test\r\nAuto-Submitted: auto-replied\r\nSubject: Ausente\r\n\r\nTexto' };
+  const parked = await dropMail(stage, mail);
+  const kept = await dropMail(stage, { from: 'queda@correo.test' });
+  const started = stage.deps.clock.now;
+  stage.deps.clock.now = new Date(started.getTime() + 91 * DAY_MS);
+  await purgeInbox(systemCtx(stage.deps));
+  const again = await dropMail(stage, mail);
+  stage.deps.clock.now = started;
+  expect(again).toMatchObject({
+    email_id: parked.email_id,
+    state: 'erased',
+    from_email: '',
+    subject: '',
+    storage_key: '',
+  });
+  expect(await getEmailInFull(ana(), kept.email_id)).toMatchObject({ state: 'filed' });
+});
+
+describe('what a colleague wrote in a mail program', () => {
+  test('shows in the thread that it answers, as sent and not by the customer', async () => {
+    const question = await dropMail(stage, { from: 'rosa@correo.test', messageId: '<pregunta@correo.test>' });
+    const answer = await dropMail(stage, {
+      from: 'Ana@panel.test',
+      to: 'rosa@correo.test',
+      direction: 'sent',
+      headers: ['In-Reply-To: <pregunta@correo.test>'],
+    });
+    expect(answer).toMatchObject({ state: 'filed', proof: 'known_message', ticket_id: question.ticket_id });
+    const ticket = await getTicket(ana(), question.ticket_id ?? 0);
+    expect(ticket.more.thread.at(-1)).toMatchObject({
+      direction: 'out',
+      state: 'sent',
+      agent: { user_id: stage.people.ana.agentId },
+    });
+  });
+
+  test('to somebody else stays aside', async () => {
+    const email = await dropMail(stage, { from: MAILBOX, to: 'amigo@correo.test', direction: 'sent' });
+    expect(email).toMatchObject({ state: 'parked', ticket_id: null, item_id: null });
+  });
+});
+
+describe('a delivery report', () => {
+  const report = (address: string, messageId: string, status = '5.1.1') =>
+    [
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=x',
+      '',
+      '--x',
+      'Content-Type: text/plain',
+      '',
+      'No existe.',
+      '--x',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mail.example',
+      '',
+      `Final-Recipient: rfc822; ${address}`,
+      'Action: failed',
+      `Status: ${status}`,
+      'Diagnostic-Code: smtp; 550 5.1.1 no such user',
+      '',
+      '--x',
+      'Content-Type: message/rfc822',
+      '',
+      `Message-ID: ${messageId}`,
+      '',
+      'texto',
+      '--x--',
+    ].join('\r\n');
+
+  async function sent() {
+    const item = await stage.addItem({ panel_status_id: STATUS.incident });
+    const to = `muerto-${item.item_id}@correo.test`;
+    const params = { customerName: '', portalName: 'R', portalUrl: 'https://r.example', timeZone: 'Europe/Madrid' };
+    const mailId = await enqueueMail(systemCtx(stage.deps), {
+      dedupeKey: `bounced:${item.item_id}`,
+      template: 'ticket_message',
+      to,
+      locale: 'es',
+      storeId: 1,
+      params: { ...params, subject: 'a', text: 'b', ticketNumber: '1' },
+      itemId: item.item_id,
+    });
+    return { item, to, mailId: mailId ?? '' };
+  }
+
+  const bounce = (
+    { to, mailId }: { to: string; mailId: string },
+    messageId: string,
+    path = returnPathOf(key, MAILBOX, mailId),
+  ) => ({
+    raw: [
+      'From: MAILER-DAEMON@mail.example',
+      'Return-Path: <>',
+      `Delivered-To: ${path}`,
+      'Subject: Undelivered',
+      report(to, messageId),
+    ].join('\r\n'),
+  });
+  const idOf = (mailId: string) => messageIdOfMail(key, { mailId, about: null, domain: 'registralia.example' });
+  const isDead = (address: string) =>
+    stage.deps.db.selectFrom('dead_addresses').select('diagnostic').where('address', '=', address).executeTakeFirst();
+
+  test('whose return path and Message-ID name one mail marks the address and tells on the item, and moves nothing', async () => {
+    const mail = await sent();
+    const email = await dropMail(stage, bounce(mail, idOf(mail.mailId)));
+    expect(email).toMatchObject({ state: 'filed', item_id: mail.item.item_id, new_status: null });
+    expect(await isDead(mail.to)).toMatchObject({ diagnostic: expect.stringContaining('no such user') });
+    expect((await historyOf(mail.item.item_id)).map(({ accion }) => accion)).toEqual(['correo_devuelto']);
+    expect((await stage.item(mail.item.item_id)).panel_status_id).toBe(STATUS.incident);
+  });
+
+  test('that names one of them only, as anybody can write it, marks nothing', async () => {
+    const mail = await sent();
+    const email = await dropMail(stage, bounce(mail, idOf(mail.mailId), MAILBOX));
+    expect(email).toMatchObject({ state: 'parked', item_id: null });
+    expect(await isDead(mail.to)).toBeUndefined();
+    expect(await historyOf(mail.item.item_id)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { decideFiling } from '../../../domain/inbox/decide-filing.ts';
+import { readBounce } from '../../../domain/inbox/read-bounce.ts';
+import { verdictsOf } from '../../../domain/inbox/verdicts-of.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { mailOfMessageId } from '../mail/check-tokens.ts';
+import { threadKeysOf } from '../mail/thread-keys.ts';
+import { type EmailRow, type Filed, getEmail, getEmailForUpdate } from './email-row.ts';
+import { fileByProof } from './file-by-proof.ts';
+import { fileBySender } from './file-by-sender.ts';
+import { filingFactsOf } from './filing-facts.ts';
+import { isOwnAddress } from './own-address.ts';
+import { type Reading, readStoredMessage, writeReading } from './read-stored-message.ts';
+import { settle } from './settle.ts';
+import { takeBounce } from './take-bounce.ts';
+
+/**
+ * Reads a stored message and does what it asks for, once; run again, it reads it again and changes nothing else. Messages are filed
+ * one after the other, by the queue of their jobs.
+ */
+export async function fileMessage(ctx: Ctx, emailId: number): Promise<void> {
+  const { state, storage_key } = await getEmail(ctx, emailId);
+  if (state === 'erased') return;
+  const reading = await readStoredMessage(ctx, storage_key);
+  await inTransaction(ctx, async (tx) => {
+    const before = await getEmailForUpdate(tx, emailId);
+    if (before.state === 'erased') return;
+    await writeReading(tx, emailId, reading);
+    if (before.state === 'stored') await file(tx, await getEmail(tx, emailId), reading);
+  });
+}
+
+async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
+  const keys = threadKeysOf(tx.settings);
+  const { parsed } = reading;
+  const isOurs = (messageId: string) => mailOfMessageId(keys, messageId) !== null;
+  const verdicts = verdictsOf(parsed, {
+    isOwnAddress: (address) => isOwnAddress(tx.settings, address),
+    isOwnMessageId: isOurs,
+  });
+  const marked = await settle(tx, email, {
+    do_not_answer: [...verdicts.doNotAnswer],
+    not_a_person: [...verdicts.notAPerson],
+  });
+  // What we sent ourselves is known already.
+  if (parsed.messageId !== null && isOurs(parsed.messageId)) return void (await settle(tx, marked, { state: 'own' }));
+  if (await isCopy(tx, marked)) return void (await settle(tx, marked, { state: 'copy' }));
+  const filing = decideFiling(await filingFactsOf(tx, marked, parsed));
+  for (const evidence of filing.forged) {
+    await recordAudit(tx, {
+      action: 'inbox.forged_token',
+      subjectKind: 'received_mail',
+      subjectId: email.email_id,
+      detail: { evidence },
+    });
+  }
+  // Whoever writes from an address can be written to.
+  if (verdicts.notAPerson.length === 0) {
+    await tx.db.deleteFrom('dead_addresses').where('address', '=', marked.from_email).execute();
+  }
+  const filed: Filed = { email: marked, reading, filing, verdicts };
+  const bounce = readBounce(parsed);
+  if (bounce && email.direction === 'in') return takeBounce(tx, filed, bounce);
+  if (filing.filed) return fileByProof(tx, filed, filing);
+  return fileBySender(tx, filed);
+}
+
+/** Several mailboxes may each have got the same message, with other headers of delivery. */
+async function isCopy({ db }: Ctx, { email_id, rfc_message_id, from_email, direction }: EmailRow): Promise<boolean> {
+  if (rfc_message_id === null) return false;
+  const earlier = await db
+    .selectFrom('received_mails')
+    .select('email_id')
+    .where('rfc_message_id', '=', rfc_message_id)
+    .where('from_email', '=', from_email)
+    .where('direction', '=', direction)
+    .where('email_id', '<', email_id)
+    .where('state', 'not in', ['stored', 'copy'])
+    .executeTakeFirst();
+  return earlier !== undefined;
+}

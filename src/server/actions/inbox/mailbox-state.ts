@@ -1,0 +1,45 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/**
+ * From which moment on the mail of a mailbox is taken: some days before it was first connected. What an office has kept for years is not
+ * new to anybody.
+ */
+export async function mailboxSince(ctx: Ctx, mailbox: string): Promise<Date> {
+  const since = new Date(ctx.now().getTime() - ctx.settings.IMAP_FIRST_DAYS * DAY_MS);
+  await ctx.db
+    .insertInto('mailboxes')
+    .values({ mailbox, since })
+    .onConflict((conflict) => conflict.column('mailbox').doNothing())
+    .execute();
+  const row = await ctx.db
+    .selectFrom('mailboxes')
+    .select('since')
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirstOrThrow();
+  return row.since;
+}
+
+/** The greatest UID that was received of a mailbox under this numbering; 0 for none. */
+export async function lastUidOf(
+  { db }: Ctx,
+  { mailbox, uidValidity }: { readonly mailbox: string; readonly uidValidity: bigint },
+): Promise<number> {
+  const row = await db
+    .selectFrom('mail_sightings')
+    .select(({ fn }) => fn.max<number | null>('uid').as('uid'))
+    .where('mailbox', '=', mailbox)
+    .where('uid_validity', '=', Number(uidValidity))
+    .executeTakeFirst();
+  return row?.uid ?? 0;
+}
+
+/** Notes whether a mailbox can be read, for the panel. @param failure in the words of the mail server; null when it works */
+export async function noteMailbox(ctx: Ctx, mailbox: string, failure: string | null): Promise<void> {
+  const now = ctx.now();
+  await ctx.db
+    .updateTable('mailboxes')
+    .set(failure === null ? { connected_at: now, failed_at: null, failure: null } : { failed_at: now, failure })
+    .where('mailbox', '=', mailbox)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import type { ParsedMessage } from '../../../domain/inbox/parsed-message.ts';
+import type { Ctx } from '../../ctx.ts';
+import { readReceivedMail, verifyReceivedMail } from '../../isolated/read-foreign-file.ts';
+import type { SenderTrust } from '../../ports/mailbox/verify-sender.ts';
+import type { StoredFile } from '../../ports/storage/port.ts';
+import { attachmentName } from './attachment-name.ts';
+
+/** A message that was read, with its files stored. */
+export interface Reading {
+  readonly parsed: ParsedMessage;
+  readonly trust: SenderTrust;
+  readonly files: readonly ReadFile[];
+}
+
+interface ReadFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly contentId: string | null;
+  readonly stored: StoredFile;
+}
+
+/** Reads a stored message and stores its files. Does the same whenever it is run. @throws Error when it cannot be read at all */
+export async function readStoredMessage(ctx: Ctx, storageKey: string): Promise<Reading> {
+  const raw = await ctx.ports.storage.get(storageKey);
+  const parsed = await readReceivedMail(raw);
+  const trust = await verifyReceivedMail({ raw, records: ctx.settings.NODE_ENV === 'test' ? {} : null });
+  const files: ReadFile[] = [];
+  for (const [index, attachment] of parsed.attachments.entries()) {
+    files.push({
+      name: attachmentName(attachment, index),
+      mediaType: attachment.mimeType,
+      contentId: attachment.contentId,
+      stored: await ctx.ports.storage.putContent(attachment.content),
+    });
+  }
+  return { parsed, trust, files };
+}
+
+/** Writes what was read of a message. Files that it had before keep what became of them. */
+export async function writeReading(tx: Ctx, emailId: number, { parsed, trust, files }: Reading): Promise<void> {
+  await tx.db
+    .updateTable('received_mails')
+    .set({
+      read_at: tx.now(),
+      rfc_message_id: parsed.messageId,
+      from_email: addressOf(parsed),
+      from_name: parsed.from?.name ?? '',
+      to_email: parsed.to.map(({ address }) => address),
+      cc_emails: parsed.cc.map(({ address }) => address),
+      subject: parsed.subject,
+      body: parsed.text,
+      html: parsed.html,
+      dated_at: parsed.date,
+      faults: [...parsed.faults],
+      trust,
+    })
+    .where('email_id', '=', emailId)
+    .execute();
+  for (const [position, { name, mediaType, contentId, stored }] of files.entries()) {
+    const columns = { name, media_type: mediaType, content_id: contentId, size: stored.size, sha256: stored.sha256 };
+    await tx.db
+      .insertInto('received_files')
+      .values({ ...columns, email_id: emailId, position, storage_key: stored.key })
+      .onConflict((conflict) =>
+        conflict.columns(['email_id', 'position']).doUpdateSet({ ...columns, storage_key: stored.key }),
+      )
+      .execute();
+  }
+}
+
+/** The sender's address; empty where the message names none that could be one. */
+export function addressOf({ from }: Pick<ParsedMessage, 'from'>): string {
+  const address = from?.address ?? '';
+  return /^[^\s@<>]{1,128}@[^\s@<>]{1,255}$/.test(address) ? address.toLowerCase() : '';
+}

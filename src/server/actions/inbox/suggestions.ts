@@ -1,0 +1,77 @@
+import type { Suggestion } from '../../../domain/inbox/decide-filing.ts';
+import { numbersInSubject } from '../../../domain/inbox/numbers-in-subject.ts';
+import { findStatus } from '../../../domain/orders/machine.ts';
+import { ACTIVE_TICKET_STATUSES, TICKET_STATUS, type TicketStatus } from '../../../domain/tickets/ticket-status.ts';
+import type { Ctx } from '../../ctx.ts';
+
+interface Asked {
+  readonly from: string;
+  readonly subject: string;
+}
+
+/** What a message without proof may be about: tickets and items of its sender, and numbers of its subject. A person decides. */
+export async function suggestionsFor(ctx: Ctx, asked: Asked): Promise<Suggestion[]> {
+  const [tickets, items] = await Promise.all([ticketsFor(ctx, asked), itemsFor(ctx, asked)]);
+  return [...tickets, ...items];
+}
+
+async function ticketsFor({ db }: Ctx, { from, subject }: Asked): Promise<Suggestion[]> {
+  const numbers = numbersInSubject(subject);
+  const rows = await db
+    .selectFrom('tickets')
+    .select(['ticket_id', 'status', 'email'])
+    .where((eb) => eb.or([eb('email', '=', from), ...(numbers.length > 0 ? [eb('ticket_id', 'in', numbers)] : [])]))
+    .orderBy('updated_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(
+    (row): Suggestion => ({
+      target: { kind: 'ticket', id: row.ticket_id },
+      reasons: [
+        ...(row.email === from ? (['same_sender'] as const) : []),
+        ...(numbers.includes(row.ticket_id) ? (['number_in_subject'] as const) : []),
+        ...(OPEN.includes(row.status as TicketStatus) ? (['open'] as const) : []),
+      ],
+    }),
+  );
+}
+
+async function itemsFor({ db }: Ctx, { from, subject }: Asked): Promise<Suggestion[]> {
+  const numbers = numbersInSubject(subject);
+  const rows = await db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.order_id', 'i.order_id')
+    .leftJoin('customers as c', 'c.customer_id', 'i.customer_id')
+    .select(['i.item_id', 'i.order_id', 'i.panel_status_id', 'o.email as ordered', 'c.email as account'])
+    .where((eb) =>
+      eb.or([
+        eb('o.email', '=', from),
+        eb('c.email', '=', from),
+        ...(numbers.length > 0 ? [eb('i.item_id', 'in', numbers), eb('i.order_id', 'in', numbers)] : []),
+      ]),
+    )
+    .orderBy('i.item_id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(
+    (row): Suggestion => ({
+      target: { kind: 'item', id: row.item_id },
+      reasons: [
+        ...(isSame(row.ordered, from) || isSame(row.account, from) ? (['same_sender'] as const) : []),
+        ...(numbers.includes(row.item_id) || numbers.includes(row.order_id) ? (['number_in_subject'] as const) : []),
+        ...(findStatus(row.panel_status_id)?.group === 'final' ? [] : (['open'] as const)),
+      ],
+    }),
+  );
+}
+
+function isSame(one: string | null, other: string): boolean {
+  return one !== null && one.toLowerCase() === other.toLowerCase();
+}
+
+const OPEN: readonly TicketStatus[] = [
+  ...ACTIVE_TICKET_STATUSES,
+  TICKET_STATUS.initial,
+  TICKET_STATUS.awaiting_documents,
+];
+const MOST = 20;

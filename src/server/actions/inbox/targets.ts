@@ -1,0 +1,79 @@
+import type { ThreadTarget } from '../../../domain/inbox/thread-target.ts';
+import { findStatus } from '../../../domain/orders/machine.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** What a filed message or a lesson points to. */
+export function targetOfRow(row: {
+  readonly ticket_id: number | null;
+  readonly item_id: number | null;
+}): ThreadTarget | null {
+  if (row.ticket_id !== null) return { kind: 'ticket', id: row.ticket_id };
+  return row.item_id === null ? null : { kind: 'item', id: row.item_id };
+}
+
+/** What a mail of ours was about. */
+export async function targetOfMail({ db }: Ctx, mailId: string | null): Promise<ThreadTarget | null> {
+  if (mailId === null) return null;
+  const mail = await db
+    .selectFrom('mails')
+    .leftJoin('ticket_messages as m', 'm.message_id', 'mails.ticket_message_id')
+    .select(['mails.item_id', 'mails.order_id', 'm.ticket_id'])
+    .where('mails.mail_id', '=', mailId)
+    .executeTakeFirst();
+  if (!mail) return null;
+  const direct = targetOfRow(mail);
+  return direct ?? (mail.order_id === null ? null : { kind: 'order', id: mail.order_id });
+}
+
+/** The target if it exists; of an order the item that a mail about all of it belongs to: the oldest that is not at its end. */
+export async function standingTarget({ db }: Ctx, target: ThreadTarget): Promise<ThreadTarget | null> {
+  if (target.kind === 'side') return null;
+  if (target.kind === 'ticket') {
+    const row = await db
+      .selectFrom('tickets')
+      .select('ticket_id')
+      .where('ticket_id', '=', target.id)
+      .executeTakeFirst();
+    return row ? target : null;
+  }
+  const items = await db
+    .selectFrom('order_items')
+    .select(['item_id', 'panel_status_id'])
+    .where(target.kind === 'item' ? 'item_id' : 'order_id', '=', target.id)
+    .orderBy('item_id')
+    .execute();
+  const [first] = items;
+  const open = items.find((item) => findStatus(item.panel_status_id)?.group !== 'final') ?? first;
+  return open ? { kind: 'item', id: open.item_id } : null;
+}
+
+/** Whether one of the addresses takes part in a thread. Whoever only knows a Message-ID does not. */
+export async function isCorrespondent(
+  { db }: Ctx,
+  target: ThreadTarget,
+  addresses: readonly string[],
+): Promise<boolean> {
+  const asked = addresses.map((address) => address.toLowerCase());
+  return (await partiesOf({ db }, target)).some((party) => asked.includes(party.toLowerCase()));
+}
+
+async function partiesOf({ db }: Pick<Ctx, 'db'>, { kind, id }: ThreadTarget): Promise<string[]> {
+  if (kind === 'ticket') {
+    const row = await db
+      .selectFrom('tickets')
+      .select(['email', 'to_email', 'cc_emails'])
+      .where('ticket_id', '=', id)
+      .executeTakeFirst();
+    return row ? [row.email, ...row.to_email, ...row.cc_emails] : [];
+  }
+  const row = await db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.order_id', 'i.order_id')
+    .leftJoin('customers as c', 'c.customer_id', 'i.customer_id')
+    .leftJoin('providers as p', 'p.provider_id', 'i.provider_id')
+    .leftJoin('notary_offices as n', 'n.notary_id', 'i.notary_id')
+    .select(['o.email as ordered', 'c.email as account', 'p.email as provider', 'n.email as office'])
+    .where(kind === 'item' ? 'i.item_id' : 'i.order_id', '=', id)
+    .executeTakeFirst();
+  return row ? [row.ordered, row.account, row.provider, row.office].filter((one) => one !== null) : [];
+}

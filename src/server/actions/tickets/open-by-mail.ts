@@ -1,0 +1,78 @@
+import { calendarOfStore } from '../../../domain/calendar/calendar-of-store.ts';
+import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
+import { dueAfter } from '../../../domain/tickets/ticket-due.ts';
+import { ACTIVE_TICKET_STATUSES, TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
+import type { Ctx } from '../../ctx.ts';
+import { writeTicketHistory } from './ticket-history.ts';
+
+export interface TicketByMail {
+  readonly email: string;
+  readonly personName: string;
+  readonly subject: string;
+  readonly itemId: number | null;
+  readonly requestKey: string;
+}
+
+/** The ticket of an address in which something is still to be done, about this item or, without one, any; the last that changed. */
+export async function findOpenTicket(
+  { db }: Ctx,
+  { email, itemId }: Pick<TicketByMail, 'email' | 'itemId'>,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('tickets')
+    .select('ticket_id')
+    .where('email', '=', email)
+    .where('status', 'in', [...ACTIVE_TICKET_STATUSES, TICKET_STATUS.initial, TICKET_STATUS.awaiting_documents])
+    .$if(itemId !== null, (query) => query.where('related_item_id', '=', itemId))
+    .orderBy('updated_at', 'desc')
+    .orderBy('ticket_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ticket_id ?? null;
+}
+
+/** Opens a ticket for somebody who wrote to us: open and due, since they wait for an answer. The same key opens one. @returns its number */
+export async function openTicketByMail(tx: Ctx, wanted: TicketByMail): Promise<number> {
+  const customer = await tx.db
+    .selectFrom('customers')
+    .select(['customer_id', 'store_id', 'locale'])
+    .where('email', '=', wanted.email)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  const storeId = customer?.store_id ?? tx.portal.store_id;
+  const status = TICKET_STATUS.open;
+  const clock = { calendar: calendarOfStore(storeId), now: tx.now(), due: null, from: null };
+  const opened = await tx.db
+    .insertInto('tickets')
+    .values({
+      store_id: storeId,
+      locale: localeOf(customer?.locale, wanted.email) ?? tx.portal.language,
+      email: wanted.email,
+      person_name: wanted.personName.slice(0, MOST_LETTERS),
+      customer_id: customer?.customer_id ?? null,
+      subject: wanted.subject.trim().slice(0, MOST_LETTERS) || '…',
+      status,
+      related_item_id: wanted.itemId,
+      to_email: [wanted.email],
+      due_at: dueAfter(status, clock),
+      request_key: wanted.requestKey,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    })
+    .onConflict((conflict) => conflict.column('request_key').doUpdateSet({ request_key: wanted.requestKey }))
+    .returning(['ticket_id'])
+    .executeTakeFirstOrThrow();
+  await writeTicketHistory(tx, opened.ticket_id, {
+    accion: 'new_ticket',
+    to: status,
+    requestKey: `opened:${wanted.requestKey}`,
+  });
+  return opened.ticket_id;
+}
+
+function localeOf(known: string | undefined, email: string): Locale | null {
+  if (known !== undefined && isLocale(known)) return known;
+  return email.toLowerCase().endsWith('.pt') ? 'pt' : null;
+}
+
+const MOST_LETTERS = 200;

@@ -1,0 +1,166 @@
+import { ImapFlow } from 'imapflow';
+import { afterEach, beforeEach, expect, type TestContext, test } from 'vitest';
+import { openTcpProxy, type TcpProxy } from '../crash/tcp-proxy.ts';
+import type { Deps } from '../ctx.ts';
+import { type MailPeer, openMailPeer } from '../testing/mail-peer.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testDeps } from '../testing/test-deps.ts';
+import { type MailboxReader, type Patience, watchMailboxes } from './watch-mailboxes.ts';
+
+const QUICK: Patience = { turnMs: 100, firstMs: 50, longestMs: 500 };
+const USER = 'pedidos';
+
+let database: TestDatabase;
+let closing: (() => Promise<unknown>)[];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  closing = [];
+});
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close();
+  await database.drop();
+});
+
+interface Setting {
+  readonly peer: MailPeer;
+  readonly wire: TcpProxy;
+  readonly deps: Deps;
+  read(deps?: Deps): MailboxReader;
+}
+
+/** A mailbox behind a line that can be cut, and a reader to start. */
+async function setting(context: TestContext): Promise<Setting> {
+  const peer = await openMailPeer(context);
+  closing.push(() => peer.close());
+  const wire = await openTcpProxy({ port: peer.port });
+  closing.push(() => wire.close());
+  const env = { IMAP_URL: `imap://${USER}:secret@127.0.0.1:${wire.port}/INBOX` };
+  // Mail servers stamp what arrives with the time there is.
+  const deps = await testDeps(database.db, { env, clock: { now: new Date() } });
+  const read = (given: Deps = deps) => {
+    const reader = watchMailboxes(given, database.url, QUICK);
+    closing.push(() => reader.stop());
+    return reader;
+  };
+  return { peer, wire, deps, read };
+}
+
+/** Puts messages into a folder, as a mail server does that delivers. */
+async function deliver(peer: MailPeer, names: readonly string[], folder = 'INBOX'): Promise<void> {
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port: peer.port,
+    secure: false,
+    auth: { user: USER, pass: 'secret' },
+    logger: false,
+  });
+  await client.connect();
+  for (const name of names) {
+    const lines = ['From: ana@correo.test', 'To: pedidos@registralia.example', `Message-ID: <${name}@correo.test>`];
+    await client.append(folder, [...lines, `Subject: ${name}`, '', `Texto de ${name}.`].join('\r\n'));
+  }
+  await client.logout();
+}
+
+async function received(deps: Deps): Promise<string[]> {
+  const rows = await deps.db
+    .selectFrom('received_mails')
+    .select(['storage_key', 'direction'])
+    .orderBy('email_id')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ storage_key, direction }) => {
+      const raw = await deps.ports.storage.get(storage_key);
+      return `${direction} ${/^Subject: (.+?)\r?$/m.exec(raw.toString())?.[1]}`;
+    }),
+  );
+}
+
+const patient = { timeout: 15_000, interval: 50 };
+
+test('what lies there, what arrives, and what a colleague sent is received once, and again after every kind of break', {
+  timeout: 90_000,
+}, async (context) => {
+  const { peer, wire, deps, read } = await setting(context);
+  await deliver(peer, ['uno', 'dos']);
+  read();
+  await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos']);
+  // IDLE: nobody asks, the server tells.
+  await deliver(peer, ['tres']);
+  await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos', 'in tres']);
+  wire.cut();
+  await deliver(peer, ['cuatro']);
+  await expect.poll(async () => (await received(deps)).length, patient).toBe(4);
+  await peer.stop();
+  peer.renumber(USER);
+  await peer.start();
+  await deliver(peer, ['cinco']);
+  await expect.poll(async () => (await received(deps)).length, patient).toBe(5);
+  await deliver(peer, ['respuesta'], 'Sent');
+  await expect
+    .poll(() => received(deps), patient)
+    .toEqual(['in uno', 'in dos', 'in tres', 'in cuatro', 'in cinco', 'sent respuesta']);
+  const numberings = await deps.db
+    .selectFrom('mail_sightings')
+    .select(['uid_validity', ({ fn }) => fn.countAll<number>().as('messages')])
+    .where('mailbox', 'like', '%/INBOX')
+    .groupBy('uid_validity')
+    .orderBy('uid_validity')
+    .execute();
+  // The new numbering names all five again, and none of them was received again.
+  expect(numberings.map(({ messages }) => Number(messages))).toEqual([4, 5]);
+});
+
+test('a message whose bytes were stored when everything broke is received once', {
+  timeout: 60_000,
+}, async (context) => {
+  const { peer, deps, read } = await setting(context);
+  let broken = 0;
+  const storage: Deps['ports']['storage'] = {
+    ...deps.ports.storage,
+    async putContent(content) {
+      const stored = await deps.ports.storage.putContent(content);
+      broken += 1;
+      if (broken <= 2) throw new Error('the process ends between storing and noting');
+      return stored;
+    },
+  };
+  await deliver(peer, ['uno', 'dos']);
+  read({ ...deps, ports: { ...deps.ports, storage } });
+  await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos']);
+  expect(broken).toBe(4);
+});
+
+test('an empty mailbox is read, and of several processes one reads it', { timeout: 60_000 }, async (context) => {
+  const { peer, wire, deps, read } = await setting(context);
+  read();
+  read();
+  const connected = () =>
+    deps.db
+      .selectFrom('mailboxes')
+      .select('mailbox')
+      .where('connected_at', 'is not', null)
+      .orderBy('mailbox')
+      .execute();
+  await expect
+    .poll(connected, patient)
+    .toEqual([{ mailbox: 'pedidos@127.0.0.1/INBOX' }, { mailbox: 'pedidos@127.0.0.1/sent' }]);
+  expect(wire.connections()).toBe(2);
+  await deliver(peer, ['uno']);
+  await expect.poll(() => received(deps), patient).toEqual(['in uno']);
+});
+
+test('a mail server that refuses us is named, and asked again', { timeout: 60_000 }, async (context) => {
+  const { peer, wire, deps, read } = await setting(context);
+  wire.mode = 'refuse';
+  read();
+  const failure = async () =>
+    (await deps.db.selectFrom('mailboxes').select('failure').where('mailbox', 'like', '%/INBOX').executeTakeFirst())
+      ?.failure;
+  await expect.poll(failure, patient).toEqual(expect.any(String));
+  await deliver(peer, ['uno']);
+  wire.mode = 'pass';
+  await expect.poll(() => received(deps), patient).toEqual(['in uno']);
+  await expect.poll(failure, patient).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { lastUidOf, mailboxSince, noteMailbox } from '../actions/inbox/mailbox-state.ts';
+import { receiveMessage } from '../actions/inbox/receive-message.ts';
+import type { Deps } from '../ctx.ts';
+import { mailAccounts } from '../ports/mailbox/mail-accounts.ts';
+import type { MailAccount } from '../ports/mailbox/port.ts';
+import { type FolderKind, watchFolder } from '../ports/mailbox/watch-folder.ts';
+import { systemCtx } from '../start/system-ctx.ts';
+import { openLifelineSession } from './lifeline-session.ts';
+
+export interface MailboxReader {
+  stop(): Promise<void>;
+}
+
+/** Times of waiting, shorter in tests. */
+export interface Patience {
+  /** Between tries to become the one who reads. */
+  readonly turnMs: number;
+  /** After a failure; doubled with each, up to the longest. */
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+const PATIENCE: Patience = { turnMs: 10_000, firstMs: 1_000, longestMs: 5 * 60_000 };
+
+/**
+ * Reads the mailboxes of IMAP_URL as long as this process runs. Of all processes over one database one reads each folder at a time: who
+ * holds the advisory lock of its name.
+ */
+export function watchMailboxes(deps: Deps, databaseUrl: string, patience: Patience = PATIENCE): MailboxReader {
+  const stopping = new AbortController();
+  const readers = mailAccounts(deps.settings.IMAP_URL).flatMap((account) =>
+    (['in', 'sent'] as const).map((kind) => keepReading({ deps, databaseUrl, patience, account, kind, stopping })),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(readers);
+    },
+  };
+}
+
+interface Reading {
+  readonly deps: Deps;
+  readonly databaseUrl: string;
+  readonly patience: Patience;
+  readonly account: MailAccount;
+  readonly kind: FolderKind;
+  readonly stopping: AbortController;
+}
+
+async function keepReading(reading: Reading): Promise<void> {
+  const { deps, patience, account, kind, stopping } = reading;
+  const mailbox = `${account.name}/${kind === 'sent' ? 'sent' : account.folder}`;
+  const { signal } = stopping;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const outcome = await readInTurn(reading, mailbox, () => {
+        failures = 0;
+      });
+      if (outcome === 'no_folder') return;
+      await pause(patience.turnMs, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      const failure = sentenceOf(error);
+      deps.log.warn({ mailbox, failure }, 'mailbox was not read');
+      await noteMailbox(systemCtx(deps), mailbox, failure).catch(() => undefined);
+      await pause(Math.min(patience.firstMs * 2 ** (failures - 1), patience.longestMs), signal);
+    }
+  }
+}
+
+/** Reads while this process holds the lock. @returns why it did not */
+async function readInTurn(
+  { deps, databaseUrl, account, kind, stopping }: Reading,
+  mailbox: string,
+  onCurrent: () => void,
+): Promise<'not_our_turn' | 'no_folder'> {
+  const lost = new AbortController();
+  const session = await openLifelineSession(databaseUrl, () => lost.abort());
+  try {
+    const [turn] = await session.ask<{ ours: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended('mailbox ' || $1, 0)) as ours",
+      [mailbox],
+    );
+    if (!turn?.ours) return 'not_our_turn';
+    const ctx = systemCtx(deps);
+    const since = await mailboxSince(ctx, mailbox);
+    await watchFolder(account, kind, {
+      signal: AbortSignal.any([stopping.signal, lost.signal]),
+      watch: {
+        since,
+        lastUid: (uidValidity) => lastUidOf(ctx, { mailbox, uidValidity }),
+        async take(message) {
+          await receiveMessage(systemCtx(deps), { ...message, mailbox, direction: kind });
+        },
+        async onCurrent() {
+          onCurrent();
+          await noteMailbox(systemCtx(deps), mailbox, null);
+        },
+      },
+    });
+    return 'no_folder';
+  } finally {
+    await session.end();
+  }
+}
+
+/** What a mail server says may name the user, which is ours. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const said = 'responseText' in error && typeof error.responseText === 'string' ? `: ${error.responseText}` : '';
+  return `${error.message}${said}`.slice(0, 300);
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,113 @@
+import { ImapFlow } from 'imapflow';
+import { MESSAGE_LIMITS } from './message-limits.ts';
+import type { FolderWatch, MailAccount } from './port.ts';
+
+/** `sent`: the account's folder of sent mail, as it names it itself (RFC 6154). */
+export type FolderKind = 'in' | 'sent';
+
+/**
+ * Reads what is new in a folder, then waits for more (IDLE), until the signal or a failure. Nothing is changed in it.
+ * @returns false when the account has no such folder
+ * @throws Error of the connection, of the mail server, or of `take`
+ */
+export async function watchFolder(
+  account: MailAccount,
+  kind: FolderKind,
+  { watch, signal }: { readonly watch: FolderWatch; readonly signal: AbortSignal },
+): Promise<boolean> {
+  signal.throwIfAborted();
+  const client = new ImapFlow(connectionOf(account));
+  const ended = Promise.withResolvers<never>();
+  // Whoever waits for it hears of it; nobody may be waiting yet.
+  ended.promise.catch(() => undefined);
+  const fail = (error: Error) => ended.reject(error);
+  const leave = () => fail(new Error('the reader stops'));
+  client.on('error', fail);
+  client.on('close', () => fail(new Error('the mail server closed the connection')));
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    await Promise.race([client.connect(), ended.promise]);
+    const path = await Promise.race([pathOf(client, account, kind), ended.promise]);
+    if (path === null) return false;
+    await Promise.race([followFolder(client, path, watch), ended.promise]);
+    return true;
+  } finally {
+    signal.removeEventListener('abort', leave);
+    client.close();
+  }
+}
+
+function connectionOf({ host, port, isSecure, user, password }: MailAccount) {
+  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(host);
+  return {
+    host,
+    port,
+    secure: isSecure,
+    ...(!isSecure && !isHere && { doSTARTTLS: true }),
+    auth: { user, pass: password },
+    logger: false as const,
+    disableAutoIdle: true,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    // Longer than one IDLE: a server that says nothing for so long is gone.
+    socketTimeout: LOOK_AGAIN_MS + 60_000,
+  };
+}
+
+async function pathOf(client: ImapFlow, account: MailAccount, kind: FolderKind): Promise<string | null> {
+  if (kind === 'in') return account.folder;
+  const folders = await client.list();
+  return folders.find(({ specialUse }) => specialUse === '\\Sent')?.path ?? null;
+}
+
+async function followFolder(client: ImapFlow, path: string, watch: FolderWatch): Promise<never> {
+  let wake: () => void = () => undefined;
+  let isNews = false;
+  let looking: NodeJS.Timeout | undefined;
+  client.on('close', () => clearTimeout(looking));
+  client.on('exists', () => {
+    isNews = true;
+    wake();
+  });
+  await client.mailboxOpen(path, { readOnly: true });
+  for (;;) {
+    isNews = false;
+    await takeNew(client, watch);
+    await watch.onCurrent();
+    if (isNews) continue;
+    const news = new Promise<void>((go) => {
+      wake = go;
+      looking = setTimeout(go, LOOK_AGAIN_MS);
+    });
+    // The next command ends it. A server that forgets to say what is new is asked all the same.
+    await Promise.race([client.idle().then(() => news), news]);
+    clearTimeout(looking);
+  }
+}
+
+async function takeNew(client: ImapFlow, watch: FolderWatch): Promise<void> {
+  const uidValidity = client.mailbox === false ? 0n : client.mailbox.uidValidity;
+  const last = await watch.lastUid(uidValidity);
+  const found = await client.search(
+    // "n:*" names the newest message even where its UID is below n.
+    { uid: `${last + 1}:*`, since: watch.since, deleted: false, draft: false },
+    { uid: true },
+  );
+  if (!found) return;
+  for (const uid of found.filter((one) => one > last).sort((a, b) => a - b)) {
+    // One byte more than the most that is read tells that there is more.
+    const source = { maxLength: MESSAGE_LIMITS.bytes + 1 };
+    const message = await client.fetchOne(String(uid), { source, internalDate: true }, { uid: true });
+    // Somebody deleted it meanwhile.
+    if (!message || message.source === undefined) continue;
+    await watch.take({
+      uidValidity,
+      uid,
+      raw: message.source,
+      receivedAt: new Date(message.internalDate ?? watch.since),
+    });
+  }
+}
+
+/** How long a quiet folder stays unasked. */
+const LOOK_AGAIN_MS = 4 * 60_000;
