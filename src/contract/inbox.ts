@@ -60,12 +60,36 @@ const suggestion = z.object({
   reasons: z.array(z.string()),
 });
 
+/** HTML of strangers, made safe to show in a frame without rights. */
+export const safeHtmlSchema = z.object({
+  /** To stand within a body. Links have no address; behind each stands its number. */
+  body: z.string(),
+  /** Pictures and other things from outside that were left out. */
+  blocked: z.int(),
+  links: z.array(
+    z.object({
+      number: z.int(),
+      text: z.string(),
+      url: z.string(),
+      /** To which it really leads. */
+      host: z.string(),
+      /** Its text names another host. */
+      is_misleading: z.boolean(),
+    }),
+  ),
+  /** It was longer than what is shown. */
+  is_cut: z.boolean(),
+});
+export type SafeHtml = z.output<typeof safeHtmlSchema>;
+
 const correo = correoRowSchema.extend({
   to_email: z.array(z.string()),
   cc_emails: z.array(z.string()),
   dated_at: instant.nullable(),
   /** In parts, put together the whole text: what its sender wrote, what they quote, signatures. */
   parts: z.array(z.object({ kind: z.enum(['own', 'quoted', 'signature']), text: z.string() })),
+  /** As its sender laid it out; null for a message of plain text. */
+  html: safeHtmlSchema.nullable(),
   attachments: z.array(file),
   /** Limits that cut something off. */
   faults: z.array(z.string()),

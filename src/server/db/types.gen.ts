@@ -1177,6 +1177,7 @@ export interface ReceivedMails {
   state: Generated<string>;
   storage_key: string;
   subject: Generated<string>;
+  thread_index: string | null;
   ticket_id: number | null;
   ticket_message_id: number | null;
   to_email: Generated<string[]>;

@@ -275,7 +275,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     erased:
       'storage_key read_at rfc_message_id from_email from_name to_email cc_emails subject body html dated_at do_not_answer ' +
       'not_a_person faults trust ticket_id item_id party proof evidence ticket_message_id old_status new_status decided_by ' +
-      'decided_at',
+      'decided_at thread_index',
     kept: 'email_id sha256 size direction received_at created_at state version',
     rows: ofEmail,
     secret: ['storage_key', 'evidence', 'decided_by'],

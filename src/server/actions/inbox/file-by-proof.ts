@@ -21,5 +21,6 @@ export async function fileInto(
 ): Promise<void> {
   const { target } = into;
   if (target.kind === 'ticket') return fileIntoTicket(tx, { ...into, ticketId: target.id });
-  return fileIntoItem(tx, { ...into, itemId: target.id });
+  // Who answers in the conversation with an office is the office, from whichever of its addresses.
+  return fileIntoItem(tx, { ...into, itemId: target.id, ...(target.kind === 'side' && { party: 'registry' }) });
 }

@@ -14,17 +14,19 @@ interface IntoItem {
   readonly email: EmailRow;
   readonly itemId: number;
   readonly isPerson: boolean;
+  /** Where the proof says it; default: by the sender's address. */
+  readonly party?: 'client' | 'registry';
 }
 
 /**
  * Files a message onto an item. What a person wrote to us does what the status machine says: the work comes back to 40 with incident
  * status 58, or it shows, or a ticket about it is opened. Source: specification section 4, transitions.yaml "inbound_email".
  */
-export async function fileIntoItem(tx: Ctx, { email, itemId, isPerson }: IntoItem): Promise<void> {
+export async function fileIntoItem(tx: Ctx, { email, itemId, isPerson, party: proven }: IntoItem): Promise<void> {
   // Payments lock the order before its items, and so must this.
   await lockOrderOf(tx, itemId);
   const item = await getItemForUpdate(tx, itemId);
-  const party = await partyOf(tx, email);
+  const party = proven ?? (await partyOf(tx, email));
   const filed = { state: 'filed', item_id: itemId, party } as const;
   if (email.direction === 'sent' || !isPerson) {
     const accion = email.direction === 'sent' ? 'correo_enviado' : 'correo_automatico';

@@ -6,6 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { type EmailRow, getEmail } from './email-row.ts';
 import { presentEmail } from './present-email.ts';
+import { presentHtml } from './present-html.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { textOf } from './text-of.ts';
 
@@ -26,6 +27,7 @@ export async function getEmailInFull(ctx: Ctx, emailId: number): Promise<Correo>
     cc_emails: row.cc_emails,
     dated_at: row.dated_at?.toISOString() ?? null,
     parts: foldQuotes(textOf(row)).map(({ kind, text }) => ({ kind, text })),
+    html: await presentHtml(ctx, row),
     attachments,
     faults: row.faults,
     suggestions: row.ticket_id === null && row.item_id === null ? await suggested(ctx, row) : [],

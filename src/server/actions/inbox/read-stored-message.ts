@@ -43,6 +43,7 @@ export async function writeReading(tx: Ctx, emailId: number, { parsed, trust, fi
     .set({
       read_at: tx.now(),
       rfc_message_id: parsed.messageId,
+      thread_index: threadIndexOf(parsed),
       from_email: addressOf(parsed),
       from_name: parsed.from?.name ?? '',
       to_email: parsed.to.map(({ address }) => address),
@@ -66,6 +67,11 @@ export async function writeReading(tx: Ctx, emailId: number, { parsed, trust, fi
       )
       .execute();
   }
+}
+
+/** Outlook's thread, which an answer continues; no more of it than a header may be long. */
+function threadIndexOf({ headers }: ParsedMessage): string | null {
+  return headers.find(({ name }) => name === 'thread-index')?.value.slice(0, 1000) ?? null;
 }
 
 /** The sender's address; empty where the message names none that could be one. */

@@ -27,7 +27,6 @@ export async function targetOfMail({ db }: Ctx, mailId: string | null): Promise<
 
 /** The target if it exists; of an order the item that a mail about all of it belongs to: the oldest that is not at its end. */
 export async function standingTarget({ db }: Ctx, target: ThreadTarget): Promise<ThreadTarget | null> {
-  if (target.kind === 'side') return null;
   if (target.kind === 'ticket') {
     const row = await db
       .selectFrom('tickets')
@@ -39,12 +38,12 @@ export async function standingTarget({ db }: Ctx, target: ThreadTarget): Promise
   const items = await db
     .selectFrom('order_items')
     .select(['item_id', 'panel_status_id'])
-    .where(target.kind === 'item' ? 'item_id' : 'order_id', '=', target.id)
+    .where(target.kind === 'order' ? 'order_id' : 'item_id', '=', target.id)
     .orderBy('item_id')
     .execute();
   const [first] = items;
   const open = items.find((item) => findStatus(item.panel_status_id)?.group !== 'final') ?? first;
-  return open ? { kind: 'item', id: open.item_id } : null;
+  return open ? { kind: target.kind === 'side' ? 'side' : 'item', id: open.item_id } : null;
 }
 
 /** Whether one of the addresses takes part in a thread. Whoever only knows a Message-ID does not. */
@@ -73,7 +72,7 @@ async function partiesOf({ db }: Pick<Ctx, 'db'>, { kind, id }: ThreadTarget): P
     .leftJoin('providers as p', 'p.provider_id', 'i.provider_id')
     .leftJoin('notary_offices as n', 'n.notary_id', 'i.notary_id')
     .select(['o.email as ordered', 'c.email as account', 'p.email as provider', 'n.email as office'])
-    .where(kind === 'item' ? 'i.item_id' : 'i.order_id', '=', id)
+    .where(kind === 'order' ? 'i.order_id' : 'i.item_id', '=', id)
     .executeTakeFirst();
   return row ? [row.ordered, row.account, row.provider, row.office].filter((one) => one !== null) : [];
 }

@@ -51,20 +51,38 @@ async function targetOf(tx: Ctx, { ticket_message_id, item_id, order_id, params 
 }
 
 async function threadOf(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<MailMessage['thread']> {
-  const earlier = await earlierMails(tx, mail, about);
-  const [first, newest] = [earlier[0], earlier.at(-1)];
-  const guid = createHash('sha256').update(targetCode(about)).digest().subarray(0, 16);
-  const root = rootThreadIndex(first?.created_at ?? mail.created_at, guid);
-  const salt = Number.parseInt(mail.mail_id.charAt(0), 16);
+  const sent = await earlierMails(tx, mail, about);
+  const received = await earlierAnswers(tx, about);
+  const earlier = [...sent, ...received].sort((a, b) => a.at.getTime() - b.at.getTime());
   return {
-    references: shortened(earlier.map(({ message_id }) => message_id)),
-    inReplyTo: newest?.message_id ?? null,
-    index: first ? childThreadIndex(root, { at: mail.created_at, salt }) : root,
+    references: shortened(earlier.map(({ messageId }) => messageId)),
+    // What was written to us is what is answered.
+    inReplyTo: (received.at(-1) ?? sent.at(-1))?.messageId ?? null,
+    index: threadIndexOf(mail, { about, first: earlier[0] ?? null, received }),
   };
 }
 
+/** Outlook's thread: that of the newest answer which has one, or one of ours that begins with the first message. */
+function threadIndexOf(
+  mail: Mail,
+  { about, first, received }: { about: ThreadTarget; first: Earlier | null; received: readonly Earlier[] },
+): string | null {
+  const guid = createHash('sha256').update(targetCode(about)).digest().subarray(0, 16);
+  const own = rootThreadIndex(first?.at ?? mail.created_at, guid);
+  if (!first) return own;
+  const answer = { at: mail.created_at, salt: Number.parseInt(mail.mail_id.charAt(0), 16) };
+  const theirs = received.findLast(({ threadIndex }) => threadIndex !== null)?.threadIndex ?? null;
+  return (theirs && childThreadIndex(theirs, answer)) ?? childThreadIndex(own, answer);
+}
+
+interface Earlier {
+  readonly messageId: string;
+  readonly at: Date;
+  readonly threadIndex: string | null;
+}
+
 /** What left in the same conversation, the oldest first. */
-async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget) {
+async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<Earlier[]> {
   const rows = await tx.db
     .selectFrom('mails')
     .select(['message_id', 'created_at'])
@@ -82,7 +100,27 @@ async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget) {
     .orderBy('mail_id')
     .execute();
   return rows.flatMap(({ message_id, created_at }) =>
-    message_id !== null && isAbout(message_id, about) ? [{ message_id, created_at }] : [],
+    message_id !== null && isAbout(message_id, about)
+      ? [{ messageId: message_id, at: created_at, threadIndex: null }]
+      : [],
+  );
+}
+
+/** What was written to us in it, the oldest first; of an item what its customer wrote, or what an office did. */
+async function earlierAnswers({ db }: Ctx, { kind, id }: ThreadTarget): Promise<Earlier[]> {
+  if (kind === 'order') return [];
+  const rows = await db
+    .selectFrom('received_mails')
+    .select(['rfc_message_id', 'received_at', 'thread_index'])
+    .where(kind === 'ticket' ? 'ticket_id' : 'item_id', '=', id)
+    .where('state', '=', 'filed')
+    .where('direction', '=', 'in')
+    .where('rfc_message_id', 'is not', null)
+    .$if(kind !== 'ticket', (query) => query.where('party', '=', kind === 'side' ? 'registry' : 'client'))
+    .orderBy('email_id')
+    .execute();
+  return rows.flatMap(({ rfc_message_id, received_at, thread_index }) =>
+    rfc_message_id === null ? [] : [{ messageId: rfc_message_id, at: received_at, threadIndex: thread_index }],
   );
 }
 

@@ -1,3 +1,4 @@
+import { foldQuotes } from '../../../domain/inbox/fold-quotes.ts';
 import type { EarlierMessage } from '../../../domain/mail/block.ts';
 import { introductionOf } from '../../../domain/mail/quoted-history.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -7,7 +8,7 @@ import type { TicketRow } from './ticket-row.ts';
 /**
  * What is quoted below a new message of a ticket, the newest first: messages that every one of its recipients has seen, because they wrote
  * it or it went to them. So a lawyer who joins later, or an office that is asked, does not read what the customer wrote before. Notes are
- * no messages, and what an agent wrote down of a call left nobody's house: neither is quoted.
+ * no messages, and what an agent wrote down of a call nobody else has: neither is quoted. Of what was written to us their own words are.
  */
 export async function earlierMessages(
   { db, settings }: Ctx,
@@ -15,26 +16,38 @@ export async function earlierMessages(
   { recipients, timeZone }: { readonly recipients: readonly string[]; readonly timeZone: string },
 ): Promise<EarlierMessage[]> {
   const rows = await db
-    .selectFrom('ticket_messages')
-    .innerJoin('mails', 'mails.ticket_message_id', 'ticket_messages.message_id')
-    .select(['from_email', 'to_email', 'cc_emails', 'ticket_messages.created_at', 'text'])
-    .where('ticket_id', '=', ticket.ticket_id)
-    .where('direction', '=', 'out')
-    .where('ticket_messages.withdrawn_at', 'is', null)
-    .orderBy('ticket_messages.message_id', 'desc')
+    .selectFrom('ticket_messages as m')
+    .leftJoin('mails', 'mails.ticket_message_id', 'm.message_id')
+    .leftJoin('received_mails as r', 'r.ticket_message_id', 'm.message_id')
+    .select(['m.direction', 'm.from_email', 'm.to_email', 'm.cc_emails', 'm.created_at', 'm.text', 'r.from_name'])
+    .where('m.ticket_id', '=', ticket.ticket_id)
+    .where('m.withdrawn_at', 'is', null)
+    .where(({ or, eb }) => or([eb('mails.mail_id', 'is not', null), eb('r.email_id', 'is not', null)]))
+    .orderBy('m.message_id', 'desc')
     .limit(MOST_LOOKED_AT)
     .execute();
-  const { name } = senderOf(settings);
   const seen = rows.filter((row) => haveAllSeen(row, recipients));
   return withinLimits(
-    seen.map(({ from_email, created_at, text }) => {
+    seen.map(({ direction, from_email, from_name, created_at, text }) => {
+      const name = from_name ?? (direction === 'out' ? senderOf(settings).name : '');
       const author = name ? `${name} <${from_email}>` : from_email;
       const introduction = introductionOf(
         { author, at: created_at.toISOString() },
         { locale: ticket.locale, timeZone },
       );
-      return { introduction, text };
+      return { introduction, text: ownWords(text) };
     }),
+  );
+}
+
+/** What they quoted themselves is quoted once already, in its own place. */
+function ownWords(text: string): string {
+  const own = foldQuotes(text).filter(({ kind }) => kind === 'own');
+  return (
+    own
+      .map((part) => part.text)
+      .join('')
+      .trim() || text.trim()
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMantineStyleNonce } from '@mantine/core';
 import { useMemo } from 'react';
-import type { MessageLink, SafeMessage } from '../../../domain/inbox/safe-message.ts';
+import type { SafeHtml } from '../../../contract/inbox.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { mailDocument } from './mail-document.ts';
 import styles from './mail-frame.module.css';
@@ -9,7 +9,7 @@ import styles from './mail-frame.module.css';
  * A received message as its sender laid it out, in a frame that runs, loads and sends nothing. Links do not work within it; they stand
  * below with the host to which they really lead.
  */
-export function MailFrame({ message, title }: { readonly message: SafeMessage; readonly title: string }) {
+export function MailFrame({ message, title }: { readonly message: SafeHtml; readonly title: string }) {
   const { received } = usePanelMessages();
   const locale = usePanelLocale();
   const nonce = useMantineStyleNonce()?.() ?? '';
@@ -17,16 +17,16 @@ export function MailFrame({ message, title }: { readonly message: SafeMessage; r
   return (
     <div className={styles.message}>
       {message.blocked > 0 && <p className={styles.note}>{received.blocked(message.blocked)}</p>}
-      {message.isCut && <p className={styles.note}>{received.cut}</p>}
+      {message.is_cut && <p className={styles.note}>{received.cut}</p>}
       <iframe className={styles.frame} sandbox="" srcDoc={srcDoc} title={title} referrerPolicy="no-referrer" />
       {message.links.length > 0 && <Links links={message.links} />}
     </div>
   );
 }
 
-function Links({ links }: { readonly links: readonly MessageLink[] }) {
+function Links({ links }: { readonly links: SafeHtml['links'] }) {
   const { received } = usePanelMessages();
-  const isSuspect = links.some(({ isMisleading }) => isMisleading);
+  const isSuspect = links.some((link) => link.is_misleading);
   return (
     <details className={styles.links} open={isSuspect}>
       <summary>{received.links(links.length)}</summary>
@@ -37,7 +37,7 @@ function Links({ links }: { readonly links: readonly MessageLink[] }) {
               <strong>{link.host || link.url}</strong>
             </a>
             {link.text && <span> {link.text}</span>}
-            {link.isMisleading && <span className={styles.warning}> {received.misleading(link.host)}</span>}
+            {link.is_misleading && <span className={styles.warning}> {received.misleading(link.host)}</span>}
           </li>
         ))}
       </ol>

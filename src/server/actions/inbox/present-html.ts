@@ -1,0 +1,51 @@
+import type { SafeHtml } from '../../../contract/inbox.ts';
+import type { Text } from '../../../domain/locale/locale.ts';
+import type { Ctx } from '../../ctx.ts';
+import { type OwnPicture, safeHtml } from '../../ports/mailbox/safe-html.ts';
+import type { EmailRow } from './email-row.ts';
+
+/** A message's HTML made safe, with the pictures that came with it; null where it has none. */
+export async function presentHtml(ctx: Ctx, { email_id, html }: EmailRow): Promise<SafeHtml | null> {
+  if (html === null || html.trim() === '') return null;
+  const pictures = /cid:/i.test(html) ? await picturesOf(ctx, email_id) : [];
+  const { body, blocked, links, isCut } = safeHtml(html, { pictures, quoted: QUOTED[ctx.locale] });
+  return {
+    body,
+    blocked,
+    links: links.map(({ number, text, url, host, isMisleading }) => ({
+      number,
+      text,
+      url,
+      host,
+      is_misleading: isMisleading,
+    })),
+    is_cut: isCut,
+  };
+}
+
+async function picturesOf({ db, ports }: Ctx, emailId: number): Promise<OwnPicture[]> {
+  const rows = await db
+    .selectFrom('received_files')
+    .select(['content_id', 'media_type', 'size', 'storage_key'])
+    .where('email_id', '=', emailId)
+    .where('content_id', 'is not', null)
+    .where('media_type', 'in', ['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+    .orderBy('position')
+    .execute();
+  let left = MOST_BYTES;
+  const shown = rows.filter(({ size }) => {
+    left -= size;
+    return left >= 0;
+  });
+  return Promise.all(
+    shown.map(async ({ content_id, media_type, storage_key }) => ({
+      contentId: content_id ?? '',
+      mimeType: media_type,
+      content: await ports.storage.get(storage_key),
+    })),
+  );
+}
+
+const QUOTED: Text = { es: 'Mensaje anterior', en: 'Earlier message', pt: 'Mensagem anterior' };
+/** As `safeHtml` shows. */
+const MOST_BYTES = 8_000_000;
