@@ -8,6 +8,10 @@ describe('the words of HTML', () => {
     ['<style>p { color: red }</style><script>alert(1)</script><p>visible</p>', 'visible'],
     ['<!-- instrucciones ocultas --><p>visible</p>', 'visible'],
     ['3 &lt; 5 &amp; 7&nbsp;m²', '3 < 5 & 7 m²'],
+    [
+      'Buenos d&iacute;as, Espa&ntilde;a &#243; &#xF3; &ldquo;a&rdquo; &nada; &#0; &#99999999;',
+      'Buenos días, España ó ó “a” &nada; &#0; &#99999999;',
+    ],
     ['<p>sin cerrar', 'sin cerrar'],
     ['<style>nunca termina', ''],
     ['', ''],

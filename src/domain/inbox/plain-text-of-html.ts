@@ -32,7 +32,7 @@ function after(html: string, mark: string, from: number): number {
 
 function tidied(text: string): string {
   const lines = text
-    .replace(/&(nbsp|amp|lt|gt|quot|apos|#39|#160);/g, (_whole, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8}\d?);/gi, (whole, name: string) => characterOf(name) ?? whole)
     .split('\n')
     .map((line) => line.split(/\s+/).filter(Boolean).join(' '));
   return lines
@@ -46,13 +46,24 @@ const ENDS_LINE: ReadonlySet<string> = new Set([
   ...['br', 'p', 'div', 'tr', 'li', 'ul', 'ol', 'table', 'blockquote', 'hr'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ]);
+/** Of a name or number of HTML's; undefined for what is none. */
+function characterOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES[name] ?? ENTITIES[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (code === 160) return ' ';
+  return code >= 32 && code <= 0x10_ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : undefined;
+}
+
+/** Letters of Western Europe by their names, in the order of their numbers from 192. */
+const LETTERS =
+  'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute ' +
+  'Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil ' +
+  'egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc ' +
+  'uuml yacute thorn yuml';
+
 const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  '#160': ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
+  ...Object.fromEntries(LETTERS.split(' ').map((name, index) => [name, String.fromCodePoint(192 + index)])),
+  ...{ nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ordf: 'ª', ordm: 'º', deg: '°', euro: '€' },
+  ...{ iexcl: '¡', iquest: '¿', laquo: '«', raquo: '»', middot: '·', copy: '©', reg: '®', hellip: '…', bull: '•' },
+  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', zwnj: '', zwj: '', shy: '' },
 };

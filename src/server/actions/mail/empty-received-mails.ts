@@ -26,6 +26,7 @@ const EMPTY = {
   state: 'erased',
   storage_key: '',
   rfc_message_id: null,
+  thread_index: null,
   from_email: '',
   from_name: '',
   to_email: [] as string[],
