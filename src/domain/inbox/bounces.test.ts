@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decideBounce } from './decide-bounce.ts';
 import { readBounce } from './read-bounce.ts';
 
-const MESSAGE = { returnedMessageId: '<a@x.test>', returnPath: '', from: null, text: '' };
+const MESSAGE = { returnedMessageId: '<a@x.test>', returnPath: '', from: null, text: '', references: [] };
 
 /** As Postfix writes it. */
 const FAILED = `Reporting-MTA: dns; v1.example.com
@@ -71,6 +71,25 @@ test('a report in the text counts only where no person can have written it', () 
   expect(readBounce(message)?.recipients).toHaveLength(1);
   expect(readBounce({ ...message, returnPath: 'ana@x.test', from: { name: '', address: 'ana@x.test' } })).toBeNull();
   expect(readBounce({ ...message, text: 'no' })).toBeNull();
+});
+
+test('what qmail and Exim say in words is read, with the message that they return', () => {
+  const qmail = `Hi. This is the qmail-send program.\nI'm afraid I wasn't able to deliver your message.\n\n<ana@x.test>:\nThis account is over quota. (#5.2.2)\n\n--- Below this line is a copy of the message.\n\nTo: luis@x.test\nMessage-ID: <b@y.test>\n`;
+  expect(readBounce({ ...MESSAGE, returnedMessageId: null, deliveryStatus: null, text: qmail })).toMatchObject({
+    returnedMessageId: '<b@y.test>',
+    recipients: [{ address: 'ana@x.test', kind: 'refused', status: '5.2.2' }],
+  });
+  const exim = `A message that you sent has not yet been delivered.\n\n  ana@x.test\n    Delay reason: SMTP error: 451 4.7.1 Greylisted\n\nDelivery attempts will continue.\n`;
+  const read = readBounce({
+    ...MESSAGE,
+    returnedMessageId: null,
+    deliveryStatus: null,
+    text: exim,
+    references: ['<c@y.test>'],
+  });
+  expect(read).toMatchObject({ returnedMessageId: '<c@y.test>', recipients: [{ kind: 'delayed', status: '4.7.1' }] });
+  const byPerson = { returnPath: 'a@x.test', from: { name: '', address: 'a@x.test' } };
+  expect(readBounce({ ...MESSAGE, ...byPerson, deliveryStatus: null, text: qmail })).toBeNull();
 });
 
 const bounce = readBounce({ ...MESSAGE, deliveryStatus: FAILED }) as NonNullable<ReturnType<typeof readBounce>>;

@@ -178,6 +178,26 @@ const CASES: readonly Case[] = [
   ['a signature behind three dashes', own('Sim.\n\n'), signature('---\nAna García\n')],
   ['a list of one’s own after an empty line', own('Te paso:\n\n> DNI 1234\n> Tel 555\n\nGracias\n')],
   [
+    'Gmail pt-PT, wrapped within the address',
+    own('Sim.\n\n'),
+    quoted('Registralia - Apoio <\npedidos@registralia.test> escreveu (segunda, 23/11/2026 à(s) 10:00):\n\n> Olá\n'),
+  ],
+  ['Horde pt-BR', quoted('Citando Registralia <p@registralia.test>:\n\n> Olá\n'), own('\nSegue.\n')],
+  [
+    'a sentence that begins like a device’s',
+    own('Enviado desde mi iPhone el PDF sale en blanco, pero aquí se ve bien.\n'),
+  ],
+  [
+    'a help desk that writes itself',
+    own('##- Por favor, escriba su respuesta por encima de esta línea -##\n\nLa finca es de los dos.\n'),
+  ],
+  [
+    'answers in red, in Portuguese',
+    own(
+      'As respostas seguem abaixo, a vermelho.\n\nDe: R <p@r.test>\nEnviada: 21 de outubro de 2026\nPara: T\nAssunto: x\n\n1) Urbano? Rústico.\n',
+    ),
+  ],
+  [
     'Zimbra es',
     own('Es la 1234\n\n'),
     quoted(

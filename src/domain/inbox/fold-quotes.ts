@@ -1,6 +1,6 @@
 import { type Attribution, attributionEndingAt, isAttributionWithText } from './quote-attribution.ts';
 import { endOfHeader } from './quote-header.ts';
-import { isRule, isSeparator, isTitleOfHeader } from './quote-separator.ts';
+import { isAnswerAbove, isRule, isSeparator, isTitleOfHeader } from './quote-separator.ts';
 import { isDeviceLine, signatureStart } from './signature-start.ts';
 import { linesOf, type TextLine } from './text-lines.ts';
 
@@ -29,14 +29,16 @@ export function foldQuotes(text: string): readonly TextPart[] {
 
 /** Where history begins that lasts to the end of the text: below a separator, a header or an attribution without marks. */
 function startOfTail(lines: readonly TextLine[]): number {
+  let hasWords = false;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as TextLine;
     if (line.isMarked || line.bare === '') continue;
     if (isSeparator(line.bare) && !isFollowedByMarks(lines, at + 1)) return at;
     if (endOfHeader(lines, at) !== null) return withTitle(lines, at);
-    if (isAttributionWithText(line)) return at;
+    if (isAttributionWithText(line) || (hasWords && isAnswerAbove(line.bare))) return at;
     const attribution = attributionEndingAt(lines, at);
     if (attribution?.isCertain && !isFollowedByMarks(lines, at + 1)) return attribution.start;
+    hasWords ||= !isAnswerAbove(line.bare);
   }
   return lines.length;
 }
@@ -138,6 +140,7 @@ function answersInside(lines: readonly TextLine[], tail: number): boolean {
 const INSIDE = new RegExp(
   [
     '\\b(?:en|em|in) (?:color |cor |letra )?(?:rojo|azul|verde|negrita|may[uú]sculas|vermelho|negrito|mai[uú]sculas|red|blue|green|bold|capitals)\\b',
+    '\\ba (?:cor )?(?:vermelho|azul|verde|negrito|mai[uú]sculas)\\b',
     '\\bin-?line\\b',
     '\\bentre (?:l[ií]neas|linhas)\\b',
     '(?:debajo|a continuaci[oó]n|abajo) de cada (?:pregunta|punto|una)',

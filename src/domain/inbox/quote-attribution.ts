@@ -55,6 +55,7 @@ export function isAttributionWithText({ raw, isMarked }: TextLine): boolean {
 function withWrappedName(lines: readonly TextLine[], start: number): number {
   const [line, before] = [lines[start], lines[start - 1]];
   if (!line || !before || before.bare === '' || before.isMarked) return start;
+  if (/[<(]$/.test(before.bare)) return start - 1;
   const firstWord = /^\S+/.exec(line.bare)?.[0].length ?? 0;
   const isFull = before.bare.length + 1 + firstWord > 64;
   const hasNoName = /^[<(]/.test(line.bare) && before.bare.length <= 60 && !/[.,:;!?]$/.test(before.bare);
@@ -66,7 +67,7 @@ function isCertain(joined: string): boolean {
 }
 
 const OPENERS =
-  /^(?:el|en|el d[ií]a|con fecha|on|at|em|no|a|o|às|as|no dia|em data de|le|am|il|op|den|d\.?|o d[ií]a|mensaje citado por|citando a|quoting|quoted from|\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?![\p{L}])/iu;
+  /^(?:el|en|el d[ií]a|con fecha|on|at|em|no|a|o|às|as|no dia|em data de|le|am|il|op|den|d\.?|o d[ií]a|mensaje citado por|citando(?: a)?|quoting|quoted from|\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?![\p{L}])/iu;
 const VERB =
   /(?<![\p{L}])(?:escribi[oó]|escribe|ha escrito|escrib[ií]a|escreveu|escreve|wrote|writes|has written|va escriure|ha escrit|escribiu|a [eé]crit|ha scritto|schrieb|hat geschrieben|idatzi du|heeft .{0,60}geschreven|schreef)(?![\p{L}])/iu;
 const DATED =
@@ -76,7 +77,7 @@ const ADDRESS = /[^\s<>()[\]:;,]{1,64}@[^\s<>()[\]:;,]{1,120}/;
 /** "2026-11-23 10:00 GMT+01:00 Ana <ana@x.test>:" */
 const OLD_GMAIL = /^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}.{0,160}@.{0,120}[:：]\W*$/;
 /** "Missatge de Ana <ana@x.test> del dia dl., 23 de nov. 2026 a les 10:00:" */
-const CITED = /^(?:missatge de|mensaje citado por|citando a|quoting|quoted from) .{1,200}[:：]$/iu;
+const CITED = /^(?:missatge de|mensaje citado por|citando(?: a)?|quoting|quoted from) .{1,200}[:：]$/iu;
 
 const MOST_WRAPPED = 4;
 const MOST_LENGTH = 500;

@@ -1,9 +1,14 @@
 /**
  * Whether a line announces an older message ("-----Mensaje original-----"): what follows it is quoted. In the languages of our customers
- * and their neighbours, between dashes or as Apple Mail writes it, and the line above which help desks ask to answer.
+ * and their neighbours, between dashes or as Apple Mail writes it.
  */
 export function isSeparator(bare: string): boolean {
-  return bare.length <= 200 && (BETWEEN_DASHES.test(bare) || WITH_COLON.test(bare) || ANSWER_ABOVE.test(bare));
+  return bare.length <= 200 && (BETWEEN_DASHES.test(bare) || WITH_COLON.test(bare));
+}
+
+/** The line above which help desks ask to answer. At the beginning of a message it is the help desk that writes. */
+export function isAnswerAbove(bare: string): boolean {
+  return bare.length <= 200 && ANSWER_ABOVE.test(bare);
 }
 
 /** A line of underscores or dashes, which Outlook draws above the header of the older message. */

@@ -29,17 +29,52 @@ export interface Bounce {
   readonly returnedMessageId: string | null;
 }
 
-type Reported = Pick<ParsedMessage, 'deliveryStatus' | 'returnedMessageId' | 'returnPath' | 'from' | 'text'>;
+type Reported = Pick<
+  ParsedMessage,
+  'deliveryStatus' | 'returnedMessageId' | 'returnPath' | 'from' | 'text' | 'references'
+>;
 
 /**
  * What a delivery report says of each recipient, or null for a message that is none. Some servers write the report into the text alone;
  * that counts only in a message that no person can have sent.
  */
 export function readBounce(message: Reported): Bounce | null {
-  const report = message.deliveryStatus ?? (isOfMailServer(message) ? message.text : '');
-  const recipients = groupsOf(report.slice(0, MOST_REPORT)).flatMap(recipientOf);
-  return recipients.length > 0 ? { recipients, returnedMessageId: message.returnedMessageId } : null;
+  const isOfServer = isOfMailServer(message);
+  const report = message.deliveryStatus ?? (isOfServer ? message.text : '');
+  const stated = groupsOf(report.slice(0, MOST_REPORT)).flatMap(recipientOf);
+  const recipients = stated.length > 0 || !isOfServer ? stated : recipientsInWords(message.text.slice(0, MOST_REPORT));
+  return recipients.length > 0 ? { recipients, returnedMessageId: returnedIn(message, isOfServer) } : null;
 }
+
+/** Some servers write the returned message into the text, or name it only as what the report refers to. */
+function returnedIn({ returnedMessageId, text, references }: Reported, isOfServer: boolean): string | null {
+  if (returnedMessageId !== null || !isOfServer) return returnedMessageId;
+  return /^message-id:\s{0,9}(<[^<>\s]{1,300}>)/im.exec(text.slice(0, MOST_REPORT))?.[1] ?? references.at(-1) ?? null;
+}
+
+/** Reports in words, as qmail and Exim write them: an address on a line of its own, and below it why. */
+function recipientsInWords(text: string): BouncedRecipient[] {
+  const [said = ''] = text.split(/^-{2,}[^\n]{0,80}(?:copy of|copia|c[oó]pia)[^\n]{0,80}$/im);
+  const lines = said.split(/\r\n|\r|\n/);
+  const isDelayed = DELAYED.test(said);
+  return lines.flatMap((line, index) => {
+    const [, address, rest = ''] =
+      /^\s{0,8}<?([^\s<>@:]{1,128}@[^\s<>@:]{1,255})>?(?::(.{0,500}))?\s*$/.exec(line) ?? [];
+    if (!address) return [];
+    const below = lines.slice(index + 1, index + 7);
+    const end = below.findIndex((one) => one.trim() === '');
+    const diagnostic = [rest, ...below.slice(0, end < 0 ? below.length : end)].join(' ').replace(/\s+/g, ' ').trim();
+    const reply = /(?<!\d)([245])\d\d(?!\d)/.exec(diagnostic)?.[1];
+    const status = CODE.exec(diagnostic)?.[0] ?? (reply ? `${reply}.0.0` : '');
+    if (status === '') return [];
+    return [
+      { address: address.toLowerCase(), kind: kindOf(isDelayed ? 'delayed' : 'failed', status), status, diagnostic },
+    ];
+  });
+}
+
+const DELAYED =
+  /not yet been delivered|has been delayed|will (?:keep|continue) trying|attempts will continue|a[uú]n no se ha (?:podido )?entrega|ainda n[aã]o foi entregue/i;
 
 function isOfMailServer({ returnPath, from }: Reported): boolean {
   return returnPath === '' || /^(?:mailer-daemon|postmaster)@/i.test(from?.address ?? '');

@@ -81,7 +81,16 @@ function isRuleLine(bare: string): boolean {
 
 /** Whether a line is what a telephone or mail program adds below. */
 export function isDeviceLine(bare: string): boolean {
-  return bare.length <= 200 && DEVICE.test(bare);
+  const said = bare.length <= 200 ? DEVICE.exec(bare)?.[0] : undefined;
+  if (said === undefined) return false;
+  // "Enviado desde mi iPhone el PDF sale en blanco" is somebody's sentence.
+  const rest = bare.slice(said.length).replace(/<[^>]*>|\[[^\]]*\]|https?:\S+/g, '');
+  return !isProgram(said) || (rest.split(' ').length <= MOST_OF_DEVICE && !/[,;:?!]/.test(rest));
+}
+
+/** Those that begin like a sentence; the others name a program as nobody would. */
+function isProgram(said: string): boolean {
+  return /^\W*(?:enviado|enviat|sent)/i.test(said);
 }
 
 const DEVICE = new RegExp(
@@ -159,5 +168,6 @@ const SAYS_SOMETHING = new RegExp(
 
 const MOST_SIGNED = 30;
 const MOST_LOOSE = 12;
+const MOST_OF_DEVICE = 8;
 const MOST_CONTACT = 14;
 const MOST_NOTICE = 60;

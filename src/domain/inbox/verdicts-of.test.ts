@@ -10,6 +10,7 @@ const PERSON: Judged = {
   from: { name: 'Ana', address: 'ana@x.test' },
   sender: null,
   messageId: '<a@x.test>',
+  text: 'La 1234.',
 };
 const headers = (...pairs: [string, string][]) => pairs.map(([name, value]) => ({ name, value }));
 
@@ -43,6 +44,19 @@ test.each(BOTH)('%s is not answered and is no person', (_, given, signs) => {
   expect(verdictsOf({ ...PERSON, ...given })).toEqual({ doNotAnswer: signs, notAPerson: signs });
 });
 
+test('what a help desk sends by itself to say that it got ours is no person; its people are', () => {
+  const marked = { ...PERSON, headers: headers(['auto-submitted', 'auto-generated']) };
+  for (const text of [
+    'Se ha creado una incidencia a partir de su correo.',
+    'Recebemos o seu pedido. Número 4410.',
+    'Just confirming that we got your request. We are on it.',
+  ]) {
+    expect(verdictsOf({ ...marked, text }).notAPerson).toEqual(['acknowledgement']);
+    expect(verdictsOf({ ...PERSON, text }).notAPerson).toEqual([]);
+  }
+  expect(verdictsOf({ ...marked, text: 'La finca está inscrita a nombre de los dos.' }).notAPerson).toEqual([]);
+});
+
 const WIDE: readonly [string, Partial<Judged>, VerdictSign[]][] = [
   [
     'ServiceNow, which marks answers of people',
@@ -56,6 +70,12 @@ const WIDE: readonly [string, Partial<Judged>, VerdictSign[]][] = [
     { headers: headers(['x-ms-exchange-inbox-rules-loop', 'ana@x.test']) },
     ['inbox_rule'],
   ],
+  ['what the server took for spam', { headers: headers(['x-spam-flag', 'YES']) }, ['spam']],
+  [
+    'a sender whom the server found false',
+    { headers: headers(['authentication-results', 'mx; dmarc=fail']) },
+    ['sender_failed'],
+  ],
   ['an address that reads nothing', { from: { name: '', address: 'no-reply@x.test' } }, ['no_reply']],
   ['the same in Spanish', { from: { name: '', address: 'registro.noresponder@x.test' } }, ['no_reply']],
 ];
@@ -66,6 +86,7 @@ test.each(WIDE)('%s is not answered, but a person may have written it', (_, give
 
 test.each([
   ['X-Auto-Response-Suppress, which ordinary Outlook mail carries', headers(['x-auto-response-suppress', 'All'])],
+  ['Feedback-ID, which Proton gives to people', headers(['feedback-id', '1:user:proton'])],
   ['Auto-Submitted: no', headers(['auto-submitted', 'no'])],
   ['X-Autoreply: no', headers(['x-autoreply', 'no'])],
   ['Precedence: normal', headers(['precedence', 'normal'])],

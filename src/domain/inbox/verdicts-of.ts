@@ -1,3 +1,4 @@
+import { isAcknowledgement } from './acknowledgement.ts';
 import { isAutomaticSubject } from './automatic-subject.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
@@ -15,6 +16,9 @@ export type VerdictSign =
   | 'mailing_list'
   | 'inbox_rule'
   | 'no_reply'
+  | 'acknowledgement'
+  | 'spam'
+  | 'sender_failed'
   | 'own_message'
   | 'own_address';
 
@@ -28,7 +32,7 @@ export interface Verdicts {
 
 export type Judged = Pick<
   ParsedMessage,
-  'headers' | 'subject' | 'returnPath' | 'deliveryStatus' | 'from' | 'sender' | 'messageId'
+  'headers' | 'subject' | 'returnPath' | 'deliveryStatus' | 'from' | 'sender' | 'messageId' | 'text'
 >;
 
 /** What the message cannot say of itself. */
@@ -63,6 +67,9 @@ const SIGNS: readonly (readonly [VerdictSign, (message: Judged, own: OwnFacts) =
   ['mailing_list', (message) => LIST.some((name) => hasHeader(message, name))],
   ['inbox_rule', (message) => hasHeader(message, 'x-ms-exchange-inbox-rules-loop') || hasHeader(message, 'x-loop')],
   ['no_reply', ({ from }) => from !== null && NO_REPLY.test(from.address)],
+  ['acknowledgement', (message) => isMarked(message) && isAcknowledgement(message)],
+  ['spam', isMarkedAsSpam],
+  ['sender_failed', (message) => /\bdmarc=fail\b/.test(fieldOf(message, 'authentication-results'))],
   ['own_message', ({ messageId }, own) => messageId !== null && own.isOwnMessageId(messageId)],
   ['own_address', ({ from }, own) => from !== null && own.isOwnAddress(from.address.toLowerCase())],
 ];
@@ -75,8 +82,26 @@ const NARROW: ReadonlySet<VerdictSign> = new Set<VerdictSign>([
   'subject',
   'mailer_daemon',
   'autoresponder',
+  'acknowledgement',
   'own_message',
 ]);
+
+/** What programs say of themselves; help desks say it of their people's answers too, so it takes more than this. */
+function isMarked(message: Judged): boolean {
+  return (
+    fieldOf(message, 'auto-submitted').startsWith('auto-') ||
+    /^(?:bulk|list|junk)\b/.test(fieldOf(message, 'precedence')) ||
+    NO_REPLY.test(message.from?.address ?? '')
+  );
+}
+
+/** What the mail server on the way here said. Who writes it themselves only gets no automatic answer. */
+function isMarkedAsSpam(message: Judged): boolean {
+  const level = Number(fieldOf(message, 'x-ms-exchange-organization-scl') || '0');
+  return (
+    /^yes\b/.test(fieldOf(message, 'x-spam-flag')) || /^yes\b/.test(fieldOf(message, 'x-spam-status')) || level >= 5
+  );
+}
 
 /** Headers that only absence notes carry. */
 function isAutoresponder(message: Judged): boolean {
@@ -98,10 +123,10 @@ const RESPONDERS = [
   'x-amazon-auto-reply',
   'x-failed-recipients',
 ];
-const LIST = ['list-id', 'list-post', 'list-unsubscribe', 'feedback-id'];
+const LIST = ['list-id', 'list-post', 'list-unsubscribe'];
 const DAEMON = /^(?:mailer-daemon|postmaster|mail-daemon|microsoftexchange[0-9a-f]{20,40})@/i;
 const NO_REPLY =
-  /^(?:[\w.-]{0,60}[._-])?(?:no-?_?reply|do-?not-?reply|no-?responder|no-?contestar|nao-?responder|naoresponda)(?:[._+-][^@]{0,60})?@/i;
+  /^(?:[\w.-]{0,60}[._-])?(?:no-?_?reply|do-?not-?reply|no-?respond(?:er|as?)|no-?contest(?:ar|es)|n[aã]o-?respond(?:er|a))(?:[._+-][^@]{0,60})?@/i;
 
 function reportOf(message: Judged): string {
   const type = fieldOf(message, 'content-type');

@@ -12,10 +12,19 @@ import { storable } from './storable.ts';
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   if (raw.byteLength > MESSAGE_LIMITS.bytes) return parseHeaders(raw, 'size');
   try {
-    return messageOf(await PostalMime.parse(withFixedLines(raw), { ...LIMITS, maxNestingDepth: MESSAGE_LIMITS.depth }));
+    const email = await PostalMime.parse(withFixedLines(raw), { ...LIMITS, maxNestingDepth: MESSAGE_LIMITS.depth });
+    return withBodyAsItIs(messageOf(email), raw);
   } catch (error) {
     return parseHeaders(raw, /nesting depth/.test(String(error)) ? 'depth' : 'headers');
   }
+}
+
+/** Of a message whose parts cannot be told apart, what stands below the headers: no words of a customer's may be lost. */
+function withBodyAsItIs(message: ParsedMessage, raw: Uint8Array): ParsedMessage {
+  if (message.text !== '' || message.html !== null || message.attachments.length > 0) return message;
+  const body = raw.subarray(headerBlock(raw, MESSAGE_LIMITS.headerBytes).length);
+  const text = decodeText(body.subarray(0, MESSAGE_LIMITS.text)).trim();
+  return text === '' ? message : { ...message, text, faults: [...message.faults, 'structure'] };
 }
 
 /** The same of the headers alone. @param fault why not all of it is read */

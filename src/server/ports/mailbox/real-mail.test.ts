@@ -77,3 +77,11 @@ test('an answer below a quoted line that flows stays an answer', async () => {
     { kind: 'own', text: 'La 1234.\n' },
   ]);
 });
+
+test('a message whose parts have no boundary loses no words', async () => {
+  const raw =
+    'Content-Type: multipart/mixed\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nLes mando el justificante.\r\n--x--\r\n';
+  const { text, faults } = await parseMessage(Buffer.from(raw));
+  expect(text).toContain('Les mando el justificante.');
+  expect(faults).toContain('structure');
+});
