@@ -15,6 +15,8 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Quotes: { guest_buyer: 'Buyer' },
   CadastreAnswers: { answer: 'readonly CadastralProperty[]' },
   CatalogueVersions: { content: 'Catalogue' },
+  ConfigRevisions: { before: 'Row', after: 'Row' },
+  CannedResponses: { template: 'Text' },
 };
 
 const IMPORTS = `import type { MassChange } from '../../contract/mass.ts';
@@ -22,10 +24,12 @@ import type { OrderFilters } from '../../contract/orders/list.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
+import type { Row } from '../../domain/config-lists/define-list.ts';
 import type { AskedBefore } from '../../domain/incidents/asked-before.ts';
 import type { ChainRecord } from '../../domain/invoices/chain.ts';
 import type { CreditedPart, KeptAmounts } from '../../domain/invoices/credit.ts';
 import type { InvoiceDocument } from '../../domain/invoices/document.ts';
+import type { Text } from '../../domain/locale/locale.ts';
 import type { MailParams, MailTemplate } from '../../domain/mail/params.ts';
 import type { DocEntity, DocParsed } from '../../domain/notas/doc-parsed.ts';
 import type { Nota } from '../../domain/notas/read-notas.ts';

@@ -42,6 +42,13 @@ const PORTFOLIO = ['inmuebles', 'empresas', 'vehiculos'].flatMap((list): Named[]
   [`DELETE ${AGENTS}${list}/{id}`],
 ]);
 
+/** "Back-office add/delete/update actions", whose paths are ours. */
+const CHANGED_LISTS = ['canned_responses'].flatMap((list): Named[] => [
+  [`POST ${AGENTS}${list}`, 'row', 'reason'],
+  [`PUT ${AGENTS}${list}/{id}`, 'id', 'row', 'version', 'reason'],
+  [`DELETE ${AGENTS}${list}/{id}`, 'id', 'version', 'reason'],
+]);
+
 type Named = readonly [call: string, ...parameters: string[]];
 
 /** Method and path, then each parameter that section 7 names; a dot leads into an object. */
@@ -123,6 +130,9 @@ const NAMED: readonly Named[] = [
   [`GET ${AGENTS}pedido/{item_id}/getHistoricoCambiosDatos`],
   [`PUT ${AGENTS}pedido/{item_id}/disableHistoryAlert`],
   ...PORTFOLIO,
+  [`GET ${AGENTS}canned_responses`, 'size'],
+  [`GET ${AGENTS}canned_responses/{id}`, 'id'],
+  ...CHANGED_LISTS,
   [`GET ${AGENTS}tickets`],
   [`GET ${AGENTS}tickets/{ticket_id}`, 'ticket_id'],
   [`GET ${AGENTS}documentos`],
@@ -141,9 +151,8 @@ const NAMED: readonly Named[] = [
   [`POST ${AGENTS}tramitaLocalizaciones`, 'list'],
 ];
 
-/** Calls whose features are not there yet: canned responses, received mail, the company's own lists, push, drafting, and the connectors. */
+/** Calls whose features are not there yet: received mail, the company's own lists, push, drafting, and the connectors. */
 const LATER = [
-  ...['canned_responses', 'canned_responses/1'].map((path) => ['GET', AGENTS + path] as const),
   ...['generaPildoraIA', 'disablePedidoIA'].map((name) => ['POST', `${AGENTS}pedido/1/${name}`] as const),
   ...['generateTogaDocument', 'generatePdfFromMarkdown'].map((name) => ['POST', AGENTS + name] as const),
   ['POST', `${SHOP}pushSubscribe`],

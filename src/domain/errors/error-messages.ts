@@ -1,4 +1,5 @@
 import type { Text } from '../locale/locale.ts';
+import { CONFIG_LIST_ERROR_MESSAGES } from './config-list-error-messages.ts';
 import { INBOX_ERROR_MESSAGES } from './inbox-error-messages.ts';
 import { INCIDENT_ERROR_MESSAGES } from './incident-error-messages.ts';
 import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
@@ -143,6 +144,7 @@ export const ERROR_MESSAGES = {
   ...SESSION_ERROR_MESSAGES,
   ...TICKET_ERROR_MESSAGES,
   ...INBOX_ERROR_MESSAGES,
+  ...CONFIG_LIST_ERROR_MESSAGES,
   ...ITEM_ERROR_MESSAGES,
 
   mass_empty: {

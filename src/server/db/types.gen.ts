@@ -8,10 +8,12 @@ import type { OrderFilters } from '../../contract/orders/list.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
+import type { Row } from '../../domain/config-lists/define-list.ts';
 import type { AskedBefore } from '../../domain/incidents/asked-before.ts';
 import type { ChainRecord } from '../../domain/invoices/chain.ts';
 import type { CreditedPart, KeptAmounts } from '../../domain/invoices/credit.ts';
 import type { InvoiceDocument } from '../../domain/invoices/document.ts';
+import type { Text } from '../../domain/locale/locale.ts';
 import type { MailParams, MailTemplate } from '../../domain/mail/params.ts';
 import type { DocEntity, DocParsed } from '../../domain/notas/doc-parsed.ts';
 import type { Nota } from '../../domain/notas/read-notas.ts';
@@ -185,6 +187,15 @@ export interface CadastrePlaces {
   place: string;
 }
 
+export interface CannedResponses {
+  canned_response_id: Generated<number>;
+  group_name: string;
+  template: StoredJson<Text>;
+  title: string;
+  version: Generated<number>;
+  visibility: Generated<string>;
+}
+
 export interface CatalogueCurrent {
   only_row: Generated<boolean>;
   version_id: number;
@@ -209,6 +220,20 @@ export interface CatalogueVersions {
   published_at: Timestamp | null;
   published_by: number | null;
   version_id: Generated<number>;
+}
+
+export interface ConfigRevisions {
+  after: StoredJson<Row | null>;
+  agent_id: number;
+  at: Timestamp;
+  batch: string | null;
+  before: StoredJson<Row | null>;
+  list: string;
+  reason: string;
+  revision_id: Generated<number>;
+  row_id: number;
+  undoes: number | null;
+  version: number;
 }
 
 export interface CustomerChanges {
@@ -1544,9 +1569,11 @@ export interface DB {
   blocked_records: BlockedRecords;
   cadastre_answers: CadastreAnswers;
   cadastre_places: CadastrePlaces;
+  canned_responses: CannedResponses;
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
+  config_revisions: ConfigRevisions;
   customer_changes: CustomerChanges;
   customer_identities: CustomerIdentities;
   customer_visits: CustomerVisits;

@@ -419,6 +419,11 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'provider_id nombre direccion ciudad telf1 telf2 email email_update lento caderneta retifica term_days locale active ' +
       'created_at',
   },
+  canned_responses: { none: 'canned_response_id title group_name visibility template version' },
+  config_revisions: {
+    staff: 'agent_id',
+    none: 'revision_id list row_id version before after reason at batch undoes',
+  },
   email_templates: {
     none:
       'email_template_id code name group_name template subject_template header_template button_template ' +

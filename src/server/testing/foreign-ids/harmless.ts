@@ -1,3 +1,5 @@
+import { ALL_ROW_CALLS } from '../../../contract/config-lists.ts';
+
 /** Ids that name nobody's thing: portals, what is sold, versions of the catalogue, regions. */
 export const COMMON: ReadonlySet<string> = new Set([
   'store_id',
@@ -9,6 +11,8 @@ export const COMMON: ReadonlySet<string> = new Set([
   'region_id',
   'tax_id',
 ]);
+
+const CONFIGURATION = 'rows of the configuration, for supervisors; those hidden from one are answered as none';
 
 const BOOKKEEPER = 'money of the house, for who has the role facturacion, and of every order';
 
@@ -49,6 +53,13 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'keepCorreoFiles email_id': 'as getCorreo; into an item that has to be held',
   'decideReview review_id': 'for supervisors, to whom all are listed',
   'answerReview review_id': 'the same',
+  ...Object.fromEntries(
+    [
+      ...['getConfigRow', 'listRevisions', 'undoRevision', 'previewImport', 'importRows'],
+      ...ALL_ROW_CALLS.map(({ name }) => name),
+    ].map((call) => [`${call} id`, CONFIGURATION]),
+  ),
+  'getCannedResponse id': 'canned responses are listed to agents; one hidden from them is answered as none',
   'createVoucher product_ids': 'what is sold',
   'createVoucher store_ids': 'portals',
   'putPedido provider_id': 'providers are listed to every agent, and a notary gives no work away',

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { type Row, rowSchemaOf } from '../domain/config-lists/define-list.ts';
+import { LIST_FORMATS } from '../domain/config-lists/list-files.ts';
+import { LIST_NAMES, type ListName, listOf } from '../domain/config-lists/lists.ts';
+import type { Call } from './call.ts';
+import { defineCall } from './define-call.ts';
+import { LARGEST_FILE_BODY } from './largest-body.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { pageOfItems } from './list-filters.ts';
+import { instant, textSchema } from './orders/pedido.ts';
+
+const AGENTS = '/api/rest/restapi';
+const ROOT = `${AGENTS}/configlists`;
+const WHO = ['agent'] as const;
+const PERMISSION = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
+const WRITING = [...PERMISSION, 'fresh_proof_required', 'list_row_refused', 'list_row_taken'] as const;
+
+const list = z.object({ list: z.enum(LIST_NAMES) });
+const id = z.coerce.number().int().positive().max(LARGEST_ID);
+const value = z.union([z.string(), z.boolean(), z.number(), z.null(), textSchema]);
+const row = z.record(z.string(), value);
+/** Why a list is changed; its history says it. */
+const reason = z.string().trim().min(3).max(300);
+const version = z.int().positive();
+
+const rowAt = z.object({ id: z.int(), version, name: z.string(), row });
+export type RowAnswer = z.output<typeof rowAt>;
+
+/** What may hang on a row. */
+export const TOUCHED = ['open_orders', 'orders', 'notaries', 'open_incidents', 'templates'] as const;
+const touched = z.object({
+  what: z.enum(TOUCHED),
+  count: z.int().positive(),
+});
+export type Touched = z.output<typeof touched>;
+
+const revision = z.object({
+  revision_id: z.int(),
+  id: z.int(),
+  name: z.string(),
+  /** Of the row after it. */
+  version,
+  /** Null: the row was added. */
+  before: row.nullable(),
+  /** Null: the row was deleted. */
+  after: row.nullable(),
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
+  /** Of the import that it was part of. */
+  batch: z.uuid().nullable(),
+  /** The revision that it took back. */
+  undoes: z.int().nullable(),
+  /** Whether the row has not changed since. */
+  is_last: z.boolean(),
+});
+export type Revision = z.output<typeof revision>;
+
+export const listConfigLists = defineCall('listConfigLists', {
+  summary: 'The lists of the configuration, with the number of their rows and their last change; for supervisors',
+  method: 'GET',
+  path: ROOT,
+  who: WHO,
+  output: z.object({
+    items: z.array(z.object({ list: z.enum(LIST_NAMES), rows: z.int(), changed_at: instant.nullable() })),
+  }),
+  errors: PERMISSION,
+});
+
+export const listConfigRows = defineCall('listConfigRows', {
+  summary: 'The rows of a list in which every typed word occurs, a page at a time; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/{list}`,
+  who: WHO,
+  params: list,
+  query: z.object({
+    'custom_filter[page]': z.coerce.number().int().min(1).max(10_000).default(1),
+    'custom_filter[size]': z.coerce.number().int().min(1).default(50),
+    'custom_filter[text]': z.string().trim().max(200).default(''),
+  }),
+  output: pageOfItems(rowAt),
+  errors: [...PERMISSION, 'page_size'],
+});
+
+export const getConfigRow = defineCall('getConfigRow', {
+  summary: 'One row of a list, and what changing it would touch; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/{list}/{id}`,
+  who: WHO,
+  params: list.extend({ id }),
+  output: rowAt.extend({ touches: z.array(touched) }),
+  errors: [...PERMISSION, 'not_found'],
+});
+
+export const listRevisions = defineCall('listRevisions', {
+  summary: 'What was changed in a list or one of its rows, by whom and why, newest first; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/{list}/revisions`,
+  who: WHO,
+  params: list,
+  query: z.object({ id: id.optional(), before: id.optional() }),
+  output: z.object({ items: z.array(revision), has_more: z.boolean() }),
+  errors: PERMISSION,
+});
+
+export const undoRevision = defineCall('undoRevision', {
+  summary:
+    'Takes a revision back, or the whole import it was part of; where a row changed since, nothing is, and `extra.versions` holds the three states of each',
+  method: 'POST',
+  path: `${ROOT}/{list}/revisions/{id}/undo`,
+  who: WHO,
+  params: list.extend({ id }),
+  body: z.object({ reason, whole_import: z.boolean().default(false) }),
+  output: z.object({ items: z.array(rowAt) }),
+  errors: [...WRITING, 'not_found', 'list_row_changed', 'list_row_in_use'],
+});
+
+const file = z.object({ format: z.enum(LIST_FORMATS), text: z.string().max(2_000_000) });
+const lineProblem = z.object({ line: z.int(), field: z.string(), message: z.string() });
+const importPlan = z.object({
+  added: z.array(z.object({ line: z.int(), name: z.string(), row })),
+  changed: z.array(z.object({ line: z.int(), id: z.int(), name: z.string(), before: row, after: row })),
+  unchanged: z.int(),
+  problems: z.array(lineProblem),
+  touches: z.array(touched),
+  /** The last revision of the list that the comparison knows. */
+  seen: z.int(),
+});
+export type ImportAnswer = z.output<typeof importPlan>;
+
+export const previewImport = defineCall('previewImport', {
+  summary: 'What a file would change in a list, line by line, and what is wrong with it; nothing is written',
+  method: 'POST',
+  path: `${ROOT}/{list}/import/preview`,
+  who: WHO,
+  params: list,
+  body: file,
+  largestBody: LARGEST_FILE_BODY,
+  output: importPlan,
+  errors: PERMISSION,
+});
+
+export const importRows = defineCall('importRows', {
+  summary:
+    'Carries out a file that was previewed, all of it or nothing; refused where the list changed since the preview (`seen`)',
+  method: 'POST',
+  path: `${ROOT}/{list}/import`,
+  who: WHO,
+  params: list,
+  body: file.extend({ reason, seen: z.int().min(0) }),
+  largestBody: LARGEST_FILE_BODY,
+  output: z.object({ added: z.int(), changed: z.int(), unchanged: z.int() }),
+  errors: [...WRITING, 'list_changed_since', 'list_import_refused'],
+});
+
+export const exportRows = defineCall('exportRows', {
+  summary: 'A list as a table for spreadsheets of the language, or as one JSON object a line; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/{list}/export/{format}`,
+  who: WHO,
+  params: list.extend({ format: z.enum(LIST_FORMATS) }),
+  output: z.string(),
+  answers: 'bytes',
+  errors: PERMISSION,
+});
+
+/** Add, change and delete, each list with the fields of its own rows. Source: specification section 7, "Back-office add/delete/update actions". */
+export interface RowCalls extends ReturnType<typeof rowCallsOf> {}
+
+function rowCallsOf(name: ListName) {
+  const path = `${AGENTS}/${name}`;
+  const what = name.replaceAll('_', ' ');
+  const given = rowSchemaOf(listOf(name)) as z.ZodType<Row>;
+  const called = name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    add: defineCall(`addTo${called}`, {
+      summary: `Adds a row to the list of ${what}; for supervisors. The same row twice is added once`,
+      method: 'POST',
+      path,
+      who: WHO,
+      body: z.object({ row: given, reason }),
+      output: rowAt,
+      errors: WRITING,
+    }),
+    change: defineCall(`changeIn${called}`, {
+      summary: `Changes a row of the list of ${what} over the version that was seen; for supervisors. Where another was faster \`extra.versions\` holds the three states`,
+      method: 'PUT',
+      path: `${path}/{id}`,
+      who: WHO,
+      params: z.object({ id }),
+      body: z.object({ row: given, version, reason }),
+      output: rowAt,
+      errors: [...WRITING, 'not_found', 'list_row_changed'],
+    }),
+    remove: defineCall(`deleteFrom${called}`, {
+      summary: `Deletes a row of the list of ${what}; for supervisors. Not while something refers to it`,
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      who: WHO,
+      params: z.object({ id }),
+      query: z.object({ version: z.coerce.number().int().positive(), reason }),
+      output: z.object({ ok: z.literal(true) }),
+      errors: [...WRITING, 'not_found', 'list_row_changed', 'list_row_in_use'],
+    }),
+  };
+}
+
+export const ROW_CALLS = Object.fromEntries(LIST_NAMES.map((name) => [name, rowCallsOf(name)])) as Readonly<
+  Record<ListName, RowCalls>
+>;
+
+/** The same calls one by one. */
+export const ALL_ROW_CALLS: readonly Call[] = Object.values(ROW_CALLS).flatMap(({ add, change, remove }) => [
+  add,
+  change,
+  remove,
+]);

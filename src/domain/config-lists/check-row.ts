@@ -1,0 +1,24 @@
+import { issueText } from '../errors/issue-words.ts';
+import { LOCALES, type Text } from '../locale/locale.ts';
+import { type ConfigList, type Row, type RowProblem, rowSchemaOf } from './define-list.ts';
+
+export type CheckedRow =
+  | { readonly ok: true; readonly row: Row }
+  | { readonly ok: false; readonly problems: readonly RowProblem[] };
+
+/** A row as it would be kept, trimmed, or everything that is wrong with it by field. */
+export function checkRow(list: ConfigList, given: unknown): CheckedRow {
+  const parsed = rowSchemaOf(list).safeParse(given);
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(problemOf) };
+  const problems = list.check?.(parsed.data) ?? [];
+  return problems.length === 0 ? { ok: true, row: parsed.data } : { ok: false, problems };
+}
+
+type Issue = Parameters<typeof issueText>[0];
+
+function problemOf(issue: NonNullable<Issue>): RowProblem {
+  const [field = '', ...rest] = issue.path;
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const words = LOCALES.map((locale) => [locale, issueText({ ...issue, path: rest }, locale)]);
+  return { field: unknown ?? String(field), message: Object.fromEntries(words) as unknown as Text };
+}

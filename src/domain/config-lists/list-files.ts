@@ -1,0 +1,151 @@
+import { CSV_MARK, type CsvCell, csvRow } from '../csv/csv-row.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import { LOCALES, type Locale } from '../locale/locale.ts';
+import type { ConfigList, Row } from './define-list.ts';
+import type { Field, Value } from './field.ts';
+
+export const LIST_FORMATS = ['csv', 'jsonl'] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
+
+/** A row with its number. */
+export interface NumberedRow {
+  readonly id: number;
+  readonly row: Row;
+}
+
+/** A row as a file has it: `id` is null where it names none, `row` holds only the fields that the file has. */
+export interface GivenRow {
+  readonly line: number;
+  readonly id: number | null;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** What keeps a line from being read: a sign of what is wrong, and the column where it is one. */
+export interface UnreadLine {
+  readonly line: number;
+  readonly field: string;
+  readonly wrong: 'column' | 'id' | 'json';
+}
+
+/** Lines of a file as rows, and the lines that are none. */
+export interface ReadFile {
+  readonly rows: readonly GivenRow[];
+  readonly unread: readonly UnreadLine[];
+}
+
+/** A table for spreadsheets of the language. A text in three languages takes three columns, yes and no are 1 and 0. */
+export function listAsCsv(list: ConfigList, rows: readonly NumberedRow[], locale: Locale): string {
+  const header = csvRow(['id', ...columnsOf(list).map(({ column }) => column)], locale);
+  const lines = rows.map(({ id, row }) =>
+    csvRow([id, ...columnsOf(list).map((column) => cellOf(row, column))], locale),
+  );
+  return CSV_MARK + header + lines.join('');
+}
+
+/** One JSON object a line, with `id` beside the fields. */
+export function listAsJsonLines(rows: readonly NumberedRow[]): string {
+  return rows.map(({ id, row }) => `${JSON.stringify({ id, ...row })}\n`).join('');
+}
+
+/** The rows of a file that was made by the two functions above, or by hand in the same shape; columns may be missing. */
+export function readListFile(list: ConfigList, { format, text }: { format: ListFormat; text: string }): ReadFile {
+  return format === 'csv' ? readTable(list, text) : readJsonLines(text);
+}
+
+interface Column {
+  readonly column: string;
+  readonly name: string;
+  readonly field: Field;
+  /** Of a text in three languages. */
+  readonly locale: Locale | null;
+}
+
+function columnsOf({ fields }: ConfigList): readonly Column[] {
+  return Object.entries(fields).flatMap(([name, field]): Column[] =>
+    field.kind === 'texts'
+      ? LOCALES.map((locale) => ({ column: `${name}_${locale}`, name, field, locale }))
+      : [{ column: name, name, field, locale: null }],
+  );
+}
+
+function cellOf(row: Row, { name, locale }: Column): CsvCell {
+  const value: Value = row[name] ?? null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value !== null && typeof value === 'object') return locale === null ? '' : value[locale];
+  return value;
+}
+
+function readTable(list: ConfigList, text: string): ReadFile {
+  const [header, ...records] = readCsv(text);
+  const known = new Map(columnsOf(list).map((column) => [column.column, column]));
+  const columns = (header?.cells ?? []).map((cell) => cell.trim());
+  const unread = columns
+    .filter((column) => column !== 'id' && !known.has(column))
+    .map((field): UnreadLine => ({ line: 1, field, wrong: 'column' }));
+  if (unread.length > 0) return { rows: [], unread };
+  const read = records.map(({ line, cells }) => {
+    const row: Record<string, unknown> = {};
+    let id: number | null = null;
+    columns.forEach((column, at) => {
+      const cell = cells[at] ?? '';
+      const meant = known.get(column);
+      if (!meant) id = idOf(cell.trim());
+      else if (meant.locale === null) row[meant.name] = cellValue(meant.field, cell);
+      else row[meant.name] = { ...(row[meant.name] as object), [meant.locale]: cell };
+    });
+    return { line, id, row };
+  });
+  return partedByIds(read);
+}
+
+function cellValue({ kind }: Field, cell: string): unknown {
+  const word = cell.trim();
+  if (kind === 'count') return word === '' ? null : Number(word);
+  if (kind !== 'flag') return cell;
+  if (YES.includes(word.toLowerCase())) return true;
+  return NO.includes(word.toLowerCase()) ? false : word;
+}
+
+/** As they are exported, and as spreadsheets rewrite them. */
+const YES: readonly string[] = ['1', 'true', 'verdadero', 'verdadeiro', 'sí', 'si', 'sim', 'yes'];
+const NO: readonly string[] = ['0', '', 'false', 'falso', 'no', 'não', 'nao'];
+
+function readJsonLines(text: string): ReadFile {
+  const lines = text
+    .split(/\r?\n/)
+    .map((content, at) => ({ line: at + 1, content: content.trim() }))
+    .filter(({ content }) => content !== '');
+  const read = lines.map(({ line, content }) => ({ line, value: parsed(content) }));
+  const objects = read.flatMap(({ line, value }) => {
+    if (value === null) return [];
+    const { id = null, ...row } = value;
+    return [{ line, id: id === null ? null : idOf(String(id)), row }];
+  });
+  const unread = read
+    .filter(({ value }) => value === null)
+    .map(({ line }) => ({ line, field: '', wrong: 'json' as const }));
+  const parted = partedByIds(objects);
+  return { rows: parted.rows, unread: [...unread, ...parted.unread] };
+}
+
+function parsed(content: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(content);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A number of a row, null for none, NaN for what is no number. */
+function idOf(word: string): number | null {
+  if (word === '') return null;
+  return /^[1-9]\d{0,8}$/.test(word) ? Number(word) : Number.NaN;
+}
+
+function partedByIds(rows: readonly GivenRow[]): ReadFile {
+  return {
+    rows: rows.filter(({ id }) => !Number.isNaN(id)),
+    unread: rows.filter(({ id }) => Number.isNaN(id)).map(({ line }) => ({ line, field: 'id', wrong: 'id' })),
+  };
+}

@@ -1,0 +1,71 @@
+import { LOCALES } from '../../locale/locale.ts';
+import { fillPlaceholders } from '../../mail/placeholders.ts';
+import { defineList } from '../define-list.ts';
+import { choice, line, texts } from '../field.ts';
+
+/** Groups whose canned responses are for the Portuguese desk, by their beginning. Source: specification section 6. */
+const PORTUGUESE_GROUPS = ['Portugal', 'Conservatoria'] as const;
+
+/** Canned responses: words that agents put into mails and tickets. Source: specification section 3, "Support ticket". */
+export const cannedResponses = defineList({
+  title: { es: 'Respuestas predefinidas', en: 'Canned responses', pt: 'Respostas predefinidas' },
+  about: {
+    es: 'Textos que los agentes insertan en correos y tickets, con huecos como {{order_number}} que se rellenan con los datos del pedido.',
+    en: 'Texts that agents put into e-mails and tickets, with gaps such as {{order_number}} filled from the order.',
+    pt: 'Textos que os agentes inserem em e-mails e tickets, com espaços como {{order_number}} preenchidos com os dados do pedido.',
+  },
+  fields: {
+    group: line(
+      { es: 'Grupo', en: 'Group', pt: 'Grupo' },
+      {
+        isRequired: true,
+        max: 80,
+        hint: {
+          es: 'Los grupos que empiezan por Portugal o Conservatoria son solo para el equipo de Portugal.',
+          en: 'Groups that begin with Portugal or Conservatoria are for the Portuguese desk only.',
+          pt: 'Os grupos que começam por Portugal ou Conservatoria são só para a equipa de Portugal.',
+        },
+      },
+    ),
+    title: line({ es: 'Título', en: 'Title', pt: 'Título' }, { isRequired: true, max: 120 }),
+    visibility: choice(
+      { es: 'Quién la ve', en: 'Who sees it', pt: 'Quem a vê' },
+      {
+        all: { es: 'Todos los agentes', en: 'All agents', pt: 'Todos os agentes' },
+        supervisors: { es: 'Solo supervisores', en: 'Supervisors only', pt: 'Só supervisores' },
+      },
+    ),
+    text: texts(
+      { es: 'Texto', en: 'Text', pt: 'Texto' },
+      {
+        isRequired: true,
+        hint: {
+          es: 'Una línea en blanco separa los párrafos. Deja vacío el idioma en que no exista.',
+          en: 'A blank line separates paragraphs. Leave a language empty where it does not exist.',
+          pt: 'Uma linha em branco separa os parágrafos. Deixe vazio o idioma em que não exista.',
+        },
+      },
+    ),
+  },
+  key: ['group', 'title'],
+  check: ({ text }) =>
+    LOCALES.flatMap((locale) => {
+      const filled = fillPlaceholders(text[locale], {});
+      if (filled.ok || filled.unknown.length === 0) return [];
+      const unknown = filled.unknown.join(', ');
+      const message = {
+        es: `No existe este hueco: ${unknown}`,
+        en: `There is no such placeholder: ${unknown}`,
+        pt: `Não existe este espaço: ${unknown}`,
+      };
+      return [{ field: 'text', message }];
+    }),
+  isSeenBy: ({ group, visibility }, actor) =>
+    isOfPortugueseDesk(group) === actor.panelRoles.includes('portugal') &&
+    (visibility === 'all' || actor.panelRoles.includes('supervisor')),
+});
+
+/** Whether a group of canned responses is for holders of the panel role `portugal`, who see no others. Source: specification section 6. */
+export function isOfPortugueseDesk(group: string): boolean {
+  return PORTUGUESE_GROUPS.some((beginning) => group.startsWith(beginning));
+}

@@ -1,0 +1,114 @@
+import type { AgentActor } from '../actor/actor.ts';
+import type { Text } from '../locale/locale.ts';
+import { checkRow } from './check-row.ts';
+import { type ConfigList, nameOfRow, newRow, type Row } from './define-list.ts';
+import type { NumberedRow, ReadFile, UnreadLine } from './list-files.ts';
+import { isSameRow } from './row-differences.ts';
+
+/** What is wrong with a line of a file. */
+export interface LineProblem {
+  readonly line: number;
+  readonly field: string;
+  readonly message: Text;
+}
+
+/** What a file would change. Rows of the list that the file does not name stay as they are. */
+export interface ImportPlan {
+  readonly added: readonly { readonly line: number; readonly name: string; readonly row: Row }[];
+  readonly changed: readonly {
+    readonly line: number;
+    readonly id: number;
+    readonly name: string;
+    readonly before: Row;
+    readonly after: Row;
+  }[];
+  readonly unchanged: number;
+  readonly problems: readonly LineProblem[];
+}
+
+/**
+ * Compares a file with the list: a line means the row of its id, else the one with its key, else a new one. Fields that the file does not
+ * have keep their value. A file with any problem is not to be carried out at all.
+ */
+export function planImport(
+  list: ConfigList,
+  { file, rows, actor }: { readonly file: ReadFile; readonly rows: readonly NumberedRow[]; readonly actor: AgentActor },
+): ImportPlan {
+  const byId = new Map(rows.map((kept) => [kept.id, kept]));
+  const byKey = new Map(rows.map((kept) => [keyText(list, kept.row), kept]));
+  const isSeen = (row: Row) => list.isSeenBy?.(row, actor) ?? true;
+  const problems: LineProblem[] = file.unread.map((unread) => ({ ...unread, message: UNREAD[unread.wrong] }));
+  const added: ImportPlan['added'][number][] = [];
+  const changed: ImportPlan['changed'][number][] = [];
+  const linesOfKeys = new Map<string, number>();
+  const meant = new Set<number>();
+  let unchanged = 0;
+
+  for (const { line, id, row: given } of file.rows) {
+    const before = id === null ? byKey.get(keyText(list, given as Row)) : byId.get(id);
+    // Whoever may not see a row is not told that it is there.
+    if ((id !== null && !before) || (before && !isSeen(before.row))) {
+      problems.push({
+        line,
+        field: id === null ? (list.key[0] ?? '') : 'id',
+        message: id === null ? HIDDEN : NO_SUCH_ROW,
+      });
+      continue;
+    }
+    const checked = checkRow(list, merged(before?.row ?? newRow(list), given));
+    if (!checked.ok) {
+      problems.push(...checked.problems.map((problem) => ({ line, ...problem })));
+      continue;
+    }
+    const after = checked.row;
+    const key = keyText(list, after);
+    const other = byKey.get(key);
+    const isTwice = linesOfKeys.has(key) || (before !== undefined && meant.has(before.id));
+    if (isTwice) problems.push({ line, field: list.key[0] ?? '', message: TWICE });
+    else if (!isSeen(after)) problems.push({ line, field: list.key[0] ?? '', message: HIDDEN });
+    else if (other && other.id !== before?.id) problems.push({ line, field: list.key[0] ?? '', message: TAKEN });
+    else if (!before) added.push({ line, name: nameOfRow(list, after), row: after });
+    else if (isSameRow(before.row, after)) unchanged += 1;
+    else changed.push({ line, id: before.id, name: nameOfRow(list, after), before: before.row, after });
+    linesOfKeys.set(key, line);
+    if (before) meant.add(before.id);
+  }
+  return { added, changed, unchanged, problems };
+}
+
+/** Fields and languages that the file does not have keep their value. */
+function merged(row: Row, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(given).map(([field, value]) => {
+    const before = row[field];
+    const isTexts = typeof value === 'object' && value !== null && typeof before === 'object' && before !== null;
+    return [field, isTexts ? { ...before, ...value } : value];
+  });
+  return { ...row, ...Object.fromEntries(entries) };
+}
+
+/** The key of a row as it is compared. */
+export function keyText({ key }: Pick<ConfigList, 'key'>, row: Row): string {
+  return JSON.stringify(key.map((field) => String(row[field] ?? '').trim()));
+}
+
+const UNREAD: Readonly<Record<UnreadLine['wrong'], Text>> = {
+  column: { es: 'esta columna no existe', en: 'there is no such column', pt: 'esta coluna não existe' },
+  id: { es: 'no es un número de fila', en: 'is not the number of a row', pt: 'não é um número de linha' },
+  json: { es: 'no es un objeto JSON', en: 'is not a JSON object', pt: 'não é um objeto JSON' },
+};
+const NO_SUCH_ROW: Text = {
+  es: 'no hay ninguna fila con este número',
+  en: 'no row has this number',
+  pt: 'nenhuma linha tem este número',
+};
+const TWICE: Text = {
+  es: 'otra línea del archivo se refiere a la misma fila',
+  en: 'another line of the file means the same row',
+  pt: 'outra linha do ficheiro refere-se à mesma linha',
+};
+const TAKEN: Text = { es: 'ya existe en otra fila', en: 'another row has it already', pt: 'já existe noutra linha' };
+const HIDDEN: Text = {
+  es: 'es de un grupo que no te corresponde',
+  en: 'belongs to a group that is not yours',
+  pt: 'pertence a um grupo que não lhe cabe',
+};

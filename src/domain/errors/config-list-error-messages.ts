@@ -1,0 +1,35 @@
+import type { Text } from '../locale/locale.ts';
+
+/** The errors about lists of the configuration; part of the one union of error codes. */
+export const CONFIG_LIST_ERROR_MESSAGES = {
+  list_row_refused: {
+    es: 'La fila no se puede guardar así: {detail}',
+    en: 'The row cannot be saved like this: {detail}',
+    pt: 'A linha não pode ser guardada assim: {detail}',
+  },
+  list_row_taken: {
+    es: 'Ya existe «{name}».',
+    en: '“{name}” exists already.',
+    pt: '«{name}» já existe.',
+  },
+  list_row_changed: {
+    es: '«{name}» ha cambiado mientras tanto. No se ha guardado nada: compara las tres versiones.',
+    en: '“{name}” has changed in the meantime. Nothing was saved: compare the three versions.',
+    pt: '«{name}» mudou entretanto. Nada foi guardado: compare as três versões.',
+  },
+  list_row_in_use: {
+    es: '«{name}» está en uso y no se puede borrar. Si tiene la casilla «Activo», desmárcala.',
+    en: '“{name}” is in use and cannot be deleted. Where it can be switched off, untick “Active”.',
+    pt: '«{name}» está em uso e não pode ser apagada. Se tiver a caixa «Ativo», desmarque-a.',
+  },
+  list_changed_since: {
+    es: 'La lista ha cambiado desde la vista previa. No se ha importado nada: vuelve a comparar.',
+    en: 'The list has changed since the preview. Nothing was imported: compare again.',
+    pt: 'A lista mudou desde a pré-visualização. Nada foi importado: volte a comparar.',
+  },
+  list_import_refused: {
+    es: 'El archivo tiene errores ({count}). No se ha importado nada.',
+    en: 'The file has errors ({count}). Nothing was imported.',
+    pt: 'O ficheiro tem erros ({count}). Nada foi importado.',
+  },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportAnswer, Touched } from '../../../contract/config-lists.ts';
+import { type ListFormat, readListFile } from '../../../domain/config-lists/list-files.ts';
+import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
+import { type ImportPlan, planImport } from '../../../domain/config-lists/plan-import.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { insertRow, lockList, updateRow } from './keep-row.ts';
+import { readRows } from './list-rows.ts';
+import { LIST_STORES } from './list-store.ts';
+import { requireChanger, requireKeeper } from './require-keeper.ts';
+
+export interface ListFile {
+  readonly format: ListFormat;
+  readonly text: string;
+}
+
+/** What a file would change in a list; nothing is written. @throws AppError forbidden */
+export async function previewImport(ctx: Ctx, list: ListName, file: ListFile): Promise<ImportAnswer> {
+  requireKeeper(ctx);
+  // Read before the rows: a change in between makes the import stale, never unseen.
+  const seen = await lastRevision(ctx, list);
+  const plan = await planned(ctx, list, file);
+  return { ...presentPlan(ctx, plan), touches: await touchedBy(ctx, list, plan), seen };
+}
+
+/**
+ * Carries out a file that was previewed, all of it or nothing.
+ * @throws AppError forbidden, fresh_proof_required, list_changed_since, list_import_refused with `problems`
+ */
+export function importRows(
+  ctx: Ctx,
+  list: ListName,
+  { reason, seen, ...file }: ListFile & { reason: string; seen: number },
+): Promise<{ added: number; changed: number; unchanged: number }> {
+  requireChanger(ctx);
+  return inTransaction(ctx, async (tx) => {
+    await lockList(tx, list);
+    const plan = await planned(tx, list, file);
+    const counts = { added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged };
+    if (plan.problems.length > 0) {
+      const { problems } = presentPlan(tx, plan);
+      throw new AppError('list_import_refused', { count: problems.length }, { problems });
+    }
+    // A request that arrives twice finds its work done.
+    if (counts.added + counts.changed === 0) return counts;
+    if ((await lastRevision(tx, list)) !== seen) throw new AppError('list_changed_since');
+    const kept = new Map((await readRows(tx, list)).map((row) => [row.id, row]));
+    const change = { reason, batch: randomUUID() };
+    for (const { id, after } of plan.changed) {
+      const before = kept.get(id);
+      if (before) await updateRow(tx, list, { before, row: after, change });
+    }
+    for (const { row } of plan.added) await insertRow(tx, list, { row, change });
+    return counts;
+  });
+}
+
+async function planned(ctx: Ctx, list: ListName, file: ListFile): Promise<ImportPlan> {
+  const read = readListFile(listOf(list), file);
+  return planImport(listOf(list), { file: read, rows: await readRows(ctx, list), actor: requireKeeper(ctx) });
+}
+
+function presentPlan({ locale }: Pick<Ctx, 'locale'>, plan: ImportPlan): Omit<ImportAnswer, 'touches' | 'seen'> {
+  return {
+    added: plan.added.map((one) => ({ ...one, row: { ...one.row } })),
+    changed: plan.changed.map((one) => ({ ...one, before: { ...one.before }, after: { ...one.after } })),
+    unchanged: plan.unchanged,
+    problems: plan.problems.map(({ line, field, message }) => ({ line, field, message: message[locale] })),
+  };
+}
+
+async function touchedBy(ctx: Ctx, list: ListName, { changed }: ImportPlan): Promise<Touched[]> {
+  const sums = new Map<Touched['what'], number>();
+  for (const { id } of changed.slice(0, MOST_COUNTED)) {
+    for (const { what, count } of await LIST_STORES[list].touches(ctx, id))
+      sums.set(what, (sums.get(what) ?? 0) + count);
+  }
+  return [...sums].map(([what, count]) => ({ what, count }));
+}
+
+/** Counting for thousands of rows would take longer than anybody waits. */
+const MOST_COUNTED = 200;
+
+async function lastRevision({ db }: Pick<Ctx, 'db'>, list: ListName): Promise<number> {
+  const last = await db
+    .selectFrom('config_revisions')
+    .select((row) => row.fn.max('revision_id').as('revision_id'))
+    .where('list', '=', list)
+    .executeTakeFirst();
+  return last?.revision_id ?? 0;
+}

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Row } from '../../../domain/config-lists/define-list.ts';
+import type { Value } from '../../../domain/config-lists/field.ts';
+import type { ListName } from '../../../domain/config-lists/lists.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { columnOf, type KeptRow } from './list-rows.ts';
+import { LIST_STORES, type ListStore } from './list-store.ts';
+
+/** How a change came about. */
+export interface ChangeOf {
+  readonly reason: string;
+  readonly batch?: string;
+  readonly undoes?: number;
+}
+
+/** Serialises the changes of a list, so that a key is checked and taken in one go. Call it first in the transaction. */
+export async function lockList(tx: Ctx, name: ListName): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('config_lists'), hashtext(${name}))`.execute(tx.db);
+}
+
+/** Adds a row; a restored one takes its number again. In a transaction that holds `lockList`. */
+export async function insertRow(
+  tx: Ctx,
+  name: ListName,
+  { row, change, restored }: { row: Row; change: ChangeOf; restored?: { id: number; version: number } },
+): Promise<KeptRow> {
+  const store = LIST_STORES[name];
+  const version = restored?.version ?? 1;
+  const columns = [...Object.keys(row).map((field) => columnOf(store, field)), sql.ref('version')];
+  const values = [...Object.entries(row).map(([field, value]) => kept(store, field, value)), sql`${version}`];
+  if (restored) {
+    columns.push(sql.ref(store.id));
+    values.push(sql`${restored.id}`);
+  }
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(store.table)} (${sql.join(columns)}) overriding system value
+    values (${sql.join(values)}) returning ${sql.ref(store.id)} as id`.execute(tx.db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('a row that was added has a number');
+  const after = { id, version, row };
+  await remember(tx, name, { before: null, after, change });
+  return after;
+}
+
+/** Writes another state of a row. In a transaction that holds `lockList`. */
+export async function updateRow(
+  tx: Ctx,
+  name: ListName,
+  { before, row, change }: { before: KeptRow; row: Row; change: ChangeOf },
+): Promise<KeptRow> {
+  const store = LIST_STORES[name];
+  const after = { id: before.id, version: before.version + 1, row };
+  const set = Object.entries(row).map(
+    ([field, value]) => sql`${columnOf(store, field)} = ${kept(store, field, value)}`,
+  );
+  await sql`update ${sql.table(store.table)} set ${sql.join([...set, sql`version = ${after.version}`])}
+    where ${sql.ref(store.id)} = ${before.id}`.execute(tx.db);
+  await remember(tx, name, { before, after, change });
+  return after;
+}
+
+/** Deletes a row. In a transaction that holds `lockList`. @throws AppError list_row_in_use while something refers to it */
+export async function deleteRow(
+  tx: Ctx,
+  name: ListName,
+  { before, called, change }: { before: KeptRow; called: string; change: ChangeOf },
+): Promise<void> {
+  const store = LIST_STORES[name];
+  await sql`delete from ${sql.table(store.table)} where ${sql.ref(store.id)} = ${before.id}`
+    .execute(tx.db)
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === REFERRED_TO) throw new AppError('list_row_in_use', { name: called });
+      throw error;
+    });
+  await remember(tx, name, { before, after: null, change });
+}
+
+/** PostgreSQL's code for a violated foreign key. */
+const REFERRED_TO = '23503';
+
+async function remember(
+  tx: Ctx,
+  name: ListName,
+  { before, after, change }: { before: KeptRow | null; after: KeptRow | null; change: ChangeOf },
+): Promise<void> {
+  const id = (after ?? before)?.id ?? 0;
+  await tx.db
+    .insertInto('config_revisions')
+    .values({
+      list: name,
+      row_id: id,
+      version: after?.version ?? (before?.version ?? 0) + 1,
+      before: before && JSON.stringify(before.row),
+      after: after && JSON.stringify(after.row),
+      reason: change.reason,
+      agent_id: agentOf(tx).agentId,
+      at: tx.now(),
+      batch: change.batch ?? null,
+      undoes: change.undoes ?? null,
+    })
+    .execute();
+  const deed = before === null ? 'add' : after === null ? 'delete' : 'change';
+  await recordAudit(tx, { action: `config_list.${deed}`, subjectKind: name, subjectId: id });
+}
+
+function kept({ emptyIsNull }: ListStore, field: string, value: Value): RawBuilder<unknown> {
+  if (value === '' && emptyIsNull.includes(field)) return sql`null`;
+  return value !== null && typeof value === 'object' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+}

@@ -1,0 +1,25 @@
+import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { Row } from '../../../domain/config-lists/define-list.ts';
+import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+
+/** The supervisor who looks at the lists. @throws AppError forbidden for everybody else; source: decisions.md "Back-office users" */
+export function requireKeeper({ actor }: Pick<Ctx, 'actor'>): AgentActor {
+  if (actor.kind !== 'agent' || !may(actor, 'manage_configuration')) throw new AppError('forbidden');
+  return actor;
+}
+
+/** The supervisor who changes a list. @throws AppError forbidden, fresh_proof_required */
+export function requireChanger(ctx: Ctx): AgentActor {
+  const keeper = requireKeeper(ctx);
+  requireFreshProof(ctx, 'manage_configuration');
+  return keeper;
+}
+
+/** Whether a supervisor sees a row; what is hidden from them they cannot change either. */
+export function isSeen(name: ListName, row: Row, keeper: AgentActor): boolean {
+  return listOf(name).isSeenBy?.(row, keeper) ?? true;
+}
