@@ -5,7 +5,20 @@
  */
 export const FEATURES = [
   // Tabs, commands, an item with its drafts, and what is pushed about it.
-  ...['tabs', 'commands', 'history', 'cascades', 'pedido', 'assigning', 'mails', 'drafts', 'live', 'version', 'frame'],
+  ...[
+    'tabs',
+    'commands',
+    'history',
+    'cascades',
+    'pedido',
+    'assigning',
+    'canned',
+    'mails',
+    'drafts',
+    'live',
+    'version',
+    'frame',
+  ],
   // Who is signed in.
   ...['account', 'sign-in'],
   // Cards and dialogs of an order, and the pages that list the same records.
@@ -13,7 +26,7 @@ export const FEATURES = [
   ...['catalogue', 'order', 'notary', 'search'],
   // Everything else has a page of its own.
   ...['customers', 'vouchers', 'quotes', 'new-work', 'property-lists', 'records', 'portfolio', 'client', 'activity'],
-  ...['reviews', 'verifactu', 'tickets'],
+  ...['reviews', 'verifactu', 'config-lists', 'tickets'],
 ] as const;
 
 /** Below the kit and every feature. */

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { ACTIVITY_MESSAGES } from './activity/i18n/messages.ts';
 import { CATALOGUE_MESSAGES } from './catalogue/i18n/messages.ts';
 import { CLIENT_MESSAGES } from './client/i18n/messages.ts';
+import { CONFIG_LIST_MESSAGES } from './config-lists/i18n/messages.ts';
 import type { Screen } from './frame/frame-parts.ts';
 import { inEach, PANEL_MESSAGES } from './i18n/use-panel-messages.ts';
 import { INVOICE_MESSAGES } from './invoices/i18n/messages.ts';
@@ -52,6 +53,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
     Content: lazy(() => import('./vouchers/vouchers-tab.tsx')),
   },
   reviews: { text: REVIEW_MESSAGES, Content: lazy(() => import('./reviews/reviews-tab.tsx')) },
+  lists: { text: CONFIG_LIST_MESSAGES, Content: lazy(() => import('./config-lists/lists-tab.tsx')) },
   verifactu: {
     text: VERIFACTU_MESSAGES,
     Content: lazy(() => import('./verifactu/verifactu-tab.tsx')),

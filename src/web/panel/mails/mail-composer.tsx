@@ -1,7 +1,10 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import type { EmailTemplate } from '../../../contract/mails.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '../../../domain/locale/locale.ts';
+import { CannedPicker } from '../canned/canned-picker.tsx';
+import { withWords } from '../canned/canned-text.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import type { WordedFields } from '../pedido/use-operation.ts';
@@ -35,6 +38,7 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
   const mail = preview.data?.mail ?? null;
   const own = mail?.editable;
   const problems = problemsOf(preview.data?.problem);
+  const writing = useRef<HTMLTextAreaElement>(null);
 
   const choose = (code: string) => {
     const template = templates?.items.find((candidate) => candidate.code === code);
@@ -79,7 +83,19 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
           error={problems.subject && describe(problems.subject)}
           onChange={(event) => onDraft({ ...draft, subject: event.currentTarget.value })}
         />
+        <CannedPicker
+          language={language}
+          values={placeholders?.values[language] ?? {}}
+          onPick={(words) => {
+            const written = draft.text ?? own?.text ?? '';
+            // A field in which nobody has written yet stands at its beginning.
+            const at = writing.current?.selectionStart || written.length;
+            onDraft({ ...draft, text: withWords(written, words, at) });
+            writing.current?.focus();
+          }}
+        />
         <Textarea
+          ref={writing}
           data-autofocus
           autoFocus
           label={text.body}

@@ -12,6 +12,7 @@ export const PAGES = {
   quotes: 'presupuestos',
   vouchers: 'cupones',
   reviews: 'opiniones',
+  lists: 'listas',
   verifactu: 'verifactu',
   client: 'client',
   new: 'new',

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { ROW_CALLS } from '../src/contract/config-lists.ts';
+import { es as canned } from '../src/web/panel/canned/i18n/es.ts';
+import { es as text } from '../src/web/panel/config-lists/i18n/es.ts';
+import { KEYS } from '../src/web/panel/kit/commands/keys.ts';
+import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
+import { axeFindings } from './support/browser.ts';
+import { journey } from './support/journey.ts';
+import { apiOf, ELENA, MARTA, orderInQueue, signInToPanel, takeNextOrder } from './support/panel.ts';
+
+const TITLE = 'Seguimos con ello';
+
+journey(
+  'R408 a supervisor adds a canned response, meets a change of a colleague with the three versions, and takes one back',
+  async (stage) => {
+    const page = await stage.visit();
+    await signInToPanel(page, ELENA);
+    await page.goto('/agentes/tramites/listas');
+    await page.getByRole('button', { name: text.add, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Grupo').fill('General');
+    await dialog.getByLabel('Título').fill(TITLE);
+    await dialog.getByLabel('Español').fill('Hola, {{nombre}}');
+    await dialog.getByRole('button', { name: text.compare }).click();
+    await dialog.getByText('No existe este hueco: nombre').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel('Español').fill('Hola, {{name}}: seguimos con {{reference}}.');
+    await dialog.getByRole('button', { name: text.compare }).click();
+    await dialog.getByText(text.touches_nothing).waitFor();
+    await dialog.getByLabel(text.reason).fill('la piden mucho');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: text.publish }).click();
+    await page.getByLabel(text.find).fill('seguimos ELLO');
+    await page.getByText(text.rows(1)).waitFor();
+
+    const name = `General · ${TITLE}`;
+    await page.getByRole('button', { name: `${text.change}: ${name}` }).click();
+    await dialog.getByLabel('English').fill('Hello, {{name}}');
+    const { db } = stage.product.deps;
+    const { canned_response_id: id } = await db
+      .selectFrom('canned_responses')
+      .select('canned_response_id')
+      .where('title', '=', TITLE)
+      .executeTakeFirstOrThrow();
+    const colleague = await apiOf(stage, ELENA);
+    const theirs = { group: 'General', title: TITLE, visibility: 'all', text: { es: 'De otra', en: '', pt: '' } };
+    await colleague.call(ROW_CALLS.canned_responses.change, {
+      params: { id },
+      body: { row: theirs, version: 1, reason: 'otra idea' },
+    });
+    await dialog.getByRole('button', { name: text.compare }).click();
+    await dialog.getByLabel(text.reason).fill('en inglés también');
+    await dialog.getByRole('button', { name: text.publish }).click();
+    await dialog.getByRole('columnheader', { name: text.theirs }).waitFor();
+    await dialog.getByText('De otra').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: text.take_theirs }).click();
+
+    await page.getByRole('button', { name: text.history_of(name) }).click();
+    await dialog.getByText('otra idea').waitFor();
+    await dialog.getByRole('button', { name: text.undo, exact: true }).first().click();
+    await dialog.getByText(`${text.undo_reason}: otra idea`).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
+
+journey(
+  'R164 an agent finds a canned response by typing; what a placeholder lacks is asked for before it is in the mail',
+  async (stage) => {
+    await orderInQueue(stage, 'predefinida');
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await takeNextOrder(page);
+    await page.keyboard.press(KEYS.order.write);
+    const dialog = page.getByRole('dialog', { name: mails.title });
+    await dialog.getByLabel(canned.label).fill('presentado');
+    await page.getByRole('option', { name: /Presentado en el registro/ }).click();
+    const asked = dialog.getByLabel(canned.names.reference);
+    await asked.waitFor();
+    expect(await dialog.getByRole('button', { name: canned.insert, exact: true }).isDisabled()).toBe(true);
+    await asked.fill('REG-77');
+    expect(await axeFindings(page)).toEqual([]);
+    await asked.press('Enter');
+    expect(await dialog.getByLabel(mails.body).inputValue()).toContain('con la referencia REG-77');
+  },
+);

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type Revision, undoRevision } from '../../../contract/config-lists.ts';
+import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
+import { isProblem } from '../../api/api-problem.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { instantText } from '../kit/format.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
+import { useNotify } from '../kit/use-notify.ts';
+import { panelApi } from '../session/panel-api.ts';
+import styles from './config-lists.module.css';
+import { Conflict } from './conflict.tsx';
+import { CONFIG_LIST_MESSAGES } from './i18n/messages.ts';
+import { useRevisions, useSendChange } from './list-queries.ts';
+import { RowStates } from './row-states.tsx';
+
+interface Props {
+  readonly list: ListName;
+  /** The row whose history is shown; null for the whole list. */
+  readonly row: { readonly id: number; readonly name: string } | null;
+  readonly onClose: () => void;
+}
+
+/** What changed, who did it and why; the last change of each row can be taken back. */
+export function HistoryDialog({ list, row, onClose }: Props) {
+  const text = useMessages(CONFIG_LIST_MESSAGES);
+  const locale = usePanelLocale();
+  const { loading } = usePanelMessages();
+  const [before, setBefore] = useState<number | null>(null);
+  const { data, error, refetch } = useRevisions({ list, id: row?.id ?? null, before });
+  const last = data?.items.at(-1)?.revision_id;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={text.history_of(row?.name ?? listOf(list).title[locale])}
+      size="56rem"
+      yOffset="4dvh"
+    >
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{loading}</p>}
+      {data?.items.length === 0 && <p>{text.no_history}</p>}
+      <ul className={entries.entries}>
+        {data?.items.map((revision) => (
+          <li key={revision.revision_id} className={entries.entry}>
+            <Change list={list} revision={revision} />
+          </li>
+        ))}
+      </ul>
+      {data?.has_more && last !== undefined && (
+        <Button variant="default" onClick={() => setBefore(last)}>
+          {text.older}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Change({ list, revision }: { readonly list: ListName; readonly revision: Revision }) {
+  const text = useMessages(CONFIG_LIST_MESSAGES);
+  const locale = usePanelLocale();
+  const notify = useNotify();
+  const sending = useSendChange();
+  const { revision_id: id, before, after, batch } = revision;
+  const undo = (whole_import: boolean) =>
+    sending.send(async () => {
+      await panelApi.call(undoRevision, {
+        params: { list, id },
+        body: { reason: `${text.undo_reason}: ${revision.reason}`.slice(0, 300), whole_import },
+      });
+      notify(text.undone, revision.name);
+    });
+  const deed = before === null ? text.added_row : after === null ? text.deleted_row : text.changed_row;
+  if (isProblem(sending.problem, 'list_row_changed')) {
+    return <Conflict list={list} problem={sending.problem} onClose={sending.dismiss} />;
+  }
+  return (
+    <div className={styles.revision}>
+      <div className={styles.said}>
+        <strong>{revision.name}</strong>
+        <span>
+          {deed} {batch !== null && text.imported}
+        </span>
+        <span className={styles.hint}>
+          {instantText(revision.at, locale)} · {revision.by} · {revision.reason}
+        </span>
+      </div>
+      {before !== null && after !== null && (
+        <RowStates
+          list={list}
+          label={revision.name}
+          states={[
+            { name: text.before, row: before },
+            { name: text.after, row: after },
+          ]}
+        />
+      )}
+      <ProblemLine of={sending.problem} />
+      <div className={styles.buttons}>
+        <Button size="compact-xs" variant="default" loading={sending.isBusy} onClick={() => void undo(false)}>
+          {text.undo}
+        </Button>
+        {batch !== null && (
+          <Button size="compact-xs" variant="default" loading={sending.isBusy} onClick={() => void undo(true)}>
+            {text.undo_import}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

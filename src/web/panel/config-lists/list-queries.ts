@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getConfigRow, listConfigLists, listConfigRows, listRevisions } from '../../../contract/config-lists.ts';
+import type { ListName } from '../../../domain/config-lists/lists.ts';
+import { useSend } from '../kit/use-send.ts';
+import { panelApi } from '../session/panel-api.ts';
+
+const KEY = ['config-lists'] as const;
+export const ROWS_A_PAGE = 50;
+
+export function useConfigLists() {
+  return useQuery({
+    queryKey: [...KEY, 'overview'],
+    queryFn: ({ signal }) => panelApi.call(listConfigLists, {}, { signal }),
+  });
+}
+
+/** A page of the rows in which every typed word occurs. */
+export function useRows({
+  list,
+  text,
+  page,
+}: {
+  readonly list: ListName;
+  readonly text: string;
+  readonly page: number;
+}) {
+  const query = {
+    'custom_filter[page]': page,
+    'custom_filter[size]': ROWS_A_PAGE,
+    ...(text.trim() !== '' && { 'custom_filter[text]': text.trim() }),
+  };
+  return useQuery({
+    queryKey: [...KEY, list, 'rows', query],
+    queryFn: ({ signal }) => panelApi.call(listConfigRows, { params: { list }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A row as it is now, with what changing it would touch. */
+export function useRow(list: ListName, id: number | null) {
+  return useQuery({
+    queryKey: [...KEY, list, 'row', id],
+    queryFn: ({ signal }) => panelApi.call(getConfigRow, { params: { list, id: id ?? 0 } }, { signal }),
+    enabled: id !== null,
+    // Whoever opens a row changes it over what is there now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Changes of a list or of one row, newest first, below a number. */
+export function useRevisions({
+  list,
+  id,
+  before,
+}: {
+  readonly list: ListName;
+  readonly id: number | null;
+  readonly before: number | null;
+}) {
+  const query = { ...(id !== null && { id }), ...(before !== null && { before }) };
+  return useQuery({
+    queryKey: [...KEY, list, 'revisions', query],
+    queryFn: ({ signal }) => panelApi.call(listRevisions, { params: { list }, query }, { signal }),
+  });
+}
+
+/** Sends a change of a list and refetches what is shown of it, whether it succeeded or not. */
+export function useSendChange() {
+  const queries = useQueryClient();
+  return useSend(() =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: KEY }),
+      // What agents choose from elsewhere in the panel.
+      queries.invalidateQueries({ queryKey: ['canned-responses'] }),
+      queries.invalidateQueries({ queryKey: ['email-templates'] }),
+    ]),
+  );
+}
