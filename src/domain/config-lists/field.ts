@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES, type Text } from '../locale/locale.ts';
+import { LOCALE_NAMES, LOCALES, type Locale, type Text } from '../locale/locale.ts';
 
 /** What a cell of a list may hold. */
 export type Value = string | boolean | number | null | Text;
@@ -27,48 +27,60 @@ interface Given {
   readonly isRequired?: boolean;
   readonly max?: number;
   readonly isInTable?: boolean;
+  readonly pattern?: RegExp;
 }
 
 /** One line of text. */
-export function line(label: Text, { isRequired = false, max = 200, isInTable = true, hint }: Given = {}) {
-  return written('line', label, { isRequired, max, isInTable, ...(hint && { hint }) });
+export function line(label: Text, given: Given = {}): Field<string> {
+  return written('line', label, { max: 200, isInTable: true, ...given });
 }
 
 /** Text of several lines. */
-export function area(label: Text, { isRequired = false, max = 2_000, isInTable = false, hint }: Given = {}) {
-  return written('area', label, { isRequired, max, isInTable, ...(hint && { hint }) });
+export function area(label: Text, given: Given = {}): Field<string> {
+  return written('area', label, { max: 2_000, isInTable: false, ...given });
 }
 
 /** An e-mail address; empty where there is none. */
-export function email(label: Text, { isRequired = false, isInTable = true, hint }: Given = {}): Field<string> {
+export function email(label: Text, given: Omit<Given, 'max' | 'pattern'> = {}): Field<string> {
   const address = z.string().trim().max(200).pipe(z.email());
-  const schema = isRequired
+  const schema = given.isRequired
     ? address
     : z
         .string()
         .trim()
         .pipe(z.union([z.literal(''), address]));
-  return { ...line(label, { isRequired, isInTable, ...(hint && { hint }) }), schema };
+  return { ...line(label, given), schema };
 }
 
-/** The same text in each language, a blank one where it is not written in that language. */
-export function texts(label: Text, { isRequired = false, max = 5_000, isInTable = false, hint }: Given = {}) {
-  const each = z.string().trim().max(max);
-  const schema: z.ZodType<Text> = z
+/** The same text in each language: `languages` says whether none, one or all of them must be written. */
+export function texts(
+  label: Text,
+  {
+    languages = 'none',
+    max = 5_000,
+    isInTable = false,
+    hint,
+  }: Omit<Given, 'isRequired' | 'pattern'> & { readonly languages?: 'none' | 'one' | 'all' } = {},
+): Field<Text> {
+  const each = z
+    .string()
+    .trim()
+    .min(languages === 'all' ? 1 : 0)
+    .max(max);
+  const schema = z
     .object({ es: each, en: each, pt: each })
-    .refine((value) => !isRequired || LOCALES.some((locale) => value[locale] !== ''));
-  const field: Field<Text> = {
+    .refine((value) => languages !== 'one' || LOCALES.some((locale) => value[locale] !== ''));
+  return {
     kind: 'texts',
     schema,
     label,
     ...(hint && { hint }),
-    isRequired,
+    isRequired: languages !== 'none',
     max,
     initial: { es: '', en: '', pt: '' },
     isInTable,
     isSearched: true,
   };
-  return field;
 }
 
 /** Yes or no. */
@@ -108,32 +120,38 @@ export function choice<const Name extends string>(
 /** A whole number, or none. */
 export function count(
   label: Text,
-  { min, max, hint }: { min: number; max: number; hint?: Text },
+  { min, max, isRequired = false, hint }: { min: number; max: number; isRequired?: boolean; hint?: Text },
 ): Field<number | null> {
   return {
     kind: 'count',
-    schema: z.int().min(min).max(max).nullable(),
+    schema: isRequired ? z.int().min(min).max(max) : z.int().min(min).max(max).nullable(),
     label,
     ...(hint && { hint }),
-    isRequired: false,
+    isRequired,
     initial: null,
     isInTable: true,
     isSearched: false,
   };
 }
 
-function written(
-  kind: 'line' | 'area',
-  label: Text,
-  { isRequired, max, isInTable, hint }: Required<Omit<Given, 'hint'>> & Pick<Given, 'hint'>,
-): Field<string> {
+/** The language in which somebody is written to. */
+export const language = choice(
+  { es: 'Idioma', en: 'Language', pt: 'Idioma' },
+  Object.fromEntries(
+    LOCALES.map((locale) => [locale, { es: LOCALE_NAMES[locale], en: LOCALE_NAMES[locale], pt: LOCALE_NAMES[locale] }]),
+  ) as Record<Locale, Text>,
+);
+
+function written(kind: 'line' | 'area', label: Text, given: Given & { readonly max: number }): Field<string> {
+  const { isRequired = false, isInTable = false, max, hint, pattern } = given;
+  const text = z
+    .string()
+    .trim()
+    .min(isRequired ? 1 : 0)
+    .max(max);
   return {
     kind,
-    schema: z
-      .string()
-      .trim()
-      .min(isRequired ? 1 : 0)
-      .max(max),
+    schema: pattern ? text.regex(pattern) : text,
     label,
     ...(hint && { hint }),
     isRequired,

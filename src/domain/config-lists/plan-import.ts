@@ -63,10 +63,13 @@ export function planImport(
     const after = checked.row;
     const key = keyText(list, after);
     const other = byKey.get(key);
+    const isRenamed = before !== undefined && keyText(list, before.row) !== key;
     const isTwice = linesOfKeys.has(key) || (before !== undefined && meant.has(before.id));
     if (isTwice) problems.push({ line, field: list.key[0] ?? '', message: TWICE });
     else if (!isSeen(after)) problems.push({ line, field: list.key[0] ?? '', message: HIDDEN });
     else if (other && other.id !== before?.id) problems.push({ line, field: list.key[0] ?? '', message: TAKEN });
+    else if (isRenamed && list.isFixed?.(before.row))
+      problems.push({ line, field: list.key[0] ?? '', message: KEY_IS_FIXED });
     else if (!before) added.push({ line, name: nameOfRow(list, after), row: after });
     else if (isSameRow(before.row, after)) unchanged += 1;
     else changed.push({ line, id: before.id, name: nameOfRow(list, after), before: before.row, after });
@@ -107,6 +110,12 @@ const TWICE: Text = {
   pt: 'outra linha do ficheiro refere-se à mesma linha',
 };
 const TAKEN: Text = { es: 'ya existe en otra fila', en: 'another row has it already', pt: 'já existe noutra linha' };
+/** Of a row that the program needs under its key. */
+export const KEY_IS_FIXED: Text = {
+  es: 'el sistema usa esta clave y no se puede cambiar',
+  en: 'the system uses this key, which cannot be changed',
+  pt: 'o sistema usa esta chave, que não se pode alterar',
+};
 const HIDDEN: Text = {
   es: 'es de un grupo que no te corresponde',
   en: 'belongs to a group that is not yours',

@@ -362,6 +362,7 @@ export interface EmailTemplates {
   position: number;
   subject_template: Json;
   template: Json;
+  version: Generated<number>;
 }
 
 export interface Empresas {
@@ -444,11 +445,12 @@ export interface FormFiles {
 
 export interface Incidences {
   active: Generated<boolean>;
-  incidencia_status_id: number;
+  incidencia_status_id: Generated<number>;
   key: string;
   name: Json;
   question: Json;
   question_type: string;
+  version: Generated<number>;
 }
 
 export interface IncidentForms {
@@ -732,6 +734,7 @@ export interface NotaryOffices {
   nombre: string;
   notary_id: Generated<number>;
   telefono: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface NoteReadings {
@@ -1119,6 +1122,7 @@ export interface Providers {
   telf1: Generated<string>;
   telf2: Generated<string>;
   term_days: number | null;
+  version: Generated<number>;
 }
 
 export interface QuoteItems {

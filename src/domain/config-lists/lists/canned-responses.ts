@@ -1,7 +1,6 @@
-import { LOCALES } from '../../locale/locale.ts';
-import { fillPlaceholders } from '../../mail/placeholders.ts';
 import { defineList } from '../define-list.ts';
 import { choice, line, texts } from '../field.ts';
+import { unknownPlaceholders } from '../known-placeholders.ts';
 
 /** Groups whose canned responses are for the Portuguese desk, by their beginning. Source: specification section 6. */
 const PORTUGUESE_GROUPS = ['Portugal', 'Conservatoria'] as const;
@@ -38,7 +37,7 @@ export const cannedResponses = defineList({
     text: texts(
       { es: 'Texto', en: 'Text', pt: 'Texto' },
       {
-        isRequired: true,
+        languages: 'one',
         hint: {
           es: 'Una línea en blanco separa los párrafos. Deja vacío el idioma en que no exista.',
           en: 'A blank line separates paragraphs. Leave a language empty where it does not exist.',
@@ -48,18 +47,7 @@ export const cannedResponses = defineList({
     ),
   },
   key: ['group', 'title'],
-  check: ({ text }) =>
-    LOCALES.flatMap((locale) => {
-      const filled = fillPlaceholders(text[locale], {});
-      if (filled.ok || filled.unknown.length === 0) return [];
-      const unknown = filled.unknown.join(', ');
-      const message = {
-        es: `No existe este hueco: ${unknown}`,
-        en: `There is no such placeholder: ${unknown}`,
-        pt: `Não existe este espaço: ${unknown}`,
-      };
-      return [{ field: 'text', message }];
-    }),
+  check: ({ text }) => unknownPlaceholders('text', text),
   isSeenBy: ({ group, visibility }, actor) =>
     isOfPortugueseDesk(group) === actor.panelRoles.includes('portugal') &&
     (visibility === 'all' || actor.panelRoles.includes('supervisor')),

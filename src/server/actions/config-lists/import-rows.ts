@@ -7,8 +7,8 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { insertRow, lockList, updateRow } from './keep-row.ts';
 import { readRows } from './list-rows.ts';
-import { LIST_STORES } from './list-store.ts';
 import { requireChanger, requireKeeper } from './require-keeper.ts';
+import { touchedBy } from './touched-by.ts';
 
 export interface ListFile {
   readonly format: ListFormat;
@@ -21,7 +21,7 @@ export async function previewImport(ctx: Ctx, list: ListName, file: ListFile): P
   // Read before the rows: a change in between makes the import stale, never unseen.
   const seen = await lastRevision(ctx, list);
   const plan = await planned(ctx, list, file);
-  return { ...presentPlan(ctx, plan), touches: await touchedBy(ctx, list, plan), seen };
+  return { ...presentPlan(ctx, plan), touches: await touchedByPlan(ctx, list, plan), seen };
 }
 
 /**
@@ -70,11 +70,10 @@ function presentPlan({ locale }: Pick<Ctx, 'locale'>, plan: ImportPlan): Omit<Im
   };
 }
 
-async function touchedBy(ctx: Ctx, list: ListName, { changed }: ImportPlan): Promise<Touched[]> {
+async function touchedByPlan(ctx: Ctx, list: ListName, { changed }: ImportPlan): Promise<Touched[]> {
   const sums = new Map<Touched['what'], number>();
   for (const { id } of changed.slice(0, MOST_COUNTED)) {
-    for (const { what, count } of await LIST_STORES[list].touches(ctx, id))
-      sums.set(what, (sums.get(what) ?? 0) + count);
+    for (const { what, count } of await touchedBy(ctx, list, id)) sums.set(what, (sums.get(what) ?? 0) + count);
   }
   return [...sums].map(([what, count]) => ({ what, count }));
 }

@@ -107,6 +107,10 @@ async function remember(
 }
 
 function kept({ emptyIsNull }: ListStore, field: string, value: Value): RawBuilder<unknown> {
-  if (value === '' && emptyIsNull.includes(field)) return sql`null`;
+  if (emptyIsNull.includes(field) && isEmpty(value)) return sql`null`;
   return value !== null && typeof value === 'object' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+}
+
+function isEmpty(value: Value): boolean {
+  return value !== null && typeof value === 'object' ? Object.values(value).every((text) => text === '') : value === '';
 }

@@ -50,6 +50,7 @@ async function select({ db }: Pick<Ctx, 'db'>, name: ListName, rest: RawBuilder<
 }
 
 function valueIn(name: ListName, field: string, kept: unknown): Value {
-  if (kept === null && listOf(name).fields[field]?.kind !== 'count') return '';
+  const definition = listOf(name).fields[field];
+  if (kept === null && definition) return definition.initial;
   return kept as Value;
 }

@@ -1,6 +1,4 @@
-import type { Touched } from '../../../contract/config-lists.ts';
 import type { ListName } from '../../../domain/config-lists/lists.ts';
-import type { Ctx } from '../../ctx.ts';
 
 /** Where the rows of a list are kept: every list has a table of its own, which others may refer to. */
 export interface ListStore {
@@ -12,11 +10,7 @@ export interface ListStore {
   readonly emptyIsNull: readonly string[];
   /** Fields by which the list is in order. */
   readonly order: readonly string[];
-  /** What changing a row would touch; empty where nothing hangs on it. */
-  readonly touches: (ctx: Ctx, id: number) => Promise<readonly Touched[]>;
 }
-
-const nothing = async (): Promise<readonly Touched[]> => [];
 
 export const LIST_STORES: Readonly<Record<ListName, ListStore>> = {
   canned_responses: {
@@ -25,7 +19,38 @@ export const LIST_STORES: Readonly<Record<ListName, ListStore>> = {
     columns: { group: 'group_name', text: 'template' },
     emptyIsNull: [],
     order: ['group', 'title'],
-    // A mail takes the words when it is written; nothing refers to them afterwards.
-    touches: nothing,
+  },
+  emailtemplates: {
+    table: 'email_templates',
+    id: 'email_template_id',
+    columns: {
+      group: 'group_name',
+      subject: 'subject_template',
+      header: 'header_template',
+      button: 'button_template',
+    },
+    emptyIsNull: ['button'],
+    order: ['position', 'code'],
+  },
+  incidences: {
+    table: 'incidences',
+    id: 'incidencia_status_id',
+    columns: {},
+    emptyIsNull: [],
+    order: [],
+  },
+  notaries: {
+    table: 'notary_offices',
+    id: 'notary_id',
+    columns: {},
+    emptyIsNull: ['email'],
+    order: ['nombre'],
+  },
+  providers: {
+    table: 'providers',
+    id: 'provider_id',
+    columns: {},
+    emptyIsNull: [],
+    order: ['nombre'],
   },
 };

@@ -1,7 +1,7 @@
 import { checkRow } from '../../../domain/config-lists/check-row.ts';
 import { nameOfRow, type Row, type RowProblem } from '../../../domain/config-lists/define-list.ts';
 import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
-import { keyText } from '../../../domain/config-lists/plan-import.ts';
+import { KEY_IS_FIXED, keyText } from '../../../domain/config-lists/plan-import.ts';
 import { isSameRow } from '../../../domain/config-lists/row-differences.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { wordedError } from '../../../domain/errors/worded-error.ts';
@@ -41,6 +41,9 @@ export function changeRow(
       const base = await stateSeen(tx, name, given);
       throw rowChanged(name, [{ id: given.id, base, yours: row, theirs: before?.row ?? null }]);
     }
+    if (isFixed(name, before.row) && keyText(listOf(name), before.row) !== keyText(listOf(name), row)) {
+      throw refused(ctx, name, [{ field: listOf(name).key[0] ?? '', message: KEY_IS_FIXED }]);
+    }
     const other = await withKey(tx, name, row);
     if (other && other.id !== given.id) throw new AppError('list_row_taken', { name: nameOfRow(listOf(name), row) });
     return updateRow(tx, name, { before, row, change: given });
@@ -62,7 +65,9 @@ export function removeRow(
       const base = await stateSeen(tx, name, given);
       throw rowChanged(name, [{ id: given.id, base, yours: null, theirs: before.row }]);
     }
-    await deleteRow(tx, name, { before, called: nameOfRow(listOf(name), before.row), change: given });
+    const called = nameOfRow(listOf(name), before.row);
+    if (isFixed(name, before.row)) throw new AppError('list_row_in_use', { name: called });
+    await deleteRow(tx, name, { before, called, change: given });
   });
 }
 
@@ -103,6 +108,10 @@ function refused({ locale }: Ctx, name: ListName, problems: readonly RowProblem[
     }),
     extra: { errors },
   });
+}
+
+function isFixed(name: ListName, row: Row): boolean {
+  return listOf(name).isFixed?.(row) ?? false;
 }
 
 async function withKey(tx: Ctx, name: ListName, row: Row): Promise<KeptRow | undefined> {

@@ -7,8 +7,8 @@ import type { Ctx } from '../../ctx.ts';
 import type { PageOf } from '../paging/count-found.ts';
 import { pageOf } from '../paging/page-of.ts';
 import { findRow, presentRow, readRows } from './list-rows.ts';
-import { LIST_STORES } from './list-store.ts';
 import { isSeen, requireKeeper } from './require-keeper.ts';
+import { touchedBy } from './touched-by.ts';
 
 /** Every list with the number of rows that the supervisor sees, and its last change. @throws AppError forbidden */
 export async function showLists(ctx: Ctx): Promise<OutputOf<typeof listConfigLists>> {
@@ -53,6 +53,6 @@ export async function showRow(ctx: Ctx, list: ListName, id: number): Promise<Out
   const keeper = requireKeeper(ctx);
   const row = await findRow(ctx, list, id);
   if (!row || !isSeen(list, row.row, keeper)) throw new AppError('not_found');
-  const touches = await LIST_STORES[list].touches(ctx, id);
+  const touches = await touchedBy(ctx, list, id);
   return { ...presentRow(list, row), touches: [...touches] };
 }

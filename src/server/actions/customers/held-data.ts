@@ -412,12 +412,12 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   reconciliations: { none: 'reconciliation_id provider day from_at to_at movements settled differences error ran_at' },
   portal_hosts: { none: 'host store_id is_main' },
   mailboxes: { none: 'mailbox since connected_at failed_at failure' },
-  incidences: { none: 'incidencia_status_id key name question question_type active' },
-  notary_offices: { none: 'notary_id nombre direccion ciudad telefono email locale hipotecas escrituras active' },
+  incidences: { none: 'incidencia_status_id key name question question_type active version' },
+  notary_offices: { none: 'notary_id nombre direccion ciudad telefono email locale hipotecas escrituras active version' },
   providers: {
     staff:
       'provider_id nombre direccion ciudad telf1 telf2 email email_update lento caderneta retifica term_days locale active ' +
-      'created_at',
+      'created_at version',
   },
   canned_responses: { none: 'canned_response_id title group_name visibility template version' },
   config_revisions: {
@@ -427,7 +427,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   email_templates: {
     none:
       'email_template_id code name group_name template subject_template header_template button_template ' +
-      'attaches_invoice position',
+      'attaches_invoice position version',
   },
   oauth_consumers: { none: 'consumer_key consumer_secret store_id' },
   verifactu_issuers: {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CannedResponse } from '../../../contract/canned-responses.ts';
 import type { ImportAnswer, Revision, RowAnswer } from '../../../contract/config-lists.ts';
 import type { PanelRole } from '../../../domain/actor/actor.ts';
-import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { addItem } from '../../actions/items/testing/order-stage.ts';
+import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
@@ -294,4 +296,109 @@ test('the overview counts rows and says when a list last changed', async () => {
   const canned = body.items.find(({ list }) => list === CANNED);
   expect(canned?.rows).toBeGreaterThan(9);
   expect(canned?.changed_at).toBe(deps.now().toISOString());
+});
+
+describe('lists that others choose from', () => {
+  const texts = (es: string) => ({ es, en: es, pt: es });
+  const addTo = (list: string, row: object) => ask('sara', 'POST', list, { row, reason });
+  const provider = () => {
+    made += 1;
+    const names = { nombre: `Gestoría ${made}`, ciudad: 'Ávila', direccion: 'Calle Mayor 1', locale: 'es' };
+    const reached = { telf1: '+34 600 000 000', telf2: '', email: `g${made}@proveedor.test` };
+    const flags = { email_update: true, lento: true, caderneta: true, retifica: false, active: true };
+    return { ...names, ...reached, ...flags, term_days: null };
+  };
+
+  test('R173 a provider is added, answered with all its fields, and not deleted while orders name it', async () => {
+    const row = provider();
+    const { body } = await addTo('providers', row);
+    const { items } = (await ask<{ items: object[] }>('ana', 'GET', `providers?text=${encodeURIComponent(row.nombre)}`))
+      .body;
+    const { locale: _, ...answered } = row;
+    expect(items).toEqual([{ id: body.id, ...answered, term_days: 10 }]);
+    const csv = (await ask('sara', 'GET', 'configlists/providers/export/csv')).text;
+    expect(csv).toContain("'+34 600 000 000");
+    await addItemOf(body.id);
+    const seen = await ask('sara', 'GET', `configlists/providers/${body.id}`);
+    expect(seen.body).toMatchObject({
+      touches: [
+        { what: 'open_orders', count: 1 },
+        { what: 'orders', count: 1 },
+      ],
+    });
+    const gone = await ask('sara', 'DELETE', `providers/${body.id}?version=1&reason=sobra`);
+    expect(gone).toMatchObject({ status: 409, body: { code: 'list_row_in_use' } });
+    const off = await ask('sara', 'PUT', `providers/${body.id}`, {
+      row: { ...row, active: false },
+      version: 1,
+      reason,
+    });
+    expect(off.body.version).toBe(2);
+    const left = await ask<{ items: object[] }>('ana', 'GET', `providers?text=${encodeURIComponent(row.nombre)}`);
+    expect(left.body.items).toEqual([]);
+  });
+
+  async function addItemOf(providerId: number): Promise<void> {
+    const customer = await insertTestCustomer(database.db, `cliente${made}@lists.test`);
+    const columns = { provider_id: providerId, panel_status_id: STATUS.at_provider };
+    await addItem(deps, { orderId: 1_000_500_000 + made, customerId: customer, columns });
+  }
+
+  test('R172 a notary office says which work it takes, and an empty address is none', async () => {
+    made += 1;
+    const names = { nombre: `Notaría ${made}`, ciudad: 'Soria', direccion: '', telefono: '', email: '', locale: 'es' };
+    const { body } = await addTo('notaries', { ...names, hipotecas: true, escrituras: false, active: true });
+    const { items } = (
+      await ask<{ items: object[] }>('ana', 'GET', `notaries?text=${encodeURIComponent(names.nombre)}`)
+    ).body;
+    expect(items).toMatchObject([
+      { notary_id: body.id, tramites: { hipotecas: true, escrituras: false }, email: null },
+    ]);
+    expect(body.row).toMatchObject({ email: '' });
+  });
+
+  test('R165 an e-mail template holds name, template, group and details, and a change is what agents choose next', async () => {
+    made += 1;
+    const row = {
+      ...{ code: `prueba_${made}`, name: texts('Prueba'), group: 'general', subject: texts('Pedido {{order_number}}') },
+      ...{ header: texts('Hola'), template: texts('Hola, {{name}}'), button: texts(''), attaches_invoice: false },
+      position: 900,
+    };
+    const { body } = await addTo('emailtemplates', row);
+    const listed = async () => {
+      const { items } = (await ask<{ items: { code: string }[] }>('ana', 'GET', 'emailtemplates')).body;
+      return items.find(({ code }) => code === row.code);
+    };
+    expect(await listed()).toEqual({
+      ...{ id: body.id, code: row.code, name: row.name, group: 'general', template: row.template },
+      details: { subject_template: row.subject, header_template: row.header, button_template: null },
+    });
+    const button = texts('Ver el pedido');
+    await ask('sara', 'PUT', `emailtemplates/${body.id}`, { row: { ...row, button }, version: 1, reason });
+    expect(await listed()).toMatchObject({ details: { button_template: button } });
+    const half = { ...row, code: `otra_${made}`, button: { es: 'Ver', en: '', pt: '' } };
+    expect((await addTo('emailtemplates', half)).body.errors).toMatchObject([{ field: 'button' }]);
+  });
+
+  test('a kind of incident is added with a number of its own; those of the system stay, under their key', async () => {
+    made += 1;
+    const row = {
+      key: `clase_${made}`,
+      name: texts('Clase'),
+      question: texts('¿Qué?'),
+      question_type: 'text',
+      active: true,
+    };
+    const { body } = await addTo('incidences', row);
+    expect(body.id).toBeGreaterThanOrEqual(100);
+    const seen = await ask<RowAnswer>('sara', 'GET', 'configlists/incidences/51');
+    const gone = await ask('sara', 'DELETE', `incidences/51?version=${seen.body.version}&reason=sobra`);
+    expect(gone.body.code).toBe('list_row_in_use');
+    const renamed = { row: { ...seen.body.row, key: 'otra' }, version: seen.body.version, reason };
+    expect((await ask('sara', 'PUT', 'incidences/51', renamed)).body).toMatchObject({
+      code: 'list_row_refused',
+      errors: [{ field: 'key' }],
+    });
+    expect((await ask('sara', 'DELETE', `incidences/${body.id}?version=1&reason=sobra`)).status).toBe(200);
+  });
 });

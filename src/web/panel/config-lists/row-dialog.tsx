@@ -117,18 +117,18 @@ function RowForm({ list, kept, onClose }: { list: ListName; kept: Kept | null; o
         step === 'write' ? (
           <>
             {draft.row !== null && (
-              <Button variant="subtle" onClick={startOver}>
+              <Button variant="default" onClick={startOver}>
                 {text.discard}
               </Button>
             )}
             {kept && (
-              <Button variant="subtle" color="red" onClick={() => setStep('delete')}>
+              <Button variant="outline" color="red" onClick={() => setStep('delete')}>
                 {text.delete}
               </Button>
             )}
           </>
         ) : (
-          <Button variant="subtle" onClick={() => setStep('write')}>
+          <Button variant="default" onClick={() => setStep('write')}>
             {text.back}
           </Button>
         )

@@ -1,6 +1,7 @@
 import type { Row } from '../../../domain/config-lists/define-list.ts';
+import type { Field, Value } from '../../../domain/config-lists/field.ts';
 import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
-import { isSameRow } from '../../../domain/config-lists/row-differences.ts';
+import { LOCALE_NAMES, LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import styles from './config-lists.module.css';
@@ -14,18 +15,18 @@ interface Props {
   readonly states: readonly { readonly name: string; readonly row: Row | null }[];
 }
 
-/** States of a row side by side: the fields in which they differ. */
+/** States of a row side by side: the fields in which they differ, a text in three languages by language. */
 export function RowStates({ list, label, states }: Props) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const locale = usePanelLocale();
   const { fields } = listOf(list);
-  const differing = Object.keys(fields).filter((field) => {
-    const [first, ...others] = states.map(({ row }) => ({ value: row?.[field] ?? null }));
-    return others.some((other) => !isSameRow(first ?? null, other));
-  });
-  if (differing.length === 0) return <p>{text.nothing_changed}</p>;
+  const lines = Object.entries(fields)
+    .flatMap(([name, field]) => linesOf(name, field))
+    .map((line) => ({ ...line, values: states.map(({ row }) => line.of(row)) }))
+    .filter(({ values }) => new Set(values).size > 1);
+  if (lines.length === 0) return <p>{text.nothing_changed}</p>;
   return (
-    <DataTable label={label} wraps className={styles.states}>
+    <DataTable label={label} wraps>
       <thead>
         <tr>
           <th scope="col">{text.field}</th>
@@ -37,12 +38,17 @@ export function RowStates({ list, label, states }: Props) {
         </tr>
       </thead>
       <tbody>
-        {differing.map((field) => (
-          <tr key={field}>
-            <th scope="row">{fields[field]?.label[locale]}</th>
-            {states.map(({ name, row }) => (
-              <td key={name} className={styles.value}>
-                {valueText(fields[field], row?.[field], { text, locale })}
+        {lines.map(({ key, field, language, values }) => (
+          <tr key={key}>
+            <th scope="row">
+              {field.label[locale]}
+              {language && <small>{LOCALE_NAMES[language]}</small>}
+            </th>
+            {states.map(({ name }, at) => (
+              <td key={name}>
+                <span className={styles.value} lang={language ?? undefined}>
+                  {valueText(field, values[at], { text, locale })}
+                </span>
               </td>
             ))}
           </tr>
@@ -50,4 +56,24 @@ export function RowStates({ list, label, states }: Props) {
       </tbody>
     </DataTable>
   );
+}
+
+interface Line {
+  readonly key: string;
+  readonly field: Field;
+  readonly language: Locale | null;
+  of(row: Row | null): Value;
+}
+
+function linesOf(name: string, field: Field): readonly Line[] {
+  if (field.kind !== 'texts') return [{ key: name, field, language: null, of: (row) => row?.[name] ?? null }];
+  return LOCALES.map((language) => ({
+    key: `${name} ${language}`,
+    field,
+    language,
+    of: (row) => {
+      const value = row?.[name] ?? null;
+      return value !== null && typeof value === 'object' ? value[language] : null;
+    },
+  }));
 }

@@ -52,7 +52,7 @@ export function RowsTable({ list, rows, onChange, onHistory }: Props) {
                 </Button>
                 <Button
                   size="compact-xs"
-                  variant="subtle"
+                  variant="default"
                   aria-label={text.history_of(one.name)}
                   onClick={() => onHistory(one)}
                 >
