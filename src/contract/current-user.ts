@@ -27,6 +27,8 @@ export const statsSchema = z.object({
   late: count,
   delivered_today: z.object({ mine: count, all: count }),
   incidents_open: count,
+  /** Tickets in which there is work to do. */
+  open_tickets: count,
 });
 export type Stats = z.output<typeof statsSchema>;
 

@@ -25,12 +25,13 @@ export const itemVersionSchema = z.object({
 });
 export type ItemVersion = z.output<typeof itemVersionSchema>;
 
+const people = z.array(z.object({ user_id: z.int(), name: z.string(), on_call: z.boolean() }));
 /** Who has an item open, including the caller. */
-export const presenceSchema = z.object({
-  item_id: z.int(),
-  people: z.array(z.object({ user_id: z.int(), name: z.string(), on_call: z.boolean() })),
-});
+export const presenceSchema = z.object({ item_id: z.int(), people });
 export type Presence = z.output<typeof presenceSchema>;
+/** The same for a support ticket. */
+export const ticketPresenceSchema = z.object({ ticket_id: z.int(), people });
+export type TicketPresence = z.output<typeof ticketPresenceSchema>;
 
 const handedSchema = z.object({ item_id: z.int(), order_id: z.int(), by: z.string() });
 /** An item a colleague handed over to the caller, or a supervisor took from them. */
@@ -48,6 +49,9 @@ export const LIVE_EVENTS = {
   /** The user may no longer see an open item. */
   gone: z.object({ item_id: z.int() }),
   presence: presenceSchema,
+  /** Something about a support ticket has changed; told to every agent. */
+  ticket: z.object({ ticket_id: z.int() }),
+  ticket_presence: ticketPresenceSchema,
   delegated: handedSchema,
   unlocked: handedSchema,
   /** The shared drafts of an open item have changed. */
@@ -95,12 +99,15 @@ export const giveSignOfLife = defineCall('giveSignOfLife', {
   who: ['agent', 'notary'],
   body: z.object({
     tabsOpen: z.array(itemId).max(MOST_OPEN),
+    /** Support tickets open in the window; without it they stay as they are. */
+    ticketsOpen: z.array(itemId).max(MOST_OPEN).optional(),
     onCall: z.boolean().default(false),
     window: windowIdSchema.optional(),
   }),
   output: z.object({
     items: z.array(itemVersionSchema),
     presence: z.array(presenceSchema),
+    ticket_presence: z.array(ticketPresenceSchema),
     /** Handed to the asker and not opened yet. */
     delegated: z.array(handedSchema),
     /** Open items that have a shared draft. */

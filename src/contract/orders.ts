@@ -9,7 +9,7 @@ import { operationAnswerSchema } from './orders/operation-answer.ts';
 import { fileSchema, pedidoSchema } from './orders/pedido.ts';
 import { uploadKey } from './request-key.ts';
 
-/** Path parameter of an item; -1 and -2 ask for the next one of that queue, -3 (tickets) and 0 (stopped) give none. */
+/** Path parameter of an item; -1 and -2 ask for the next one of that queue, -3 (tickets, at `tickets/-3`) and 0 (stopped) give none. */
 const itemId = z.coerce.number().int();
 const flag = z
   .enum(['0', '1'])
@@ -35,7 +35,7 @@ export const getPedido = defineCall('getPedido', {
     'forbidden',
     'not_found',
     'queue_empty',
-    'ticket_queue_empty',
+    'queue_of_tickets',
     'queue_stopped',
     'invalid_input',
   ],

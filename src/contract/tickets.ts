@@ -4,6 +4,7 @@ import { TICKET_STATUS, TICKET_STATUSES } from '../domain/tickets/ticket-status.
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { customerFilter, numbersFilter, pageFilters, pageOfItems, textFilter } from './list-filters.ts';
+import { draftContentSchema } from './live.ts';
 import { instant } from './orders/pedido.ts';
 import { quoteContent } from './quotes.ts';
 import { requestKey } from './request-key.ts';
@@ -96,6 +97,8 @@ const ticket = row.extend({
     locked_by: z.object({ user_id: z.int(), name: z.string(), until: instant }).nullable(),
     thread: z.array(message),
     historico: z.array(line),
+    /** What the asker has typed and not sent, by the names of the panel; null for nothing. */
+    draft: draftContentSchema.nullable(),
   }),
 });
 export type TicketInFull = z.output<typeof ticket>;
@@ -110,6 +113,7 @@ export const listTickets = defineCall('listTickets', {
     ...textFilter,
     ...customerFilter,
     'custom_filter[status]': numbersFilter,
+    /** Also those of the account that has this address. */
     'custom_filter[email]': z.string().trim().min(3).max(200).optional(),
     'custom_filter[group]': z.string().trim().min(1).max(60).optional(),
     /** Whose; 0 for nobody's. */
@@ -230,4 +234,15 @@ export const changeTicket = defineCall('changeTicket', {
     'product_not_sold',
     'form_not_allowed',
   ],
+});
+
+export const saveTicketDraft = defineCall('saveTicketDraft', {
+  summary: 'Keeps what the asker has typed on a ticket and not sent; null forgets it',
+  method: 'PUT',
+  path: `${ROOT}/{ticket_id}/draft`,
+  who: WHO,
+  params: z.object({ ticket_id: z.coerce.number().int().positive().max(LARGEST_ID) }),
+  body: z.object({ draft: draftContentSchema.nullable() }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: [...REFUSALS, 'not_found'],
 });

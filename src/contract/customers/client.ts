@@ -29,7 +29,7 @@ export const clientSchema = z.object({
     newsletter: z.boolean(),
     /** The newest orders, 150 at most; `pedidos` lists all, page by page. */
     pedidos: z.array(z.object({ order_id: z.int(), created_at: instant, total: euros })),
-    /** Support tickets, by id. */
+    /** The newest support tickets, by id, 150 at most. */
     tickets: z.array(z.int()),
     /** The newest items, 150 at most. */
     items: z.array(

@@ -48,6 +48,15 @@ export const relatedItemSchema = z.object({
   relation: z.enum(['parent', 'child', 'linked', 'same_order', 'same_customer']),
 });
 
+export const relatedTicketSchema = z.object({
+  id: z.int(),
+  status: z.int(),
+  subject: z.string(),
+  /** Whose it is; empty for nobody's. */
+  agent: z.string(),
+  updated_at: instant,
+});
+
 /** Something the user may do from here. `missing` is what the panel has to ask for first. */
 export const actionSchema = z.object({
   operation: z.enum(OPERATION_NAMES),
@@ -95,7 +104,8 @@ export const pedidoSchema = z.object({
   details: z.object({
     historico: z.array(historyLineSchema),
     pedidos_relacionados: z.array(relatedItemSchema),
-    tickets_relacionados: z.array(z.object({ id: z.int() })),
+    /** Support tickets tied to it, those that changed last first; empty for a notary. */
+    tickets_relacionados: z.array(relatedTicketSchema),
     attachments: z.array(fileSchema),
     atributos: z.array(z.object({ key: z.string(), value: z.string() })),
     /** Empty for a notary. */
@@ -183,6 +193,7 @@ export const pedidoSchema = z.object({
 });
 export type Pedido = z.output<typeof pedidoSchema>;
 export type HistoryLine = z.output<typeof historyLineSchema>;
+export type RelatedTicket = z.output<typeof relatedTicketSchema>;
 export type RelatedItem = z.output<typeof relatedItemSchema>;
 export type PedidoAction = z.output<typeof actionSchema>;
 export type PedidoFile = z.output<typeof fileSchema>;

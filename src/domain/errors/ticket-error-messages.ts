@@ -7,6 +7,11 @@ export const TICKET_ERROR_MESSAGES = {
     en: 'The ticket is locked by another user: {name}.',
     pt: 'O ticket está bloqueado por outro utilizador: {name}.',
   },
+  queue_of_tickets: {
+    es: 'Esta cola da tickets, no pedidos: se piden en tickets/-3.',
+    en: 'This queue gives tickets, not orders: ask for them at tickets/-3.',
+    pt: 'Esta fila dá tickets, não pedidos: peça-os em tickets/-3.',
+  },
   ticket_changed: {
     es: 'El ticket ha cambiado mientras lo tenías abierto. Lo que habías escrito se conserva.',
     en: 'The ticket changed while you had it open. What you typed has been kept.',

@@ -941,6 +941,7 @@ export interface PanelPresence {
   item_ids: ArrayType<number>;
   on_call: boolean;
   seen_at: Timestamp;
+  ticket_ids: Generated<ArrayType<number>>;
   window_id: string;
 }
 
@@ -1405,6 +1406,13 @@ export interface Throttles {
   key_hash: Buffer;
 }
 
+export interface TicketDrafts {
+  agent_id: number;
+  draft: Json;
+  ticket_id: number;
+  updated_at: Timestamp;
+}
+
 export interface TicketHistory {
   accion: string;
   admin_user_id: number;
@@ -1665,6 +1673,7 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
   throttles: Throttles;
+  ticket_drafts: TicketDrafts;
   ticket_history: TicketHistory;
   ticket_messages: TicketMessages;
   tickets: Tickets;

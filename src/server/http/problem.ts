@@ -120,6 +120,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   undo_too_late: 409,
   queue_empty: 404,
   ticket_queue_empty: 404,
+  queue_of_tickets: 404,
   ticket_locked: 409,
   ticket_changed: 409,
   ticket_transition_refused: 409,

@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers';
 import { nameOfAgent } from '../actions/actors/agent-names.ts';
 import { versionsOf } from '../actions/items/check-changes.ts';
 import { leaveWindow } from '../actions/live/note-presence.ts';
-import { itemsOfWindow, presenceOf } from '../actions/live/presence-of.ts';
+import { openInWindow, presenceOf, presenceOfTickets } from '../actions/live/presence-of.ts';
 import type { Deps } from '../ctx.ts';
 import { type Listening, listenTo } from '../db/listen.ts';
 import type { Joining, LiveHub } from './live-hub-port.ts';
@@ -20,6 +20,8 @@ const QUEUES_MS = 3_000;
 interface Follower extends Joining, LiveStream {
   /** Items that the window has open and the agent may see. */
   items: ReadonlySet<number>;
+  /** Support tickets that it has open. */
+  tickets: ReadonlySet<number>;
   /** Looks at the window's items again, one time after the other. */
   turn: Promise<void>;
 }
@@ -36,7 +38,8 @@ export function openLiveHub(
 
   async function join(joining: Joining): Promise<Readable> {
     await listen();
-    const follower: Follower = { ...joining, ...openStream(), items: new Set(), turn: Promise.resolve() };
+    const nothing = { items: new Set<number>(), tickets: new Set<number>() };
+    const follower: Follower = { ...joining, ...openStream(), ...nothing, turn: Promise.resolve() };
     followers.add(follower);
     follower.body.once('close', () => leave(follower));
     beating ??= setInterval(beat, BEAT_MS).unref();
@@ -83,6 +86,11 @@ export function openLiveHub(
         return tellItem(notice);
       case 'rights':
         return checkRights([...followers].filter(({ actor }) => actor.agentId === notice.agent_id));
+      case 'ticket':
+        for (const { actor, send } of followers) {
+          if (actor.role !== 'Notario') send('ticket', { ticket_id: notice.ticket_id });
+        }
+        return tellQueues();
       case 'presence':
         return tellPresence(notice);
       case 'delegated':
@@ -118,13 +126,19 @@ export function openLiveHub(
     }, QUEUES_MS).unref();
   }
 
-  async function tellPresence({ agent_id, window_id, item_ids }: Extract<Notice, { kind: 'presence' }>): Promise<void> {
+  async function tellPresence(notice: Extract<Notice, { kind: 'presence' }>): Promise<void> {
+    const { agent_id, window_id, item_ids, ticket_ids } = notice;
     for (const follower of followers) {
       if (follower.actor.agentId === agent_id && follower.windowId === window_id) lookAgain(follower);
     }
     const followed = item_ids.filter((itemId) => followersOf(itemId).length > 0);
     for (const presence of await presenceOf(deps, followed)) {
       for (const { send } of followersOf(presence.item_id)) send('presence', presence);
+    }
+    const readers = (ticketId: number) => [...followers].filter(({ tickets }) => tickets.has(ticketId));
+    const read = ticket_ids.filter((ticketId) => readers(ticketId).length > 0);
+    for (const presence of await presenceOfTickets(deps, read)) {
+      for (const { send } of readers(presence.ticket_id)) send('ticket_presence', presence);
     }
   }
 
@@ -163,14 +177,18 @@ export function openLiveHub(
   function lookAgain(follower: Follower, { afresh = false } = {}): void {
     follower.turn = follower.turn.then(async () => {
       const before = afresh ? new Set<number>() : follower.items;
+      const readBefore = afresh ? new Set<number>() : follower.tickets;
       const { agentId } = follower.actor;
-      const open = await itemsOfWindow(deps, { agentId, windowId: follower.windowId });
-      const allowed = await versionsOf({ ...deps, actor: follower.actor }, open);
+      const open = await openInWindow(deps, { agentId, windowId: follower.windowId });
+      const allowed = await versionsOf({ ...deps, actor: follower.actor }, open.itemIds);
       follower.items = new Set(allowed.map(({ item_id }) => item_id));
+      follower.tickets = new Set(open.ticketIds);
       const added = [...follower.items].filter((itemId) => !before.has(itemId));
       // Read once more: it may have changed before it was followed.
       for (const version of await versionsOf({ ...deps, actor: follower.actor }, added)) follower.send('item', version);
       for (const presence of await presenceOf(deps, added)) follower.send('presence', presence);
+      const opened = open.ticketIds.filter((ticketId) => !readBefore.has(ticketId));
+      for (const presence of await presenceOfTickets(deps, opened)) follower.send('ticket_presence', presence);
       follower.send('ready', {});
     });
     follower.turn = follower.turn.catch(onError);

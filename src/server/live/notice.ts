@@ -10,8 +10,8 @@ const itemId = z.int();
 const agentId = z.int();
 
 /**
- * Messages on the channel: ids and versions only, no content. Database triggers send `item` and `rights` for any writer; actions send the
- * others.
+ * Messages on the channel: ids and versions only, no content. Database triggers send `item`, `ticket` and `rights` for any writer; actions
+ * send the others.
  */
 export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -29,7 +29,9 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     agent_id: agentId,
     window_id: z.string(),
     item_ids: z.array(itemId),
+    ticket_ids: z.array(z.int()).default([]),
   }),
+  z.object({ kind: z.literal('ticket'), ticket_id: z.int() }),
   z.object({
     kind: z.enum(['delegated', 'unlocked']),
     item_id: itemId,
@@ -54,7 +56,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 /** Those that an action says itself. */
-export type SaidNotice = Exclude<Notice, { kind: 'item' | 'rights' }>;
+export type SaidNotice = Exclude<Notice, { kind: 'item' | 'ticket' | 'rights' }>;
 
 /** Tells every process; inside a transaction, once it is committed. */
 export async function announce({ db }: Pick<Ctx, 'db'>, notice: SaidNotice): Promise<void> {

@@ -189,7 +189,7 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   agent_data: look(`${ROOT}/providers`),
   queue_spain: look(`${ROOT}/pedido/-1?autoLock=1`, 'queue_empty'),
   queue_portugal: look(`${ROOT}/pedido/-2?autoLock=1`, 'queue_empty'),
-  queue_tickets: look(`${ROOT}/pedido/-3?autoLock=1`, 'ticket_queue_empty'),
+  queue_tickets: look(`${ROOT}/tickets/-3`, 'ticket_queue_empty'),
   login_as_customer: {
     ask: async (who) => who.ask({ url: `${ROOT}/currentuser/1?login_as_customer=${(await who.item()).customer_id}` }),
   },

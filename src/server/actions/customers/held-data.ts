@@ -295,6 +295,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     erased: 'address diagnostic mail_id since',
     rows: (customerId) => sql`t.address = (select email from customers where customer_id = ${customerId})`,
   },
+  ticket_drafts: { erased: 'ticket_id agent_id draft updated_at', rows: ofTicket },
   // A review copied from another site has no customer here.
   product_reviews: {
     erased: 'customer_id item_id shown_name text stars reason answer',
@@ -391,7 +392,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   agent_recovery_codes: { staff: 'agent_id code_hash used_at' },
   agent_passkeys: { staff: 'credential_id agent_id name public_key counter transports created_at used_at' },
   passkey_challenges: { staff: 'challenge agent_id purpose expires_at' },
-  panel_presence: { staff: 'agent_id window_id item_ids on_call seen_at' },
+  panel_presence: { staff: 'agent_id window_id item_ids ticket_ids on_call seen_at' },
   delegations: { staff: 'item_id from_agent to_agent at' },
   data_alerts_seen: { staff: 'agent_id item_id seen_until' },
   second_steps: { staff: 'token_hash agent_id expires_at' },

@@ -21,7 +21,7 @@ export async function presentCustomer(ctx: Ctx, customerId: number): Promise<Cli
     .selectAll()
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const [card, erasure, pedidos, items] = await Promise.all([
+  const [card, erasure, pedidos, tickets, items] = await Promise.all([
     findSavedCard(ctx, customerId),
     ctx.db
       .selectFrom('erasures')
@@ -30,6 +30,7 @@ export async function presentCustomer(ctx: Ctx, customerId: number): Promise<Cli
       .where('state', '=', 'open')
       .executeTakeFirst(),
     newestOrders(ctx, customerId),
+    newestTickets(ctx, customerId),
     newestItems(ctx, customerId),
   ]);
   const profile = profileOf(row);
@@ -45,7 +46,7 @@ export async function presentCustomer(ctx: Ctx, customerId: number): Promise<Cli
       .filter(({ region_id }) => chosen.has(region_id))
       .map(({ region_id, name }) => ({ region_id, name })),
     tax: Object.fromEntries(TAX_FIELDS.map((field) => [field, profile[field]])) as Client['tax'],
-    extra: { newsletter: profile.newsletter, pedidos, tickets: [], items },
+    extra: { newsletter: profile.newsletter, pedidos, tickets, items },
     payment: {
       preferred_payment: profile.preferred_payment,
       cc_brand: card?.brand ?? null,
@@ -99,4 +100,15 @@ async function newestItems(ctx: Ctx, customerId: number): Promise<Client['extra'
     product_id: item.product_id,
     client_status_id: clientStatusIdOf(item),
   }));
+}
+
+async function newestTickets(ctx: Ctx, customerId: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('tickets')
+    .select('ticket_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('ticket_id', 'desc')
+    .limit(LARGEST_PAGE)
+    .execute();
+  return rows.map(({ ticket_id }) => ticket_id);
 }

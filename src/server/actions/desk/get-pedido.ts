@@ -20,6 +20,7 @@ import { productOf } from '../products/product-of.ts';
 import { assignmentOf } from '../providers/present-assignment.ts';
 import { visitAttributeOf } from '../providers/visit-attribute.ts';
 import { listItemFiles } from '../stored-files/present-file.ts';
+import { ticketsOfItem } from '../tickets/tickets-of-item.ts';
 import { actionsFor } from './actions-for.ts';
 import { choiceOf } from './present-choice.ts';
 import { moneyOf } from './present-money.ts';
@@ -35,13 +36,14 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
   const { agentId } = agentOf(ctx);
   const holder = lockHolderOf(item, ctx.now());
   const product = await productOf(ctx, item);
-  const [names, portal, order, history, related, atributos, attachments, money, actions, assignment] =
+  const [names, portal, order, history, related, tickets, atributos, attachments, money, actions, assignment] =
     await Promise.all([
       namesOfAgents(ctx, [holder, item.asignee_id]),
       portalAddressOf(ctx, item.store_id),
       ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
       historyOf(ctx, item.item_id),
       relatedItemsOf(ctx, item),
+      ticketsOfItem(ctx, item.item_id),
       attributesOf(ctx, item.item_id),
       listItemFiles(ctx, item.item_id),
       moneyOf(ctx, item),
@@ -79,8 +81,7 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
     details: {
       historico: history,
       pedidos_relacionados: related,
-      // Tickets have no records yet, so that an item can have none.
-      tickets_relacionados: [],
+      tickets_relacionados: tickets,
       atributos: [...atributos, ...visitAttributeOf(item)],
       attachments,
       ...money,

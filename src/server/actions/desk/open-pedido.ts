@@ -11,7 +11,7 @@ import { getPedido } from './get-pedido.ts';
 import { takeNextItem } from './take-next-item.ts';
 
 export interface PedidoToOpen {
-  /** -1 or -2 requests the next item of that queue, -3 the tickets, 0 the stopped queue; these are never item ids. */
+  /** -1 or -2 requests the next item of that queue; -3, whose work is no items, and 0, the stopped queue, give none. */
   readonly itemId: number;
   readonly autoLock: boolean;
   /** Items open in the panel: their locks are renewed, the asker's others dropped. Absent: locks stay as they are. */
@@ -23,7 +23,7 @@ export interface PedidoToOpen {
 
 /**
  * Opens an item in the panel; with `autoLock` also takes its lock when free.
- * @throws AppError not_found; queue_empty, ticket_queue_empty, queue_stopped when a queue gives nothing; forbidden; invalid_input for a
+ * @throws AppError not_found; queue_empty, queue_of_tickets, queue_stopped when a queue gives nothing; forbidden; invalid_input for a
  * queue without autoLock or an unknown one
  */
 export async function openPedido(ctx: Ctx, opening: PedidoToOpen): Promise<Pedido> {
@@ -60,8 +60,8 @@ const RIGHT_OF_QUEUE: Readonly<Record<number, Right>> = {
   [-2]: 'queue_portugal',
   [-3]: 'queue_tickets',
 };
-/** Tickets have no records yet, so that none can wait. */
-const GIVES_NOTHING: Readonly<Record<number, 'ticket_queue_empty' | 'queue_stopped'>> = {
-  [-3]: 'ticket_queue_empty',
+/** Tickets are asked for at `tickets/-3`: what waits there is no item. */
+const GIVES_NOTHING: Readonly<Record<number, 'queue_of_tickets' | 'queue_stopped'>> = {
+  [-3]: 'queue_of_tickets',
   0: 'queue_stopped',
 };

@@ -1,21 +1,22 @@
 import type { BodyOf, OutputOf } from '../../../contract/call.ts';
 import type { giveSignOfLife } from '../../../contract/live.ts';
 import type { Ctx } from '../../ctx.ts';
+import { isNotary } from '../actors/agent-of.ts';
 import { versionsOf } from '../items/check-changes.ts';
 import { pendingDelegations } from './delegations.ts';
 import { itemsWithSharedDraft } from './drafts.ts';
 import { notePresence, type OpenWindow } from './note-presence.ts';
-import { presenceOf } from './presence-of.ts';
+import { presenceOf, presenceOfTickets } from './presence-of.ts';
 import { renewLocks } from './renew-locks.ts';
 
 /**
  * Heartbeat of a window: renews the agent's locks on its open items, drops those no window of theirs has open, and updates their presence.
  * Items they may not see are ignored. Source: meanings.md "tabsOpen".
  */
-export async function keepOpen(ctx: Ctx, { windowId, itemIds, onCall }: OpenWindow) {
+export async function keepOpen(ctx: Ctx, { windowId, itemIds, ticketIds, onCall }: OpenWindow) {
   const versions = await versionsOf(ctx, itemIds);
   const seen = versions.map(({ item_id }) => item_id);
-  await notePresence(ctx, { windowId, itemIds: seen, onCall });
+  await notePresence(ctx, { windowId, itemIds: seen, ticketIds, onCall });
   await renewLocks(ctx, seen);
   return versions;
 }
@@ -23,14 +24,17 @@ export async function keepOpen(ctx: Ctx, { windowId, itemIds, onCall }: OpenWind
 /** The sign of life of every minute, with what the window needs to know in return. */
 export async function giveSign(
   ctx: Ctx,
-  { tabsOpen, onCall, window: windowId = '' }: BodyOf<typeof giveSignOfLife>,
+  { tabsOpen, ticketsOpen, onCall, window: windowId = '' }: BodyOf<typeof giveSignOfLife>,
 ): Promise<OutputOf<typeof giveSignOfLife>> {
-  const items = await keepOpen(ctx, { windowId, itemIds: tabsOpen, onCall });
+  // Tickets are no notary's.
+  const ticketIds = isNotary(ctx) ? [] : ticketsOpen;
+  const items = await keepOpen(ctx, { windowId, itemIds: tabsOpen, ticketIds, onCall });
   const open = items.map(({ item_id }) => item_id);
-  const [presence, delegated, drafts] = await Promise.all([
+  const [presence, ticket_presence, delegated, drafts] = await Promise.all([
     presenceOf(ctx, open),
+    presenceOfTickets(ctx, ticketIds ?? []),
     pendingDelegations(ctx),
     itemsWithSharedDraft(ctx, open),
   ]);
-  return { items, presence, delegated, drafts };
+  return { items, presence, ticket_presence, delegated, drafts };
 }

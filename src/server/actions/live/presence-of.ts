@@ -1,4 +1,4 @@
-import type { Presence } from '../../../contract/live.ts';
+import type { Presence, TicketPresence } from '../../../contract/live.ts';
 import type { Ctx } from '../../ctx.ts';
 
 type Reading = Pick<Ctx, 'db' | 'now'>;
@@ -6,43 +6,55 @@ type Reading = Pick<Ctx, 'db' | 'now'>;
 /** Presence lapses after this time without a heartbeat. */
 export const PRESENCE_MS = 2 * 60_000;
 
-/** Items that a window has open, as it last said. */
-export async function itemsOfWindow(
+/** Items and tickets that a window has open, as it last said. */
+export async function openInWindow(
   ctx: Reading,
   { agentId, windowId }: { agentId: number; windowId: string },
-): Promise<number[]> {
+): Promise<{ readonly itemIds: readonly number[]; readonly ticketIds: readonly number[] }> {
   const row = await ctx.db
     .selectFrom('panel_presence')
-    .select('item_ids')
+    .select(['item_ids', 'ticket_ids'])
     .where('agent_id', '=', agentId)
     .where('window_id', '=', windowId)
     .where('seen_at', '>', presentSince(ctx))
     .executeTakeFirst();
-  return row?.item_ids.map(Number) ?? [];
+  return { itemIds: row?.item_ids.map(Number) ?? [], ticketIds: row?.ticket_ids.map(Number) ?? [] };
 }
 
-/** Who has each item open, by name; each person once, whatever their number of windows. */
+/** Who has each item open. */
 export async function presenceOf(ctx: Reading, itemIds: readonly number[]): Promise<Presence[]> {
-  if (itemIds.length === 0) return [];
+  const found = await peopleWith(ctx, 'item_ids', itemIds);
+  return found.map(({ id, people }) => ({ item_id: id, people }));
+}
+
+/** Who has each ticket open. */
+export async function presenceOfTickets(ctx: Reading, ticketIds: readonly number[]): Promise<TicketPresence[]> {
+  const found = await peopleWith(ctx, 'ticket_ids', ticketIds);
+  return found.map(({ id, people }) => ({ ticket_id: id, people }));
+}
+
+/** By name; each person once, whatever their number of windows. */
+async function peopleWith(ctx: Reading, open: 'item_ids' | 'ticket_ids', ids: readonly number[]) {
+  if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('panel_presence as p')
     .innerJoin('agents as a', 'a.agent_id', 'p.agent_id')
-    .select(['p.agent_id', 'p.item_ids', 'p.on_call', 'a.firstname', 'a.lastname'])
+    .select(['p.agent_id', `p.${open} as ids`, 'p.on_call', 'a.firstname', 'a.lastname'])
     .where('p.seen_at', '>', presentSince(ctx))
     .where('a.active', '=', true)
     .orderBy('a.firstname')
     .orderBy('a.agent_id')
     .execute();
-  const open = rows.map(({ item_ids, ...row }) => ({ ...row, items: new Set(item_ids.map(Number)) }));
-  const onCall = new Set(open.filter(({ on_call }) => on_call).map(({ agent_id }) => agent_id));
-  return itemIds.map((item_id) => {
-    const looking = new Map(open.filter(({ items }) => items.has(item_id)).map((row) => [row.agent_id, row]));
+  const windows = rows.map((row) => ({ ...row, ids: new Set(row.ids.map(Number)) }));
+  const onCall = new Set(windows.filter(({ on_call }) => on_call).map(({ agent_id }) => agent_id));
+  return ids.map((id) => {
+    const looking = new Map(windows.filter((row) => row.ids.has(id)).map((row) => [row.agent_id, row]));
     const people = [...looking.values()].map(({ agent_id, firstname, lastname }) => ({
       user_id: agent_id,
       name: `${firstname} ${lastname}`.trim(),
       on_call: onCall.has(agent_id),
     }));
-    return { item_id, people };
+    return { id, people };
   });
 }
 

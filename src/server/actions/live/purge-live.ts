@@ -9,6 +9,7 @@ export async function purgeLive(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom('panel_presence').where('seen_at', '<=', presentSince(ctx)).execute();
   await ctx.db.deleteFrom('delegations').where('at', '<=', delegatedSince(ctx)).execute();
   await ctx.db.deleteFrom('panel_drafts').where('updated_at', '<', oldestDraft).execute();
+  await ctx.db.deleteFrom('ticket_drafts').where('updated_at', '<', oldestDraft).execute();
 }
 
 const DRAFT_KEPT_MS = 30 * DAY_MS;

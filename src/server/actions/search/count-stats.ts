@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Stats } from '../../../contract/current-user.ts';
 import { NOW_LISTS, type NowList } from '../../../domain/orders/now-list.ts';
+import { ACTIVE_TICKET_STATUSES } from '../../../domain/tickets/ticket-status.ts';
 import type { Ctx } from '../../ctx.ts';
 import { nowLists } from './now-lists.ts';
 
@@ -9,8 +10,8 @@ export async function countStats(ctx: Ctx): Promise<Stats> {
   const lists = nowLists(ctx);
   const waiting = sql.join(WAITING.map((name) => sql`count(*) filter (where ${lists[name]}) as ${sql.ref(name)}`));
   const others = sql.join(OTHERS.map((name) => countOf(lists[name], name)));
-  const { rows } = await sql<Record<NowList, number>>`
-    select waiting.*, ${others}
+  const { rows } = await sql<Record<NowList | 'open_tickets', number>>`
+    select waiting.*, ${others}, (${openTickets}) as open_tickets
     from (select ${waiting} from order_items where ${lists.waiting_es} or ${lists.waiting_pt}) as waiting`.execute(
     ctx.db,
   );
@@ -27,6 +28,7 @@ export async function countStats(ctx: Ctx): Promise<Stats> {
     late: now.late,
     delivered_today: { mine: now.delivered_mine, all: now.delivered_all },
     incidents_open: now.incidents,
+    open_tickets: now.open_tickets,
   };
 }
 
@@ -34,5 +36,6 @@ function countOf(list: RawBuilder<boolean>, name: NowList): RawBuilder<unknown> 
   return sql`(select count(*) from order_items where ${list}) as ${sql.ref(name)}`;
 }
 
+const openTickets = sql`select count(*) from tickets where status = any (${[...ACTIVE_TICKET_STATUSES]}::smallint[])`;
 const WAITING = NOW_LISTS.filter((name) => name.startsWith('waiting'));
 const OTHERS = NOW_LISTS.filter((name) => !name.startsWith('waiting'));

@@ -94,6 +94,7 @@ test('each number of now leads to the orders that it counts', async () => {
     due_today: 1,
     late: 1,
     incidents_open: 1,
+    open_tickets: 0,
     delivered_today: { mine: 1, all: 2 },
   });
 });

@@ -9,6 +9,7 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { productOf } from '../products/product-of.ts';
 import { lockTicket, takeNextTicket } from './lock-ticket.ts';
 import { presentTicketRow } from './present-ticket.ts';
+import { findTicketDraft } from './ticket-drafts.ts';
 import { getTicketRow, type TicketRow } from './ticket-row.ts';
 
 /**
@@ -30,10 +31,11 @@ export async function openTicket(
 export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFull> {
   requireNamedRight(ctx, 'tickets');
   const row = await getTicketRow(ctx, ticketId);
-  const [messages, lines, related] = await Promise.all([
+  const [messages, lines, related, draft] = await Promise.all([
     loadMessages(ctx, ticketId),
     loadLines(ctx, ticketId),
     loadRelated(ctx, row),
+    findTicketDraft(ctx, ticketId),
   ]);
   const holder = lockHolderOf(row, ctx.now());
   const named = [row.admin_user_id, holder, ...messages.map(({ agent_id }) => agent_id)];
@@ -49,6 +51,7 @@ export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFul
       locked_by: lock ? { ...lock, name: names.get(lock.user_id) ?? '' } : null,
       thread: messages.map((message) => presentMessage(message, names)),
       historico: lines.map((line) => presentLine(line, names)),
+      draft,
     },
   };
 }

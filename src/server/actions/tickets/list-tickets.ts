@@ -35,7 +35,7 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
   const agent = filters['custom_filter[admin_user_id]'];
   return [
     ...given(filters['custom_filter[status]'], (statuses) => sql`t.status = any(${statuses}::int[])`),
-    ...given(filters['custom_filter[email]'], (email) => sql`t.email = ${email}::citext`),
+    ...given(filters['custom_filter[email]'], ofAddress),
     ...given(filters['custom_filter[group]'], (group) => sql`t.group_name = ${group}`),
     ...given(filters['custom_filter[customer_id]'], (customer) => sql`t.customer_id = ${customer}`),
     ...given(filters['custom_filter[related_item_id]'], (item) => sql`t.related_item_id = ${item}`),
@@ -49,6 +49,12 @@ function given<Value>(
   condition: (value: Value) => RawBuilder<unknown>,
 ): RawBuilder<unknown>[] {
   return value === undefined ? [] : [condition(value)];
+}
+
+/** With an address, whichever the account is that has it; and of that account, with whichever address. */
+function ofAddress(email: string): RawBuilder<unknown> {
+  return sql`(t.email = ${email}::citext
+    or t.customer_id = (select customer_id from customers where email = ${email}::citext and erased_at is null))`;
 }
 
 /** Every word of the text in subject, name or address; or the number of the ticket, here or in the former help desk. */

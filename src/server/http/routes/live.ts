@@ -12,6 +12,7 @@ import { agentOf } from '../../actions/actors/agent-of.ts';
 import { listDataChanges, markDataChangesSeen } from '../../actions/live/data-changes.ts';
 import { dropDraft, listDrafts, saveDraft } from '../../actions/live/drafts.ts';
 import { giveSign } from '../../actions/live/keep-open.ts';
+import { renewTicketLocks } from '../../actions/tickets/renew-ticket-locks.ts';
 import { bound } from '../bind-call.ts';
 import { sendEvents } from './send-events.ts';
 
@@ -25,7 +26,11 @@ export const liveRoutes = [
     return '';
   }),
 
-  bound(giveSignOfLife, async (ctx, { body }) => giveSign(ctx, body)),
+  bound(giveSignOfLife, async (ctx, { body }) => {
+    const answer = await giveSign(ctx, body);
+    if (body.ticketsOpen) await renewTicketLocks(ctx, body.ticketsOpen);
+    return answer;
+  }),
 
   bound(savePedidoDraft, async (ctx, { params, body }) => {
     await saveDraft(ctx, { itemId: params.item_id, draft: body.draft });

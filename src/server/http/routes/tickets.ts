@@ -3,6 +3,7 @@ import { changeTicket } from '../../actions/tickets/change-ticket.ts';
 import { createTicket } from '../../actions/tickets/create-ticket.ts';
 import { getTicket, openTicket } from '../../actions/tickets/get-ticket.ts';
 import { listTickets } from '../../actions/tickets/list-tickets.ts';
+import { saveTicketDraft } from '../../actions/tickets/ticket-drafts.ts';
 import { bound } from '../bind-call.ts';
 
 export const ticketRoutes = [
@@ -17,5 +18,10 @@ export const ticketRoutes = [
   bound(calls.changeTicket, async (ctx, { params, body }) => {
     await changeTicket(ctx, params.ticket_id, body);
     return getTicket(ctx, params.ticket_id);
+  }),
+
+  bound(calls.saveTicketDraft, async (ctx, { params, body }) => {
+    await saveTicketDraft(ctx, params.ticket_id, body.draft);
+    return { ok: true as const };
   }),
 ];
