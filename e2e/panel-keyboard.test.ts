@@ -175,7 +175,7 @@ async function openCustomer(page: Page, email: string, orderId: string): Promise
   await seeNothingOpen(page);
 }
 
-/** Each queue has its address, and names the tab; nobody waits for a ticket. */
+/** Each queue has its address, and names the tab; no ticket waits. */
 async function seeQueues(page: Page): Promise<void> {
   await page.goto('/agentes/tramites/-2');
   await tabNamed(page, 'Portugal CP & IPS').waitFor();

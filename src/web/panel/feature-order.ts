@@ -25,8 +25,8 @@ export const FEATURES = [
   ...['queue', 'calls', 'notas', 'incidents', 'refunds', 'charges', 'transfers', 'payments', 'invoices', 'mass'],
   ...['catalogue', 'order', 'notary', 'search'],
   // Everything else has a page of its own.
-  ...['customers', 'vouchers', 'quotes', 'new-work', 'property-lists', 'records', 'portfolio', 'client', 'activity'],
-  ...['reviews', 'verifactu', 'config-lists', 'tickets'],
+  ...['customers', 'vouchers', 'quotes', 'new-work', 'property-lists', 'records', 'portfolio', 'tickets', 'client'],
+  ...['activity', 'reviews', 'verifactu', 'config-lists'],
 ] as const;
 
 /** Below the kit and every feature. */

@@ -13,11 +13,15 @@ import { ReadyExports } from './search/use-order-exports.ts';
 import { ViewCommands } from './search/view-commands.tsx';
 import { useCurrentUser } from './session/use-current-user.ts';
 import type { Tab } from './tabs/tab.ts';
+import { releaseTab } from './tickets/release-ticket.ts';
+import { takeBack } from './tickets/take-back.ts';
+import { TicketNews } from './tickets/ticket-news.tsx';
 import { useTabTitle } from './use-tab-title.ts';
 
 /** Agents need not load what only notaries see. */
 const CustomerTab = lazy(() => import('./client/customer-tab.tsx'));
 const TicketTab = lazy(() => import('./tickets/ticket-tab.tsx'));
+const TicketQueueTab = lazy(() => import('./tickets/ticket-queue-tab.tsx'));
 const NotaryTab = lazy(() => import('./notary/notary-tab.tsx'));
 
 /** What each feature puts into the frame. */
@@ -25,9 +29,11 @@ export const PARTS: FrameParts = {
   screens: SCREENS,
   TabContent,
   useTabTitle,
+  release: releaseTab,
   everywhere: (
     <>
-      <UndoToast />
+      <UndoToast takeBack={takeBack} />
+      <TicketNews />
       <ProofDialog />
       <ViewCommands />
       <ReadyExports />
@@ -45,14 +51,15 @@ function TabContent({ tab }: { readonly tab: Tab }) {
   if (isNotario) return <NotaryTab tab={tab} />;
   switch (tab.kind) {
     case 'auto':
-      if (tab.itemId === null) return <QueueTab queue={tab.queue} />;
-      return <OrderTab tab={tab} itemId={tab.itemId} />;
+      if (tab.ticketId) return <TicketTab tab={tab} ticketId={tab.ticketId} />;
+      if (tab.itemId !== null) return <OrderTab tab={tab} itemId={tab.itemId} />;
+      return tab.queue === -3 ? <TicketQueueTab /> : <QueueTab queue={tab.queue} />;
     case 'order':
       return <OrderTab tab={tab} itemId={tab.itemId} />;
     case 'customer':
       return <CustomerTab key={tab.customerId} customerId={tab.customerId} />;
     case 'ticket':
-      return <TicketTab ticketId={tab.ticketId} />;
+      return <TicketTab tab={tab} ticketId={tab.ticketId} />;
     default: {
       const { Content } = SCREENS[tab.kind];
       return <Content query={tab.query} />;

@@ -78,6 +78,10 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   activity: { text: ACTIVITY_MESSAGES, Content: lazy(() => import('./activity/activity-tab.tsx')) },
   mass: { text: MASS_MESSAGES, Content: lazy(() => import('./mass/mass-tab.tsx')) },
   tickets: { text: TICKET_MESSAGES, Content: lazy(() => import('./tickets/tickets-tab.tsx')) },
+  newTicket: {
+    text: inEach(TICKET_MESSAGES, ({ create }) => create),
+    Content: lazy(() => import('./tickets/new-ticket-page.tsx')),
+  },
   inmuebles: {
     text: inEach(RECORD_MESSAGES, ({ pages }) => pages.inmuebles),
     Content: lazy(() => import('./portfolio/inmuebles-tab.tsx')),

@@ -5,6 +5,7 @@ import { SCREENS } from './screens.ts';
 import { useSearchDetail } from './search/use-filter-words.ts';
 import { useCurrentUser } from './session/use-current-user.ts';
 import { TAB_MESSAGES } from './tabs/i18n/messages.ts';
+import { holdsWork } from './tabs/tab.ts';
 import { TICKET_MESSAGES } from './tickets/i18n/messages.ts';
 
 /** How a tab is called: the auto-assign tab by its queue, an order by its number, a page by its name. */
@@ -22,7 +23,7 @@ export function useTabTitle(): TitleOf {
         if (isNotario) return { name: office, detail: null };
         return {
           name: frame.queues[`${tab.queue}`],
-          detail: tab.itemId === null ? null : (tab.title ?? `${tab.itemId}`),
+          detail: holdsWork(tab) ? (tab.title ?? `${tab.itemId ?? tab.ticketId}`) : null,
         };
       case 'order':
         return { name: tab.title ?? `${tab.itemId}`, detail: null };

@@ -9,6 +9,7 @@ import { TabPage } from '../kit/tab-page.tsx';
 import { VisitButton } from '../order/visit-button.tsx';
 import { CustomerRecords } from '../records/customer-records.tsx';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
+import { CustomerTickets } from '../tickets/customer-tickets.tsx';
 import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
@@ -52,7 +53,10 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
           </Card>
           {erased_at === null && <CustomerRecords customerId={customer.customer_id} email={customer.email} />}
         </div>
-        <CustomerItems email={customer.email} />
+        <div className={styles.about}>
+          <CustomerItems email={customer.email} />
+          {erased_at === null && <CustomerTickets email={customer.email} name={name} locale={customer.locale} />}
+        </div>
       </div>
     </TabPage>
   );

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { itemOf, type Tab } from '../tabs/tab.ts';
+import { itemOf, type Tab, ticketOf } from '../tabs/tab.ts';
 
-/** Ids under which a tab's data are cached: the item's, its order's (once the title is known), the customer's. */
+/** Ids under which a tab's data are cached: the item's, its order's (once the title is known), the ticket's, the customer's. */
 export function numbersOf(tab: Tab): readonly number[] {
-  const own = itemOf(tab) ?? (tab.kind === 'customer' ? tab.customerId : null);
+  const own = itemOf(tab) ?? ticketOf(tab) ?? (tab.kind === 'customer' ? tab.customerId : null);
   return own === null ? [] : [own, Number(tab.title)].filter((number) => number > 0);
 }
 

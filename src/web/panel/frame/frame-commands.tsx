@@ -6,7 +6,7 @@ import { KEYS, type Key, tabKey } from '../kit/commands/keys.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { PAGE_KEYS } from '../tabs/page-keys.ts';
 import { ROOT } from '../tabs/tab.ts';
-import { activeTab, neighbour, searchAddress } from '../tabs/tabs.ts';
+import { activeTab, autoTabOf, neighbour, searchAddress } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
 import { useFrameParts } from './frame-parts.ts';
 import { useCloseTab } from './use-close-tab.tsx';
@@ -37,7 +37,18 @@ export function FrameCommands() {
     section: text.panel,
     run,
   });
-  const queues = user.isNotario ? [] : [to('next', text.next, KEYS.everywhere.next, `${ROOT}/-1`)];
+  // Whoever works in the queue of tickets goes on there by the same key.
+  const ofTickets = autoTabOf(tabs).queue === TICKETS;
+  const queues = user.isNotario
+    ? []
+    : [
+        ofTickets
+          ? to('next', text.next_ticket, KEYS.everywhere.next, `${ROOT}/${TICKETS}`)
+          : to('next', text.next, KEYS.everywhere.next, `${ROOT}/-1`),
+        ofTickets
+          ? { id: 'next-spain', title: text.next, section: text.go, run: () => go(`${ROOT}/-1`) }
+          : to('next-ticket', text.next_ticket, KEYS.everywhere.next_ticket, `${ROOT}/${TICKETS}`),
+      ];
   const desk = user.panel_roles.includes('portugal')
     ? [to('next-portugal', text.next_portugal, KEYS.everywhere.next_portugal, `${ROOT}/-2`)]
     : [];
@@ -69,3 +80,5 @@ export function FrameCommands() {
   ]);
   return question;
 }
+
+const TICKETS = -3;

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { PageKind } from '../tabs/pages.ts';
@@ -24,6 +25,8 @@ export interface FrameParts {
   /** What a tab shows. */
   readonly TabContent: ComponentType<{ readonly tab: Tab }>;
   readonly useTabTitle: () => TitleOf;
+  /** Gives back what a closed tab held, beside orders. */
+  readonly release: (tab: Tab, queries: QueryClient) => void;
   /** Beside whatever is in front: notices, dialogs, news, and commands that work everywhere. */
   readonly everywhere: ReactNode;
   /** What one's own account is called, and the queue of a notary. */

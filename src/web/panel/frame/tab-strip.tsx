@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DelegatedTabs } from '../live/delegated-tabs.tsx';
-import { keyOf } from '../tabs/tab.ts';
+import { holdsWork, keyOf } from '../tabs/tab.ts';
 import { TabCommands } from '../tabs/tab-commands.tsx';
 import { activeTab } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
@@ -32,7 +32,7 @@ export function TabStrip() {
       {tabs.tabs.map((tab, index) => {
         const key = keyOf(tab);
         const { name, detail } = titleOf(tab);
-        const isClosable = tab.kind !== 'auto' || tab.itemId !== null;
+        const isClosable = tab.kind !== 'auto' || holdsWork(tab);
         return (
           <div key={key} className={styles.tab} data-key={key} data-active={key === active || undefined}>
             <button

@@ -7,20 +7,23 @@ import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { itemOf, type Tab } from '../tabs/tab.ts';
+import { holdsWork, itemOf, type Tab, ticketOf } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useFrameParts } from './frame-parts.ts';
 
-/** Closes tabs and releases their locks. The auto-assign tab closes by force only: its order goes back to the queue. */
+/** Closes tabs and releases their locks. The auto-assign tab closes by force only: what it holds goes back to the queue. */
 export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly question: ReactNode } {
   const text = usePanelMessages();
   const queries = useQueryClient();
   const { drop } = useTabsControl();
+  const { release } = useFrameParts();
   const [asked, setAsked] = useState<Tab | null>(null);
 
   const closeNow = useCallback(
     (tab: Tab) => {
       setAsked(null);
       drop(tab);
+      release(tab, queries);
       const itemId = itemOf(tab);
       if (itemId === null) return;
       const pedido = pedidoInHand(queries, itemId);
@@ -30,18 +33,24 @@ export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly qu
       // Should it fail, the next sign of life drops the lock, or ten minutes do.
       panelApi.call(putPedido, { params: { item_id: itemId }, body }).catch(() => undefined);
     },
-    [drop, queries],
+    [drop, release, queries],
   );
   const close = useCallback(
     (tab: Tab) => {
       if (tab.kind !== 'auto') closeNow(tab);
-      else if (tab.itemId !== null) setAsked(tab);
+      else if (holdsWork(tab)) setAsked(tab);
     },
     [closeNow],
   );
 
+  const isTicket = asked !== null && ticketOf(asked) !== null;
   const question = (
-    <Dialog opened={asked !== null} onClose={() => setAsked(null)} title={text.frame.release_title} centered>
+    <Dialog
+      opened={asked !== null}
+      onClose={() => setAsked(null)}
+      title={isTicket ? text.frame.release_ticket : text.frame.release_title}
+      centered
+    >
       <p>{text.frame.release_text}</p>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={() => setAsked(null)}>

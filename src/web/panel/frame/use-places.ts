@@ -22,6 +22,8 @@ export function usePlaces(): readonly Place[] {
   const isSupervisor = roles.includes('supervisor');
   const keepsInvoices = roles.includes('facturacion');
   const places: readonly (Pick<Place, 'id' | 'icon'> & { readonly isOpen: boolean })[] = [
+    { id: 'tickets', icon: 'mail', isOpen: !isNotario },
+    { id: 'newTicket', icon: 'writing-sign', isOpen: !isNotario },
     { id: 'refunds', icon: 'undo', isOpen: !isNotario },
     { id: 'quotes', icon: 'sheet', isOpen: !isNotario },
     { id: 'mass', icon: 'check', isOpen: !isNotario },

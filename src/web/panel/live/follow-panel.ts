@@ -7,7 +7,8 @@ import { pedidoKey } from '../pedido/pedido-query.ts';
 import { currentWindow, renameWindow } from '../session/live-window.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
-import { activeTab, openItems } from '../tabs/tabs.ts';
+import { holdsWork } from '../tabs/tab.ts';
+import { activeTab, openItems, openTickets } from '../tabs/tabs.ts';
 import type { TabsStore } from '../tabs/tabs-store.ts';
 import { type Connection, type LiveEvent, openConnection } from './live-connection.ts';
 import { askAgain, dataChangesKey, sharedDraftsKey } from './live-queries.ts';
@@ -66,10 +67,11 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
 
   function onTabs(): void {
     const items = openItems(tabs.get());
-    const now = items.join(',');
+    const tickets = openTickets(tabs.get());
+    const now = `${items} ${tickets}`;
     if (now === open) return;
     open = now;
-    store.set((state) => onlyOpen(state, items));
+    store.set((state) => onlyOpen(state, items, tickets));
     signSoon();
   }
 
@@ -82,6 +84,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
     signedAt = Date.now();
     const body = {
       tabsOpen: openItems(tabs.get()),
+      ticketsOpen: openTickets(tabs.get()),
       onCall: store.get().onCall,
       window: currentWindow(),
     };
@@ -113,6 +116,12 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
         const { item_id, people } = event.data;
         answers.heard('presence', item_id);
         store.set(({ presence }) => ({ presence: new Map(presence).set(item_id, people) }));
+        break;
+      }
+      case 'ticket_presence': {
+        const { ticket_id, people } = event.data;
+        answers.heard('ticket_presence', ticket_id);
+        store.set(({ ticketPresence }) => ({ ticketPresence: new Map(ticketPresence).set(ticket_id, people) }));
         break;
       }
       case 'delegated': {
@@ -154,10 +163,10 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
   };
 }
 
-/** The numbers are looked at in the queue's tab while it holds no order; elsewhere they may be a minute old. */
+/** The numbers are looked at in the queue's tab while it holds no work; elsewhere they may be a minute old. */
 function showsQueue(tabs: TabsStore): boolean {
   const tab = activeTab(tabs.get());
-  return tab.kind === 'auto' && tab.itemId === null;
+  return tab.kind === 'auto' && !holdsWork(tab);
 }
 
 /** EventSource cannot sign: its address carries a ticket that is good once. */

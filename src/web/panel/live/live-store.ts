@@ -6,6 +6,8 @@ export interface LiveState {
   readonly connection: ConnectionState;
   /** Who has an open order open, including oneself. */
   readonly presence: ReadonlyMap<number, Presence['people']>;
+  /** The same of open tickets. */
+  readonly ticketPresence: ReadonlyMap<number, Presence['people']>;
   /** Orders handed over to the user that they have not looked at yet. */
   readonly delegated: readonly Handed[];
   /** Open orders with a shared draft. */
@@ -27,6 +29,7 @@ export interface LiveStore {
 const NOTHING: LiveState = {
   connection: 'connecting',
   presence: new Map(),
+  ticketPresence: new Map(),
   delegated: [],
   drafts: new Set(),
   readUntil: new Map(),
@@ -52,8 +55,9 @@ export function openLiveStore(): LiveStore {
 }
 
 /** Forgets what belonged to tabs that are closed. */
-export function onlyOpen(state: LiveState, open: readonly number[]): Partial<LiveState> {
+export function onlyOpen(state: LiveState, open: readonly number[], tickets: readonly number[]): Partial<LiveState> {
   return {
+    ticketPresence: new Map([...state.ticketPresence].filter(([ticketId]) => tickets.includes(ticketId))),
     presence: new Map([...state.presence].filter(([itemId]) => open.includes(itemId))),
     drafts: new Set([...state.drafts].filter((itemId) => open.includes(itemId))),
     readUntil: new Map([...state.readUntil].filter(([itemId]) => open.includes(itemId))),

@@ -12,14 +12,14 @@ describe('an answer to a sign of life', () => {
     const answers = orderSignAnswers();
     const take = answers.ask();
     answers.heard('draft', ITEM);
-    const after = take({ presence: [], drafts: [] }, state({ drafts: new Set([ITEM]) }));
+    const after = take({ presence: [], ticket_presence: [], drafts: [] }, state({ drafts: new Set([ITEM]) }));
     expect(after?.drafts).toEqual(new Set([ITEM]));
   });
 
   test('takes a draft away that was heard of before the sign was given', () => {
     const answers = orderSignAnswers();
     answers.heard('draft', ITEM);
-    const after = answers.ask()({ presence: [], drafts: [8] }, state({ drafts: new Set([ITEM]) }));
+    const after = answers.ask()({ presence: [], ticket_presence: [], drafts: [8] }, state({ drafts: new Set([ITEM]) }));
     expect(after?.drafts).toEqual(new Set([8]));
   });
 
@@ -28,7 +28,10 @@ describe('an answer to a sign of life', () => {
     const take = answers.ask();
     answers.heard('presence', ITEM);
     const seen = state({ presence: new Map([[ITEM, people]]) });
-    const after = take({ presence: [8, ITEM].map((item_id) => ({ item_id, people: [] })), drafts: [] }, seen);
+    const after = take(
+      { presence: [8, ITEM].map((item_id) => ({ item_id, people: [] })), ticket_presence: [], drafts: [] },
+      seen,
+    );
     expect(after?.presence).toEqual(
       new Map([
         [8, []],
@@ -37,10 +40,33 @@ describe('an answer to a sign of life', () => {
     );
   });
 
+  test('leaves a colleague on a ticket who came after it was made, and takes away whoever left before', () => {
+    const answers = orderSignAnswers();
+    answers.heard('ticket_presence', 8);
+    const take = answers.ask();
+    answers.heard('ticket_presence', ITEM);
+    const seen = state({
+      ticketPresence: new Map([
+        [ITEM, people],
+        [8, people],
+      ]),
+    });
+    const after = take(
+      { presence: [], ticket_presence: [ITEM, 8].map((ticket_id) => ({ ticket_id, people: [] })), drafts: [] },
+      seen,
+    );
+    expect(after?.ticketPresence).toEqual(
+      new Map([
+        [ITEM, people],
+        [8, []],
+      ]),
+    );
+  });
+
   test('counts no more when a later sign was answered before', () => {
     const answers = orderSignAnswers();
     const [first, second] = [answers.ask(), answers.ask()];
-    expect(second({ presence: [], drafts: [ITEM] }, state())?.drafts).toEqual(new Set([ITEM]));
-    expect(first({ presence: [], drafts: [] }, state())).toBeNull();
+    expect(second({ presence: [], ticket_presence: [], drafts: [ITEM] }, state())?.drafts).toEqual(new Set([ITEM]));
+    expect(first({ presence: [], ticket_presence: [], drafts: [] }, state())).toBeNull();
   });
 });

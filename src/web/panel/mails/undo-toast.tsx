@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { undoOperation } from '../../../contract/mails.ts';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
@@ -12,19 +12,24 @@ import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { pendingUndos } from '../pedido/pending-undos.ts';
-import type { PendingUndo } from '../pedido/undo-store.ts';
+import type { PendingMessageUndo, PendingUndo } from '../pedido/undo-store.ts';
 import { panelApi, panelClock } from '../session/panel-api.ts';
-import { ROOT } from '../tabs/tab.ts';
+import { ROOT, ticketAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import styles from './mails.module.css';
 
+interface Props {
+  /** Takes back the message of a ticket, and leads to it. */
+  readonly takeBack: (pending: PendingMessageUndo, queries: QueryClient) => Promise<void>;
+}
+
 /** What was just sent, with a button to undo it. It stays while the next order opens, and through a reload. */
-export function UndoToast() {
+export function UndoToast({ takeBack }: Props) {
   const text = useMessages(MAIL_MESSAGES);
   const { commands } = usePanelMessages();
   const pending = useWaiting();
-  const { undo, isBusy } = useUndo();
+  const { undo, isBusy } = useUndo(takeBack);
   const latest = pending.at(-1);
   useCommands(
     latest
@@ -60,10 +65,14 @@ function Toast({ pending, isLatest, isBusy, onUndo }: ToastProps) {
   const history = useMessages(HISTORY_MESSAGES);
   const { order } = usePanelMessages();
   const actions: Readonly<Record<string, string>> = history.actions;
+  const sent =
+    'ticketId' in pending
+      ? text.ticket_sent(pending.ticketId)
+      : `${actions[pending.operation] ?? pending.operation} · ${order.order} ${pending.orderId}`;
   return (
     <div className={styles.toast}>
       <p>
-        <strong>{`${actions[pending.operation] ?? pending.operation} · ${order.order} ${pending.orderId}`}</strong>
+        <strong>{sent}</strong>
         {/* The seconds run for the eyes alone: read out, they would never end. */}
         <span aria-hidden="true">{text.leaves_in(secondsLeft(pending))}</span>
         <span className={styles.hidden}>{text.leaves}</span>
@@ -97,16 +106,24 @@ function useWaiting(): readonly PendingUndo[] {
   return pending;
 }
 
-function useUndo() {
+function useUndo(takeBack: Props['takeBack']) {
   const messages = usePanelMessages();
   const text = useMessages(MAIL_MESSAGES);
   const notify = useNotify();
   const queries = useQueryClient();
   const { go } = useTabsControl();
   const { send, isBusy } = useSend();
-  const undo = ({ undoId, itemId, orderId }: PendingUndo) =>
+  const undo = (pending: PendingUndo) =>
     send(async () => {
+      const { undoId } = pending;
       try {
+        if ('ticketId' in pending) {
+          await takeBack(pending, queries);
+          notify(text.ticket_undone(pending.ticketId));
+          go(ticketAddress(pending.ticketId));
+          return;
+        }
+        const { itemId, orderId } = pending;
         const { items } = await panelApi.call(undoOperation, { params: { undo_id: undoId } });
         for (const { item_id } of items) void queries.invalidateQueries({ queryKey: pedidoKey(item_id) });
         const left = items.filter(({ ok }) => !ok);

@@ -39,6 +39,7 @@ import styles from './order.module.css';
 import { OrderCommands } from './order-commands.tsx';
 import { OrderHead } from './order-head.tsx';
 import { RelatedCard } from './related-card.tsx';
+import { TicketsCard } from './tickets-card.tsx';
 import { useOrderParts } from './use-order-parts.tsx';
 
 /** An order on one screen: request, facts, history and next steps. */
@@ -111,6 +112,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
               <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
               <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
               <ChargesCard pedido={pedido} operating={operating} />
+              <TicketsCard pedido={pedido} />
             </div>
             <AssignmentCard pedido={pedido} />
             <RelatedCard pedido={pedido} operating={operating} onLink={parts.onLink} onDuplicate={parts.onDuplicate} />

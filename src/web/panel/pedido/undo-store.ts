@@ -1,16 +1,25 @@
 import { z } from 'zod';
 
-const pendingSchema = z.object({
+const common = {
   undoId: z.string(),
+  /** ISO 8601, by the server's clock. */
+  until: z.string(),
+};
+/** An operation on an order. */
+const pendingOrderSchema = z.object({
+  ...common,
   itemId: z.int(),
   orderId: z.int(),
   /** Name of the operation, as the history calls it. */
   operation: z.string(),
-  /** ISO 8601, by the server's clock. */
-  until: z.string(),
 });
+/** A message of a ticket. */
+const pendingMessageSchema = z.object({ ...common, ticketId: z.int(), messageId: z.int() });
+const pendingSchema = z.union([pendingOrderSchema, pendingMessageSchema]);
+export type PendingOrderUndo = z.output<typeof pendingOrderSchema>;
+export type PendingMessageUndo = z.output<typeof pendingMessageSchema>;
 /** Something that was sent and can still be taken back. */
-export type PendingUndo = z.output<typeof pendingSchema>;
+export type PendingUndo = PendingOrderUndo | PendingMessageUndo;
 
 export interface UndoStore {
   list(): readonly PendingUndo[];

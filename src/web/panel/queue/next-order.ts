@@ -8,31 +8,28 @@ import { panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
+import type { Asking } from './queue-page.tsx';
 
-export interface NextOrder {
-  /** Asks the queue; the order that it gives takes the auto-assign tab. */
-  ask(queue: Exclude<Queue, 0>): void;
-  readonly state: 'idle' | 'asking' | 'empty' | 'failed';
-  readonly problem: unknown;
-}
+/** The queues that give orders. */
+type OrderQueue = Exclude<Queue, 0 | -3>;
 
 /** One request at a time: each answer is an order locked for somebody. */
-const asking = new Map<Queue, Promise<Pedido>>();
+const asking = new Map<OrderQueue, Promise<Pedido>>();
 
-/** How the auto-assign tab gets its order. */
-export function useNextOrder(): NextOrder {
+/** How the auto-assign tab gets its order: the one that the queue gives takes the tab. */
+export function useNextOrder(): Asking<OrderQueue> {
   const queries = useQueryClient();
   const { assign } = useTabsControl();
-  const [state, setState] = useState<NextOrder['state']>('idle');
+  const [state, setState] = useState<Asking<OrderQueue>['state']>('idle');
   const [problem, setProblem] = useState<unknown>(null);
   const ask = useCallback(
-    (queue: Exclude<Queue, 0>) => {
+    (queue: OrderQueue) => {
       setState('asking');
       takeNext(queries, queue).then(
         (pedido) => assign({ queue, itemId: pedido.item_id, left: null }),
         (error: unknown) => {
           setProblem(error);
-          setState(isProblem(error, 'queue_empty', 'ticket_queue_empty') ? 'empty' : 'failed');
+          setState(isProblem(error, 'queue_empty') ? 'empty' : 'failed');
         },
       );
     },
@@ -41,7 +38,7 @@ export function useNextOrder(): NextOrder {
   return { ask, state, problem };
 }
 
-function takeNext(queries: QueryClient, queue: Exclude<Queue, 0>): Promise<Pedido> {
+function takeNext(queries: QueryClient, queue: OrderQueue): Promise<Pedido> {
   const running = asking.get(queue);
   if (running) return running;
   const question = panelApi

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Stats } from '../../../contract/current-user.ts';
 import type { NowList } from '../../../domain/orders/now-list.ts';
+import { ACTIVE_TICKET_STATUSES } from '../../../domain/tickets/ticket-status.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { countText } from '../kit/format.ts';
-import { nowAddress } from '../tabs/tab.ts';
+import { nowAddress, pageAddress } from '../tabs/tab.ts';
 import styles from './queue.module.css';
 
 /** Current figures of the queue: waiting, late, done; each number leads to its list. */
@@ -21,6 +22,7 @@ export function QueueNumbers({ stats }: { readonly stats: Stats }) {
         <OneNumber name={text.due_today} list="due_today" count={stats.due_today} />
         <OneNumber name={text.late} list="late" count={stats.late} isBad={stats.late > 0} />
         <OneNumber name={text.incidents} list="incidents" count={stats.incidents_open} />
+        <OneNumber name={text.open_tickets} to={OPEN_TICKETS} count={stats.open_tickets} />
         <OneNumber name={text.delivered_mine} list="delivered_mine" count={stats.delivered_today.mine} />
         <OneNumber name={text.delivered_all} list="delivered_all" count={stats.delivered_today.all} />
       </dl>
@@ -30,14 +32,16 @@ export function QueueNumbers({ stats }: { readonly stats: Stats }) {
 
 interface NumberProps {
   readonly name: string;
-  readonly list: NowList;
+  /** What is counted: orders of a list, or what another address shows. */
+  readonly list?: NowList;
+  readonly to?: string;
   readonly count: number;
   readonly isBad?: boolean;
   /** Beside the name. */
   readonly children?: ReactNode;
 }
 
-function OneNumber({ name, list, count, isBad = false, children }: NumberProps) {
+function OneNumber({ name, list, to = list ? nowAddress(list) : '', count, isBad = false, children }: NumberProps) {
   const locale = usePanelLocale();
   return (
     <div data-bad={isBad || undefined}>
@@ -46,7 +50,7 @@ function OneNumber({ name, list, count, isBad = false, children }: NumberProps) 
         {children}
       </dt>
       <dd>
-        <Link to={nowAddress(list)} aria-label={`${countText(count, locale)} ${name}`}>
+        <Link to={to} aria-label={`${countText(count, locale)} ${name}`}>
           {countText(count, locale)}
         </Link>
       </dd>
@@ -76,3 +80,5 @@ function Waiting({ name, list, count, ages }: WaitingProps) {
     </OneNumber>
   );
 }
+
+const OPEN_TICKETS = pageAddress('tickets', `status=${ACTIVE_TICKET_STATUSES.join('%2C')}`);

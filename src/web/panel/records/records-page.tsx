@@ -51,15 +51,19 @@ interface Props<Row> {
   readonly filters: readonly Filter[];
   /** What the button for a new one says; without it none is made here. */
   readonly create?: string;
+  /** Where a new one is made, if not beside the list. */
+  readonly createAt?: string;
+  /** Where a row is shown, if not beside the list. */
+  readonly addressOf?: (id: string) => string;
   /** What to do where the list is empty. */
   readonly none: string;
-  /** Renders the open row by its id, or `new`. */
-  readonly detail: (open: Opened<Row>) => ReactNode;
+  /** Renders the open row by its id, or `new`, beside the list. */
+  readonly detail?: (open: Opened<Row>) => ReactNode;
 }
 
 /** A list of the panel with filters, pages and an open row, all kept in the address. */
 export function RecordsPage<Row>(props: Props<Row>) {
-  const { page, query, title, lead, call, idOf, columns, filters, create, none, detail } = props;
+  const { page, query, title, lead, call, idOf, columns, filters, create, createAt, none, addressOf, detail } = props;
   const text = useMessages(RECORD_MESSAGES);
   const locale = usePanelLocale();
   const { loading } = usePanelMessages();
@@ -77,11 +81,10 @@ export function RecordsPage<Row>(props: Props<Row>) {
   });
   const to = (next: Wish) => pageAddress(page, queryOf(next));
   const opening = (id: string) => ({ ...wish, open: id });
+  const toNew = () => go(createAt ?? to(opening('new')));
   const close = () => go(to({ ...wish, open: '' }));
   useCommands(
-    create === undefined
-      ? []
-      : [{ id: 'create', title: create, key: KEYS.records.create, section: title, run: () => go(to(opening('new'))) }],
+    create === undefined ? [] : [{ id: 'create', title: create, key: KEYS.records.create, section: title, run: toNew }],
   );
   const isFound = hasFilters(wish) && wish.open === undefined && !isPlaceholderData;
   const pages = Math.ceil((data?.total ?? 0) / PER_PAGE);
@@ -91,11 +94,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
       title={title}
       beside={
         create !== undefined && (
-          <Button
-            size="sm"
-            onClick={() => go(to(opening('new')))}
-            rightSection={<Kbd size="xs">{keyText(KEYS.records.create)}</Kbd>}
-          >
+          <Button size="sm" onClick={toNew} rightSection={<Kbd size="xs">{keyText(KEYS.records.create)}</Kbd>}>
             {create}
           </Button>
         )
@@ -117,7 +116,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <div className={styles.parts} data-open={wish.open !== undefined || undefined}>
         {wish.open !== undefined &&
-          detail({
+          detail?.({
             id: wish.open,
             row: data?.items.find((row) => idOf(row) === wish.open),
             wish,
@@ -132,7 +131,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
               columns={columns}
               idOf={idOf}
               opened={wish.open ?? null}
-              addressOf={(id) => to(opening(id))}
+              addressOf={addressOf ?? ((id) => to(opening(id)))}
               takesFocus={isFound}
             />
             <Pager page={pageOf(wish)} pages={pages} onPage={(next) => go(to({ ...wish, page: String(next) }))} />
@@ -145,7 +144,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
 }
 
 /** Cache key of a list; its prefix stands for the whole list. */
-function recordsKey(page: PageKind, asked?: object): readonly unknown[] {
+export function recordsKey(page: PageKind, asked?: object): readonly unknown[] {
   return asked === undefined ? ['records', page] : ['records', page, asked];
 }
 

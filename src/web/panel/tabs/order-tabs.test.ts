@@ -8,6 +8,7 @@ import {
   closedItems,
   NO_TABS,
   openItems,
+  openTickets,
   reduceTabs,
   type Tabs,
   type TabsEvent,
@@ -38,7 +39,8 @@ test.each([
   ['client', 'client', 'client'],
   ['client-1001', 'client-1001', 'customer'],
   ['tickets', 'tickets', 'tickets'],
-  ['new-ticket', 'tickets', 'tickets'],
+  ['new-ticket', 'new-ticket', 'newTicket'],
+  ['ticket-55', 'ticket-55', 'ticket'],
 ])('R003 the address %s is the tab %s', (address, key, kind) => {
   const tab = activeTab(tabsAfter(open(address)));
   expect([keyOf(tab), tab.kind]).toEqual([key, kind]);
@@ -168,4 +170,44 @@ test('more tabs than the server takes: the oldest that is not in front makes roo
   expect(state.tabs).toHaveLength(MOST_OPEN);
   expect(closedItems(state)).toEqual([1, 2]);
   expect(state.active).toBe(String(MOST_OPEN + 1));
+});
+
+describe('a ticket', () => {
+  const giveTicket = (ticketId: number | null, left: number | null = null): TabsEvent => ({
+    type: 'ticket_given',
+    ticketId,
+    left,
+  });
+
+  test('R226 opens in a tab of its own, once, and closes', () => {
+    const state = tabsAfter(open('ticket-55'), open('pedido/7'), open('ticket-55'));
+    expect([keys(state), state.active, openTickets(state)]).toEqual([['0', 'ticket-55', '7'], 'ticket-55', [55]]);
+    const after = reduceTabs(state, close('ticket-55'));
+    expect([keys(after), openTickets(after)]).toEqual([['0', '7'], []]);
+    expect(activeTab(reduceTabs(after, reopen))).toEqual({ kind: 'ticket', ticketId: 55, title: null });
+  });
+
+  test('R093 of the queue is held by the auto-assign tab, which takes the place of its open copy', () => {
+    const state = tabsAfter(open('ticket-55'), open('-3'), giveTicket(55));
+    expect([keys(state), state.active]).toEqual([['ticket-55'], 'ticket-55']);
+    expect(autoTabOf(state)).toEqual({ kind: 'auto', queue: -3, itemId: null, ticketId: 55, title: null });
+    expect(addressOf(autoTabOf(state))).toBe('/agentes/tramites/ticket-55');
+    expect(activeTab(reduceTabs(state, open('-1')))).toEqual(autoTabOf(state));
+  });
+
+  test('R094 of the queue is given back by force only, and makes room for the next', () => {
+    const state = tabsAfter(open('-3'), giveTicket(55));
+    expect(reduceTabs(state, close('ticket-55'))).toBe(state);
+    const after = reduceTabs(state, close('ticket-55', true));
+    expect(autoTabOf(after)).toEqual({ kind: 'auto', queue: 0, itemId: null, title: null });
+    expect(activeTab(reduceTabs(after, reopen))).toEqual({ kind: 'ticket', ticketId: 55, title: null });
+    const next = reduceTabs(state, giveTicket(null, 55));
+    expect(autoTabOf(next)).toEqual({ kind: 'auto', queue: -3, itemId: null, title: null });
+  });
+
+  test('that comes late waits in a tab of its own, and no order is taken for the ticket of its number', () => {
+    const state = tabsAfter(give(-1, 55), giveTicket(55));
+    expect([keys(state), state.active]).toEqual([['55', 'ticket-55'], '55']);
+    expect(reduceTabs(state, giveTicket(null, 55))).toBe(state);
+  });
 });

@@ -3,6 +3,8 @@ import type { PageKind } from './pages.ts';
 
 /** Pages of the panel, each opened by `g` and a letter. */
 export const PAGE_KEYS = pageKeys({
+  tickets: 't',
+  newTicket: 'a',
   refunds: 'b',
   quotes: 'o',
   client: 'l',

@@ -20,6 +20,7 @@ export const PAGES = {
   qp: 'qp',
   localisations: 'localizaciones',
   tickets: 'tickets',
+  newTicket: 'new-ticket',
   inmuebles: 'inmuebles',
   empresas: 'empresas',
   vehiculos: 'vehiculos',
@@ -37,8 +38,5 @@ export const PAGE_KINDS = Object.keys(PAGES) as readonly PageKind[];
 
 /** The page with this segment, or null. */
 export function pageOf(segment: string): PageKind | null {
-  return PAGE_KINDS.find((kind) => PAGES[kind] === (LEADS_TO[segment] ?? segment)) ?? null;
+  return PAGE_KINDS.find((kind) => PAGES[kind] === segment) ?? null;
 }
-
-/** Segments shown by another page: new tickets are part of the tickets page. */
-const LEADS_TO: Readonly<Record<string, string>> = { 'new-ticket': PAGES.tickets };

@@ -9,16 +9,17 @@ export type Queue = z.output<typeof queueSchema>;
 
 const common = { title: z.string().nullable() };
 
-/** The auto-assign tab: always there, first; holds the order that its queue gave, or none. */
+/** The auto-assign tab: always there, first; holds the order or ticket that its queue gave, or none. */
 const autoTab = z.object({
   kind: z.literal('auto'),
   queue: queueSchema,
   itemId: z.number().int().positive().nullable(),
+  ticketId: z.number().int().positive().optional(),
   ...common,
 });
 const orderTab = z.object({ kind: z.literal('order'), itemId: z.number().int().positive(), ...common });
 const customerTab = z.object({ kind: z.literal('customer'), customerId: z.number().int().positive(), ...common });
-/** A ticket named by a `switchTicket` filter; it loads when it is shown. Source: meanings.md "switchTicket". */
+/** A ticket; it loads when it is shown. Source: meanings.md "switchTicket". */
 const ticketTab = z.object({ kind: z.literal('ticket'), ticketId: z.number().int().positive(), ...common });
 /** `query` is the part of the page or its filter, without `?`. */
 const pageTab = z.object({ kind: z.literal(PAGE_KINDS), query: z.string(), ...common });
@@ -32,7 +33,7 @@ export type PageTab = z.output<typeof pageTab>;
 export function keyOf(tab: Tab): string {
   switch (tab.kind) {
     case 'auto':
-      return String(tab.itemId ?? tab.queue);
+      return tab.ticketId ? `ticket-${tab.ticketId}` : String(tab.itemId ?? tab.queue);
     case 'order':
       return String(tab.itemId);
     case 'customer':
@@ -63,6 +64,11 @@ export function orderAddress(itemId: number): string {
 /** The address of a customer's tab. */
 export function customerAddress(customerId: number): string {
   return `${ROOT}/client-${customerId}`;
+}
+
+/** The address of a ticket's tab. */
+export function ticketAddress(ticketId: number): string {
+  return `${ROOT}/ticket-${ticketId}`;
 }
 
 /** The address of a page's tab; `query` without `?`. */
@@ -101,6 +107,16 @@ export function registeredBy(tab: Tab): Tab | null {
 /** The item that a tab shows, or null. */
 export function itemOf(tab: Tab): number | null {
   return tab.kind === 'auto' || tab.kind === 'order' ? tab.itemId : null;
+}
+
+/** The ticket that a tab shows, or null. */
+export function ticketOf(tab: Tab): number | null {
+  return tab.kind === 'auto' || tab.kind === 'ticket' ? (tab.ticketId ?? null) : null;
+}
+
+/** Whether the auto-assign tab holds what its queue gave. */
+export function holdsWork(tab: AutoTab): boolean {
+  return tab.itemId !== null || tab.ticketId !== undefined;
 }
 
 function queueAt(segment: string): Tab | null {

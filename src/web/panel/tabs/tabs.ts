@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOST_OPEN } from '../../../contract/live.ts';
 import {
   type AutoTab,
+  holdsWork,
   itemOf,
   keyOf,
   type PageTab,
@@ -10,6 +11,7 @@ import {
   registeredBy,
   type Tab,
   tabSchema,
+  ticketOf,
 } from './tab.ts';
 
 /** Open tabs in order; the first is always the auto-assign tab. */
@@ -28,6 +30,8 @@ export type TabsEvent =
   | { readonly type: 'visited'; readonly tab: Tab }
   /** The queue gave an item (null: none) to the auto-assign tab, which held `left` at the time of the request. */
   | { readonly type: 'assigned'; readonly queue: Queue; readonly itemId: number | null; readonly left: number | null }
+  /** The same of the queue of tickets. */
+  | { readonly type: 'ticket_given'; readonly ticketId: number | null; readonly left: number | null }
   /** What the tab shows has been loaded, and gives it its name. */
   | { readonly type: 'titled'; readonly key: string; readonly title: string }
   /** The auto-assign tab closes only by force, and is then the stopped queue. */
@@ -49,8 +53,16 @@ export function reduceTabs(state: Tabs, event: TabsEvent): Tabs {
   switch (event.type) {
     case 'visited':
       return visit(state, event.tab);
-    case 'assigned':
-      return assign(state, event);
+    case 'assigned': {
+      const { queue, itemId, left } = event;
+      const given: Tab | null = itemId === null ? null : { kind: 'order', itemId, title: null };
+      return assign(state, { queue, given, left: left === null ? null : String(left) });
+    }
+    case 'ticket_given': {
+      const { ticketId, left } = event;
+      const given: Tab | null = ticketId === null ? null : { kind: 'ticket', ticketId, title: null };
+      return assign(state, { queue: TICKET_QUEUE, given, left: left === null ? null : `ticket-${left}` });
+    }
     case 'titled':
       return title(state, event);
     case 'closed':
@@ -91,6 +103,11 @@ export function openItems({ tabs }: Tabs): number[] {
   return tabs.map(itemOf).filter((itemId) => itemId !== null);
 }
 
+/** Tickets open in tabs. */
+export function openTickets({ tabs }: Tabs): number[] {
+  return tabs.map(ticketOf).filter((ticketId) => ticketId !== null);
+}
+
 /** Items of closed tabs that were not reopened, latest last. Source: specification section 4, "Closing". */
 export function closedItems({ closed }: Tabs): number[] {
   return closed.map(itemOf).filter((itemId) => itemId !== null);
@@ -99,9 +116,9 @@ export function closedItems({ closed }: Tabs): number[] {
 function visit(state: Tabs, tab: Tab): Tabs {
   const registered = registeredBy(tab);
   if (registered) return add(state, registered);
-  // An order already assigned is not given back by looking at a queue's address, only by closing it.
+  // What is already assigned is not given back by looking at a queue's address, only by closing it.
   const auto = autoTabOf(state);
-  if (tab.kind === 'auto' && auto.itemId !== null) return { ...state, active: keyOf(auto) };
+  if (tab.kind === 'auto' && holdsWork(auto)) return { ...state, active: keyOf(auto) };
   const opened = add(state, tab);
   return { ...opened, active: keyOf(tab) };
 }
@@ -139,23 +156,39 @@ function replace(state: Tabs, { key, tab }: { key: string; tab: Tab }): Tabs {
   return { ...next, tabs: others.toSpliced(at, 0, activeTab(next)) };
 }
 
-function assign(state: Tabs, { queue, itemId, left }: Extract<TabsEvent, { type: 'assigned' }>): Tabs {
-  const held = autoTabOf(state).itemId;
-  const isLate = held !== left && held !== itemId;
-  // The agent has moved on: a late "none" changes nothing; a late order, locked for them, opens in the background.
-  if (isLate && itemId === null) return state;
-  if (isLate && held !== null)
-    return { ...add(state, { kind: 'order', itemId: itemId as number, title: null }), lastAutoAssigned: itemId };
-  const auto: AutoTab = { kind: 'auto', queue, itemId, title: null };
+/** `left` is the key of what the auto-assign tab held when its queue was asked, or null. */
+interface Assigned {
+  readonly queue: Queue;
+  readonly given: Tab | null;
+  readonly left: string | null;
+}
+
+function assign(state: Tabs, { queue, given, left }: Assigned): Tabs {
+  const before = autoTabOf(state);
+  const held = holdsWork(before) ? keyOf(before) : null;
+  const key = given && keyOf(given);
+  const isLate = held !== left && held !== key;
+  // The agent has moved on: a late "none" changes nothing; late work, locked for them, opens in the background.
+  if (isLate && given === null) return state;
+  const lastAutoAssigned = (given && itemOf(given)) ?? state.lastAutoAssigned;
+  if (isLate && held !== null && given) return { ...add(state, given), lastAutoAssigned };
+  const ticketId = given && ticketOf(given);
+  const auto: AutoTab = {
+    kind: 'auto',
+    queue,
+    itemId: given && itemOf(given),
+    title: null,
+    ...(ticketId !== null && { ticketId }),
+  };
   const wasActive = activeTab(state).kind === 'auto';
-  const copies = state.tabs.filter((tab) => tab.kind === 'order' && tab.itemId === itemId);
+  const copies = state.tabs.filter((tab) => tab.kind !== 'auto' && keyOf(tab) === key);
   const isFront = wasActive || copies.some((copy) => keyOf(copy) === state.active);
   return {
     ...state,
     tabs: state.tabs.filter((tab) => !copies.includes(tab)).map((tab) => (tab.kind === 'auto' ? auto : tab)),
     active: isFront ? keyOf(auto) : state.active,
-    closed: state.closed.filter((tab) => itemOf(tab) !== itemId),
-    lastAutoAssigned: itemId ?? state.lastAutoAssigned,
+    closed: state.closed.filter((tab) => keyOf(tab) !== key),
+    lastAutoAssigned,
   };
 }
 
@@ -181,6 +214,7 @@ function close(state: Tabs, { key, force }: { key: string; force: boolean }): Ta
 /** A closed tab as it comes back: without its name, which is loaded again, and no longer as the queue's. */
 function remembered(tab: Tab): Tab[] {
   if (tab.kind !== 'auto') return [{ ...tab, title: null }];
+  if (tab.ticketId) return [{ kind: 'ticket', ticketId: tab.ticketId, title: null }];
   return tab.itemId === null ? [] : [{ kind: 'order', itemId: tab.itemId, title: null }];
 }
 
@@ -189,3 +223,4 @@ function mapTabs(state: Tabs, change: (tab: Tab) => Tab): Tabs {
 }
 
 const MOST_CLOSED = 50;
+const TICKET_QUEUE = -3;

@@ -41,6 +41,8 @@ export interface TabsControl {
   replace(done: Tab, next: Tab): void;
   /** The queue gave an item (null: none) to the auto-assign tab, which held `left` at the time of the request. */
   assign(given: { readonly queue: Queue; readonly itemId: number | null; readonly left: number | null }): void;
+  /** The same of the queue of tickets. */
+  assignTicket(given: { readonly ticketId: number | null; readonly left: number | null }): void;
   /** Brings back the tab that was closed last. */
   reopen(): void;
 }
@@ -78,6 +80,9 @@ export function useTabsControl(): TabsControl {
       },
       assign: (given) => {
         follow(store.send({ type: 'assigned', ...given }));
+      },
+      assignTicket: (given) => {
+        follow(store.send({ type: 'ticket_given', ...given }));
       },
       reopen: () => {
         follow(store.send({ type: 'reopened' }), { isNew: true });

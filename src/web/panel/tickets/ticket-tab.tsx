@@ -1,9 +1,42 @@
-import { useMessages } from '../i18n/use-panel-messages.ts';
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { isProblem } from '../../api/api-problem.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import shared from '../kit/shared.module.css';
+import { keyOf, pageAddress, type Tab } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
-import { NoTickets } from './no-tickets.tsx';
+import { useTicket } from './ticket-queries.ts';
+import { TicketView } from './ticket-view.tsx';
+import styles from './tickets.module.css';
 
-/** The tab that a `switchTicket` filter has registered, once it is shown. Source: meanings.md "switchTicket". */
-export default function TicketTab({ ticketId }: { readonly ticketId: number }) {
+/** A ticket's tab, which a `switchTicket` filter may only have registered: it loads once it is shown. Source: meanings.md. */
+export default function TicketTab({ tab, ticketId }: { readonly tab: Tab; readonly ticketId: number }) {
+  const messages = usePanelMessages();
   const text = useMessages(TICKET_MESSAGES);
-  return <NoTickets label={text.ticket(ticketId)} says={text.no_such(ticketId)} />;
+  const { store } = useTabsControl();
+  const { data: ticket, error, refetch } = useTicket(ticketId);
+  const key = keyOf(tab);
+  const isThere = ticket !== undefined;
+  useEffect(() => {
+    if (isThere) store.send({ type: 'titled', key, title: text.ticket(ticketId) });
+  }, [store, key, text, ticketId, isThere]);
+  if (ticket) return <TicketView key={ticketId} tab={tab} ticket={ticket} />;
+  if (isProblem(error, 'not_found'))
+    return (
+      <section className={styles.none} aria-label={text.ticket(ticketId)}>
+        <h1>{text.no_such(ticketId)}</h1>
+        <Button component={Link} to={pageAddress('tickets')} variant="default">
+          {text.to_list}
+        </Button>
+      </section>
+    );
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <p className={shared.loading} role="status">
+      {messages.loading}
+    </p>
+  );
 }

@@ -10,6 +10,8 @@ export const KEYS = {
   everywhere: keys({
     next: 'n',
     next_portugal: 'p',
+    // Bears the number of its queue.
+    next_ticket: '3',
     search: '/',
     queue: 'g g',
     next_tab: ']',
@@ -45,6 +47,18 @@ export const KEYS = {
     attribute: ',',
     // Bears the @ on Spanish and Portuguese keyboards.
     write: '2',
+  }),
+  ticket: keys({
+    reply: 'e',
+    close: 't',
+    note: 'm',
+    delegate: 'd',
+    postpone: 's',
+    link: ';',
+    lead: 'v',
+    details: 'f',
+    lock: 'l',
+    reload: 'r',
   }),
   search: keys({
     more: 'f',

@@ -2,6 +2,7 @@ import type { LiveMessages } from './es.ts';
 
 export const en: LiveMessages = {
   also_here: 'Also on this order:',
+  also_in_ticket: 'Also in this ticket:',
   on_call: 'on the telephone',
   call_on: 'I am on the telephone',
   call_off: 'I am off the telephone',

@@ -1,6 +1,7 @@
 /** What the panel says of colleagues, of what changed meanwhile, and of drafts that are shared. */
 export const es = {
   also_here: 'También en este pedido:',
+  also_in_ticket: 'También en este ticket:',
   on_call: 'al teléfono',
   call_on: 'Estoy al teléfono',
   call_off: 'Ya no estoy al teléfono',

@@ -2,6 +2,7 @@ import type { LiveMessages } from './es.ts';
 
 export const pt: LiveMessages = {
   also_here: 'Também neste pedido:',
+  also_in_ticket: 'Também neste ticket:',
   on_call: 'ao telefone',
   call_on: 'Estou ao telefone',
   call_off: 'Já não estou ao telefone',

@@ -42,6 +42,8 @@ export const en: MailMessages = {
   leaves_in: (seconds) => `The e-mail is sent in ${seconds} s`,
   leaves: 'It can still be undone.',
   undone: (order) => `Undone in order ${order}`,
+  ticket_sent: (ticket) => `Reply · Ticket ${ticket}`,
+  ticket_undone: (ticket) => `Not sent: the text is back in ticket ${ticket}`,
   not_undone: (count) => `Could not be undone in ${count} ${count === 1 ? 'item' : 'items'}.`,
   several: (ok, all) => `Done in ${ok} of ${all} items`,
 };

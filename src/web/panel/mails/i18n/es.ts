@@ -41,6 +41,8 @@ export const es = {
   leaves_in: (seconds: number) => `El correo sale en ${seconds} s`,
   leaves: 'Todavía se puede deshacer.',
   undone: (order: string) => `Deshecho en el pedido ${order}`,
+  ticket_sent: (ticket: number) => `Respuesta · Ticket ${ticket}`,
+  ticket_undone: (ticket: number) => `No se ha enviado: el texto vuelve a estar en el ticket ${ticket}`,
   not_undone: (count: number) => `No se ha podido deshacer en ${count} ${count === 1 ? 'trámite' : 'trámites'}.`,
   several: (ok: number, all: number) => `Hecho en ${ok} de ${all} trámites`,
 };

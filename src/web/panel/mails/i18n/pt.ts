@@ -42,6 +42,8 @@ export const pt: MailMessages = {
   leaves_in: (seconds) => `O e-mail sai dentro de ${seconds} s`,
   leaves: 'Ainda se pode anular.',
   undone: (order) => `Anulado no pedido ${order}`,
+  ticket_sent: (ticket) => `Resposta · Ticket ${ticket}`,
+  ticket_undone: (ticket) => `Não foi enviado: o texto está de novo no ticket ${ticket}`,
   not_undone: (count) => `Não foi possível anular em ${count} ${count === 1 ? 'processo' : 'processos'}.`,
   several: (ok, all) => `Feito em ${ok} de ${all} processos`,
 };

@@ -107,4 +107,8 @@ export const en: OrderMessages = {
     seen: (times) => `Saw the result the last time (${times === 1 ? 'once' : `${times} times`})`,
     nothing: 'Nothing of this kind.',
   },
+  tickets: {
+    title: (count) => `Tickets (${count})`,
+    start: 'New ticket',
+  },
 };

@@ -106,6 +106,10 @@ export const es = {
     seen: (times: number) => `Vio el resultado por última vez (${times === 1 ? 'una vez' : `${times} veces`})`,
     nothing: 'Nada de esto.',
   },
+  tickets: {
+    title: (count: number) => `Tickets (${count})`,
+    start: 'Nuevo ticket',
+  },
 };
 
 export type OrderMessages = typeof es;

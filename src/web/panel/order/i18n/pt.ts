@@ -107,4 +107,8 @@ export const pt: OrderMessages = {
     seen: (times) => `Viu o resultado pela última vez (${times === 1 ? 'uma vez' : `${times} vezes`})`,
     nothing: 'Nada disto.',
   },
+  tickets: {
+    title: (count) => `Tickets (${count})`,
+    start: 'Novo ticket',
+  },
 };

@@ -11,6 +11,8 @@ export const en: QueueMessages = {
   reason_short: 'Write at least 5 letters.',
   submit: 'Skip and get the next',
   done: (order) => `Order ${order} skipped`,
+  asking_ticket: 'Looking for the next ticket…',
+  tickets_lead: 'You get the ticket that is due first, locked for you.',
   no_tickets: 'No tickets are waiting',
   no_tickets_text: 'When one comes in, you get it from here.',
 };

@@ -10,6 +10,8 @@ export const es = {
   reason_short: 'Escribe al menos 5 letras.',
   submit: 'Saltar y recibir el siguiente',
   done: (order: number) => `Has saltado el pedido ${order}`,
+  asking_ticket: 'Buscando el siguiente ticket…',
+  tickets_lead: 'Recibes el ticket que antes vence, bloqueado para ti.',
   no_tickets: 'No hay tickets en espera',
   no_tickets_text: 'Cuando entre uno, te lo damos desde aquí.',
 };

@@ -11,6 +11,8 @@ export const pt: QueueMessages = {
   reason_short: 'Escreva pelo menos 5 letras.',
   submit: 'Saltar e receber o seguinte',
   done: (order) => `Saltou o pedido ${order}`,
+  asking_ticket: 'A procurar o ticket seguinte…',
+  tickets_lead: 'Recebe o ticket que vence primeiro, bloqueado para si.',
   no_tickets: 'Não há tickets em espera',
   no_tickets_text: 'Quando entrar um, recebe-o a partir daqui.',
 };

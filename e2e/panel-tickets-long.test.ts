@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { changeTicket, createTicket, getTicket, type TicketInFull } from '../src/contract/tickets.ts';
+import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { es as live } from '../src/web/panel/live/i18n/es.ts';
+import { es as order } from '../src/web/panel/order/i18n/es.ts';
+import { es as queue } from '../src/web/panel/queue/i18n/es.ts';
+import { es as text } from '../src/web/panel/tickets/i18n/es.ts';
+import { axeFindings } from './support/browser.ts';
+import { journey, type Stage } from './support/journey.ts';
+import { apiOf, ELENA, JORGE, MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
+
+/** A question that a colleague has noted; nobody's, and locked by nobody. */
+async function noted(stage: Stage, more: { readonly email?: string; readonly subject?: string } = {}) {
+  const jorge = await apiOf(stage, JORGE);
+  const { id, version } = await jorge.call(createTicket, {
+    body: {
+      request_key: `noted-${crypto.randomUUID()}`,
+      store_id: 1,
+      locale: 'es',
+      email: 'pilar@correo.test',
+      person_name: 'Pilar Gómez',
+      subject: '¿Hacen notas de Portugal?',
+      received: 'Pregunta si hacemos notas de Portugal.',
+      ...more,
+    },
+  });
+  const free = { operation: 'delegate' as const, admin_user_id: null };
+  return jorge.call(changeTicket, { params: { ticket_id: id }, body: { version, more: { actions: free } } });
+}
+
+const reply = (page: Page) => page.getByLabel(text.reply.title, { exact: true });
+const seeTicket = async (page: Page, { id }: Pick<TicketInFull, 'id'>) => {
+  await page.getByRole('heading', { level: 1, name: text.ticket(id) }).waitFor();
+};
+
+journey(
+  'R093 R162 R163 the queue of tickets gives one after the other, each worked on in its own way, until none waits',
+  async (stage) => {
+    const [first, second, third] = [await noted(stage), await noted(stage), await noted(stage)];
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await page.keyboard.press('3');
+    await seeTicket(page, first);
+    await page
+      .getByRole('navigation', { name: panel.frame.tabs })
+      .getByRole('button', { name: `Tickets ${text.ticket(first.id)}` })
+      .waitFor();
+    await page.getByText(text.head.locked_by_me).waitFor();
+
+    await page.keyboard.press('m');
+    await page.keyboard.type('Solo por correo');
+    await page.getByRole('button', { name: text.notes.save_fixed }).click();
+    const notes = page.getByRole('region', { name: text.notes.title });
+    await notes.getByText(text.notes.fixed).waitFor();
+    await notes.getByRole('button', { name: text.notes.unpin }).click();
+    await notes.getByRole('button', { name: text.notes.pin, exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await notes.getByRole('button', { name: text.notes.remove }).click();
+    await notes.getByText('Solo por correo').waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('s');
+    await page.getByRole('dialog').getByRole('button', { name: text.postpone.monday }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: text.postpone.submit, exact: true }).click();
+    await seeTicket(page, second);
+
+    await page.keyboard.press('d');
+    const people = page.getByRole('dialog').getByLabel(text.delegate.to);
+    await people.selectOption({ label: JORGE.name });
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await seeTicket(page, third);
+    expect((await (await apiOf(stage, JORGE)).call(getTicket, { params: { ticket_id: second.id } })).agent).toBe(
+      JORGE.name,
+    );
+
+    await page.keyboard.press('t');
+    await page.getByRole('heading', { name: queue.no_tickets }).waitFor();
+    await page.goto('/agentes/tramites/-3');
+    await page.getByRole('heading', { name: queue.no_tickets }).waitFor();
+    const another = await noted(stage);
+    await page.keyboard.press('n');
+    await seeTicket(page, another);
+    await page.keyboard.press('w');
+    await page.getByRole('dialog', { name: panel.frame.release_ticket }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/agentes/tramites/0');
+    const given = await (await apiOf(stage, JORGE)).call(getTicket, { params: { ticket_id: -3 } });
+    expect(given.id).toBe(another.id);
+  },
+  120_000,
+);
+
+journey(
+  'two agents on one ticket see each other; a colleague’s change is shown, and nothing typed is lost, in another window either',
+  async (stage) => {
+    const ticket = await noted(stage);
+    const address = `/agentes/tramites/ticket-${ticket.id}`;
+    const [marta, jorge] = [await stage.visit(), await stage.visit()];
+    await Promise.all([signInToPanel(marta, MARTA), signInToPanel(jorge, JORGE)]);
+    await marta.goto(address);
+    await marta.getByText(text.head.locked_by_me).waitFor();
+    await jorge.goto(address);
+    await jorge.getByText(text.head.read_only(MARTA.name)).waitFor();
+    await marta.getByRole('status').filter({ hasText: live.also_in_ticket }).getByText(JORGE.name).waitFor();
+    await jorge.getByRole('status').filter({ hasText: live.also_in_ticket }).getByText(MARTA.name).waitFor();
+    expect(await axeFindings(jorge)).toEqual([]);
+
+    await reply(marta).fill('Sí, también');
+    await jorge.getByLabel(text.notes.title, { exact: true }).fill('Ya preguntó en mayo');
+    await jorge.getByRole('button', { name: text.notes.save, exact: true }).click();
+    const news = marta.getByRole('status', { name: live.changed });
+    await news.getByText('Ya preguntó en mayo').waitFor();
+    await news.getByRole('button', { name: live.seen }).click();
+
+    const elena = await apiOf(stage, ELENA);
+    const params = { ticket_id: ticket.id };
+    const held = await elena.call(getTicket, { params });
+    const freed = await elena.call(changeTicket, {
+      params,
+      body: { version: held.version, more: { actions: { operation: 'unlock', force: true } } },
+    });
+    const stop = await freeze(marta);
+    await elena.call(changeTicket, {
+      params,
+      body: { version: freed.version, more: { actions: { operation: 'update', group: 'Quejas' } } },
+    });
+    await marta.getByRole('button', { name: text.reply.send }).click();
+    await marta.getByRole('alert').getByText('ha cambiado').waitFor();
+    stop();
+    await marta.getByText('Quejas').waitFor();
+    expect(await reply(marta).inputValue()).toBe('Sí, también');
+
+    await marta
+      .waitForRequest((request) => request.url().endsWith('/draft'), { timeout: 5_000 })
+      .catch(() => undefined);
+    const other = await stage.visit();
+    await signInToPanel(other, MARTA);
+    await other.goto(address);
+    await expect.poll(() => reply(other).inputValue()).toBe('Sí, también');
+  },
+  120_000,
+);
+
+journey(
+  'R135 R146 R227 R400 an order and its tickets lead to each other, and so do a customer and theirs',
+  async (stage) => {
+    const { itemId, email } = await orderInQueue(stage, 'con-ticket');
+    const ticket = await noted(stage, { email, subject: 'Mi nota no llega' });
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await page.goto(`/agentes/tramites/ticket-${ticket.id}`);
+    await page.getByRole('button', { name: /Vincular el pedido/ }).click();
+    await page.getByText(text.person.linked, { exact: true }).waitFor();
+    await page.getByRole('link', { name: String(itemId) }).click();
+    await seeOrder(page);
+    const card = page.getByRole('region', { name: order.tickets.title(1) });
+    await card.getByText('Mi nota no llega').waitFor();
+    await card.getByRole('link', { name: order.tickets.start }).click();
+    await page.waitForURL(/new-ticket\?/);
+    expect(await page.getByLabel(text.create.email).inputValue()).toBe(email);
+    expect(await page.getByLabel(text.create.item, { exact: true }).inputValue()).toBe(String(itemId));
+
+    await page.goto(`/agentes/tramites/tickets?email=${encodeURIComponent(email)}`);
+    await page.getByRole('link', { name: 'Mi nota no llega' }).waitFor();
+    await page.goto(`/agentes/tramites/client?email=${encodeURIComponent(email)}`);
+    const theirs = page.getByRole('region', { name: text.related.title(1) });
+    await theirs.getByRole('link', { name: 'Mi nota no llega' }).click();
+    await seeTicket(page, ticket);
+  },
+  120_000,
+);
+
+journey(
+  'the pages of tickets fit a phone and a desk in every language',
+  async (stage) => {
+    const ticket = await noted(stage);
+    for (const locale of ['es', 'en', 'pt'] as const) {
+      for (const device of ['desk', 'phone'] as const) {
+        const page = await stage.visit({ locale, device });
+        await signInAnyLanguage(page);
+        for (const place of ['tickets', 'new-ticket', `ticket-${ticket.id}`, '-3']) {
+          await page.goto(`/agentes/tramites/${place}`);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          expect(await axeFindings(page), `${place} ${locale} ${device}`).toEqual([]);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          expect(wide, `${place} ${locale} ${device} scrolls sideways`).toBe(false);
+        }
+        await page.context().close();
+      }
+    }
+  },
+  240_000,
+);
+
+/** The fields stand in one order in every language. */
+async function signInAnyLanguage(page: Page): Promise<void> {
+  await page.goto('/agentes/login');
+  await page.locator('input[type=email]').fill(MARTA.email);
+  await page.locator('input[type=password]').fill('Demostracion-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/agentes/tramites/**');
+}
+
+/** The page keeps the copy that it has, as a slow network would have it. @returns how it loads again */
+async function freeze(page: Page): Promise<() => void> {
+  const thawed = Promise.withResolvers<void>();
+  await page.route('**/restapi/tickets/*', async (route) => {
+    if (route.request().method() === 'GET') await thawed.promise;
+    await route.continue();
+  });
+  return () => thawed.resolve();
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../kit/card.tsx';
+import { ScrollRegion } from '../kit/scroll-region.tsx';
+import shared from '../kit/shared.module.css';
+import { TicketPill } from '../kit/ticket-pill.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { pageAddress, ticketAddress } from '../tabs/tab.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
+import styles from './related-card.module.css';
+
+/** Support tickets about the order, and the way to open one. Notaries have none. */
+export function TicketsCard({ pedido }: { readonly pedido: Pedido }) {
+  const { tickets: text } = useMessages(ORDER_MESSAGES);
+  const { isNotario } = useCurrentUser();
+  if (isNotario) return null;
+  const { tickets_relacionados: tickets, customer, store_id } = pedido.details;
+  const about = {
+    item: String(pedido.item_id),
+    email: customer.email,
+    name: `${customer.firstname} ${customer.lastname}`.trim(),
+    locale: customer.locale,
+    store: String(store_id),
+  };
+  const start = (
+    <Button
+      component={Link}
+      to={pageAddress('newTicket', String(new URLSearchParams(about)))}
+      variant="default"
+      size="compact-sm"
+    >
+      {text.start}
+    </Button>
+  );
+  return (
+    <Card title={text.title(tickets.length)} aside={start}>
+      {tickets.length > 0 && (
+        <ScrollRegion className={styles.related} label={text.title(tickets.length)}>
+          <ul>
+            {tickets.map(({ id, status, subject, agent }) => (
+              <li key={id}>
+                <Link to={ticketAddress(id)}>{id}</Link>
+                <span className={styles.relatedName}>
+                  {subject} <span className={shared.small}>{agent}</span>
+                </span>
+                <TicketPill status={status} />
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Kbd } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS } from '../kit/commands/keys.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import type { Queue } from '../tabs/tab.ts';
+import { ROOT } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { QUEUE_MESSAGES } from './i18n/messages.ts';
+import styles from './queue.module.css';
+import { QueueNumbers } from './queue-numbers.tsx';
+
+/** How work is asked of a queue. */
+export interface Asking<Asked extends Queue> {
+  ask(queue: Asked): void;
+  readonly state: 'idle' | 'asking' | 'empty' | 'failed';
+  readonly problem: unknown;
+}
+
+interface Props<Own extends Queue> {
+  readonly queue: Own | 0;
+  readonly asking: Asking<Own>;
+}
+
+/** The auto-assign tab while it holds no work. Opening a queue's address asks it, and so does opening it again. */
+export function QueuePage<Own extends Queue>({ queue, asking: { ask, state, problem } }: Props<Own>) {
+  const messages = usePanelMessages();
+  const user = useCurrentUser();
+  const { go } = useTabsControl();
+  const { key: visit } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit to the same address asks again
+  useEffect(() => {
+    if (queue !== 0) ask(queue);
+  }, [queue, ask, visit]);
+  const next = (wanted: Exclude<Queue, 0>) => go(`${ROOT}/${wanted}`);
+  const text = messages.queue;
+  const own = useMessages(QUEUE_MESSAGES);
+  const isTickets: boolean = queue === TICKETS;
+  const empty = isTickets ? [own.no_tickets, own.no_tickets_text] : [text.empty, text.empty_text];
+  const asked = isTickets ? own.asking_ticket : text.asking;
+  const isAsking = (of: Queue) => state === 'asking' && queue === of;
+  return (
+    <section className={styles.queue} aria-label={text.title}>
+      <div className={styles.next} aria-live="polite">
+        <h1>{state === 'empty' ? empty[0] : state === 'asking' ? asked : text.title}</h1>
+        <p>{state === 'empty' ? empty[1] : isTickets ? own.tickets_lead : text.lead}</p>
+        {state === 'failed' && <Alert color="red">{problemText(problem, messages)}</Alert>}
+        {!user.isNotario && (
+          <div className={styles.buttons}>
+            <Button
+              size="md"
+              variant={isTickets ? 'default' : 'filled'}
+              loading={isAsking(-1)}
+              onClick={() => next(-1)}
+            >
+              {text.next} {!isTickets && <Kbd className={styles.key}>{keyText(KEYS.everywhere.next)}</Kbd>}
+            </Button>
+            {user.panel_roles.includes('portugal') && (
+              <Button size="md" variant="default" loading={isAsking(-2)} onClick={() => next(-2)}>
+                {text.next_portugal} <Kbd className={styles.key}>{keyText(KEYS.everywhere.next_portugal)}</Kbd>
+              </Button>
+            )}
+            <Button
+              size="md"
+              variant={isTickets ? 'filled' : 'default'}
+              loading={isAsking(TICKETS)}
+              onClick={() => next(TICKETS)}
+            >
+              {text.next_ticket}{' '}
+              <Kbd className={styles.key}>
+                {keyText(isTickets ? KEYS.everywhere.next : KEYS.everywhere.next_ticket)}
+              </Kbd>
+            </Button>
+          </div>
+        )}
+      </div>
+      {user.stats && <QueueNumbers stats={user.stats} />}
+    </section>
+  );
+}
+
+const TICKETS = -3;

@@ -1,0 +1,127 @@
+import { Button, Kbd, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import type { TicketInFull } from '../../../contract/tickets.ts';
+import { TICKET_STATUS, TICKET_STATUS_TEXTS } from '../../../domain/tickets/ticket-status.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { keyText } from '../kit/commands/key-text.ts';
+import { KEYS, SUBMIT_KEY } from '../kit/commands/keys.ts';
+import { focusFirstProblem } from '../kit/focus-first-problem.ts';
+import shared from '../kit/shared.module.css';
+import { submitByKey } from '../kit/submit-by-key.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { TICKET_MESSAGES } from './i18n/messages.ts';
+import styles from './reply-box.module.css';
+import { AFTER_REPLY, isEmptyReply, type ReplyDraft } from './ticket-draft.ts';
+import type { SendingReply } from './use-send-reply.ts';
+
+interface Props {
+  readonly ticket: TicketInFull;
+  readonly draft: ReplyDraft;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly sending: SendingReply;
+  readonly onDraft: (change: Partial<ReplyDraft>) => void;
+}
+
+/** The answer to a ticket: to whom, what, and where the ticket goes with it. What is typed stays, whatever happens to the ticket. */
+export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
+  const { reply: text } = useMessages(TICKET_MESSAGES);
+  const locale = usePanelLocale();
+  const { user_id: me } = useCurrentUser();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useId();
+  const setText = (typed: string) => onDraft({ text: typed });
+  const holder = ticket.more.locked_by;
+  const isForeign = holder !== null && holder.user_id !== me;
+  const isWrong = (name: SendingReply['wrong'][number]) => sending.wrong.includes(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending.send() && form.current) focusFirstProblem(form.current);
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.reply}
+      aria-labelledby={heading}
+      onSubmit={submit}
+      onKeyDown={submitByKey}
+      noValidate
+    >
+      <div className={styles.envelope}>
+        <h2 id={heading}>
+          {text.title} <Kbd size="xs">{keyText(KEYS.ticket.reply)}</Kbd>
+        </h2>
+        <TextInput
+          aria-label={text.to}
+          leftSection={text.to}
+          leftSectionWidth="auto"
+          classNames={FIELD}
+          error={isWrong('to') && text.no_to}
+          maxLength={2_000}
+          value={draft.to ?? ticket.to_email.join(', ')}
+          onChange={(event) => onDraft({ to: event.currentTarget.value })}
+        />
+        <TextInput
+          aria-label={text.cc}
+          leftSection={text.cc}
+          leftSectionWidth="auto"
+          classNames={FIELD}
+          error={isWrong('cc') && text.bad_cc}
+          maxLength={2_000}
+          value={draft.cc ?? ticket.cc_emails.join(', ')}
+          onChange={(event) => onDraft({ cc: event.currentTarget.value })}
+        />
+        <TextInput
+          aria-label={text.subject}
+          leftSection={text.subject}
+          leftSectionWidth="auto"
+          classNames={FIELD}
+          maxLength={300}
+          value={draft.subject ?? answerSubject(ticket.subject)}
+          onChange={(event) => onDraft({ subject: event.currentTarget.value })}
+        />
+      </div>
+      <Textarea
+        ref={field}
+        aria-label={text.title}
+        placeholder={text.placeholder}
+        error={isWrong('text') && text.empty}
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={50_000}
+        value={draft.text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      <div className={styles.foot}>
+        <span className={shared.small}>{!isEmptyReply(draft) && text.kept}</span>
+        {ticket.status !== TICKET_STATUS.lead_converted && (
+          <NativeSelect
+            aria-label={text.after}
+            title={text.after}
+            value={String(draft.status)}
+            onChange={({ currentTarget: { value } }) =>
+              onDraft({ status: AFTER_REPLY.find((status) => String(status) === value) ?? draft.status })
+            }
+            data={AFTER_REPLY.map((status) => ({ value: String(status), label: TICKET_STATUS_TEXTS[status][locale] }))}
+          />
+        )}
+        <Button
+          type="submit"
+          loading={sending.isBusy}
+          disabled={isForeign}
+          rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}
+        >
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** As the server calls an answer whose subject is not given. */
+function answerSubject(subject: string): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+const FIELD = { wrapper: styles.field ?? '', section: styles.name ?? '', input: styles.input ?? '' };

@@ -1,0 +1,52 @@
+import type { Ref } from 'react';
+import type { TicketInFull, TicketMessage } from '../../../contract/tickets.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { instantText } from '../kit/format.ts';
+import shared from '../kit/shared.module.css';
+import { TICKET_MESSAGES } from './i18n/messages.ts';
+import styles from './ticket.module.css';
+import { rewritten } from './ticket-draft.ts';
+import { ticketDrafts } from './use-ticket-draft.ts';
+
+interface Props {
+  readonly ticket: TicketInFull;
+  readonly message: TicketMessage;
+  readonly place: Ref<HTMLLIElement> | undefined;
+}
+
+/** One message: who wrote it to whom and when, and whether it has left. */
+export function ThreadMessage({ ticket, message, place }: Props) {
+  const { thread: text } = useMessages(TICKET_MESSAGES);
+  const locale = usePanelLocale();
+  const { direction, agent, from_email, to_email, cc_emails, subject, state, created_at } = message;
+  const isOurs = direction === 'out';
+  const isPerson = from_email === ticket.email && ticket.person_name !== '';
+  const who = isOurs ? text.from_us(agent?.name ?? '') : isPerson ? ticket.person_name : from_email;
+  const writeAgain = () => {
+    const drafts = ticketDrafts();
+    drafts.changeReply(ticket.id, rewritten(drafts.get(ticket.id).reply, message));
+  };
+  return (
+    <li ref={place} className={styles.message} data-direction={direction} data-state={state}>
+      <p className={styles.messageHead}>
+        <strong>{who}</strong>
+        {isOurs && <span className={shared.small}>{text.states[state]}</span>}
+        <span className={shared.small}>{instantText(created_at, locale)}</span>
+      </p>
+      {isOurs && (
+        <p className={shared.small}>
+          {[`${text.to} ${to_email.join(', ')}`, cc_emails.length > 0 && `${text.cc} ${cc_emails.join(', ')}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {subject !== ticket.subject && <p className={shared.small}>{subject}</p>}
+      <p className={styles.words}>{message.text}</p>
+      {state === 'withdrawn' && (
+        <button type="button" className={shared.plain} onClick={writeAgain}>
+          {text.use_again}
+        </button>
+      )}
+    </li>
+  );
+}

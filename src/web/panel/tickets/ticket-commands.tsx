@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TicketInFull } from '../../../contract/tickets.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import type { Command } from '../kit/commands/command.ts';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS, type Key } from '../kit/commands/keys.ts';
+import { TICKET_MESSAGES } from './i18n/messages.ts';
+import { ticketKey } from './ticket-queries.ts';
+import { useEndTicket } from './use-end-ticket.ts';
+import type { Acting } from './use-ticket-action.ts';
+import { useTicketState } from './use-ticket-state.ts';
+
+/** What has a dialog of its own. */
+export type TicketPart = 'delegate' | 'postpone' | 'link' | 'details' | 'lead';
+
+interface Props {
+  readonly ticket: TicketInFull;
+  readonly acting: Acting;
+  readonly onPart: (part: TicketPart) => void;
+  readonly onReply: () => void;
+  readonly onNote: () => void;
+  readonly onDone: () => void;
+}
+
+/** Everything that can be done with the ticket in front, by key and by palette. */
+export function TicketCommands({ ticket, acting, onPart, onReply, onNote, onDone }: Props) {
+  const { commands: text } = useMessages(TICKET_MESSAGES);
+  const queries = useQueryClient();
+  const { isMine, isForeign, holder, canClose, canPostpone, canBeLead, canReopen } = useTicketState(ticket);
+  const { closeTicket, reopen } = useEndTicket({ ticket, acting, onDone });
+  const command = (id: string, key: Key, run: () => void, isThere = true): Command[] =>
+    isThere ? [{ id, title: text[id as 'reply'], key, section: text.section, run }] : [];
+  useCommands([
+    ...command('reply', KEYS.ticket.reply, onReply, !isForeign),
+    ...command('close', KEYS.ticket.close, () => void closeTicket(), canClose && !isForeign),
+    ...command('reopen', KEYS.ticket.close, () => void reopen(), canReopen && !isForeign),
+    ...command('note', KEYS.ticket.note, onNote),
+    ...command('delegate', KEYS.ticket.delegate, () => onPart('delegate'), !isForeign),
+    ...command('postpone', KEYS.ticket.postpone, () => onPart('postpone'), canPostpone && !isForeign),
+    ...command('link', KEYS.ticket.link, () => onPart('link'), !isForeign),
+    ...command('lead', KEYS.ticket.lead, () => onPart('lead'), canBeLead && !isForeign),
+    ...command('details', KEYS.ticket.details, () => onPart('details'), !isForeign),
+    ...command('lock', KEYS.ticket.lock, () => void acting.lock(), holder === null),
+    ...command('unlock', KEYS.ticket.lock, () => void acting.run({ operation: 'unlock' }), isMine),
+    ...command('reload', KEYS.ticket.reload, () => void queries.invalidateQueries({ queryKey: ticketKey(ticket.id) })),
+  ]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { TicketMessage } from '../../../contract/tickets.ts';
+import { TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
+
+const { pending, resolved, awaiting_documents } = TICKET_STATUS;
+/** Where an answer leaves its ticket. */
+export const AFTER_REPLY = [resolved, pending, awaiting_documents] as const;
+
+const replySchema = z.object({
+  text: z.string().default(''),
+  /** As typed; null while they are the ticket's own. */
+  to: z.string().nullable().default(null),
+  cc: z.string().nullable().default(null),
+  subject: z.string().nullable().default(null),
+  status: z.literal(AFTER_REPLY).default(resolved),
+  /** The idempotency key of this answer, through reloads; empty before anything is typed. */
+  key: z.string().default(''),
+});
+export type ReplyDraft = z.output<typeof replySchema>;
+export const NO_REPLY: ReplyDraft = replySchema.parse({});
+
+const noteSchema = z.object({ text: z.string().default(''), key: z.string().default('') });
+export const NO_NOTE = noteSchema.parse({});
+
+const draftSchema = z.object({ reply: replySchema.default(NO_REPLY), note: noteSchema.default(NO_NOTE) });
+/** Unsent text of a user on a ticket. */
+export type TicketDraft = z.output<typeof draftSchema>;
+export const NO_TICKET_DRAFT: TicketDraft = { reply: NO_REPLY, note: NO_NOTE };
+
+/** What was kept as a draft, or null when it is none. */
+export function readTicketDraft(kept: unknown): TicketDraft | null {
+  const read = draftSchema.safeParse(kept);
+  return kept !== null && read.success ? read.data : null;
+}
+
+/** Whether nothing is typed; a chosen status alone is nothing. */
+export function isEmptyTicketDraft({ reply, note }: TicketDraft): boolean {
+  return isEmptyReply(reply) && note.text === '';
+}
+
+/** Whether nothing of an answer is typed. */
+export function isEmptyReply({ text, to, cc, subject }: ReplyDraft): boolean {
+  return text === '' && to === null && cc === null && subject === null;
+}
+
+/** What was typed into a message that was taken back, as another answer; over what was typed since it does not go. */
+export function rewritten(before: ReplyDraft, message: TicketMessage): ReplyDraft {
+  if (before.text.trim() !== '') return before;
+  const { text, subject, to_email, cc_emails } = message;
+  return { ...before, text, subject, to: to_email.join(', '), cc: cc_emails.join(', '), key: '' };
+}

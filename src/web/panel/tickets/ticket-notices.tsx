@@ -1,0 +1,74 @@
+import { Alert, Button } from '@mantine/core';
+import type { TicketInFull } from '../../../contract/tickets.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../kit/problem-text.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { TicketPresenceLine } from '../live/presence-line.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { TICKET_MESSAGES } from './i18n/messages.ts';
+import styles from './ticket.module.css';
+import { TicketChanges } from './ticket-changes.tsx';
+import type { Acting } from './use-ticket-action.ts';
+import { useTicketState } from './use-ticket-state.ts';
+
+interface Props {
+  readonly ticket: TicketInFull;
+  readonly acting: Acting;
+}
+
+/** What went wrong, who holds the ticket, what others did with it meanwhile, and who else looks at it. */
+export function TicketNotices({ ticket, acting }: Props) {
+  const messages = usePanelMessages();
+  return (
+    <div className={styles.notices}>
+      {acting.problem !== null && (
+        <Alert
+          color="red"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={messages.close}
+          onClose={acting.dismiss}
+          py="xs"
+        >
+          {problemText(acting.problem, messages)}
+        </Alert>
+      )}
+      <LockLine ticket={ticket} acting={acting} />
+      <TicketChanges ticket={ticket} />
+      <TicketPresenceLine ticketId={ticket.id} />
+    </div>
+  );
+}
+
+function LockLine({ ticket, acting }: Props) {
+  const { head: text } = useMessages(TICKET_MESSAGES);
+  const { panel_roles } = useCurrentUser();
+  const notify = useNotify();
+  const { holder, isMine } = useTicketState(ticket);
+  if (isMine) return null;
+  const takeAway = async (name: string) => {
+    if (await acting.run({ operation: 'unlock', force: true })) notify(text.taken(name));
+  };
+  return (
+    <Alert role="status" py="xs">
+      <span className={styles.lockLine}>
+        {holder ? text.read_only(holder.name) : text.not_locked}
+        {!holder && (
+          <Button size="compact-sm" loading={acting.isBusy} onClick={() => void acting.lock()}>
+            {text.lock}
+          </Button>
+        )}
+        {holder && panel_roles.includes('supervisor') && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={acting.isBusy}
+            onClick={() => void takeAway(holder.name)}
+          >
+            {text.force_unlock}
+          </Button>
+        )}
+      </span>
+    </Alert>
+  );
+}

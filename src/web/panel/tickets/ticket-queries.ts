@@ -1,0 +1,42 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { getTicket, type TicketInFull } from '../../../contract/tickets.ts';
+import { useLive } from '../live/use-live.tsx';
+import { listsOf } from '../records/records-page.tsx';
+import { panelApi } from '../session/panel-api.ts';
+
+export function ticketKey(ticketId: number): readonly ['ticket', number] {
+  return ['ticket', ticketId];
+}
+
+/**
+ * The ticket of a tab. Only the first load takes the lock, so that a released ticket stays released; it is cached until its tab closes.
+ * While nothing is told live it is looked at again by itself.
+ */
+export function useTicket(ticketId: number) {
+  const isDown = useLive(({ connection }) => connection === 'down');
+  return useQuery({
+    queryKey: ticketKey(ticketId),
+    queryFn: ({ signal, client }) => {
+      const isFirst = client.getQueryData(ticketKey(ticketId)) === undefined;
+      const call = { params: { ticket_id: ticketId }, query: { autoLock: isFirst ? ('1' as const) : ('0' as const) } };
+      return panelApi.call(getTicket, call, { signal, unattended: !isFirst });
+    },
+    staleTime: 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchInterval: isDown ? FALLBACK_MS : false,
+  });
+}
+
+/** The copy the user is looking at; undefined while it loads. */
+export function ticketInHand(queries: QueryClient, ticketId: number): TicketInFull | undefined {
+  return queries.getQueryData(ticketKey(ticketId));
+}
+
+/** Puts what a call answered in the place of the copy in hand; the lists are loaded again. */
+export async function keepTicket(queries: QueryClient, ticket: TicketInFull): Promise<void> {
+  await queries.cancelQueries({ queryKey: ticketKey(ticket.id) });
+  queries.setQueryData(ticketKey(ticket.id), ticket);
+  void queries.invalidateQueries(listsOf('tickets'));
+}
+
+const FALLBACK_MS = 20_000;

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { Tab } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { DelegateTicket } from './delegate-ticket.tsx';
+import { LeadDialog } from './lead-dialog.tsx';
+import { LinkItem } from './link-item.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { PersonCard } from './person-card.tsx';
+import { PostponeTicket } from './postpone-ticket.tsx';
+import { releaseTicket } from './release-ticket.ts';
+import { ReplyBox } from './reply-box.tsx';
+import styles from './ticket.module.css';
+import { TicketCommands, type TicketPart } from './ticket-commands.tsx';
+import { TicketDetails } from './ticket-details.tsx';
+import { TicketHead } from './ticket-head.tsx';
+import { TicketHistory } from './ticket-history.tsx';
+import { TicketNotices } from './ticket-notices.tsx';
+import { TicketThread } from './ticket-thread.tsx';
+import { useSendReply } from './use-send-reply.ts';
+import { useTicketAction } from './use-ticket-action.ts';
+import { ticketDrafts, useTicketDraft } from './use-ticket-draft.ts';
+
+/** A ticket on one screen: what was said, the answer, and beside them the notes, the person and what happened. */
+export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket: TicketInFull }) {
+  const acting = useTicketAction(ticket.id);
+  const draft = useTicketDraft(ticket);
+  const [part, setPart] = useState<TicketPart | null>(null);
+  const reply = useRef<HTMLTextAreaElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const leave = useLeave(tab, ticket.id);
+  const sending = useSendReply({ ticket, draft: draft.reply, acting, onDone: leave });
+  const close = () => setPart(null);
+  const dialog = { ticket, acting, onClose: close, onDone: leave };
+  return (
+    <div className={styles.ticket} data-kept>
+      <TicketCommands
+        ticket={ticket}
+        acting={acting}
+        onPart={setPart}
+        onReply={() => reply.current?.focus()}
+        onNote={() => note.current?.focus()}
+        onDone={leave}
+      />
+      <TicketHead ticket={ticket} acting={acting} onPart={setPart} onDone={leave} />
+      <TicketNotices ticket={ticket} acting={acting} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TicketThread ticket={ticket} />
+          <ReplyBox
+            ticket={ticket}
+            draft={draft.reply}
+            field={reply}
+            sending={sending}
+            onDraft={(change) => ticketDrafts().changeReply(ticket.id, change)}
+          />
+        </div>
+        <div className={styles.column} data-beside>
+          <NotesCard ticket={ticket} acting={acting} field={note} draft={draft.note} />
+          <PersonCard ticket={ticket} acting={acting} />
+          <TicketHistory ticket={ticket} />
+        </div>
+      </div>
+      <DelegateTicket opened={part === 'delegate'} {...dialog} />
+      <PostponeTicket opened={part === 'postpone'} {...dialog} />
+      <LinkItem opened={part === 'link'} {...dialog} />
+      <TicketDetails opened={part === 'details'} {...dialog} />
+      <LeadDialog opened={part === 'lead'} {...dialog} />
+    </div>
+  );
+}
+
+/** After what ends the work on a ticket, the auto-assign tab asks its queue for the next one; other tabs stay open. */
+function useLeave(tab: Tab, ticketId: number): () => void {
+  const queries = useQueryClient();
+  const { assignTicket } = useTabsControl();
+  return () => {
+    if (tab.kind !== 'auto') return;
+    releaseTicket(ticketId, queries);
+    assignTicket({ ticketId: null, left: ticketId });
+  };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { getTicket, type TicketInFull } from '../../../contract/tickets.ts';
+import { isProblem } from '../../api/api-problem.ts';
+import type { Asking } from '../queue/queue-page.tsx';
+import { panelApi } from '../session/panel-api.ts';
+import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { ticketKey } from './ticket-queries.ts';
+
+/** One request at a time: each answer is a ticket locked for somebody. */
+let asking: Promise<TicketInFull> | null = null;
+
+/** How the auto-assign tab gets its ticket: the one that the queue gives takes the tab. */
+export function useNextTicket(): Asking<-3> {
+  const queries = useQueryClient();
+  const { assignTicket } = useTabsControl();
+  const [state, setState] = useState<Asking<-3>['state']>('idle');
+  const [problem, setProblem] = useState<unknown>(null);
+  const ask = useCallback(() => {
+    setState('asking');
+    takeNext().then(
+      (ticket) => {
+        queries.setQueryData(ticketKey(ticket.id), ticket);
+        void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+        assignTicket({ ticketId: ticket.id, left: null });
+      },
+      (error: unknown) => {
+        setProblem(error);
+        setState(isProblem(error, 'ticket_queue_empty') ? 'empty' : 'failed');
+      },
+    );
+  }, [queries, assignTicket]);
+  return { ask, state, problem };
+}
+
+function takeNext(): Promise<TicketInFull> {
+  asking ??= panelApi.call(getTicket, { params: { ticket_id: -3 } }).finally(() => {
+    asking = null;
+  });
+  return asking;
+}

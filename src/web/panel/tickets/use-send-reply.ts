@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { TicketInFull } from '../../../contract/tickets.ts';
+import { addressesTyped } from './addresses-typed.ts';
+import { offerTakeBack } from './offer-take-back.ts';
+import { NO_REPLY, type ReplyDraft } from './ticket-draft.ts';
+import type { Acting } from './use-ticket-action.ts';
+import { ticketDrafts } from './use-ticket-draft.ts';
+
+export type WrongReply = 'to' | 'cc' | 'text';
+
+export interface SendingReply {
+  readonly isBusy: boolean;
+  /** Fields that kept the last press from sending. */
+  readonly wrong: readonly WrongReply[];
+  /** Sends what is on the screen at this moment; false when a field has to be mended first. */
+  send(): boolean;
+}
+
+interface Props {
+  readonly ticket: TicketInFull;
+  readonly draft: ReplyDraft;
+  readonly acting: Acting;
+  readonly onDone: () => void;
+}
+
+/** Sends the answer as it stands at the press: recipients and text are fixed there, and the draft is gone once it is written. */
+export function useSendReply({ ticket, draft, acting, onDone }: Props): SendingReply {
+  const [wrong, setWrong] = useState<readonly WrongReply[]>([]);
+  function send(): boolean {
+    const { to, cc } = recipientsOf(ticket, draft);
+    const found: WrongReply[] = [
+      ...(to === null || to.length === 0 ? (['to'] as const) : []),
+      ...(cc === null ? (['cc'] as const) : []),
+      ...(draft.text.trim() === '' ? (['text'] as const) : []),
+    ];
+    setWrong(found);
+    if (found.length > 0 || !to || !cc) return false;
+    const subject = draft.subject?.trim();
+    void acting
+      .run({
+        operation: 'reply',
+        request_key: draft.key,
+        text: draft.text,
+        ...(subject && { subject }),
+        to,
+        cc,
+        status: draft.status,
+      })
+      .then((answered) => {
+        if (!answered) return;
+        ticketDrafts().change(ticket.id, { reply: NO_REPLY });
+        offerTakeBack(answered);
+        onDone();
+      });
+    return true;
+  }
+  return { isBusy: acting.isBusy, wrong, send };
+}
+
+function recipientsOf({ to_email, cc_emails }: TicketInFull, { to, cc }: ReplyDraft) {
+  return { to: to === null ? to_email : addressesTyped(to), cc: cc === null ? cc_emails : addressesTyped(cc) };
+}

@@ -1,0 +1,47 @@
+import type { TicketLine } from '../../../contract/tickets.ts';
+import { TICKET_STATUS_TEXTS } from '../../../domain/tickets/ticket-status.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { instantText } from '../kit/format.ts';
+import { TICKET_MESSAGES } from './i18n/messages.ts';
+
+interface LineWords {
+  /** What was done, with from and to of a change of status. */
+  titleOf(line: TicketLine): string;
+  /** Who did it; the system and clients have no agent. */
+  whoOf(line: TicketLine): string;
+}
+
+/** A line of a ticket's history in words. */
+export function useTicketLine(): LineWords {
+  const { history: text } = useMessages(TICKET_MESSAGES);
+  const locale = usePanelLocale();
+  const actions: Readonly<Record<string, string>> = text.actions;
+  const statuses: Readonly<Record<number, Readonly<Record<string, string>>>> = TICKET_STATUS_TEXTS;
+  const nameOf = (status: number) => statuses[status]?.[locale] ?? String(status);
+  return {
+    titleOf(line) {
+      const { accion, old_status, new_status } = line;
+      const moved = new_status !== null && old_status !== null && old_status !== new_status;
+      return [actions[accion] ?? accion, aboutOf(line), moved && `${nameOf(old_status)} → ${nameOf(new_status)}`]
+        .filter(Boolean)
+        .join(' · ');
+    },
+    whoOf: ({ agent }) => agent || text.system,
+  };
+
+  /** What is said beside the deed: a name, a number, a moment. */
+  function aboutOf({ accion, detail }: TicketLine): string {
+    switch (accion) {
+      case 'delegate':
+        return detail || text.to_nobody;
+      case 'link_order':
+        return detail || text.unlinked;
+      case 'postpone':
+        return detail ? text.until(instantText(detail, locale)) : '';
+      case 'convert_lead':
+        return detail ? text.quote(detail) : '';
+      default:
+        return '';
+    }
+  }
+}

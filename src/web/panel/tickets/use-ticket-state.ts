@@ -1,0 +1,12 @@
+import type { TicketInFull } from '../../../contract/tickets.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { movesOf } from './ticket-moves.ts';
+
+/** Whose the ticket is at this moment, and what may be done with it. */
+export function useTicketState({ status, more }: TicketInFull) {
+  const { user_id: me } = useCurrentUser();
+  const holder = more.locked_by;
+  const isMine = holder?.user_id === me;
+  const isForeign = holder !== null && !isMine;
+  return { holder, isMine, isForeign, ...movesOf(status) };
+}
