@@ -32,10 +32,15 @@ export function ticketInHand(queries: QueryClient, ticketId: number): TicketInFu
   return queries.getQueryData(ticketKey(ticketId));
 }
 
-/** Puts what a call answered in the place of the copy in hand; the lists are loaded again. */
+/**
+ * Puts what a call answered in the place of the copy in hand, if there is one: a tab that is only opened loads its ticket itself, with
+ * its lock. The lists are loaded again.
+ */
 export async function keepTicket(queries: QueryClient, ticket: TicketInFull): Promise<void> {
-  await queries.cancelQueries({ queryKey: ticketKey(ticket.id) });
-  queries.setQueryData(ticketKey(ticket.id), ticket);
+  if (ticketInHand(queries, ticket.id)) {
+    await queries.cancelQueries({ queryKey: ticketKey(ticket.id) });
+    queries.setQueryData(ticketKey(ticket.id), ticket);
+  }
   void queries.invalidateQueries(listsOf('tickets'));
 }
 
