@@ -23,7 +23,6 @@ export function usePlaces(): readonly Place[] {
   const keepsInvoices = roles.includes('facturacion');
   const places: readonly (Pick<Place, 'id' | 'icon'> & { readonly isOpen: boolean })[] = [
     { id: 'tickets', icon: 'mail', isOpen: !isNotario },
-    { id: 'newTicket', icon: 'writing-sign', isOpen: !isNotario },
     { id: 'refunds', icon: 'undo', isOpen: !isNotario },
     { id: 'quotes', icon: 'sheet', isOpen: !isNotario },
     { id: 'mass', icon: 'check', isOpen: !isNotario },
@@ -32,6 +31,7 @@ export function usePlaces(): readonly Place[] {
     { id: 'new', icon: 'cart', isOpen: !isNotario },
     { id: 'ns', icon: 'seal', isOpen: !isNotario },
     { id: 'qp', icon: 'search', isOpen: !isNotario },
+    { id: 'newTicket', icon: 'writing-sign', isOpen: !isNotario },
     { id: 'localisations', icon: 'world', isOpen: !isNotario },
     { id: 'inmuebles', icon: 'home-search', isOpen: !isNotario },
     { id: 'empresas', icon: 'building-skyscraper', isOpen: !isNotario },

@@ -7,6 +7,7 @@ import { CopyRows } from '../kit/copy-rows.tsx';
 import { ScrollRegion } from '../kit/scroll-region.tsx';
 import shared from '../kit/shared.module.css';
 import { StatusPill } from '../kit/status-pill.tsx';
+import { useQuotable } from '../quotes/use-quotable.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { customerAddress, orderAddress, pageAddress } from '../tabs/tab.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function PersonCard({ ticket, acting }: Props) {
   const { person: text, lead } = useMessages(TICKET_MESSAGES);
   const { customer_id: customer, quote_id: quote } = ticket;
+  const portal = useQuotable().data?.stores.find(({ store_id }) => store_id === ticket.store_id);
   return (
     <Card
       title={ticket.person_name || text.title}
@@ -32,7 +34,7 @@ export function PersonCard({ ticket, acting }: Props) {
         rows={[
           [text.email, ticket.email],
           [text.language, LOCALE_NAMES[ticket.locale]],
-          [text.portal, String(ticket.store_id)],
+          [text.portal, portal ? `${ticket.store_id} ${portal.name}` : String(ticket.store_id)],
         ]}
       />
       {quote !== null && (

@@ -84,7 +84,7 @@ function Actions({ ticket, acting, onPart, onDone }: Props) {
           <Button
             variant="subtle"
             size="compact-sm"
-            loading={acting.isBusy}
+            disabled={acting.isBusy}
             onClick={() => void acting.run({ operation: 'unlock' })}
           >
             {text.unlock}
@@ -117,7 +117,7 @@ function Actions({ ticket, acting, onPart, onDone }: Props) {
           variant="default"
           size="sm"
           rightSection={key('close')}
-          loading={acting.isBusy}
+          disabled={acting.isBusy}
           onClick={() => void closeTicket()}
         >
           {commands.close}
@@ -128,7 +128,7 @@ function Actions({ ticket, acting, onPart, onDone }: Props) {
           variant="default"
           size="sm"
           rightSection={key('close')}
-          loading={acting.isBusy}
+          disabled={acting.isBusy}
           onClick={() => void reopen()}
         >
           {commands.reopen}

@@ -30,7 +30,7 @@ export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket
   const reply = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const leave = useLeave(tab, ticket.id);
-  const sending = useSendReply({ ticket, draft: draft.reply, acting, onDone: leave });
+  const sending = useSendReply({ ticket, draft: draft.reply, acting, field: reply, onDone: leave });
   const close = () => setPart(null);
   const dialog = { ticket, acting, onClose: close, onDone: leave };
   return (

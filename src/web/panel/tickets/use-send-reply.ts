@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { TicketInFull } from '../../../contract/tickets.ts';
 import { addressesTyped } from './addresses-typed.ts';
 import { offerTakeBack } from './offer-take-back.ts';
@@ -20,12 +20,14 @@ interface Props {
   readonly ticket: TicketInFull;
   readonly draft: ReplyDraft;
   readonly acting: Acting;
+  readonly field: RefObject<HTMLElement | null>;
   readonly onDone: () => void;
 }
 
 /** Sends the answer as it stands at the press: recipients and text are fixed there, and the draft is gone once it is written. */
-export function useSendReply({ ticket, draft, acting, onDone }: Props): SendingReply {
+export function useSendReply({ ticket, draft, acting, field, onDone }: Props): SendingReply {
   const [wrong, setWrong] = useState<readonly WrongReply[]>([]);
+  const [isOnItsWay, setOnItsWay] = useState(false);
   function send(): boolean {
     const { to, cc } = recipientsOf(ticket, draft);
     const found: WrongReply[] = [
@@ -36,6 +38,7 @@ export function useSendReply({ ticket, draft, acting, onDone }: Props): SendingR
     setWrong(found);
     if (found.length > 0 || !to || !cc) return false;
     const subject = draft.subject?.trim();
+    setOnItsWay(true);
     void acting
       .run({
         operation: 'reply',
@@ -47,14 +50,17 @@ export function useSendReply({ ticket, draft, acting, onDone }: Props): SendingR
         status: draft.status,
       })
       .then((answered) => {
+        setOnItsWay(false);
         if (!answered) return;
         ticketDrafts().change(ticket.id, { reply: NO_REPLY });
         offerTakeBack(answered);
+        // The next key is a command again: another one takes the answer back.
+        field.current?.blur();
         onDone();
       });
     return true;
   }
-  return { isBusy: acting.isBusy, wrong, send };
+  return { isBusy: isOnItsWay, wrong, send };
 }
 
 function recipientsOf({ to_email, cc_emails }: TicketInFull, { to, cc }: ReplyDraft) {

@@ -10,7 +10,7 @@ export const en: TicketMessages = {
 
   list: {
     create: 'New ticket',
-    text: 'Name, subject, e-mail or number',
+    text: 'Text or number',
     email: 'E-mail address',
     group: 'Group',
     status: 'Status',

@@ -9,7 +9,7 @@ export const es = {
 
   list: {
     create: 'Nuevo ticket',
-    text: 'Nombre, asunto, correo o número',
+    text: 'Texto o número',
     email: 'Correo electrónico',
     group: 'Grupo',
     status: 'Estado',

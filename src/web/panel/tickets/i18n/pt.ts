@@ -10,7 +10,7 @@ export const pt: TicketMessages = {
 
   list: {
     create: 'Novo ticket',
-    text: 'Nome, assunto, e-mail ou número',
+    text: 'Texto ou número',
     email: 'E-mail',
     group: 'Grupo',
     status: 'Estado',
