@@ -107,7 +107,7 @@ journey(
     expect(await axeFindings(jorge)).toEqual([]);
 
     await reply(marta).fill('Sí, también');
-    await jorge.getByLabel(text.notes.title, { exact: true }).fill('Ya preguntó en mayo');
+    await jorge.getByLabel(text.notes.label, { exact: true }).fill('Ya preguntó en mayo');
     await jorge.getByRole('button', { name: text.notes.save, exact: true }).click();
     const news = marta.getByRole('status', { name: live.changed });
     await news.getByText('Ya preguntó en mayo').waitFor();

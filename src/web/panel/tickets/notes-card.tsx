@@ -50,7 +50,7 @@ export function NotesCard({ ticket, acting, field, draft }: Props) {
       <form className={styles.noteForm} onSubmit={submit} onKeyDown={submitByKey}>
         <Textarea
           ref={field}
-          aria-label={text.title}
+          aria-label={text.label}
           placeholder={text.placeholder}
           autosize
           minRows={1}

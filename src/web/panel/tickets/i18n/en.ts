@@ -113,6 +113,7 @@ export const en: TicketMessages = {
   notes: {
     title: 'Notes',
     fixed: 'Pinned note',
+    label: 'Internal note',
     placeholder: 'Internal note: it never leaves the office',
     save: 'Save note',
     save_fixed: 'Save and pin',

@@ -112,6 +112,7 @@ export const es = {
   notes: {
     title: 'Notas',
     fixed: 'Nota fijada',
+    label: 'Nota interna',
     placeholder: 'Nota interna: no sale de la oficina',
     save: 'Guardar nota',
     save_fixed: 'Guardar y fijar',

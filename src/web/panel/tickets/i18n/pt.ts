@@ -113,6 +113,7 @@ export const pt: TicketMessages = {
   notes: {
     title: 'Notas',
     fixed: 'Nota fixada',
+    label: 'Nota interna',
     placeholder: 'Nota interna: não sai do escritório',
     save: 'Guardar nota',
     save_fixed: 'Guardar e fixar',
