@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { INCIDENT_KIND, STATUS } from '../../domain/orders/status.gen.ts';
 import { findRefusal } from '../raise.ts';
 import { currentOperationSchema, OPERATION_NAMES, operationSchema } from './operation.ts';
 import { operationPayload } from './operation-fields.ts';
@@ -8,9 +9,14 @@ const SENT = { panel_version: 'v5', updated_at: '2026-11-20T10:00:00.000Z' };
 describe('what is refused before anything is looked at', () => {
   test('R379 another panel version, whatever else is sent', () => {
     const old = { ...SENT, panel_version: 'v4' };
-    expect(refusalOf({ ...old, operation: 'cambio_estado', to: 50 })).toEqual({ code: 'panel_version', params: {} });
+    expect(refusalOf({ ...old, operation: 'cambio_estado', to: STATUS.in_progress })).toEqual({
+      code: 'panel_version',
+      params: {},
+    });
     expect(refusalOf({ ...old, operation: 'borrar_todo' })).toEqual({ code: 'panel_version', params: {} });
-    expect(operationSchema.safeParse({ ...old, operation: 'cambio_estado', to: 50 }).success).toBe(true);
+    expect(operationSchema.safeParse({ ...old, operation: 'cambio_estado', to: STATUS.in_progress }).success).toBe(
+      true,
+    );
   });
 
   test.each(['borrar_todo', 'pago_confirmado', 'toString'])('R396 an unknown operation: %s', (operation) => {
@@ -37,11 +43,16 @@ describe('what is refused before anything is looked at', () => {
 
 describe('what is read', () => {
   test('the fields of the operation, instants as dates, and no other', () => {
-    const given = { ...SENT, operation: 'postponer_pedido', to: 90, standby_until: '2026-11-30T09:00:00.000Z' };
+    const given = {
+      ...SENT,
+      operation: 'postponer_pedido',
+      to: STATUS.scheduled,
+      standby_until: '2026-11-30T09:00:00.000Z',
+    };
     expect(operationSchema.parse({ ...given, line_id: 7, force: true })).toEqual({
       operation: 'postponer_pedido',
       updated_at: SENT.updated_at,
-      to: 90,
+      to: STATUS.scheduled,
       standby_until: new Date('2026-11-30T09:00:00.000Z'),
       force_stay: false,
       email_template: '',
@@ -58,7 +69,7 @@ describe('what is read', () => {
 
   test('every field of the payload is read by some operation', () => {
     const everything = {
-      to: 50,
+      to: STATUS.in_progress,
       reason: 'Motivo',
       comment: 'Nota',
       referencia: 'R-1',
@@ -81,7 +92,7 @@ describe('what is read', () => {
       official_fees_spent: 1,
       iban: 'ES91',
       request_key: 'press-number-1',
-      incident: { kind: 50 },
+      incident: { kind: INCIDENT_KIND.data_missing },
     };
     const read = OPERATION_NAMES.flatMap((operation) =>
       Object.keys(operationSchema.parse({ ...SENT, ...everything, operation })),

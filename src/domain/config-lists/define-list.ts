@@ -52,5 +52,5 @@ export function nameOfRow({ key }: Pick<ConfigList, 'key'>, row: Row): string {
 
 /** A row that is about to be written. */
 export function newRow({ fields }: Pick<ConfigList, 'fields'>): Row {
-  return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]));
+  return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial()]));
 }

@@ -16,7 +16,7 @@ export interface Field<V extends Value = Value> {
   /** The values of a choice with their names. */
   readonly choices?: Readonly<Record<string, Text>>;
   /** Value of a new row. */
-  readonly initial: V;
+  initial(): V;
   /** Where it is seen and searched; a long text is searched only. */
   readonly isInTable: boolean;
   readonly isSearched: boolean;
@@ -77,7 +77,7 @@ export function texts(
     ...(hint && { hint }),
     isRequired: languages !== 'none',
     max,
-    initial: { es: '', en: '', pt: '' },
+    initial: () => ({ es: '', en: '', pt: '' }),
     isInTable,
     isSearched: true,
   };
@@ -91,7 +91,7 @@ export function flag(label: Text, { initial = false, hint }: { initial?: boolean
     label,
     ...(hint && { hint }),
     isRequired: false,
-    initial,
+    initial: () => initial,
     isInTable: true,
     isSearched: false,
   };
@@ -111,7 +111,7 @@ export function choice<const Name extends string>(
     ...(hint && { hint }),
     isRequired: true,
     choices,
-    initial,
+    initial: () => initial,
     isInTable: true,
     isSearched: false,
   };
@@ -128,7 +128,7 @@ export function count(
     label,
     ...(hint && { hint }),
     isRequired,
-    initial: null,
+    initial: () => null,
     isInTable: true,
     isSearched: false,
   };
@@ -156,7 +156,7 @@ function written(kind: 'line' | 'area', label: Text, given: Given & { readonly m
     ...(hint && { hint }),
     isRequired,
     max,
-    initial: '',
+    initial: () => '',
     isInTable,
     isSearched: true,
   };

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 const DOMAIN = path.resolve(import.meta.dirname, '..');
 const FILES = globSync('**/*.ts', { cwd: DOMAIN }).filter(
@@ -12,7 +13,8 @@ const modules = await Promise.all(FILES.map(async (file) => [file, await import(
 /** Lists of codes and names in a value, with the way there. */
 function listsIn(value: unknown, place: string): [place: string, list: readonly string[]][] {
   if (value instanceof Set) return listsIn([...value], place);
-  if (typeof value !== 'object' || value === null) return [];
+  // A schema lists what it takes, a blank among it.
+  if (typeof value !== 'object' || value === null || value instanceof z.ZodType) return [];
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return [[place, value]];
   return Object.entries(value).flatMap(([name, part]) => listsIn(part, `${place}.${name}`));
 }

@@ -51,6 +51,6 @@ async function select({ db }: Pick<Ctx, 'db'>, name: ListName, rest: RawBuilder<
 
 function valueIn(name: ListName, field: string, kept: unknown): Value {
   const definition = listOf(name).fields[field];
-  if (kept === null && definition) return definition.initial;
+  if (kept === null && definition) return definition.initial();
   return kept as Value;
 }

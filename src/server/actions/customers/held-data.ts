@@ -414,7 +414,9 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   portal_hosts: { none: 'host store_id is_main' },
   mailboxes: { none: 'mailbox since connected_at failed_at failure' },
   incidences: { none: 'incidencia_status_id key name question question_type active version' },
-  notary_offices: { none: 'notary_id nombre direccion ciudad telefono email locale hipotecas escrituras active version' },
+  notary_offices: {
+    none: 'notary_id nombre direccion ciudad telefono email locale hipotecas escrituras active version',
+  },
   providers: {
     staff:
       'provider_id nombre direccion ciudad telf1 telf2 email email_update lento caderneta retifica term_days locale active ' +

@@ -16,7 +16,7 @@ test('what is kept is read again, and what is no draft is none', () => {
     ...NO_TICKET_DRAFT,
     reply: { ...NO_REPLY, text: 'Hola' },
   });
-  expect([null, 'Hola', { reply: { status: 99 } }].map(readTicketDraft)).toEqual([null, null, null]);
+  expect([null, 'Hola', { reply: { status: 'closed' } }].map(readTicketDraft)).toEqual([null, null, null]);
 });
 
 test('a chosen status alone is no draft', () => {
