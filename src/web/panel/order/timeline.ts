@@ -73,7 +73,16 @@ function kindsOf({ accion, old_status, new_status, actor_kind, detail }: History
 
 const CUSTOMER: readonly TimelineKind[] = ['customer'];
 const NOTES: readonly string[] = ['save_note', 'del_note'];
-const MAILS: readonly string[] = ['enviar_email', 'correo_entrante'];
+const MAILS: readonly string[] = [
+  ...[
+    'enviar_email',
+    'correo_entrante',
+    'correo_automatico',
+    'correo_enviado',
+    'correo_devuelto',
+    'correo_desvinculado',
+  ],
+];
 const MONEY = /^(devolucion|cargo|pago)/;
 const DATA: readonly string[] = [
   'simple_update',
