@@ -257,6 +257,12 @@ describe('what a colleague wrote in a mail program', () => {
     });
   });
 
+  test('is told from what the product sent, of which the mail server keeps a copy there', async () => {
+    const signed = messageIdOfMail(key, { mailId: crypto.randomUUID(), about: null, domain: 'registralia.example' });
+    const copy = await dropMail(stage, { from: MAILBOX, to: 'eva@correo.test', direction: 'sent', messageId: signed });
+    expect(copy).toMatchObject({ state: 'own', ticket_id: null });
+  });
+
   test('to somebody else stays aside', async () => {
     const email = await dropMail(stage, { from: MAILBOX, to: 'amigo@correo.test', direction: 'sent' });
     expect(email).toMatchObject({ state: 'parked', ticket_id: null, item_id: null });

@@ -43,7 +43,9 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
     not_a_person: [...verdicts.notAPerson],
   });
   // What we sent ourselves is known already.
-  if (parsed.messageId !== null && isOurs(parsed.messageId)) return void (await settle(tx, marked, { state: 'own' }));
+  if (parsed.messageId !== null && (isOurs(parsed.messageId) || (await isSent(tx, parsed.messageId)))) {
+    return void (await settle(tx, marked, { state: 'own' }));
+  }
   if (await isCopy(tx, marked)) return void (await settle(tx, marked, { state: 'copy' }));
   const filing = decideFiling(await filingFactsOf(tx, marked, parsed));
   for (const evidence of filing.forged) {
@@ -63,6 +65,12 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
   if (bounce && email.direction === 'in') return takeBounce(tx, filed, bounce);
   if (filing.filed) return fileByProof(tx, filed, filing);
   return fileBySender(tx, filed);
+}
+
+/** Whether it is a mail of ours that left before Message-IDs were signed. */
+async function isSent({ db }: Ctx, messageId: string): Promise<boolean> {
+  const mail = await db.selectFrom('mails').select('mail_id').where('message_id', '=', messageId).executeTakeFirst();
+  return mail !== undefined;
 }
 
 /** Several mailboxes may each have got the same message, with other headers of delivery. */
