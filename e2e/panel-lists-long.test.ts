@@ -16,6 +16,9 @@ journey(
     const page = await stage.visit();
     await signInToPanel(page, ELENA);
     await page.goto('/agentes/tramites/listas');
+    // Also on a page that is loaded anew the policy lets the theme in.
+    const filled = () => getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled');
+    expect(await page.evaluate(filled)).not.toBe('#228be6');
     await page.getByRole('button', { name: text.add, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Grupo').fill('General');

@@ -8,8 +8,9 @@ declare global {
  * the attribute but not the property of a nonced element.
  */
 export function styleNonce(): string {
-  const nonced = document.querySelector<HTMLElement>('meta[property="csp-nonce"], script[nonce], link[nonce]');
-  return nonced?.nonce ?? '';
+  // Links that the page shares with others stand first, with an empty one.
+  const nonced = [...document.querySelectorAll<HTMLElement>('meta[property="csp-nonce"], script[nonce], link[nonce]')];
+  return nonced.map(({ nonce }) => nonce ?? '').find((nonce) => nonce !== '') ?? '';
 }
 
 /** Tells those parts of the kit that look for the nonce by themselves. */
