@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
-import type { Deed } from '../domain/sessions/visit.ts';
+import type { AccountEffect } from '../domain/sessions/visit.ts';
 
 /** Who may make a call. `public` needs no sign-in; `guest` is a browser session, signed in or not. */
 export type Caller = 'public' | 'guest' | 'customer' | 'agent' | 'notary';
@@ -35,7 +35,7 @@ export interface Call<
    * What the call does to the customer's account, for a back-office user who visits it. A GET looks and anything else changes,
    * unless said.
    */
-  readonly deed: Deed;
+  readonly effect: AccountEffect;
 }
 
 export type ParamsOf<C extends Call> = z.output<C['params']>;

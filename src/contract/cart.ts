@@ -105,7 +105,7 @@ export const addFastForm = defineCall('addFastFormOptionsToCartAndBuy', {
     "Orders a paper on a property, company, vehicle or former order of the customer's own: adds it to the cart, filled in from what is known and the given options, and answers where it is paid. Nothing is charged before the customer confirms it there. A form that still lacks something is answered with `href`, its page with that question.",
   method: 'POST',
   path: '/panel/rest/addFastFormOptionsToCartAndBuy',
-  deed: 'own',
+  effect: 'own',
   who: ['customer'],
   body: z.object({
     config: givenConfig,

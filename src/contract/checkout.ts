@@ -89,7 +89,7 @@ export const checkoutRegisterCall = defineCall('checkoutRegister', {
   summary: 'Places the order of a buyer without an account and pays it; an e-mail address is enough',
   method: 'POST',
   path: '/panel/rest/checkoutRegister',
-  deed: 'own',
+  effect: 'own',
   who: ['guest'],
   body: z.object({
     config: givenConfig,
@@ -105,7 +105,7 @@ export const checkoutAuthenticatedCall = defineCall('checkoutAuthenticated', {
   summary: "Places the order of the signed-in buyer's cart and pays it",
   method: 'POST',
   path: '/panel/rest/checkoutAuthenticated',
-  deed: 'own',
+  effect: 'own',
   who: ['customer'],
   body: z.object({ config: givenConfig, form: checkoutForm }),
   output: checkoutAnswer,
@@ -132,7 +132,7 @@ export const paymentNotificationCall = defineCall('paymentNotification', {
 export const paymentCallbackCall = defineCall('paymentCallback', {
   summary: 'Takes the callback of a payment provider that tells by an address, as often and in whatever order it comes',
   method: 'GET',
-  deed: 'change',
+  effect: 'change',
   query: z.record(z.string().max(60), z.string().max(300)),
   ...notified,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
-import type { Deed } from '../domain/sessions/visit.ts';
+import type { AccountEffect } from '../domain/sessions/visit.ts';
 import type { Call, Caller } from './call.ts';
 import { LARGEST_TEXT_BODY } from './largest-body.ts';
 
@@ -20,7 +20,7 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly output: O;
   readonly answers?: Call['answers'];
   readonly errors?: readonly ErrorCode[];
-  readonly deed?: Deed;
+  readonly effect?: AccountEffect;
 }
 
 /** Completes a call's definition: without a schema its parameters, query or body are empty; a body is JSON and no larger than text is, unless said. */
@@ -45,6 +45,6 @@ export function defineCall(name: string, definition: Definition<z.ZodType, z.Zod
     output: definition.output,
     answers: definition.answers ?? 'json',
     errors: definition.errors ?? [],
-    deed: definition.deed ?? (definition.method === 'GET' ? 'look' : 'change'),
+    effect: definition.effect ?? (definition.method === 'GET' ? 'look' : 'change'),
   };
 }

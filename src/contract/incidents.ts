@@ -73,7 +73,7 @@ export const previewIncident = defineCall('previewIncident', {
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/incidents/preview',
   who: ['agent', 'notary'],
-  deed: 'look',
+  effect: 'look',
   params: itemId,
   body: z.object({ incident: askingSchema, incidencia_attachments: z.array(z.string()).max(50).default([]) }),
   output: z.object({

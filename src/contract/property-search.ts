@@ -71,7 +71,7 @@ export const searchListaNombresQP = defineCall('searchListaNombresQP', {
   body: person,
   output: z.object({ items: z.array(hitSchema) }),
   errors: ERRORS,
-  deed: 'look',
+  effect: 'look',
 });
 
 export const tramitaListaNombresQP = defineCall('tramitaListaNombresQP', {

@@ -14,7 +14,7 @@ const leading = {
   output: z.string(),
   answers: 'bytes',
   // It records that the buyer left, which nobody may do for somebody else.
-  deed: 'own',
+  effect: 'own',
   errors: ['sign_in_required', 'not_found', 'invalid_input', 'visit_refused'],
 } as const;
 

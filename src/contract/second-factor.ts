@@ -38,12 +38,12 @@ export const NewPasskey = z.object({
 });
 
 /** One proof of a second factor. Every code and every answer of a passkey is accepted once. */
-export const SecondProof = z.discriminatedUnion('method', [
+export const SecondFactorAnswer = z.discriminatedUnion('method', [
   z.object({ method: z.literal('totp'), code }),
   z.object({ method: z.literal('recovery_code'), code }),
   z.object({ method: z.literal('passkey'), response: PasskeyAnswer }),
 ]);
-export type SecondProof = z.output<typeof SecondProof>;
+export type SecondFactorAnswer = z.output<typeof SecondFactorAnswer>;
 
 /** Options that `navigator.credentials` takes, as WebAuthn level 3 writes them in JSON. */
 export const PasskeyOptions = z.object({ challenge: z.string() }).loose();
@@ -69,7 +69,7 @@ export const secondFactorCall = defineCall('authenticateSecondFactor', {
   method: 'POST',
   path: `${ROOT}/secondfactor`,
   who: ['public'],
-  body: z.object({ step_token, proof: SecondProof }),
+  body: z.object({ step_token, proof: SecondFactorAnswer }),
   output: ProvedIdentity,
   errors: [...REFUSALS, 'second_factor_failed', 'sign_in_locked'],
 });

@@ -74,7 +74,7 @@ export const cookieLoginCall = defineCall('cookieLogin', {
   method: 'POST',
   path: '/panel/rest/cookieLogin',
   // A ticket would make a session of the customer's own out of the visit.
-  deed: 'own',
+  effect: 'own',
   who: ['customer'],
   body: z.object({}),
   output: ProvedIdentity,

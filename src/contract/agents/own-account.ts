@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../../domain/locale/locale.ts';
 import { PANEL_QUEUES } from '../../domain/sessions/agent-preferences.ts';
 import { defineCall } from '../define-call.ts';
-import { NewPasskey, PasskeyOptions, SecondProof, secondMethod, TotpSetUp } from '../second-factor.ts';
+import { NewPasskey, PasskeyOptions, SecondFactorAnswer, secondMethod, TotpSetUp } from '../second-factor.ts';
 
 const name = z.string().trim().min(1).max(100);
 const code = z.string().min(1).max(100);
@@ -32,7 +32,7 @@ export const ownAccountSchema = z.object({
 });
 export type OwnAccount = z.output<typeof ownAccountSchema>;
 
-/** One step of changing the second factor; each needs a fresh proof of who asks. */
+/** One step of changing the second factor; each needs re-authentication. */
 const factorChange = z.discriminatedUnion('step', [
   z.object({ step: z.literal('begin_totp') }),
   z.object({ step: z.literal('confirm_totp'), set_up: z.string().max(1000), code }),
@@ -112,7 +112,7 @@ export const proveAgain = defineCall('proveAgain', {
   method: 'POST',
   path: `${ROOT}/proof`,
   who: WHO,
-  body: z.union([SecondProof, z.object({ method: z.literal('password'), password: z.string().min(1).max(1000) })]),
+  body: z.union([SecondFactorAnswer, z.object({ method: z.literal('password'), password: z.string().min(1).max(1000) })]),
   output: z.object({ ok: z.literal(true), fresh_until: instant }),
   errors: ['sign_in_required', 'forbidden', 'invalid_input', 'second_factor_failed', 'sign_in_locked'],
 });

@@ -36,7 +36,7 @@ export const deleteQuoteItem = defineCall('deleteQuoteItem', {
   summary: "Takes a line out of one's own cart; one that is not there (any more) changes nothing.",
   method: 'GET',
   path: '/panel/rest/delquoteitem',
-  deed: 'change',
+  effect: 'change',
   who: BUYERS,
   query: lineId,
   output: cartAnswer,

@@ -70,7 +70,7 @@ export const putCustomer = defineCall('putCustomer', {
 export const toggleNewsletter = defineCall('toggleNewsletter', {
   summary: "Switches a customer's news by mail on (1) or off (0)",
   method: 'GET',
-  deed: 'change',
+  effect: 'change',
   path: '/api/rest/restapi/customer/{customer_id}/newsletter/{active}',
   who: ['agent'],
   params: byId.extend({ active: z.enum(['0', '1']).transform((value) => value === '1') }),

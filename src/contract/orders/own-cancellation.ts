@@ -35,7 +35,7 @@ export const cancelOwnPedido = defineCall('cancelOwnPedido', {
   summary:
     "Cancels one's own ordered item as far as the customer may, or asks the person who decides; repeated, it changes nothing more",
   method: 'POST',
-  deed: 'own',
+  effect: 'own',
   path: '/panel/rest/cancelpedido',
   who: ['customer'],
   query: itemId,

@@ -4,7 +4,7 @@ import { DAY_MS } from '../calendar/time-units.ts';
 export const LEVELS = 5;
 
 /** A time window: the marks its items may carry (`search_marks_of` in the database), and its bounds. */
-export interface Stretch {
+export interface TimeBucket {
   readonly marks: readonly string[];
   readonly from: Date;
   /** The first moment after it. */
@@ -15,30 +15,30 @@ export interface Stretch {
  * Successive time windows from an edge, each about four times the length of the one before. Two marks each, since the edge may be anywhere
  * in the first.
  */
-export function stretchesFrom(edge: Date, direction: 'asc' | 'desc'): readonly Stretch[] {
+export function timeBucketsFrom(edge: Date, direction: 'asc' | 'desc'): readonly TimeBucket[] {
   return Array.from({ length: LEVELS }, (_, level) => {
     const at = markNumber(edge, level);
-    return stretch(level, direction === 'desc' ? [at - 1, at] : [at, at + 1]);
+    return bucket(level, direction === 'desc' ? [at - 1, at] : [at, at + 1]);
   });
 }
 
-/** How many stretches further to look where one of them holds too few: as many as hold enough where all times are alike. */
+/** How many buckets further to look where one of them holds too few: as many as hold enough where all times are alike. */
 export function levelsFurther(found: number, wanted: number): number {
   return Math.max(1, Math.ceil(Math.log(wanted / Math.max(found, 1)) / Math.log(4)));
 }
 
-/** All stretches of sixteen days between two moments, both included, from the first on. */
-export function stretchesBetween(first: Date, last: Date): readonly Stretch[] {
+/** All buckets of sixteen days between two moments, both included, from the first on. */
+export function timeBucketsBetween(first: Date, last: Date): readonly TimeBucket[] {
   const [begin, end] = [markNumber(first, WALKED), markNumber(last, WALKED)];
   const step = begin <= end ? 1 : -1;
-  return Array.from({ length: Math.abs(end - begin) + 1 }, (_, index) => stretch(WALKED, [begin + index * step]));
+  return Array.from({ length: Math.abs(end - begin) + 1 }, (_, index) => bucket(WALKED, [begin + index * step]));
 }
 
 function markNumber(at: Date, level: number): number {
   return Math.floor(at.getTime() / DAY_MS / 4 ** level);
 }
 
-function stretch(level: number, numbers: readonly number[]): Stretch {
+function bucket(level: number, numbers: readonly number[]): TimeBucket {
   const length = DAY_MS * 4 ** level;
   return {
     marks: numbers.map((number) => `@${level}:${number}`),

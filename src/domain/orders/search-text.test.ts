@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { levelsFurther, type Stretch, stretchesBetween, stretchesFrom } from './search-marks.ts';
+import { levelsFurther, type TimeBucket, timeBucketsBetween, timeBucketsFrom } from './search-marks.ts';
 import { forgivenWordsOf, isForgivenWord, searchQueryOf, searchTermsOf } from './search-text.ts';
 
 describe('what is typed into a search', () => {
@@ -45,16 +45,16 @@ describe('what is typed into a search', () => {
 
 describe('stretches of time', () => {
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-  const marksOf = (stretches: readonly Stretch[]) => stretches.map(({ marks }) => marks.join(' '));
+  const marksOf = (buckets: readonly TimeBucket[]) => buckets.map(({ marks }) => marks.join(' '));
 
   test('begin with the edge and the day before or after it, and grow fourfold', () => {
-    const newestFirst = stretchesFrom(noon('2026-11-22'), 'desc');
+    const newestFirst = timeBucketsFrom(noon('2026-11-22'), 'desc');
     expect(marksOf(newestFirst).slice(0, 2)).toEqual(['@0:20778 @0:20779', '@1:5193 @1:5194']);
     expect(newestFirst[0]).toMatchObject({
       from: new Date('2026-11-21T00:00:00Z'),
       until: new Date('2026-11-23T00:00:00Z'),
     });
-    expect(marksOf(stretchesFrom(noon('2026-11-22'), 'asc')).at(-1)).toBe('@4:81 @4:82');
+    expect(marksOf(timeBucketsFrom(noon('2026-11-22'), 'asc')).at(-1)).toBe('@4:81 @4:82');
     const days = newestFirst.map(({ from, until }) => (until.getTime() - from.getTime()) / 86_400_000);
     expect(days).toEqual([2, 8, 32, 128, 512]);
   });
@@ -71,9 +71,9 @@ describe('stretches of time', () => {
   });
 
   test('between two moments follow each other without a gap, either way', () => {
-    const back = stretchesBetween(noon('2026-11-22'), noon('2026-10-20'));
+    const back = timeBucketsBetween(noon('2026-11-22'), noon('2026-10-20'));
     expect(marksOf(back)).toEqual(['@2:1298', '@2:1297', '@2:1296']);
     expect(back[1]?.until).toEqual(back[0]?.from);
-    expect(stretchesBetween(noon('2026-10-20'), noon('2026-11-22'))).toEqual(back.toReversed());
+    expect(timeBucketsBetween(noon('2026-10-20'), noon('2026-11-22'))).toEqual(back.toReversed());
   });
 });

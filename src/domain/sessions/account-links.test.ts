@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_PASSWORD_LIFE, LINK_LIFE, LINK_PAGES, SAME_PRESS } from './account-links.ts';
+import { FIRST_PASSWORD_LIFE, LINK_LIFE, LINK_PAGES, REPEATED_POST } from './account-links.ts';
 import { PASSWORD_MESSAGES } from './password-messages.ts';
 
 const HOUR = 3_600_000;
@@ -13,7 +13,7 @@ test('a link works for as long as its mail says', () => {
     change_email_new: 48,
     sign_in: 1,
   });
-  expect([FIRST_PASSWORD_LIFE, SAME_PRESS]).toEqual([7 * 24 * HOUR, HOUR / 60]);
+  expect([FIRST_PASSWORD_LIFE, REPEATED_POST]).toEqual([7 * 24 * HOUR, HOUR / 60]);
 });
 
 test('the hour is told where a link is asked for', () => {

@@ -16,7 +16,7 @@ export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
 export const FIRST_PASSWORD_LIFE = 7 * 24 * 60 * MINUTE;
 
 /** A second post of a used link within this time is the same press once more, in milliseconds. */
-export const SAME_PRESS = MINUTE;
+export const REPEATED_POST = MINUTE;
 
 /** Pages that links lead to; the token follows as `token`. */
 export const LINK_PAGES: Readonly<Record<LinkPurpose, string>> = {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Deed, readReason, refusalOf, VISIT_LIFE, VISIT_TICKET_LIFE, type Visit } from './visit.ts';
+import { type AccountEffect, readReason, refusalOf, VISIT_LIFE, VISIT_TICKET_LIFE, type Visit } from './visit.ts';
 
 const looking: Visit = { visitId: 'v', agentId: 12, reason: null };
 const working: Visit = { ...looking, reason: 'Pide corregir su dirección' };
-const DEEDS: readonly Deed[] = ['look', 'change', 'own'];
+const EFFECTS: readonly AccountEffect[] = ['look', 'change', 'own'];
 
 test.each([
   ['the customer himself', undefined, [null, null, null]],
   ['a visitor without a reason', looking, [null, 'visit_read_only', 'visit_refused']],
   ['a visitor who said why', working, [null, null, 'visit_refused']],
 ] as const)('%s looks, changes, and does what is the owner’s own: %o', (_who, visit, expected) => {
-  expect(DEEDS.map((deed) => refusalOf(visit, deed))).toEqual(expected);
+  expect(EFFECTS.map((effect) => refusalOf(visit, effect))).toEqual(expected);
 });
 
 test.each([

@@ -11,14 +11,14 @@ export const VISIT_LIFE = 15 * 60_000;
 export const VISIT_TICKET_LIFE = 2 * 60_000;
 
 /** Kinds of actions in an account: viewing, changing, or those reserved to the customer: paying, and changing password or e-mail. */
-export type Deed = 'look' | 'change' | 'own';
+export type AccountEffect = 'look' | 'change' | 'own';
 
-export type DeedRefusal = 'visit_read_only' | 'visit_refused';
+export type EffectRefusal = 'visit_read_only' | 'visit_refused';
 
 /** Why a visitor may not do something; null when they may. The customer may do everything. */
-export function refusalOf(visit: Visit | undefined, deed: Deed): DeedRefusal | null {
-  if (!visit || deed === 'look') return null;
-  if (deed === 'own') return 'visit_refused';
+export function refusalOf(visit: Visit | undefined, effect: AccountEffect): EffectRefusal | null {
+  if (!visit || effect === 'look') return null;
+  if (effect === 'own') return 'visit_refused';
   return visit.reason === null ? 'visit_read_only' : null;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { booksOf } from '../actions/payments/testing/test-ledger.ts';
+import { readBooks } from '../actions/payments/testing/test-ledger.ts';
 import { expectOneOfEverything, patient } from './one-of-everything.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const books = () => booksOf(world.database.db, world.customerId);
+const books = () => readBooks(world.database.db, world.customerId);
 
 describe('a process that is killed', () => {
   test('before the bank was asked: nothing was charged, and the customer pays', async () => {

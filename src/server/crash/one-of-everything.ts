@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { STATUS } from '../../domain/orders/status.gen.ts';
-import { booksOf } from '../actions/payments/testing/test-ledger.ts';
+import { readBooks } from '../actions/payments/testing/test-ledger.ts';
 import type { World } from './world.ts';
 
 /** How long a test waits for a product that has just been started again. */
@@ -8,7 +8,7 @@ export const patient = { timeout: 40_000, interval: 100 };
 
 /** Everything there, and everything once. */
 export async function expectOneOfEverything(world: World): Promise<void> {
-  const books = () => booksOf(world.database.db, world.customerId);
+  const books = () => readBooks(world.database.db, world.customerId);
   await expect.poll(async () => (await books()).mails.map(({ sent_at }) => sent_at !== null), patient).toEqual([true]);
   const { orders, items, charges, invoices, mails, events, payments } = await books();
   expect(charges).toMatchObject([{ state: 'captured', amount: 2512 }]);

@@ -4,7 +4,7 @@ import { STATUS } from '../../domain/orders/status.gen.ts';
 import { runOperation } from '../actions/desk/run-operation.ts';
 import { lockItem } from '../actions/items/lock-item.ts';
 import { operationOn } from '../actions/items/testing/operation.ts';
-import { booksOf } from '../actions/payments/testing/test-ledger.ts';
+import { readBooks } from '../actions/payments/testing/test-ledger.ts';
 import { openDatabase } from '../db/database.ts';
 import { testCtx, testDeps } from '../testing/test-deps.ts';
 import { patient } from './one-of-everything.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const books = () => booksOf(world.database.db, world.customerId);
+const books = () => readBooks(world.database.db, world.customerId);
 const refunds = () => world.database.db.selectFrom('refunds').selectAll().execute();
 const atBank = () => world.database.db.selectFrom('sandbox.refunds').select(['amount', 'state']).execute();
 

@@ -9,7 +9,7 @@ import { findCart } from '../actions/cart/find-cart.ts';
 import { placeOrder } from '../actions/checkout/place-order.ts';
 import { uploadFile } from '../actions/files/upload-file.ts';
 import { askCustomer } from '../actions/incidents/ask-customer.ts';
-import { requireFence } from '../actions/items/fence.ts';
+import { requireLockVersion } from '../actions/items/lock-version.ts';
 import { getItemForUpdate } from '../actions/items/item-row.ts';
 import { lockItem } from '../actions/items/lock-item.ts';
 import { changeStatus } from '../actions/moves/change-status.ts';
@@ -141,7 +141,7 @@ async function begin(tx: Ctx, { itemId, agent, hoursAgo }: Step): Promise<Ctx> {
   const item = await getItemForUpdate(ctx, itemId);
   await moveItem(ctx, {
     item,
-    fence: await requireFence(ctx, item),
+    lockVersion: await requireLockVersion(ctx, item),
     operation: 'cambio_estado',
     to: STATUS.in_progress,
   });

@@ -69,7 +69,7 @@ export async function openFuzzGround(): Promise<FuzzGround> {
     delivered_at: deps.now(),
   });
   const fileId = await stage.addResult(done.item_id);
-  const guest = await cookieOf(app);
+  const guest = await getCookie(app);
   const signers = new Map<string, Signer>();
   // Made-up sign-ins fail a lot, which must not keep those out who make the other calls.
   const signInAnew = async (caller: keyof typeof PEOPLE, at: Date) => {
@@ -141,7 +141,7 @@ async function makeNotary(db: Awaited<ReturnType<typeof openStage>>['deps']['db'
 }
 
 /** A guest with a note in the cart. */
-async function cookieOf(app: FastifyInstance): Promise<{ cookie: string; formkey: string }> {
+async function getCookie(app: FastifyInstance): Promise<{ cookie: string; formkey: string }> {
   const { json, answer } = await guestBrowser(app)('POST', '/panel/rest/addns', {
     form: { options: optionRows(NOTA_SIMPLE_ANSWERS) },
   });

@@ -9,7 +9,7 @@ import { takeBodies } from './bodies/take-bodies.ts';
 import { BOUND_CALLS } from './bound-calls.ts';
 import { endConnectionsOnClose, limitConnections, timeLimits } from './connections.ts';
 import { registerHealth } from './health.ts';
-import { knownPortalOf } from './portal-of.ts';
+import { knownPortalOf } from './load-portal.ts';
 import { knownError, presentProblem, RETRY_AFTER_SECONDS } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerHostCheck } from './refuse-host.ts';

@@ -8,7 +8,7 @@ import { refuseBeforeBody } from './bodies/refuse-before-body.ts';
 import { refuseCaller } from './callers.ts';
 import { invalidPart } from './invalid-part.ts';
 import { readBody } from './read-body.ts';
-import { ctxOf } from './request-ctx.ts';
+import { loadCtx } from './request-ctx.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,7 +56,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
       },
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const ctx = await ctxOf(deps, request, reply).catch((error: unknown) => refuseAs(call, error));
+        const ctx = await loadCtx(deps, request, reply).catch((error: unknown) => refuseAs(call, error));
         refuseCaller(call, ctx, request);
         const { body, bytes } = readBody(call, ctx, request);
         const params = parsePart(ctx, call.params, request.params);

@@ -15,7 +15,7 @@ export function refuseCaller(call: Call, ctx: Ctx, request: FastifyRequest): voi
   refuseActor(call, ctx.actor);
   const isSigned = request.headers.authorization !== undefined;
   if (call.method !== 'GET' && !isSigned) refuseForeignOrigin(request, ctx.settings);
-  refuseInVisit(ctx, call.deed);
+  refuseInVisit(ctx, call.effect);
 }
 
 /** @throws AppError sign_in_required, forbidden for somebody of a kind that the call does not name */

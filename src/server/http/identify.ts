@@ -9,7 +9,7 @@ import { findVisit } from '../actions/visits/find-visit.ts';
 import type { AccessSession, Deps } from '../ctx.ts';
 import { findKeys, isTokenUsable, type KnownToken } from './oauth/find-keys.ts';
 import { verifySignature, verifySignedRequest } from './oauth/verify-signed-request.ts';
-import { portalOf } from './portal-of.ts';
+import { loadPortal } from './load-portal.ts';
 import { readSessionCookie, readVisitCookie } from './session-cookie.ts';
 
 /** A client says with it that a call comes from a clock and not from a person; such calls keep no session alive. */
@@ -64,7 +64,7 @@ async function identifyByToken(deps: Deps, request: FastifyRequest, token: Known
 
 async function identifyByCookie(deps: Deps, request: FastifyRequest): Promise<Identity> {
   if (request.headers.cookie === undefined) return VISITOR;
-  const { store_id: storeId } = await portalOf(deps, request);
+  const { store_id: storeId } = await loadPortal(deps, request);
   const sent = { storeId, cookies: request.cookies };
   const visitToken = readVisitCookie(deps.settings, sent);
   const visit = visitToken === null ? null : await findVisit(deps, { token: visitToken, storeId });

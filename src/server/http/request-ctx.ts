@@ -9,12 +9,12 @@ import type { Ctx, Deps } from '../ctx.ts';
 import { LANGUAGE_QUERY } from '../pages/editions.ts';
 import { identify, VISITOR } from './identify.ts';
 import { originOf } from './pages/web-request.ts';
-import { knownPortalOf, portalOf } from './portal-of.ts';
+import { knownPortalOf, loadPortal } from './load-portal.ts';
 
 const known = new WeakMap<FastifyRequest, Promise<Ctx>>();
 
 /** The ctx of a request, created once: actor, portal, language. */
-export function ctxOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
+export function loadCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
   const found = known.get(request) ?? makeCtx(deps, request, reply);
   known.set(request, found);
   return found;
@@ -22,7 +22,7 @@ export function ctxOf(deps: Deps, request: FastifyRequest, reply: FastifyReply):
 
 async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
   const catalogue = deps.catalogue.snapshot();
-  const portal = await portalOf({ ...deps, catalogue }, request);
+  const portal = await loadPortal({ ...deps, catalogue }, request);
   return withIdentity(deps, { request, reply, catalogue, portal }, await identify(deps, request));
 }
 

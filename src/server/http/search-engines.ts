@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import type { Deps } from '../ctx.ts';
 import { type SitemapSource, sitemapIndex, sitemapPart } from '../pages/sitemap.ts';
 import { portalHosts } from './portal-hosts.ts';
-import { portalOf } from './portal-of.ts';
+import { loadPortal } from './load-portal.ts';
 
 const A_DAY = 'public, max-age=86400';
 
@@ -28,24 +28,24 @@ const CLOSED = [
 /** Files for search engines: robots rules and sitemaps. */
 export function registerSearchEngines(app: FastifyInstance, deps: Deps): void {
   app.get('/robots.txt', async (request, reply) => {
-    const { origin } = await sourceOf(deps, request);
+    const { origin } = await loadSource(deps, request);
     const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', A_DAY)
       .send(`${lines.join('\n')}\n`);
   });
-  app.get('/sitemap.xml', async (request, reply) => sendXml(reply, sitemapIndex(await sourceOf(deps, request))));
+  app.get('/sitemap.xml', async (request, reply) => sendXml(reply, sitemapIndex(await loadSource(deps, request))));
   app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', async (request, reply) => {
-    const part = sitemapPart(await sourceOf(deps, request), request.params.part);
+    const part = sitemapPart(await loadSource(deps, request), request.params.part);
     if (part === null) throw new AppError('unknown_path');
     return sendXml(reply, part);
   });
 }
 
-async function sourceOf(deps: Deps, request: FastifyRequest): Promise<SitemapSource> {
+async function loadSource(deps: Deps, request: FastifyRequest): Promise<SitemapSource> {
   const catalogue = deps.catalogue.snapshot();
-  const portal = await portalOf({ ...deps, catalogue }, request);
+  const portal = await loadPortal({ ...deps, catalogue }, request);
   const { originOf } = await portalHosts(deps);
   const origin = originOf(portal) ?? deps.settings.PUBLIC_URL;
   return { catalogue: catalogue.current, territory: deps.territory, portal, origin, originOf };

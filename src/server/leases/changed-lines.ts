@@ -20,7 +20,7 @@ const PAUSES: readonly ChangedLines[] = [
 ];
 
 /** Checks neither lock nor version: each write trusts what it has read. */
-const NO_FENCE: readonly ChangedLines[] = [
+const NO_LOCK_VERSION: readonly ChangedLines[] = [
   { file: 'server/actions/items/item-row.ts', find: READ, put: `    .executeTakeFirst();\n  ${PAUSE}\n` },
   {
     file: 'server/actions/items/fence.ts',
@@ -31,8 +31,8 @@ const NO_FENCE: readonly ChangedLines[] = [
   { file: 'domain/orders/refusal.ts', find: "  if (row.lock === 'none') return null;", put: '  return null;' },
 ];
 
-/** The product as it is, under short leases and pauses; and the same without its fence, which a trial has to notice. */
-export const TRIALS = { fenced: [...SHORT_LEASES, ...PAUSES], unfenced: [...SHORT_LEASES, ...NO_FENCE] } as const;
+/** The product as it is, under short leases and pauses; and the same without its check of lock and version, which a trial has to notice. */
+export const TRIALS = { fenced: [...SHORT_LEASES, ...PAUSES], unfenced: [...SHORT_LEASES, ...NO_LOCK_VERSION] } as const;
 export type Trial = keyof typeof TRIALS;
 
 /** @throws Error when the line is not there, or not once */

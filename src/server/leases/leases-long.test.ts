@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportOf } from './report-of.ts';
+import { loadReport } from './load-report.ts';
 
 /** Under leases this short a busy machine delivers slowly: most answers come after the lease is over. */
 const PATIENT = 600_000;
@@ -7,7 +7,7 @@ const PATIENT = 600_000;
 test(
   '64 agents on two processes that are killed three times: each of 200 orders is delivered once and told once',
   async () => {
-    const { deliveries, accepted, unheard, mails, messages, refused, late } = await reportOf({
+    const { deliveries, accepted, unheard, mails, messages, refused, late } = await loadReport({
       trial: 'fenced',
       orders: 200,
       agents: 64,
@@ -27,7 +27,7 @@ test(
 test(
   'without the fence the same trial finds orders that were delivered twice, and customers told twice',
   async () => {
-    const { deliveries, accepted, mails } = await reportOf({
+    const { deliveries, accepted, mails } = await loadReport({
       trial: 'unfenced',
       orders: 60,
       agents: 64,

@@ -69,7 +69,7 @@ export async function runTrial(plan: TrialPlan): Promise<TrialReport> {
     await disturbing;
     const late = await writeLate(attempts, office.urls);
     await allMailsSent(stage);
-    return { ...(await booksOf(stage, itemIds, attempts)), messages: differentMessages(smtp.messages()), late };
+    return { ...(await loadBooks(stage, itemIds, attempts)), messages: differentMessages(smtp.messages()), late };
   } finally {
     await Promise.all(processes.map((process) => process.kill()));
     await smtp.close();
@@ -188,7 +188,7 @@ async function allMailsSent({ deps }: Stage): Promise<void> {
   throw new Error('not every mail left within half a minute');
 }
 
-async function booksOf({ deps }: Stage, itemIds: readonly number[], attempts: readonly Attempt[]) {
+async function loadBooks({ deps }: Stage, itemIds: readonly number[], attempts: readonly Attempt[]) {
   const history = await deps.db
     .selectFrom('item_history')
     .select(['item_id', 'admin_user_id'])

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { setInterval } from 'node:timers';
 import { nameOfAgent } from '../actions/actors/agent-names.ts';
-import { versionsOf } from '../actions/items/check-changes.ts';
+import { listVersions } from '../actions/items/check-changes.ts';
 import { leaveWindow } from '../actions/live/note-presence.ts';
-import { openInWindow, presenceOf, presenceOfTickets } from '../actions/live/presence-of.ts';
+import { openInWindow, listPresence, presenceOfTickets } from '../actions/live/list-presence.ts';
 import type { Deps } from '../ctx.ts';
 import { type Listening, listenTo } from '../db/listen.ts';
 import type { Joining, LiveHub } from './live-hub-port.ts';
@@ -132,7 +132,7 @@ export function openLiveHub(
       if (follower.actor.agentId === agent_id && follower.windowId === window_id) lookAgain(follower);
     }
     const followed = item_ids.filter((itemId) => followersOf(itemId).length > 0);
-    for (const presence of await presenceOf(deps, followed)) {
+    for (const presence of await listPresence(deps, followed)) {
       for (const { send } of followersOf(presence.item_id)) send('presence', presence);
     }
     const readers = (ticketId: number) => [...followers].filter(({ tickets }) => tickets.has(ticketId));
@@ -180,13 +180,13 @@ export function openLiveHub(
       const readBefore = afresh ? new Set<number>() : follower.tickets;
       const { agentId } = follower.actor;
       const open = await openInWindow(deps, { agentId, windowId: follower.windowId });
-      const allowed = await versionsOf({ ...deps, actor: follower.actor }, open.itemIds);
+      const allowed = await listVersions({ ...deps, actor: follower.actor }, open.itemIds);
       follower.items = new Set(allowed.map(({ item_id }) => item_id));
       follower.tickets = new Set(open.ticketIds);
       const added = [...follower.items].filter((itemId) => !before.has(itemId));
       // Read once more: it may have changed before it was followed.
-      for (const version of await versionsOf({ ...deps, actor: follower.actor }, added)) follower.send('item', version);
-      for (const presence of await presenceOf(deps, added)) follower.send('presence', presence);
+      for (const version of await listVersions({ ...deps, actor: follower.actor }, added)) follower.send('item', version);
+      for (const presence of await listPresence(deps, added)) follower.send('presence', presence);
       const opened = open.ticketIds.filter((ticketId) => !readBefore.has(ticketId));
       for (const presence of await presenceOfTickets(deps, opened)) follower.send('ticket_presence', presence);
       follower.send('ready', {});

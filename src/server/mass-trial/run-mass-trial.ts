@@ -57,7 +57,7 @@ export async function runMassTrial({ items, kills, seed }: MassTrialPlan): Promi
     }
     await until(ctx, runId, ({ state }) => state === 'done');
     const millis = performance.now() - begun;
-    return { ...(await booksOf(stage, runId, itemIds)), killedAt, millis };
+    return { ...(await loadBooks(stage, runId, itemIds)), killedAt, millis };
   } finally {
     await product?.kill();
     await smtp.close();
@@ -105,7 +105,7 @@ async function addItems(stage: Stage, count: number): Promise<number[]> {
   return ids;
 }
 
-async function booksOf({ deps: { db } }: Stage, runId: string, itemIds: readonly number[]) {
+async function loadBooks({ deps: { db } }: Stage, runId: string, itemIds: readonly number[]) {
   const { state } = await db
     .selectFrom('mass_runs')
     .select('state')

@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '../../domain/checkout/terms.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { findChoice } from '../actions/checkout/payment-choice.ts';
 import { CARDS, openTestShop, type TestShop } from '../actions/checkout/testing/test-shop.ts';
-import { booksOf } from '../actions/payments/testing/test-ledger.ts';
+import { readBooks } from '../actions/payments/testing/test-ledger.ts';
 import type { Ctx } from '../ctx.ts';
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
 import { challengePage, finishChallengePage, goToProvider } from './payments/challenge-page.ts';
@@ -149,7 +149,7 @@ describe('the pages of buying', () => {
     expect(page).toMatchObject({ kind: 'challenge', amount: { cents: 2512 } });
     const bank = `${shop.bankUrl}/challenge`;
     expect(await goToProvider(ctx, null)).toEqual({ how: 'post', href: bank });
-    const { payments } = await booksOf(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
+    const { payments } = await readBooks(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
     const attempt = payments[0]?.attempt_number ?? '';
     expect(await finishChallengePage(ctx, { attempt })).toMatchObject({ ok: false, page: { kind: 'left' } });
     await fetch(`${bank}/${page.kind === 'challenge' && page.fields[0]?.value}`, {

@@ -7,7 +7,7 @@ import { formatMoney } from '../../domain/money/format-money.ts';
 import { cancelOwnItem } from '../actions/cancelling/cancel-own-item.ts';
 import { type CancellationOffer, getOwnOffer } from '../actions/cancelling/offer-cancellation.ts';
 import { getOwnItem } from '../actions/items/own-item.ts';
-import { productOf } from '../actions/products/product-of.ts';
+import { loadProduct } from '../actions/products/load-product.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 import { CANCEL_LABELS, CANCEL_TEXTS } from './cancel-texts.ts';
@@ -21,7 +21,7 @@ export async function cancelPage(ctx: Ctx, itemId: string): Promise<CancelPage> 
     kind: KINDS[offer.way],
     order_id: String(item.order_id),
     order_href: `/orders/detail/${item.order_id}`,
-    item_name: textIn((await productOf(ctx, item)).name, ctx.locale),
+    item_name: textIn((await loadProduct(ctx, item)).name, ctx.locale),
     text: CANCEL_TEXTS[offer.way][ctx.locale],
     lines: linesOf(ctx, offer),
     reason: '',

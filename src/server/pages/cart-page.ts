@@ -17,7 +17,7 @@ import { findJustOrdered } from '../actions/checkout/just-ordered.ts';
 import { printAnswer } from '../actions/forms/environment-of.ts';
 import { moveFilesToDraft } from '../actions/forms/files/move-files.ts';
 import { saveDraft } from '../actions/forms/keep-draft.ts';
-import { productOf } from '../actions/products/product-of.ts';
+import { loadProduct } from '../actions/products/load-product.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
 import { type Ctx, inTransaction } from '../ctx.ts';
 import { arrivalOfForm } from './arrival.ts';
@@ -82,7 +82,7 @@ export async function editCartItem(visitor: Ctx, fields: PostedFields): Promise<
   const item = items.find(({ item_id }) => String(item_id) === fields.item_id);
   if (!item) return { ok: true, redirect: '/tienda/cart' };
   const ctx = await withSession(visitor);
-  const product = await productOf(ctx, item);
+  const product = await loadProduct(ctx, item);
   await inTransaction(ctx, async (outer) => {
     const tx: CtxWithSession = { ...outer, session: ctx.session };
     await moveFilesToDraft(tx, { itemId: item.item_id, productId: item.product_id });
@@ -100,7 +100,7 @@ const SUMMARY_ANSWERS = 4;
 /** A line of a cart or a quote, with the answers that tell it from another. */
 export async function cartLine(ctx: Ctx, item: CartItem): Promise<Omit<CartLine, 'was_waiting'>> {
   const { locale, territory } = ctx;
-  const product = await productOf(ctx, item);
+  const product = await loadProduct(ctx, item);
   const printing = { territory, form: product, answers: item.answers, locale };
   const summary = Object.keys(item.answers).flatMap((id) => {
     const option = findOption(product, Number(id));

@@ -6,7 +6,7 @@ import { errorMessage } from '../../domain/errors/error-code.ts';
 import { claimOwnItem, LONGEST_REASON } from '../actions/claims/claim-own-item.ts';
 import { offerClaim } from '../actions/claims/offer-claim.ts';
 import { getOwnItem } from '../actions/items/own-item.ts';
-import { productOf } from '../actions/products/product-of.ts';
+import { loadProduct } from '../actions/products/load-product.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 
@@ -18,7 +18,7 @@ export async function claimPage(ctx: Ctx, itemId: string): Promise<ClaimPage> {
     kind: await offerClaim(ctx, item),
     order_id: String(item.order_id),
     order_href: `/orders/detail/${item.order_id}`,
-    item_name: textIn((await productOf(ctx, item)).name, ctx.locale),
+    item_name: textIn((await loadProduct(ctx, item)).name, ctx.locale),
     longest_reason: LONGEST_REASON,
     reason: '',
     problems: [],

@@ -1,5 +1,5 @@
 import type { PagePort } from '../../contract/pages/page-port.ts';
-import type { Deed } from '../../domain/sessions/visit.ts';
+import type { AccountEffect } from '../../domain/sessions/visit.ts';
 import { refuseInVisit, visitOf } from '../actions/actors/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 
@@ -8,11 +8,11 @@ export function guardVisit<Port extends object>(ctx: Ctx, port: Port): Port {
   if (!visitOf(ctx)) return port;
   const guarded = Object.entries(port).map(([name, part]) => {
     if (typeof part !== 'function') return [name, guardVisit(ctx, part)];
-    const deed = DEEDS[name as PageName];
+    const effect = EFFECTS[name as PageName];
     return [
       name,
       async (...given: unknown[]) => {
-        refuseInVisit(ctx, deed);
+        refuseInVisit(ctx, effect);
         return part(...given);
       },
     ];
@@ -26,7 +26,7 @@ type NamesOf<Port> = {
 export type PageName = NamesOf<PagePort>;
 
 /** The effect of each method on the account; every new one is listed here. */
-export const DEEDS: Readonly<Record<PageName, Deed>> = {
+export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   shell: 'look',
   softwareDeclaration: 'look',
   home: 'look',

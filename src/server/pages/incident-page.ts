@@ -8,7 +8,7 @@ import { removeFormFile } from '../actions/forms/files/move-files.ts';
 import { answerIncident, walkIncident } from '../actions/incidents/answer-incident.ts';
 import { type FormOfItem, getFormOfItem } from '../actions/incidents/open-form.ts';
 import { saveDraft } from '../actions/incidents/save-draft.ts';
-import { productOf } from '../actions/products/product-of.ts';
+import { loadProduct } from '../actions/products/load-product.ts';
 import { formPath } from '../actions/questions/incident-link.ts';
 import { formOf, valuesOf } from '../actions/questions/incident-row.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
@@ -61,7 +61,7 @@ async function keep(
   { incident, item }: FormOfItem,
   { fields, files }: PostedPage,
 ): Promise<{ problems: readonly Problem[]; isCut: boolean }> {
-  const product = await productOf(ctx, item);
+  const product = await loadProduct(ctx, item);
   const walk = await walkIncident(ctx, { incident, product, values: valuesOf(incident) });
   const page = walk.pages[0] as Page;
   const cut = refusedByCut(page, fields);
@@ -85,7 +85,7 @@ type Again = (status: number, view: Parameters<typeof presentIncident>[2]) => Pr
 async function send(ctx: Ctx, opened: FormOfItem, again: Again): Promise<PostResult<IncidentPage>> {
   const { incident, item } = opened;
   const values = valuesOf(incident);
-  const { problems } = await walkIncident(ctx, { incident, product: await productOf(ctx, item), values });
+  const { problems } = await walkIncident(ctx, { incident, product: await loadProduct(ctx, item), values });
   if (problems.length > 0) return again(422, { problems });
   try {
     await answerIncident(ctx, { formId: incident.form_id, version: incident.version, values });

@@ -5,10 +5,10 @@ import type { Problem } from '../../domain/wizard/walk.ts';
 import { listIncidentFiles } from '../actions/forms/files/list-form-files.ts';
 import { listAttachments } from '../actions/incidents/attachments.ts';
 import type { FormOfItem } from '../actions/incidents/open-form.ts';
-import { printedAnswersOf } from '../actions/incidents/printed-answers.ts';
+import { loadPrintedAnswers } from '../actions/incidents/printed-answers.ts';
 import { momentText, sizeText } from '../actions/items/customer-texts.ts';
 import { calendarOf } from '../actions/items/item-row.ts';
-import { productOf } from '../actions/products/product-of.ts';
+import { loadProduct } from '../actions/products/load-product.ts';
 import { formPath } from '../actions/questions/incident-link.ts';
 import { formOf, questionsOf, valuesOf } from '../actions/questions/incident-row.ts';
 import type { Ctx } from '../ctx.ts';
@@ -27,7 +27,7 @@ export async function presentIncident(
   { problems = [], notice = null }: Shown = {},
 ): Promise<IncidentPage> {
   const { incident, item, isOwner, isOpen } = opened;
-  const product = await productOf(ctx, item);
+  const product = await loadProduct(ctx, item);
   const form = formOf(product, incident);
   const showsAll = isOpen || isOwner;
   const files = isOpen ? await listIncidentFiles(ctx, incident.form_id) : [];
@@ -45,7 +45,7 @@ export async function presentIncident(
     problems: fieldProblems(ctx, form, problems),
     until_text: momentText(ctx, answerAwaitedUntil(calendarOf(item), incident.asked_at)),
     ended_text: incident.ended_at && momentText(ctx, incident.ended_at),
-    answers: isOwner && !isOpen ? await printedAnswersOf(ctx, { incident, product }) : [],
+    answers: isOwner && !isOpen ? await loadPrintedAnswers(ctx, { incident, product }) : [],
     notice,
   };
 }

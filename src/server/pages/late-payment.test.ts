@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { camt053 } from '../actions/bank/testing/statement-files.ts';
 import { type AwaitedTransfer, openTransferDesk, type TransferDesk } from '../actions/bank/testing/transfer-desk.ts';
-import { historyOf as historyOfItem } from '../actions/desk/present-past.ts';
+import { listHistory as historyOfItem } from '../actions/desk/present-past.ts';
 import { lockItem } from '../actions/items/lock-item.ts';
 import { moveDueItems } from '../actions/moves/timers/move-due-items.ts';
 import { listReviews } from '../actions/overseeing/reviews.ts';
 import { orderDetailPage } from '../actions/own-orders/customer-pages.ts';
-import { booksOf } from '../actions/payments/testing/test-ledger.ts';
+import { readBooks } from '../actions/payments/testing/test-ledger.ts';
 import type { Ctx } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { decideLatePayment, latePaymentPage } from './late-payment-page.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const booksFor = ({ actor }: Ctx) => booksOf(desk.shop.database.db, actor.kind === 'customer' ? actor.customerId : 0);
+const booksFor = ({ actor }: Ctx) => readBooks(desk.shop.database.db, actor.kind === 'customer' ? actor.customerId : 0);
 
 /** A transfer that came a day after its order was cancelled for want of it. */
 async function paidLate(): Promise<AwaitedTransfer & { readonly id: string; readonly itemId: number }> {

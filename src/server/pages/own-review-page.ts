@@ -8,8 +8,8 @@ import { LONGEST_REVIEW, LONGEST_SHOWN_NAME } from '../../domain/reviews/review.
 import { proposedName } from '../../domain/reviews/shown-name.ts';
 import { requireCustomer } from '../actions/actors/require-customer.ts';
 import { getOwnItem } from '../actions/items/own-item.ts';
-import { productOf } from '../actions/products/product-of.ts';
-import { findReviewOf, reviewOfferOf } from '../actions/reviews/own-review.ts';
+import { loadProduct } from '../actions/products/load-product.ts';
+import { findItemReview, reviewOfferOf } from '../actions/reviews/own-review.ts';
 import { saveOwnReview } from '../actions/reviews/save-own-review.ts';
 import { withdrawOwnReview } from '../actions/reviews/withdraw-own-review.ts';
 import type { Ctx } from '../ctx.ts';
@@ -19,12 +19,12 @@ import { HTTP_STATUS } from '../http/problem.ts';
 export async function ownReviewPage(ctx: Ctx, itemId: string): Promise<OwnReviewPage> {
   if (!/^\d{1,15}$/.test(itemId)) throw new AppError('not_found');
   const item = await getOwnItem(ctx, Number(itemId));
-  const review = await findReviewOf(ctx, item.item_id);
+  const review = await findItemReview(ctx, item.item_id);
   return {
     kind: reviewOfferOf(item, review),
     order_id: String(item.order_id),
     order_href: `/orders/detail/${item.order_id}`,
-    item_name: textIn((await productOf(ctx, item)).name, ctx.locale),
+    item_name: textIn((await loadProduct(ctx, item)).name, ctx.locale),
     stars: review ? String(review.stars) : '',
     text: review?.text ?? '',
     shown_name: review?.shown_name ?? (await nameOfCustomer(ctx)),

@@ -12,7 +12,7 @@ import { quoteStateOf } from '../../domain/quotes/quote-state.ts';
 import { requireQuotePayer } from '../actions/balances/payer.ts';
 import { paymentPageOf } from '../actions/balances/payment-link.ts';
 import { cartTotals } from '../actions/cart/cart-totals.ts';
-import { cartOf } from '../actions/cart/find-cart.ts';
+import { loadCart } from '../actions/cart/find-cart.ts';
 import { readValues, taxDataRequired } from '../actions/checkout/buyer-form.ts';
 import { buyerOf } from '../actions/checkout/buyer-of.ts';
 import type { QuoteRow } from '../actions/checkout/place-order.ts';
@@ -40,7 +40,7 @@ export async function acceptQuote(ctx: Ctx, id: string, fields: PostedFields): P
   const quote = await getOffered(ctx, id);
   const account = await knownBuyer(ctx, quote);
   const values = readValues(fields, account);
-  const taxData = values.wants_invoice_data || taxDataRequired(ctx, await cartOf(ctx, quote.quote_id));
+  const taxData = values.wants_invoice_data || taxDataRequired(ctx, await loadCart(ctx, quote.quote_id));
   const problems = checkBuyer(values, { taxData, accountEmail: account.email });
   if (problems.length > 0) {
     const shown = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
@@ -100,7 +100,7 @@ async function present(
   const state = quoteStateOf(quote, ctx.now());
   if (state === 'paid') return { kind: 'paid', quote_id, ...(await paidOrder(ctx, quote)) };
   if (state !== 'open') return { kind: state, quote_id, brand: ctx.portal.name };
-  const cart = await cartOf(ctx, quote.quote_id);
+  const cart = await loadCart(ctx, quote.quote_id);
   const lines = await Promise.all(cart.items.map((item) => cartLine(ctx, item)));
   const off = discountOf(cart.items);
   const until = (quote.valid_until ?? ctx.now()).toISOString();

@@ -36,7 +36,7 @@ export interface Place {
 }
 
 /** What surrounds a page. Looking at one opens no session: without one a form carries no key, and its Origin protects it. */
-export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
+export async function loadShell(ctx: Ctx, place: Place): Promise<Shell> {
   const { path, address } = place;
   return {
     brand: ctx.portal.name,
@@ -50,7 +50,7 @@ export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
     })),
     path,
     public: publicPlaceOf(ctx, place),
-    visitor: address && !visitOf(ctx) ? null : await visitorOf(ctx, place),
+    visitor: address && !visitOf(ctx) ? null : await loadVisitor(ctx, place),
     visit: await visitBanner(ctx),
     issuer: issuerOf(ctx),
     is_development: !ctx.settings.isProduction,
@@ -90,7 +90,7 @@ function knownAs(
   return { origin, ...editions, picture: `${origin}/social/${portal.store_id}.png` };
 }
 
-async function visitorOf(visitor: Ctx, { toldCartCount }: Place): Promise<Shell['visitor']> {
+async function loadVisitor(visitor: Ctx, { toldCartCount }: Place): Promise<Shell['visitor']> {
   const ctx = withSessionIfAny(visitor);
   const { items } = await findCart(ctx);
   // The cart may have gone elsewhere: by another browser, by a payment that arrived, with the session.

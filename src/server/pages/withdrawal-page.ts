@@ -7,7 +7,7 @@ import { errorMessage } from '../../domain/errors/error-code.ts';
 import { checkWithdrawal, isOver, NO_ITEM_CHOSEN, orderNumberIn } from '../../domain/withdrawals/withdrawal.ts';
 import { dayText } from '../actions/items/customer-texts.ts';
 import { customerOrders } from '../actions/own-orders/customer-orders.ts';
-import { productOf } from '../actions/products/product-of.ts';
+import { loadProduct } from '../actions/products/load-product.ts';
 import { declareWithdrawal } from '../actions/withdrawals/declare-withdrawal.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
@@ -80,7 +80,7 @@ async function present(ctx: Ctx, { kind, values, picked }: Asked): Promise<Withd
     items: await Promise.all(
       items.map(async (item) => ({
         item_id: String(item.item_id),
-        name: textIn((await productOf(ctx, item)).name, ctx.locale),
+        name: textIn((await loadProduct(ctx, item)).name, ctx.locale),
         picked: picked === null || picked.includes(String(item.item_id)),
       })),
     ),

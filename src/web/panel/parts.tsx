@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ACCOUNT_MESSAGES } from './account/i18n/messages.ts';
-import { ProofDialog } from './account/proof-dialog.tsx';
+import { ProofDialog } from './account/reauthentication-dialog.tsx';
 import type { FrameParts } from './frame/frame-parts.ts';
 import { inEach } from './i18n/use-panel-messages.ts';
 import { UndoToast } from './mails/undo-toast.tsx';

@@ -6,7 +6,7 @@ import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { productNameOf } from '../items/product-name.ts';
 import { type DaysTold, daysTold, type PeriodAsked } from './days-told.ts';
-import { type Deeds, sumOfDeeds } from './deeds.ts';
+import { type OperationCounts, sumCounts } from './operation-counts.ts';
 import { touches } from './touches.ts';
 
 interface Asked extends PeriodAsked {
@@ -44,7 +44,7 @@ export async function getActivity(ctx: Ctx, { agentId, ...period }: Asked): Prom
       items: items.length,
       seconds: items.reduce((sum, { seconds }) => sum + seconds, 0),
       delivered: items.reduce((sum, { delivered }) => sum + delivered, 0),
-      deeds: sumOfDeeds(items.map(({ deeds }) => deeds)),
+      deeds: sumCounts(items.map(({ deeds }) => deeds)),
     },
   };
 }
@@ -59,7 +59,7 @@ interface Row {
   readonly last_at: Date;
   readonly seconds: number;
   readonly delivered: number;
-  readonly deeds: Deeds;
+  readonly deeds: OperationCounts;
 }
 
 async function itemsTouched(ctx: Ctx, told: DaysTold, agentId: number): Promise<readonly Row[]> {

@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { listOnlineAgents } from '../agents/agent-data.ts';
 import { type DaysTold, daysTold, type PeriodAsked } from './days-told.ts';
-import type { Deeds } from './deeds.ts';
+import type { OperationCounts } from './operation-counts.ts';
 import { touches } from './touches.ts';
 
 /** What each agent did, by name, and their presence now. @throws AppError forbidden for all but supervisors */
@@ -40,7 +40,7 @@ interface Row {
   readonly delivered: number;
   readonly first_at: Date | null;
   readonly last_at: Date | null;
-  readonly deeds: Deeds;
+  readonly deeds: OperationCounts;
   readonly holding: number;
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { type Deed, refusalOf, type Visit } from '../../../domain/sessions/visit.ts';
+import { type AccountEffect, refusalOf, type Visit } from '../../../domain/sessions/visit.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** The visit a request is made in, if any. */
@@ -12,7 +12,7 @@ export function visitOf({ actor }: Pick<Ctx, 'actor'>): Visit | undefined {
  * the sign-in check it again.
  * @throws AppError visit_read_only, visit_refused
  */
-export function refuseInVisit(ctx: Pick<Ctx, 'actor'>, deed: Deed): void {
-  const refusal = refusalOf(visitOf(ctx), deed);
+export function refuseInVisit(ctx: Pick<Ctx, 'actor'>, effect: AccountEffect): void {
+  const refusal = refusalOf(visitOf(ctx), effect);
   if (refusal) throw new AppError(refusal);
 }

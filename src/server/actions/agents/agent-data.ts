@@ -1,6 +1,6 @@
 import type { AgentState } from '../../../contract/current-user.ts';
 import type { Ctx } from '../../ctx.ts';
-import { agentsOnCall } from '../live/presence-of.ts';
+import { agentsOnCall } from '../live/list-presence.ts';
 
 type Config = AgentState['config'];
 

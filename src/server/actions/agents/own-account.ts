@@ -3,12 +3,12 @@ import { readPreferences } from '../../../domain/sessions/agent-preferences.ts';
 import { methodsOf } from '../../../domain/sessions/second-factor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { factorsOf } from '../second-factor/factors-of.ts';
+import { loadFactors } from '../second-factor/load-factors.ts';
 
 /** The signed-in back-office user's own account: preferences and second factors, without secrets. */
 export async function ownAccount(ctx: Ctx): Promise<OwnAccount> {
   const { agentId } = agentOf(ctx);
-  const factors = await factorsOf(ctx, agentId);
+  const factors = await loadFactors(ctx, agentId);
   const agent = await ctx.db
     .selectFrom('agents')
     .leftJoin('agent_totp as totp', 'totp.agent_id', 'agents.agent_id')

@@ -1,11 +1,11 @@
 import { notaryWorkOf, takesWork } from '../../../domain/notaries/notary-work.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { type Moved, moveItem } from '../moves/move-item.ts';
-import { productOf } from '../products/product-of.ts';
-import { addressesOf, findNotary, type NotaryRow } from '../providers/notary-row.ts';
+import { loadProduct } from '../products/load-product.ts';
+import { listOfficeAddresses, findNotary, type NotaryRow } from '../providers/notary-row.ts';
 import { refuseAssignment } from './refuse-assignment.ts';
 
 export interface NotaryAssignment {
@@ -23,11 +23,11 @@ export interface NotaryAssignment {
  */
 export async function assignNotary(tx: Ctx, input: NotaryAssignment): Promise<Moved> {
   const item = await getItemForUpdate(tx, input.itemId);
-  const fence = await requireFence(tx, item, input.seen);
+  const lockVersion = await requireLockVersion(tx, item, input.seen);
   const office = await getAbleOffice(tx, item, input.notaryId);
   return moveItem(tx, {
     item,
-    fence,
+    lockVersion,
     operation: 'asignar_notaria',
     to: STATUS.at_notary,
     handed: { has_able_notary: true, ...(input.note !== null && { reason: input.note }) },
@@ -42,9 +42,9 @@ async function getAbleOffice(tx: Ctx, item: ItemRow, notaryId: number): Promise<
   const office = await findNotary(tx, notaryId);
   if (!office) throw refuseAssignment(tx, { item, name: String(notaryId), why: 'unknown' });
   if (!office.active) throw refuseAssignment(tx, { item, name: office.nombre, why: 'inactive' });
-  const work = notaryWorkOf(await productOf(tx, item));
+  const work = notaryWorkOf(await loadProduct(tx, item));
   if (!takesWork(office, work)) throw refuseAssignment(tx, { item, name: office.nombre, why: 'unable' });
-  const addresses = await addressesOf(tx, office);
+  const addresses = await listOfficeAddresses(tx, office);
   if (addresses.length === 0) throw refuseAssignment(tx, { item, name: office.nombre, why: 'unreachable' });
   return office;
 }

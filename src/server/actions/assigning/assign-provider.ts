@@ -1,7 +1,7 @@
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { isAbleProvider, type ProviderWork, providerWorkOf } from '../../../domain/providers/provider.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { type Moved, moveItem } from '../moves/move-item.ts';
 import { filesToSend } from '../providers/files-to-send.ts';
@@ -28,13 +28,13 @@ export interface ProviderAssignment {
  */
 export async function assignProvider(tx: Ctx, input: ProviderAssignment): Promise<Moved> {
   const item = await getItemForUpdate(tx, input.itemId);
-  const fence = await requireFence(tx, item, input.seen);
+  const lockVersion = await requireLockVersion(tx, item, input.seen);
   const work = providerWorkOf(item.product_id, input.work);
   const provider = await getAbleProvider(tx, item, { providerId: input.providerId, work });
   const files = await filesToSend(tx, { itemId: item.item_id, fileIds: input.fileIds });
   return moveItem(tx, {
     item,
-    fence,
+    lockVersion,
     operation: 'cambiar_proveedor',
     to: STATUS.at_provider,
     handed: { has_active_provider: true, ...(input.note !== null && { reason: input.note }) },

@@ -8,7 +8,7 @@ import { agentOf } from '../actors/agent-of.ts';
  * for themselves. Source: transitions.yaml "notary_rules".
  */
 export async function narrowPedido(ctx: Ctx, pedido: Pedido): Promise<Pedido> {
-  const colleagues = await colleaguesOf(ctx);
+  const colleagues = await listColleagues(ctx);
   const { details } = pedido;
   return {
     ...pedido,
@@ -40,7 +40,7 @@ export function isShownToOffice({ kind }: { readonly kind: string }): boolean {
 }
 
 /** All members of the caller's office. */
-async function colleaguesOf(ctx: Ctx): Promise<ReadonlySet<number>> {
+async function listColleagues(ctx: Ctx): Promise<ReadonlySet<number>> {
   const people = await ctx.db
     .selectFrom('agents')
     .select('agent_id')

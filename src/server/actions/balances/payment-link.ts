@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { hashKey } from '../keys/random-key.ts';
 import { fillAddresses } from '../mail/fill-addresses.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
 import { withSession } from '../sessions/with-session.ts';
 
 /** What a link gives access to: one order with its charges, or one quote with its order. */
@@ -47,7 +47,7 @@ export async function createPaymentLink(
     subjectId: order_id ?? quote_id ?? 0,
     detail: { link_id: linkId },
   });
-  const { url } = await portalAddressOf(tx, storeId);
+  const { url } = await loadPortalAddress(tx, storeId);
   const page = `${url}${paymentPageOf(target)}`;
   return { linkId, url: `${page}?key=${token}`, mailUrl: `${page}?key=${PLACEHOLDER}${linkId}`, expiresAt };
 }

@@ -23,7 +23,7 @@ export interface PaymentStanding {
 }
 
 /** Reads an attempt's state from the ledger and from what it pays. */
-export async function standingOf(ctx: Ctx, payment: PaymentRow): Promise<PaymentStanding> {
+export async function loadStanding(ctx: Ctx, payment: PaymentRow): Promise<PaymentStanding> {
   const state = payment.state as keyof typeof STATUS;
   const status = (await isPaid(ctx, payment)) ? 'paid' : statusOf(state, payment);
   const { order_id, attempt_number, method, amount } = payment;

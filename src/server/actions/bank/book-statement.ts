@@ -1,7 +1,7 @@
 import { decideEntry, type EntryDecision } from '../../../domain/bank-statements/decide-entry.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { creditEntry } from './credit-entry.ts';
-import { factsOf } from './entry-facts.ts';
+import { loadEntryFacts } from './entry-facts.ts';
 import { openEntryReview } from './entry-review.ts';
 import { type EntryRow, lockEntry } from './entry-row.ts';
 
@@ -46,7 +46,7 @@ function bookEntry(ctx: Ctx, entryId: number): Promise<void> {
     const entry = await lockEntry(tx, entryId);
     // Somebody else handed in the same file, and was first.
     if (entry.state !== 'read') return;
-    await carryOut(tx, { entry, decision: decideEntry(await factsOf(tx, entry)) });
+    await carryOut(tx, { entry, decision: decideEntry(await loadEntryFacts(tx, entry)) });
   });
 }
 

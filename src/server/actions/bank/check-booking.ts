@@ -2,7 +2,7 @@ import type { TransferCheck } from '../../../contract/payments/bank.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { decideSettlement, type SettlementFacts } from '../../../domain/payments/decide-settlement.ts';
 import type { Ctx } from '../../ctx.ts';
-import { settlementFactsOf } from '../payments/settlement-facts.ts';
+import { loadSettlementFacts } from '../payments/settlement-facts.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
 import { type EntryRow, getEntry, requireOpen } from './entry-row.ts';
 import { requireBookkeeper } from './require-bookkeeper.ts';
@@ -45,7 +45,7 @@ export function differenceOf(
 }
 
 async function factsOfTarget(ctx: Ctx, target: TransferTarget): Promise<SettlementFacts> {
-  if (target.kind === 'attempt') return settlementFactsOf(ctx, target.payment);
+  if (target.kind === 'attempt') return loadSettlementFacts(ctx, target.payment);
   const { amount, order } = target.due;
   const { currency } = portalOfStore(ctx, order.store_id);
   const unpaid = { captured: 0, in_parts: true, paid_otherwise: false, cancelled: false };

@@ -7,7 +7,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { EntryRow } from './entry-row.ts';
 
 /** What the ledger knows about the references in an entry. */
-export async function factsOf(tx: Ctx, entry: EntryRow): Promise<EntryFacts> {
+export async function loadEntryFacts(tx: Ctx, entry: EntryRow): Promise<EntryFacts> {
   const { amount, currency, is_reversal } = entry;
   const text = `${entry.text} ${entry.bank_reference ?? ''}`;
   const names = namedIn(text);
@@ -21,7 +21,7 @@ export async function factsOf(tx: Ctx, entry: EntryRow): Promise<EntryFacts> {
   const isUnknown = named.length === 0 && of_orders.length === 0;
   const resembled = isUnknown ? await attemptsResembled(tx, { text, numbers: names.numbers }) : [];
   const in_other_format = await cameInOtherFormat(tx, entry);
-  const names_order = isUnknown ? await standingOf(tx, names.orders) : null;
+  const names_order = isUnknown ? await findNamedOrders(tx, names.orders) : null;
   return { ...common, named, of_orders, resembled, names_order, in_other_format, refunds: [] };
 }
 
@@ -70,7 +70,7 @@ async function attemptsResembled(
 }
 
 /** For orders without a transfer: whether any of them exists. */
-async function standingOf(tx: Ctx, orders: readonly number[]): Promise<EntryFacts['names_order']> {
+async function findNamedOrders(tx: Ctx, orders: readonly number[]): Promise<EntryFacts['names_order']> {
   if (orders.length === 0) return null;
   const row = await tx.db.selectFrom('orders').select('order_id').where('order_id', 'in', orders).executeTakeFirst();
   return row ? 'other_way' : 'unknown_order';

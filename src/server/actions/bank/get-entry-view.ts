@@ -17,18 +17,18 @@ export async function getEntryView(ctx: Ctx, entryId: number): Promise<z.input<t
   requireBookkeeper(ctx);
   const entry = await getEntry(ctx, entryId);
   const isOpen = OPEN_STATES.some((state) => state === entry.state) && entry.amount > 0;
-  return { entry: await viewOf(ctx, entryId), candidates: isOpen ? await candidatesOf(ctx, entry) : [] };
+  return { entry: await getView(ctx, entryId), candidates: isOpen ? await listCandidates(ctx, entry) : [] };
 }
 
 /** One entry as the panel shows it. @throws AppError not_found */
-export async function viewOf(ctx: Ctx, entryId: number): Promise<BankEntryView> {
+export async function getView(ctx: Ctx, entryId: number): Promise<BankEntryView> {
   const row = await entriesToPresent(ctx).where('bank_entries.entry_id', '=', entryId).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return presentEntry(row);
 }
 
 /** Orders of the last months that expect money, transfers first, and those named in the text in any state. */
-async function candidatesOf(ctx: Ctx, entry: EntryRow): Promise<TransferCandidate[]> {
+async function listCandidates(ctx: Ctx, entry: EntryRow): Promise<TransferCandidate[]> {
   const { orders } = namedIn(entry.text);
   const rows = await ctx.db
     .selectFrom('orders')

@@ -19,7 +19,7 @@ export async function listStatements(ctx: Ctx, asked: Asked): Promise<z.input<ty
     .offset((asked['custom_filter[page]'] - 1) * PAGE)
     .execute();
   const shown = rows.slice(0, PAGE);
-  const counts = await countsOf(
+  const counts = await countEntries(
     ctx,
     shown.map(({ statement_id }) => statement_id),
   );
@@ -37,7 +37,7 @@ export async function listStatements(ctx: Ctx, asked: Asked): Promise<z.input<ty
 
 type Counts = BankStatementView['states'];
 
-async function countsOf(ctx: Ctx, statementIds: readonly number[]): Promise<ReadonlyMap<number, Partial<Counts>>> {
+async function countEntries(ctx: Ctx, statementIds: readonly number[]): Promise<ReadonlyMap<number, Partial<Counts>>> {
   const rows = await ctx.db
     .selectFrom('bank_entries')
     .select(({ fn }) => ['statement_id', 'state', fn.countAll<number>().as('count')])

@@ -34,7 +34,7 @@ export function storeStatement(ctx: Ctx, given: GivenStatement): Promise<StoredS
         .onConflict((conflict) => conflict.column('fingerprint').doNothing())
         .execute();
     }
-    return { statementId, undecided: await undecidedOf(tx, rows), total: rows.length };
+    return { statementId, undecided: await listUndecided(tx, rows), total: rows.length };
   });
 }
 
@@ -92,7 +92,7 @@ function entryRows({ format, statements }: StatementFile, statementId: number): 
     }));
 }
 
-async function undecidedOf(tx: Ctx, rows: readonly Insertable<BankEntries>[]): Promise<number[]> {
+async function listUndecided(tx: Ctx, rows: readonly Insertable<BankEntries>[]): Promise<number[]> {
   const found = await tx.db
     .selectFrom('bank_entries')
     .select('entry_id')

@@ -25,7 +25,7 @@ export type TransferTarget =
 export async function findTransferTarget(ctx: Ctx, { orderId, paymentId }: WantedTarget): Promise<TransferTarget> {
   const order = await ctx.db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (!order) throw new AppError('not_found');
-  const transfers = await transfersOf(ctx, orderId);
+  const transfers = await listTransfers(ctx, orderId);
   const named = transfers.find((payment) => payment.payment_id === paymentId);
   if (paymentId !== undefined && !named) throw new AppError('not_found');
   const payment = named ?? transfers.find(({ state }) => LIVE.includes(state)) ?? transfers[0];
@@ -59,7 +59,7 @@ async function getDue(ctx: Ctx, order: OrderRow): Promise<Due> {
     : new AppError('order_not_payable');
 }
 
-function transfersOf(ctx: Ctx, orderId: number): Promise<PaymentRow[]> {
+function listTransfers(ctx: Ctx, orderId: number): Promise<PaymentRow[]> {
   return ctx.db
     .selectFrom('payments')
     .selectAll()

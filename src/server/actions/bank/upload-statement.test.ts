@@ -8,7 +8,7 @@ import { CARDS, card } from '../checkout/testing/test-shop.ts';
 import { moveDueItems } from '../moves/timers/move-due-items.ts';
 import { pay } from '../payments/pay.ts';
 import { settleAttempt } from '../payments/settle-attempt.ts';
-import { booksOf } from '../payments/testing/test-ledger.ts';
+import { readBooks } from '../payments/testing/test-ledger.ts';
 import { checkBooking } from './check-booking.ts';
 import { decideEntryByHand } from './decide-entry-by-hand.ts';
 import { getEntryView } from './get-entry-view.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 const customerIdOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
-const booksFor = ({ ctx }: AwaitedTransfer) => booksOf(here.shop.database.db, customerIdOf(ctx));
+const booksFor = ({ ctx }: AwaitedTransfer) => readBooks(here.shop.database.db, customerIdOf(ctx));
 const reviewsOf = ({ orderId }: AwaitedTransfer) =>
   here.shop.database.db.selectFrom('payment_reviews').selectAll().where('order_id', '=', orderId).execute();
 const refundsOf = ({ orderId }: AwaitedTransfer) =>
@@ -250,7 +250,7 @@ describe('an entry that waits for a person', () => {
       missing: eurosOf(tried.amount),
     });
     await decideEntryByHand(here.desk, entry_id, { action: 'book', order_id: tried.order_id, difference: 0 });
-    const { payments, orders } = await booksOf(here.shop.database.db, customerIdOf(ctx));
+    const { payments, orders } = await readBooks(here.shop.database.db, customerIdOf(ctx));
     expect(payments.map(({ method, state }) => [method, state])).toEqual([
       ['cc', 'expired'],
       ['bank', 'captured'],

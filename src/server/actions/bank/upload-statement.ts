@@ -29,7 +29,7 @@ export async function uploadStatement(
   const sha256 = createHash('sha256').update(bytes).digest();
   const { statementId, undecided, total } = await storeStatement(ctx, { agent, file, name, sha256 });
   await bookEntries(ctx, undecided);
-  return summaryOf(ctx, { statementId, undecided, total });
+  return loadSummary(ctx, { statementId, undecided, total });
 }
 
 /** @throws AppError bank_statement_refused for a file that takes more time or memory than a statement can need */
@@ -56,7 +56,7 @@ function refuseElsewhere({ settings }: Ctx, { statements }: StatementFile): void
   if (other) throw new AppError('bank_statement_elsewhere', { account: other.account });
 }
 
-async function summaryOf(
+async function loadSummary(
   ctx: Ctx,
   of: { readonly statementId: number; readonly undecided: readonly number[]; readonly total: number },
 ): Promise<UploadedStatement> {

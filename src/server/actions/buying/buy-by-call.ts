@@ -40,7 +40,7 @@ export interface Purchase {
  * four with `errors`: { field, message }), and whatever pay refuses
  */
 export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
-  const card = await cardOf(ctx, form);
+  const card = await findCard(ctx, form);
   const telephone = telephoneOf(ctx, form);
   await keepBuyer(ctx, form);
   const { type: method, keep_card: keepCard = false } = form;
@@ -54,7 +54,7 @@ export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
  */
 export async function registerAndBuyByCall(ctx: Ctx, form: RegisteringForm): Promise<Purchase> {
   if (ctx.actor.kind === 'customer') return buyByCall(ctx, form);
-  await cardOf(ctx, { ...form, saved_card: false });
+  await findCard(ctx, { ...form, saved_card: false });
   if (!form.consent) throw new AppError('consent_required');
   if ((await findCart(ctx)).items.length === 0) throw new AppError('cart_empty');
   const { email, password, firstname = '', lastname = '', phone = '' } = form;
@@ -73,10 +73,10 @@ async function buyAsGuest(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
 }
 
 /** The card that pays: the kept one, the typed one, or none where the means of payment is given elsewhere. */
-async function cardOf(ctx: Ctx, form: BuyingForm): Promise<PaymentCard | { readonly token: string } | null> {
+async function findCard(ctx: Ctx, form: BuyingForm): Promise<PaymentCard | { readonly token: string } | null> {
   const acquirer = await acquirerFor(ctx, form.type);
   if (form.type !== 'cc') return null;
-  if (form.saved_card) return savedCardOf(ctx, acquirer);
+  if (form.saved_card) return getSavedCard(ctx, acquirer);
   if (acquirer.cards === 'form') return readCardOf(ctx, form);
   // No card number may reach us, so a caller who sends one gets an error.
   if (form.num !== undefined || form.cvc !== undefined) throw new AppError('card_elsewhere');
@@ -91,7 +91,7 @@ function telephoneOf({ locale }: Ctx, { type, phone = '' }: BuyingForm): { reado
   throw refuseFields('buyer_details_missing', [{ field: 'phone', message: mbwayPhoneMessage(reading.code, locale) }]);
 }
 
-async function savedCardOf(ctx: Ctx, acquirer: AcquirerPort): Promise<{ readonly token: string }> {
+async function getSavedCard(ctx: Ctx, acquirer: AcquirerPort): Promise<{ readonly token: string }> {
   const saved = await findUsableCard(ctx, requireCustomer(ctx), acquirer);
   if (saved) return saved;
   const errors = [{ field: 'saved_card', message: cardProblemMessage('card_not_saved', ctx.locale) }];

@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import type { ChargeRow } from '../balances/due.ts';
 import { requirePayer } from '../balances/payer.ts';
-import { productInVersion } from '../products/product-of.ts';
+import { productInVersion } from '../products/load-product.ts';
 
 /**
  * A paid order of its payer; without a number, the last one paid in this session.
@@ -14,7 +14,7 @@ import { productInVersion } from '../products/product-of.ts';
  */
 export async function getPaidOrder(ctx: Ctx, orderId: string | null) {
   if (orderId === null && !ctx.session) requireCustomer(ctx);
-  const wanted = orderId === null ? await lastOrderOf(ctx) : /^\d{1,15}$/.test(orderId) ? Number(orderId) : null;
+  const wanted = orderId === null ? await findLastOrderId(ctx) : /^\d{1,15}$/.test(orderId) ? Number(orderId) : null;
   if (wanted === null) throw new AppError('not_found');
   await requirePayer(ctx, wanted);
   const order = await ctx.db
@@ -40,7 +40,7 @@ export async function findLastPaidCharge(ctx: Ctx, orderId: number): Promise<Cha
 }
 
 /** Read again: a notification may have paid the order since the session was loaded. */
-async function lastOrderOf({ db, session }: Ctx): Promise<number | null> {
+async function findLastOrderId({ db, session }: Ctx): Promise<number | null> {
   if (!session) return null;
   const row = await db
     .selectFrom('sessions')

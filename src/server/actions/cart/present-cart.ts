@@ -8,7 +8,7 @@ import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { printAnswer } from '../forms/environment-of.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import type { Cart, CartItem } from './cart-shape.ts';
 import { cartTotals } from './cart-totals.ts';
 import { findCart } from './find-cart.ts';
@@ -61,7 +61,7 @@ export function presentQuote(quote: Quote, locale: Locale): QuoteAnswer {
 }
 
 async function presentItem(ctx: Ctx, item: CartItem): Promise<CartItemAnswer> {
-  const form = await productOf(ctx, item);
+  const form = await loadProduct(ctx, item);
   return {
     item_id: item.item_id,
     product_id: item.product_id,

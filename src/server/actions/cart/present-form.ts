@@ -2,7 +2,7 @@ import type { FilledForm } from '../../../contract/cart/cart-form.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productInVersion } from '../products/product-of.ts';
+import { productInVersion } from '../products/load-product.ts';
 import { presentAnswers } from './present-cart.ts';
 
 /** A form that was finished, in a cart or an order. */

@@ -18,7 +18,7 @@ export async function reduceByVoucher(
   use: VoucherUse,
 ): Promise<{ readonly items: readonly CartItem[]; readonly voucher: CartVoucher }> {
   const voucher = voucherOf(use.row);
-  const found = await problemOf(ctx, items, use);
+  const found = await findVoucherProblem(ctx, items, use);
   const problem = found && (await isPlaced(ctx, use)) ? null : found;
   const reduced = problem ? items : discountItems(items, reductionOf(voucher));
   const { voucher_id, code } = use.row;
@@ -41,7 +41,7 @@ async function isPlaced(ctx: Ctx, { row, quoteId }: VoucherUse): Promise<boolean
 }
 
 /** Why a voucher cannot be used for these items at full price, or null. */
-export async function problemOf(
+export async function findVoucherProblem(
   ctx: Ctx,
   items: readonly CartItem[],
   { row, quoteId, customerId, storeId }: VoucherUse,

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { findCurrentVersion } from '../../catalogue/catalogue-version.ts';
 import { lockPublishing } from '../../catalogue/take-in-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
 import { type DraftSeen, draftedProduct, isBehind, lockDraft } from './draft-row.ts';
 import { publishVersion } from './publish-version.ts';
 import { requireSupervisor } from './require-supervisor.ts';
@@ -14,7 +14,7 @@ import { withProduct } from './version-on-sale.ts';
  */
 export function publishDraft(ctx: Ctx, { note, ...seen }: DraftSeen & { readonly note: string }): Promise<number> {
   requireSupervisor(ctx);
-  requireFreshProof(ctx, 'manage_prices');
+  requireReauthentication(ctx, 'manage_prices');
   return inTransaction(ctx, async (tx) => {
     await lockPublishing(tx.db);
     const parent = await findCurrentVersion(tx.db);

@@ -5,7 +5,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { type CatalogueVersion, findCurrentVersion, findVersionOfFiles } from '../../catalogue/catalogue-version.ts';
 import { lockPublishing } from '../../catalogue/take-in-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
 import { getVersion } from './get-version.ts';
 import { publishVersion } from './publish-version.ts';
 import { requireSupervisor } from './require-supervisor.ts';
@@ -25,7 +25,7 @@ export interface Restoring {
  */
 export function restoreVersion(ctx: Ctx, { versionId, currentVersion, productId, note }: Restoring): Promise<number> {
   requireSupervisor(ctx);
-  requireFreshProof(ctx, 'manage_prices');
+  requireReauthentication(ctx, 'manage_prices');
   return inTransaction(ctx, async (tx) => {
     await lockPublishing(tx.db);
     const wanted = await getVersion(tx, versionId);

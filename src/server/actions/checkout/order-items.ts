@@ -11,7 +11,7 @@ import type { CartItem } from '../cart/cart-shape.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { copyFilesToItem } from '../forms/files/move-files.ts';
 import { writeHistory } from '../items/write-history.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 type NewOrder = { readonly order_id: number; readonly store_id: number; readonly customer_id: number };
 
@@ -24,7 +24,7 @@ export async function insertOrderItems(
 ): Promise<void> {
   for (const item of items) {
     const itemId = await insertOrderItem(tx, { order, item });
-    const product = await productOf(tx, item);
+    const product = await loadProduct(tx, item);
     if (fileIdsIn(product, item.answers).length > 0) {
       await copyFilesToItem(tx, {
         quoteItemId: item.item_id,
@@ -38,7 +38,7 @@ export async function insertOrderItems(
 
 /** Writes one item of an order that nobody has paid yet, without the files of its form. @returns its number */
 export async function insertOrderItem(tx: Ctx, { order, item }: { order: NewOrder; item: CartItem }): Promise<number> {
-  const product = await productOf(tx, item);
+  const product = await loadProduct(tx, item);
   const { item_id } = await tx.db
     .insertInto('order_items')
     .values({

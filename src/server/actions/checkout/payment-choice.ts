@@ -12,7 +12,7 @@ export async function findChoice(
   payable: Payable,
   offered: readonly PaymentMethod[],
 ): Promise<PaymentMethod | null> {
-  const wanted = (await freshChoice(ctx, payable)) ?? (await preferenceOf(ctx));
+  const wanted = (await freshChoice(ctx, payable)) ?? (await findPreference(ctx));
   return offered.find((method) => method === wanted) ?? null;
 }
 
@@ -35,7 +35,7 @@ async function freshChoice(ctx: Ctx, payable: Payable): Promise<string | null> {
   return choice?.method ?? null;
 }
 
-async function preferenceOf(ctx: Ctx): Promise<string | null> {
+async function findPreference(ctx: Ctx): Promise<string | null> {
   if (ctx.actor.kind !== 'customer') return null;
   const row = await ctx.db
     .selectFrom('customers')

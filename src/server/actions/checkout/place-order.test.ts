@@ -9,7 +9,7 @@ import { findCart } from '../cart/find-cart.ts';
 import { removeItem } from '../cart/remove-item.ts';
 import { finishChallenge } from '../payments/finish-challenge.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';
-import { booksOf } from '../payments/testing/test-ledger.ts';
+import { readBooks } from '../payments/testing/test-ledger.ts';
 import { placeOrder } from './place-order.ts';
 import { CARDS, card, fillCart, openTestShop, type TestShop } from './testing/test-shop.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const customerOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
-const booksFor = (ctx: Ctx) => booksOf(shop.database.db, customerOf(ctx));
+const booksFor = (ctx: Ctx) => readBooks(shop.database.db, customerOf(ctx));
 
 describe('placing an order', () => {
   test('the same cart from ten tabs at once is one order, and the cart stays', async () => {

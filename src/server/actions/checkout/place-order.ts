@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Quotes } from '../../db/types.gen.ts';
 import type { Cart } from '../cart/cart-shape.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
-import { cartOf } from '../cart/find-cart.ts';
+import { loadCart } from '../cart/find-cart.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { getBuyer } from './buyer-form.ts';
 import { cancelFormerOrders } from './cancel-former-orders.ts';
@@ -59,7 +59,7 @@ export async function placeQuote(tx: Ctx, placement: Placement): Promise<OrderRo
   const { quote, cart, buyer } = placement;
   if (cart.voucher?.problem) throw new AppError('voucher_lapsed', { code: cart.voucher.code });
   const consent = checkedPlacement(placement);
-  const known = await findOrderOf(tx, quote);
+  const known = await findPlacedOrder(tx, quote);
   const isSame =
     known?.order.total === cartTotals(cart.items).total && known.order.customer_id === placement.quote.customer_id;
   if (known && !known.cancelled && isSame) return refreshBuyer(tx, known.order, buyer);
@@ -82,7 +82,7 @@ export async function lockedCart(tx: Ctx, { quote_id, voucher_id, customer_id }:
       .forNoKeyUpdate()
       .execute();
   }
-  return cartOf(tx, quote_id, customer_id);
+  return loadCart(tx, quote_id, customer_id);
 }
 
 export type QuoteRow = Selectable<Quotes>;
@@ -122,7 +122,7 @@ function checkedPlacement({ quote, cart, buyer, consent, isGuest = false }: Plac
   return decision.consent;
 }
 
-async function findOrderOf(tx: Ctx, quote: QuoteRow): Promise<{ order: OrderRow; cancelled: boolean } | null> {
+async function findPlacedOrder(tx: Ctx, quote: QuoteRow): Promise<{ order: OrderRow; cancelled: boolean } | null> {
   const order = await tx.db
     .selectFrom('orders')
     .selectAll()

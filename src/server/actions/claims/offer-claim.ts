@@ -3,7 +3,7 @@ import { missingGuards } from '../../../domain/orders/row.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { transitionFactsOf } from '../moves/situation.ts';
+import { loadTransitionFacts } from '../moves/situation.ts';
 
 /** `open`: it can be claimed; `claimed`: it was; `over`: the time for it is over; `none`: nothing was delivered that could be claimed. */
 export type ClaimOffer = 'open' | 'claimed' | 'over' | 'none';
@@ -15,7 +15,7 @@ export async function offerClaim(ctx: Ctx, item: ItemRow): Promise<ClaimOffer> {
     ({ operation, by }) => operation === 'reclamar_pedido' && by.includes('customer'),
   );
   if (!row) return 'none';
-  const missing = missingGuards(row, await transitionFactsOf(ctx, item));
+  const missing = missingGuards(row, await loadTransitionFacts(ctx, item));
   if (missing.length === 0) return 'open';
   return missing.includes('paid_complete') ? 'none' : 'over';
 }

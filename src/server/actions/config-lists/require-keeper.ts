@@ -4,7 +4,7 @@ import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+import { requireFreshProof } from '../second-factor/require-reauthentication.ts';
 
 /** The supervisor who looks at the lists. @throws AppError forbidden for everybody else; source: decisions.md "Back-office users" */
 export function requireKeeper({ actor }: Pick<Ctx, 'actor'>): AgentActor {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
 import type { AccountOwner } from '../sessions/find-owner.ts';
 
 /** Parts common to all account e-mails: portal and frame. */
@@ -18,7 +18,7 @@ export async function customerMail(
     readonly timeZone: string;
   };
 }> {
-  const portal = await portalAddressOf(ctx, owner.storeId);
+  const portal = await loadPortalAddress(ctx, owner.storeId);
   return {
     to: owner.email,
     locale: owner.locale,

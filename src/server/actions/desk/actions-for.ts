@@ -13,10 +13,10 @@ import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { transitionFactsOf } from '../moves/situation.ts';
+import { loadTransitionFacts } from '../moves/situation.ts';
 import { isWritableMail } from '../moves/transition-mail.ts';
 import { isRefunding } from '../refunds/plan-refund.ts';
-import { sourcesOf } from '../refunds/refund-sources.ts';
+import { listRefundSources } from '../refunds/refund-sources.ts';
 import { MOVING_OPERATIONS } from './operations/table.ts';
 
 /** What this person may do with the item now: changes of status that can be carried out, and what leaves it in place. */
@@ -29,10 +29,10 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   const results = await countResults(ctx, item);
   const released_files = { count: results, needed: filesNeeded(item, results) };
   // That the customer asked for it is what the panel asks for when somebody cancels.
-  const facts = await transitionFactsOf(ctx, item, { released_files, cancellation_asked: true });
+  const facts = await loadTransitionFacts(ctx, item, { released_files, cancellation_asked: true });
   const actor = transitionActorOf(ctx.actor);
   if (!actor) return [];
-  const left = isNotary(ctx) ? 0 : leftOf(await sourcesOf(ctx, item));
+  const left = isNotary(ctx) ? 0 : leftOf(await listRefundSources(ctx, item));
   const moves = [...allowedTransitions(facts, actor), ...allowedRenewals(facts, actor)]
     .filter((move) => isOfPanel(move, left))
     .map(presentMove);

@@ -11,12 +11,12 @@ import { OPERATIONS } from './operations/table.ts';
 import { rememberUndo } from './undo/remember-undo.ts';
 
 /** One press of a button: the operation, and the id to undo it by, which may cover several items. */
-export interface Press {
+export interface OperationRequest {
   readonly given: PedidoOperation;
   readonly undoId: string;
 }
 
-export interface PreparedPress extends Press {
+export interface PreparedRequest extends OperationRequest {
   readonly stored: StoredFile | undefined;
 }
 
@@ -25,9 +25,9 @@ export interface PreparedPress extends Press {
  * @returns what was done; null when it wrote nothing that could be undone
  * @throws AppError forbidden, and whatever the operation refuses
  */
-export async function carryOut(ctx: Ctx, target: Target, press: Press): Promise<Done | null> {
-  const stored = await prepareOperation(ctx, target, press.given);
-  return inTransaction(ctx, (tx) => carryOutPrepared(tx, target, { ...press, stored }));
+export async function carryOut(ctx: Ctx, target: Target, request: OperationRequest): Promise<Done | null> {
+  const stored = await prepareOperation(ctx, target, request.given);
+  return inTransaction(ctx, (tx) => carryOutPrepared(tx, target, { ...request, stored }));
 }
 
 /**
@@ -44,10 +44,10 @@ export async function prepareOperation(
 }
 
 /** The operation itself, in the caller's transaction, after `prepareOperation`. */
-export async function carryOutPrepared(tx: Ctx, target: Target, press: PreparedPress): Promise<Done | null> {
-  const { given, undoId } = press;
+export async function carryOutPrepared(tx: Ctx, target: Target, request: PreparedRequest): Promise<Done | null> {
+  const { given, undoId } = request;
   const { isFinal, isWritten } = OPERATIONS[given.operation];
-  const done = await runRow(given.operation, { tx, target, given, stored: press.stored });
+  const done = await runRow(given.operation, { tx, target, given, stored: request.stored });
   if (hasWords(given) && !isWritten) await word(tx, done, given);
   if (done && !isFinal) await rememberUndo(tx, undoId, done);
   return done;

@@ -17,7 +17,7 @@ import { editAndTell } from '../items/edit-item.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { keepCeiling } from '../items/keep-ceiling.ts';
 import { getOwnItemForUpdate } from '../items/own-item.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { tellOfAnswers } from '../providers/tell-of-data.ts';
 
 export interface ChangeOfAnswers {
@@ -35,14 +35,14 @@ export function changeAnswers(ctx: Ctx, { itemId, given }: ChangeOfAnswers): Pro
   return inTransaction(ctx, async (tx) => {
     const item = await getOwnItemForUpdate(tx, itemId);
     refuseLateChange(tx, item);
-    const product = await productOf(tx, item);
+    const product = await loadProduct(tx, item);
     const walk = walkChanged(tx, { item, product, given: given(product) });
     const changes = changesBetween(product, item.answers as Answers, walk.relevant_answers);
     if (changes.length === 0) return item;
     keepCeiling(tx, product, { before: item.answers as Answers, after: walk.relevant_answers });
     const edited = await editAndTell(tx, {
       item,
-      fence: null,
+      lockVersion: null,
       set: { answers: JSON.stringify(walk.relevant_answers) },
       line: { accion: 'cambio_datos', detail: { changes: changes.map((change) => ({ ...change })) } },
     });

@@ -8,7 +8,7 @@ import type { Ctx } from '../../ctx.ts';
 import { isNotary, isSupervisor } from '../actors/agent-of.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { editAndTell } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { calendarOf, getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { keepCeiling } from '../items/keep-ceiling.ts';
 import type { OrderRow } from '../items/order-row.ts';
@@ -37,14 +37,14 @@ export interface ItemAnswers {
  * Changes an ordered item's data as an agent, in the form version that was answered. The item keeps its price; a difference becomes a
  * separate charge, which the item waits for, or a refund with the usual approval.
  * @throws AppError forbidden, not_found, order_not_editable, form_not_allowed, answers_unchanged, invalid_input (reason),
- * ceiling_not_yours, price_would_change (an unpaid order), and as requireFence, bookCharge and refundItem
+ * ceiling_not_yours, price_would_change (an unpaid order), and as requireLockVersion, bookCharge and refundItem
  */
 export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<void> {
   if (isNotary(tx) || (change.withoutCharge && !isSupervisor(tx))) throw new AppError('forbidden');
   const { real_order_id } = await getItem(tx, change.itemId);
   const order = await lockMoney(tx, real_order_id);
   const item = await getItemForUpdate(tx, change.itemId);
-  const fence = await requireFence(tx, item, change.seen);
+  const lockVersion = await requireLockVersion(tx, item, change.seen);
   refuseEnded(tx, item);
   const reason = change.reason.trim();
   if (reason.length < LEAST_REASON) throw new AppError('invalid_input', { detail: 'reason' });
@@ -54,7 +54,7 @@ export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<v
   keepCeiling(tx, plan.product, { before: item.answers as Answers, after: plan.walk.relevant_answers });
   refuseUnpaidDifference(tx, { order, item, plan });
   const { set, detail } = effectsOf(tx, item, plan);
-  const edited = await editAndTell(tx, { item, fence, set, line: { accion: 'cambio_datos', comment: reason, detail } });
+  const edited = await editAndTell(tx, { item, lockVersion, set, line: { accion: 'cambio_datos', comment: reason, detail } });
   await tellOfAnswers(tx, { ...edited, changes: plan.changes });
   await settle(tx, { order, item: edited.item, plan, change });
 }
@@ -111,7 +111,7 @@ async function settle(
   await bookCharge(tx, {
     order,
     item: current,
-    fence: await requireFence(tx, current),
+    lockVersion: await requireLockVersion(tx, current),
     priced: charge,
     label,
     note,

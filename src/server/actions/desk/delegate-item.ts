@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { requireActiveAgent } from '../actors/require-active-agent.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { noteDelegation } from '../live/delegations.ts';
 
@@ -18,11 +18,11 @@ export async function delegateItem(
 ): Promise<void> {
   if (isNotary(tx)) throw new AppError('forbidden');
   const item = await getItemForUpdate(tx, input.itemId);
-  const fence = await requireFence(tx, item, input.seen);
+  const lockVersion = await requireLockVersion(tx, item, input.seen);
   const asignee_id = await activeAgent(tx, input.asigneeId);
   await editItem(tx, {
     item,
-    fence,
+    lockVersion,
     set: {
       asignee_id,
       asignee_at: tx.now(),

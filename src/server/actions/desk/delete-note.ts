@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 
 /**
@@ -11,7 +11,7 @@ import { getItemForUpdate } from '../items/item-row.ts';
  */
 export async function deleteNote(tx: Ctx, input: { itemId: number; seen: Date; lineId: number }): Promise<void> {
   const item = await getItemForUpdate(tx, input.itemId);
-  const fence = await requireFence(tx, item, input.seen);
+  const lockVersion = await requireLockVersion(tx, item, input.seen);
   const note = await tx.db
     .selectFrom('item_history')
     .select('admin_user_id')
@@ -23,5 +23,5 @@ export async function deleteNote(tx: Ctx, input: { itemId: number; seen: Date; l
   if (!note) throw new AppError('not_found');
   if (note.admin_user_id !== agentOf(tx).agentId) throw new AppError('forbidden');
   await tx.db.updateTable('item_history').set({ comment: null }).where('history_id', '=', input.lineId).execute();
-  await editItem(tx, { item, fence, line: { accion: 'del_note', detail: { line_id: input.lineId } } });
+  await editItem(tx, { item, lockVersion, line: { accion: 'del_note', detail: { line_id: input.lineId } } });
 }

@@ -14,17 +14,17 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isNotary, isSupervisor } from '../actors/agent-of.ts';
 import { insertItem } from '../cart/add-item.ts';
-import { cartOf } from '../cart/find-cart.ts';
+import { loadCart } from '../cart/find-cart.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { buyerOf } from '../checkout/buyer-of.ts';
 import { placeQuote } from '../checkout/place-order.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { copyAnsweringFiles } from '../forms/files/copy-answering-files.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { moveItem } from '../moves/move-item.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { insertOffered } from '../quotes/insert-offered.ts';
 import { sendQuote } from '../quotes/send-quote.ts';
 
@@ -48,7 +48,7 @@ export interface Duplication {
 export async function duplicateItem(tx: Ctx, duplication: Duplication): Promise<void> {
   if (isNotary(tx) || (duplication.withoutCharge && !isSupervisor(tx))) throw new AppError('forbidden');
   const item = await getItemForUpdate(tx, duplication.itemId);
-  const fence = await requireFence(tx, item, duplication.seen);
+  const lockVersion = await requireLockVersion(tx, item, duplication.seen);
   const quoteId = await insertOffered(tx, {
     store_id: item.store_id,
     customer_id: item.customer_id,
@@ -59,7 +59,7 @@ export async function duplicateItem(tx: Ctx, duplication: Duplication): Promise<
   if (quoteId === null) return;
   await insertRepeated(tx, { item, quoteId, isFree: duplication.withoutCharge });
   const made = duplication.withoutCharge ? await orderAtOnce(tx, { item, quoteId }) : await offer(tx, quoteId);
-  await editItem(tx, { item, fence, line: { accion: 'duplicar_pedido', comment: duplication.reason, detail: made } });
+  await editItem(tx, { item, lockVersion, line: { accion: 'duplicar_pedido', comment: duplication.reason, detail: made } });
 }
 
 async function insertRepeated(
@@ -93,7 +93,7 @@ async function repeatedAnswers(
   item: ItemRow,
   today: Product,
 ): Promise<{ copied: readonly string[]; answers: Answers }> {
-  const form = await productOf(tx, item);
+  const form = await loadProduct(tx, item);
   const held = { order_id: item.order_id, form, answers: item.answers as Answers };
   return copyAnsweringFiles(tx, { form: today, itemId: item.item_id, answers: answersRepeated(today, held) });
 }
@@ -121,7 +121,7 @@ async function orderAtOnce(tx: Ctx, { item, quoteId }: { item: ItemRow; quoteId:
     { ...tx, locale: isLocale(first.locale) ? first.locale : 'es' },
     {
       quote,
-      cart: await cartOf(tx, quoteId),
+      cart: await loadCart(tx, quoteId),
       buyer: buyerOf(first),
       consent: { text_version: first.consent_text_version, at: first.consent_at },
     },

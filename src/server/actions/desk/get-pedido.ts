@@ -14,17 +14,17 @@ import { narrowPedido } from '../assigning/narrow-pedido.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
 import { presentOptions } from '../items/present-options.ts';
-import { attributesOf } from '../items/write-attributes.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
-import { productOf } from '../products/product-of.ts';
-import { assignmentOf } from '../providers/present-assignment.ts';
+import { listAttributes } from '../items/write-attributes.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
+import { loadProduct } from '../products/load-product.ts';
+import { loadAssignment } from '../providers/present-assignment.ts';
 import { visitAttributeOf } from '../providers/visit-attribute.ts';
 import { listItemFiles } from '../stored-files/present-file.ts';
 import { ticketsOfItem } from '../tickets/tickets-of-item.ts';
 import { actionsFor } from './actions-for.ts';
 import { choiceOf } from './present-choice.ts';
-import { moneyOf } from './present-money.ts';
-import { historyOf, relatedItemsOf } from './present-past.ts';
+import { loadMoney } from './present-money.ts';
+import { listHistory, listRelatedItems } from './present-past.ts';
 
 /** An order item as the panel shows it, with what this person may do. @throws AppError not_found */
 export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
@@ -35,20 +35,20 @@ export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
 async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
   const { agentId } = agentOf(ctx);
   const holder = lockHolderOf(item, ctx.now());
-  const product = await productOf(ctx, item);
+  const product = await loadProduct(ctx, item);
   const [names, portal, order, history, related, tickets, atributos, attachments, money, actions, assignment] =
     await Promise.all([
       namesOfAgents(ctx, [holder, item.asignee_id]),
-      portalAddressOf(ctx, item.store_id),
+      loadPortalAddress(ctx, item.store_id),
       ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
-      historyOf(ctx, item.item_id),
-      relatedItemsOf(ctx, item),
+      listHistory(ctx, item.item_id),
+      listRelatedItems(ctx, item),
       ticketsOfItem(ctx, item.item_id),
-      attributesOf(ctx, item.item_id),
+      listAttributes(ctx, item.item_id),
       listItemFiles(ctx, item.item_id),
-      moneyOf(ctx, item),
+      loadMoney(ctx, item),
       actionsFor(ctx, item),
-      assignmentOf(ctx, item, product),
+      loadAssignment(ctx, item, product),
     ]);
   return {
     order_id: item.order_id,

@@ -3,7 +3,7 @@ import { lockItem } from '../items/lock-item.ts';
 import { lockedItem } from '../items/testing/locked-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
-import { timelineOf } from '../own-orders/timeline.ts';
+import { loadTimeline } from '../own-orders/timeline.ts';
 import { runOperation } from './run-operation.ts';
 
 const SPOKEN = { direction: 'in', phone: '', outcome: 'spoke', minutes: 1 } as const;
@@ -96,7 +96,7 @@ describe('fields, notes and delegation', () => {
       code: 'stale_version',
     });
     const customer = stage.asCustomer(item.customer_id);
-    expect(JSON.stringify(await timelineOf(customer, await stage.item(item.item_id)))).not.toContain('DNI');
+    expect(JSON.stringify(await loadTimeline(customer, await stage.item(item.item_id)))).not.toContain('DNI');
   });
 
   test.each([

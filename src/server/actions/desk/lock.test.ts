@@ -3,7 +3,7 @@ import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { checkChanges } from '../items/check-changes.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { operationOn } from '../items/testing/operation.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { giveSign } from '../live/keep-open.ts';
@@ -120,13 +120,13 @@ test('the UPDATE itself carries the fence: what was checked before does not help
   const ctx = stage.as(stage.people.ana);
   await open('ana', item_id);
   const item = await stage.item(item_id);
-  const fence = await requireFence(ctx, item, item.updated_at);
+  const lockVersion = await requireLockVersion(ctx, item, item.updated_at);
   await stage.deps.db
     .updateTable('order_items')
     .set({ locked_by: stage.people.berta.agentId })
     .where('item_id', '=', item_id)
     .execute();
-  await expect(editItem(ctx, { item, fence, line: { accion: 'save_note', comment: 'x' } })).rejects.toMatchObject({
+  await expect(editItem(ctx, { item, lockVersion, line: { accion: 'save_note', comment: 'x' } })).rejects.toMatchObject({
     code: 'stale_version',
   });
   expect((await stage.item(item_id)).history_lines).toBe(0);

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { decideCall, type PhoneCall } from '../../../domain/orders/phone-call.ts';
 import type { Ctx } from '../../ctx.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 
 export interface CallToNote {
@@ -19,12 +19,12 @@ export interface CallToNote {
  */
 export async function noteCall(tx: Ctx, { itemId, seen, call, comment }: CallToNote): Promise<void> {
   const item = await getItemForUpdate(tx, itemId);
-  const fence = await requireFence(tx, item, seen);
+  const lockVersion = await requireLockVersion(tx, item, seen);
   const decision = decideCall(call, comment);
   if (!decision.ok) throw new AppError('invalid_input', { detail: decision.field });
   await editItem(tx, {
     item,
-    fence,
+    lockVersion,
     line: { accion: 'anotar_llamada', comment: comment.trim() || null, detail: { call: { ...decision.call } } },
   });
 }

@@ -12,7 +12,7 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 /** Consequences of changing an item's answers, in the form version that was answered. */
 export interface ChangePlan {
@@ -27,7 +27,7 @@ export interface ChangePlan {
 
 /** Plans a change; writes nothing. An empty answer takes one away; files stay as they are. */
 export async function planChange(ctx: Ctx, item: ItemRow, given: Answers): Promise<ChangePlan> {
-  const product = await productOf(ctx, item);
+  const product = await loadProduct(ctx, item);
   const held = item.answers as Answers;
   const environment = {
     ...environmentOf(ctx),

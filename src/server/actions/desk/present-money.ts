@@ -9,7 +9,7 @@ import type { ItemRow } from '../items/item-row.ts';
 type Money = Pick<Pedido['details'], 'prices' | 'payments' | 'payed_with' | 'invoices'>;
 
 /** Prices, payments and invoices of an item, by `real_order_id`; none for a notary, invoices for `facturacion` only. */
-export async function moneyOf(ctx: Ctx, item: ItemRow): Promise<Money> {
+export async function loadMoney(ctx: Ctx, item: ItemRow): Promise<Money> {
   if (isNotary(ctx)) return { prices: null, payments: [], payed_with: null, invoices: [] };
   const [payments, invoices] = await Promise.all([
     ctx.db

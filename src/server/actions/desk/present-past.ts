@@ -6,7 +6,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { productNameOf } from '../items/product-name.ts';
 
 /** The history of an item, newest first. A deleted note stays as a line without text. */
-export async function historyOf(ctx: Ctx, itemId: number): Promise<HistoryLine[]> {
+export async function listHistory(ctx: Ctx, itemId: number): Promise<HistoryLine[]> {
   const rows = await ctx.db
     .selectFrom('item_history as h')
     .leftJoin('agents as a', 'a.agent_id', 'h.admin_user_id')
@@ -32,7 +32,7 @@ export async function historyOf(ctx: Ctx, itemId: number): Promise<HistoryLine[]
 }
 
 /** Related items (parent, children, linked, same order), then the customer's latest others; notaries see only those of their office. */
-export async function relatedItemsOf(ctx: Ctx, item: ItemRow): Promise<RelatedItem[]> {
+export async function listRelatedItems(ctx: Ctx, item: ItemRow): Promise<RelatedItem[]> {
   const linked = await linkedTo(ctx, item.item_id);
   const parent = item.parent_id ?? 0;
   const others = ctx.db

@@ -31,7 +31,7 @@ export async function previewMail(ctx: Ctx, itemId: number, given: PedidoOperati
 
 async function tryMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<Preview> {
   try {
-    return { mail: await mailOf(ctx, itemId, given), problem: null };
+    return { mail: await rehearseMail(ctx, itemId, given), problem: null };
   } catch (error) {
     if (!(error instanceof AppError && MENDED_BY_TYPING.includes(error.code))) throw error;
     const fields = (error.extra.problems ?? []) as MailProblem['fields'];
@@ -40,7 +40,7 @@ async function tryMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promis
   }
 }
 
-async function mailOf(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<MailPreview> {
+async function rehearseMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<MailPreview> {
   const operation = OPERATIONS[given.operation];
   if (operation.isFinal || operation.prepare) throw new AppError('mail_not_sent_here');
   const target = { itemId, seen: new Date(given.updated_at) };

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { decideParent } from '../../../domain/orders/family.ts';
 import type { Ctx } from '../../ctx.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 
 export interface Relating {
@@ -16,7 +16,7 @@ export interface Relating {
  * @throws AppError not_found, relation_circle (with itself), relation_other_customer, locked_by_other, stale_version
  */
 export async function linkItems(tx: Ctx, relating: Relating): Promise<void> {
-  const { item, fence, other } = await bothOf(tx, relating);
+  const { item, lockVersion, other } = await lockBoth(tx, relating);
   const { first, second } = inOrder(item.item_id, other.item_id);
   const linked = await tx.db
     .insertInto('item_links')
@@ -29,12 +29,12 @@ export async function linkItems(tx: Ctx, relating: Relating): Promise<void> {
     .onConflict((conflict) => conflict.columns(['item_id', 'other_id']).doNothing())
     .returning('item_id')
     .executeTakeFirst();
-  if (linked) await editItem(tx, { item, fence, line: lineOf('vincular_pedido', other, 'related') });
+  if (linked) await editItem(tx, { item, lockVersion, line: lineOf('vincular_pedido', other, 'related') });
 }
 
 /** Says that an item came from another of the same customer. @throws AppError as linkItems, and relation_circle */
 export async function setParent(tx: Ctx, relating: Relating): Promise<void> {
-  const { item, fence, other } = await bothOf(tx, relating);
+  const { item, lockVersion, other } = await lockBoth(tx, relating);
   const family = await tx.db
     .selectFrom('order_items')
     .select(['item_id', 'parent_id'])
@@ -45,12 +45,12 @@ export async function setParent(tx: Ctx, relating: Relating): Promise<void> {
   if (!decision.ok) throw new AppError(decision.code);
   if (item.parent_id === other.item_id) return;
   const set = { parent_id: other.item_id };
-  await editItem(tx, { item, fence, set, line: lineOf('vincular_pedido', other, 'parent') });
+  await editItem(tx, { item, lockVersion, set, line: lineOf('vincular_pedido', other, 'parent') });
 }
 
 /** Takes two items apart: the link between them, and what one says of coming from the other. @throws AppError as linkItems */
 export async function unlinkItems(tx: Ctx, relating: Relating): Promise<void> {
-  const { item, fence, other } = await bothOf(tx, relating);
+  const { item, lockVersion, other } = await lockBoth(tx, relating);
   const { first, second } = inOrder(item.item_id, other.item_id);
   const unlinked = await tx.db
     .deleteFrom('item_links')
@@ -61,11 +61,11 @@ export async function unlinkItems(tx: Ctx, relating: Relating): Promise<void> {
   const wasParent = item.parent_id === other.item_id;
   if (!unlinked && !wasParent) return;
   const set = wasParent ? { parent_id: null } : {};
-  await editItem(tx, { item, fence, set, line: lineOf('desvincular_pedido', other, wasParent ? 'parent' : 'related') });
+  await editItem(tx, { item, lockVersion, set, line: lineOf('desvincular_pedido', other, wasParent ? 'parent' : 'related') });
 }
 
 /** Serialises links of one customer's items, so that two concurrent ones cannot form a circle. */
-async function bothOf(tx: Ctx, { itemId, seen, otherId }: Relating) {
+async function lockBoth(tx: Ctx, { itemId, seen, otherId }: Relating) {
   await tx.db
     .selectFrom('customers')
     .select('customer_id')
@@ -75,7 +75,7 @@ async function bothOf(tx: Ctx, { itemId, seen, otherId }: Relating) {
     .forNoKeyUpdate()
     .execute();
   const item = await getItemForUpdate(tx, itemId);
-  const fence = await requireFence(tx, item, seen);
+  const lockVersion = await requireLockVersion(tx, item, seen);
   if (otherId === itemId) throw new AppError('relation_circle');
   const other = await tx.db
     .selectFrom('order_items')
@@ -83,7 +83,7 @@ async function bothOf(tx: Ctx, { itemId, seen, otherId }: Relating) {
     .where('item_id', '=', otherId)
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
   if (other.customer_id !== item.customer_id) throw new AppError('relation_other_customer');
-  return { item, fence, other };
+  return { item, lockVersion, other };
 }
 
 function inOrder(one: number, other: number) {

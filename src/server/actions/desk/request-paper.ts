@@ -9,12 +9,12 @@ import { renderRequestPdf } from '../../ports/pdf/request-pdf.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
-import { lockedByOther, requireFence, stale } from '../items/fence.ts';
+import { lockedByOther, requireLockVersion, stale } from '../items/lock-version.ts';
 import { calendarOf, getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { forOutside, namesOfAnsweringFiles, printedAnswers } from '../items/present-options.ts';
-import { attributesOf } from '../items/write-attributes.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
-import { productOf } from '../products/product-of.ts';
+import { listAttributes } from '../items/write-attributes.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 interface OnCopy {
   readonly itemId: number;
@@ -31,7 +31,7 @@ export async function storeRequestPaper(ctx: Ctx, { itemId, seen }: OnCopy): Pro
   const holder = lockHolderOf(item, ctx.now());
   if (holder !== null && holder !== agentOf(ctx).agentId) throw await lockedByOther(ctx, item, holder);
   if (seen.getTime() !== item.updated_at.getTime()) throw stale(item, 'item_changed');
-  return ctx.ports.storage.putContent(await renderRequestPdf(await paperOf(ctx, item)));
+  return ctx.ports.storage.putContent(await renderRequestPdf(await loadPaper(ctx, item)));
 }
 
 /** Adds the stored paper to the files of its item, for the work on it: the customer does not get it. @throws as storeRequestPaper */
@@ -40,7 +40,7 @@ export async function addRequestPaper(
   { itemId, seen, stored }: OnCopy & { stored: StoredFile },
 ): Promise<void> {
   const item = await getItemForUpdate(tx, itemId);
-  const fence = await requireFence(tx, item, seen);
+  const lockVersion = await requireLockVersion(tx, item, seen);
   const file = await tx.db
     .insertInto('files')
     .values({
@@ -58,17 +58,17 @@ export async function addRequestPaper(
     })
     .returning(['file_id', 'name'])
     .executeTakeFirstOrThrow();
-  await editItem(tx, { item, fence, line: { accion: 'genera_pdf', detail: { ...file } } });
+  await editItem(tx, { item, lockVersion, line: { accion: 'genera_pdf', detail: { ...file } } });
 }
 
-async function paperOf(ctx: Ctx, item: ItemRow) {
+async function loadPaper(ctx: Ctx, item: ItemRow) {
   const locale = localeOf(item);
   const inLocale = { ...ctx, locale };
-  const product = await productOf(ctx, item);
+  const product = await loadProduct(ctx, item);
   const [order, portal, attributes, names, files] = await Promise.all([
     ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
-    portalAddressOf(ctx, item.store_id),
-    attributesOf(ctx, item.item_id),
+    loadPortalAddress(ctx, item.store_id),
+    listAttributes(ctx, item.item_id),
     namesOfAnsweringFiles(ctx, product, item),
     ctx.db
       .selectFrom('files')

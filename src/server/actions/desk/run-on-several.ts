@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Done } from '../items/done.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
 import { underLock } from '../items/under-lock.ts';
-import { carryOut, carryOutPrepared, type Press, prepareOperation } from './carry-out.ts';
+import { carryOut, carryOutPrepared, type OperationRequest, prepareOperation } from './carry-out.ts';
 
 /** How an operation went on one of several items. */
 export interface ItemResult {
@@ -23,12 +23,12 @@ export interface ItemResult {
  * necessary; another's never.
  * @throws AppError forbidden for more items than the actor may change at once
  */
-export async function runOnSeveral(ctx: Ctx, press: Press, itemIds: readonly number[]): Promise<ItemResult[]> {
+export async function runOnSeveral(ctx: Ctx, request: OperationRequest, itemIds: readonly number[]): Promise<ItemResult[]> {
   const ids = [...new Set(itemIds)];
   if (!may(ctx.actor, 'mass_operation', { count: ids.length })) throw new AppError('forbidden');
   const results: ItemResult[] = [];
   // One at a time: in parallel they could deadlock.
-  for (const itemId of ids) results.push(await runOnItem(ctx, press, itemId));
+  for (const itemId of ids) results.push(await runOnItem(ctx, request, itemId));
   return results;
 }
 
@@ -47,9 +47,9 @@ export async function childrenInStatus(
   return children.map((child) => child.item_id);
 }
 
-async function runOnItem(ctx: Ctx, press: Press, itemId: number): Promise<ItemResult> {
+async function runOnItem(ctx: Ctx, request: OperationRequest, itemId: number): Promise<ItemResult> {
   try {
-    const done = await carryOutUnderLock(ctx, press, itemId);
+    const done = await carryOutUnderLock(ctx, request, itemId);
     return { item_id: itemId, ok: true, code: null, message: '', done };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -58,14 +58,14 @@ async function runOnItem(ctx: Ctx, press: Press, itemId: number): Promise<ItemRe
   }
 }
 
-async function carryOutUnderLock(ctx: Ctx, press: Press, itemId: number): Promise<Done | null> {
-  const { given } = press;
+async function carryOutUnderLock(ctx: Ctx, request: OperationRequest, itemId: number): Promise<Done | null> {
+  const { given } = request;
   const { updated_at: seen } = await getItem(ctx, itemId);
   const target = { itemId, seen };
-  if (ABOUT_THE_LOCK.includes(given.operation)) return carryOut(ctx, target, press);
+  if (ABOUT_THE_LOCK.includes(given.operation)) return carryOut(ctx, target, request);
   const stored = await prepareOperation(ctx, target, given);
   return inTransaction(ctx, (tx) =>
-    underLock(tx, { itemId, keepsLock: given.force_stay }, () => carryOutPrepared(tx, target, { ...press, stored })),
+    underLock(tx, { itemId, keepsLock: given.force_stay }, () => carryOutPrepared(tx, target, { ...request, stored })),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { Done } from '../items/done.ts';
 import { getItem } from '../items/item-row.ts';
 import { proposalText, waitingProposal } from '../refunds/waiting-proposal.ts';
-import { carryOut, type Press } from './carry-out.ts';
+import { carryOut, type OperationRequest } from './carry-out.ts';
 import { getPedido } from './get-pedido.ts';
 import { OPERATIONS } from './operations/table.ts';
 import { childrenInStatus, type ItemResult, runOnSeveral } from './run-on-several.ts';
@@ -18,11 +18,11 @@ import { takeNextItem } from './take-next-item.ts';
  * @throws AppError forbidden for more items than the actor may change at once, and whatever the operation refuses on the item itself
  */
 export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<OperationAnswer> {
-  const press = { given, undoId: randomUUID() };
+  const request = { given, undoId: randomUUID() };
   const { done, results } =
     given.operation_multiples_pedidos.length > 0
-      ? { done: null, results: await runOnSeveral(ctx, press, given.operation_multiples_pedidos) }
-      : await runOnOne(ctx, itemId, press);
+      ? { done: null, results: await runOnSeveral(ctx, request, given.operation_multiples_pedidos) }
+      : await runOnOne(ctx, itemId, request);
   const isDone = done !== null || results.some(({ ok }) => ok);
   const wantsNext = isDone && given.operation === 'terminar' && !given.force_stay;
   const queue = wantsNext ? given.next_queue : undefined;
@@ -39,21 +39,21 @@ export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperat
     pedido,
     next: nextId === null ? null : await getPedido(ctx, nextId),
     undo_until: undoUntil?.toISOString() ?? null,
-    undo_id: undoUntil && undoUntil > ctx.now() ? press.undoId : null,
+    undo_id: undoUntil && undoUntil > ctx.now() ? request.undoId : null,
     proposal,
     results: results.map(({ done: _done, ...result }) => result),
   };
 }
 
-async function runOnOne(ctx: Ctx, itemId: number, press: Press): Promise<{ done: Done | null; results: ItemResult[] }> {
-  const { given } = press;
+async function runOnOne(ctx: Ctx, itemId: number, request: OperationRequest): Promise<{ done: Done | null; results: ItemResult[] }> {
+  const { given } = request;
   const before = given.cascades ? await getItem(ctx, itemId) : null;
-  const done = await carryOut(ctx, { itemId, seen: new Date(given.updated_at) }, press);
+  const done = await carryOut(ctx, { itemId, seen: new Date(given.updated_at) }, request);
   if (!before) return { done, results: [] };
   // Files chosen are the item's own; of a child all are meant.
   const following = 'file_ids' in given ? { ...given, file_ids: [] } : given;
   const children = await childrenInStatus(ctx, before);
-  return { done, results: await runOnSeveral(ctx, { ...press, given: following }, children) };
+  return { done, results: await runOnSeveral(ctx, { ...request, given: following }, children) };
 }
 
 /** Until when all of it can be undone; null where nothing is pending, or it can never be undone. */

@@ -4,16 +4,16 @@ import type { MailParams } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Done } from '../items/done.ts';
 import { editAndTell } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { undoneUntil } from '../items/undone-until.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
+import { loadMailFrame } from '../mail/mail-frame.ts';
 import { wordMails } from '../mail-delivery/word-mails.ts';
-import { invoiceNumberOf } from '../mail-templates/invoice-to-attach.ts';
+import { getInvoiceNumber } from '../mail-templates/invoice-to-attach.ts';
 import { type Words, type WordsFields, wordsGiven } from '../mail-templates/words-given.ts';
 import { moveItem } from '../moves/move-item.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 export interface Message extends WordsFields {
   readonly itemId: number;
@@ -31,12 +31,12 @@ export interface Message extends WordsFields {
  */
 export async function sendMessage(tx: Ctx, message: Message): Promise<Done> {
   const item = await getItemForUpdate(tx, message.itemId);
-  const fence = await requireFence(tx, item, message.seen);
+  const lockVersion = await requireLockVersion(tx, item, message.seen);
   const words = await wordsGiven(tx, item, message);
   if (message.to !== undefined) {
     const moved = await moveItem(tx, {
       item,
-      fence,
+      lockVersion,
       operation: SENDING,
       to: message.to,
       handed: {
@@ -54,7 +54,7 @@ export async function sendMessage(tx: Ctx, message: Message): Promise<Done> {
   if (!subject || !text) throw new AppError('mail_empty');
   const told = await editAndTell(tx, {
     item,
-    fence,
+    lockVersion,
     line: {
       accion: SENDING,
       detail: {
@@ -64,17 +64,17 @@ export async function sendMessage(tx: Ctx, message: Message): Promise<Done> {
       },
     },
   });
-  const params = await paramsOf(tx, told.item, { ...words, subject, text });
+  const params = await loadParams(tx, told.item, { ...words, subject, text });
   const mailAt = undoneUntil(tx);
   const { historyId } = told;
   const dedupeKey = `agent_message:${historyId}`;
-  const envelope = await envelopeOf(tx, told.item, words);
+  const envelope = await loadEnvelope(tx, told.item, words);
   await enqueueMail(tx, { ...envelope, dedupeKey, historyId, params, sendAfter: mailAt });
   return { before: item, ...told, mailAt };
 }
 
-async function envelopeOf(tx: Ctx, item: ItemRow, { locale, attachesInvoice }: Words) {
-  const { email } = await orderOf(tx, item);
+async function loadEnvelope(tx: Ctx, item: ItemRow, { locale, attachesInvoice }: Words) {
+  const { email } = await getOrder(tx, item);
   return {
     template: 'agent_message' as const,
     to: email,
@@ -86,25 +86,25 @@ async function envelopeOf(tx: Ctx, item: ItemRow, { locale, attachesInvoice }: W
   };
 }
 
-async function paramsOf(
+async function loadParams(
   tx: Ctx,
   item: ItemRow,
   words: Words & { readonly subject: string; readonly text: string },
 ): Promise<MailParams['agent_message']> {
-  const product = await productOf(tx, item);
+  const product = await loadProduct(tx, item);
   const { subject, text, heading, buttonLabel, locale } = words;
   return {
-    ...(await mailFrameOf(tx, await orderOf(tx, item))),
+    ...(await loadMailFrame(tx, await getOrder(tx, item))),
     itemName: textIn(product.name, locale),
     subject,
     text,
     heading,
     buttonLabel,
-    invoiceNumber: words.attachesInvoice ? await invoiceNumberOf(tx, item) : null,
+    invoiceNumber: words.attachesInvoice ? await getInvoiceNumber(tx, item) : null,
   };
 }
 
-function orderOf(tx: Ctx, { order_id }: ItemRow) {
+function getOrder(tx: Ctx, { order_id }: ItemRow) {
   return tx.db
     .selectFrom('orders')
     .select(['order_id', 'store_id', 'email', 'firstname'])

@@ -7,7 +7,7 @@ import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { COMMIT_AT_LEISURE } from '../../db/commit-at-leisure.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { agentsOnCall } from '../live/presence-of.ts';
+import { agentsOnCall } from '../live/list-presence.ts';
 
 export interface NextRequest {
   readonly queue: QueueId;

@@ -4,7 +4,7 @@ import { isPriority } from '../../../domain/orders/queue.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { editAndTell } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { writeAttributes } from '../items/write-attributes.ts';
 import { tellOfReference } from '../providers/tell-of-data.ts';
@@ -24,7 +24,7 @@ export interface FieldsToUpdate {
 /** `simple_update`: saves fields in the same status. @throws AppError invalid_input when nothing is given, forbidden */
 export async function updateFields(tx: Ctx, input: FieldsToUpdate): Promise<void> {
   const item = await getItemForUpdate(tx, input.itemId);
-  const fence = await requireFence(tx, item, input.seen);
+  const lockVersion = await requireLockVersion(tx, item, input.seen);
   const { atributos } = input;
   if (input.referencia === undefined && input.priority === undefined && atributos === undefined) {
     throw new AppError('invalid_input', { detail: 'referencia, priority, atributos' });
@@ -38,7 +38,7 @@ export async function updateFields(tx: Ctx, input: FieldsToUpdate): Promise<void
   };
   const edited = await editAndTell(tx, {
     item,
-    fence,
+    lockVersion,
     set: { referencia, priority },
     line: {
       accion: 'simple_update',

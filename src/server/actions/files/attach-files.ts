@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { enqueueReadings } from '../notas/enqueue-readings.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
@@ -23,13 +23,13 @@ export interface FilesToAttach {
 export async function attachFiles(tx: Ctx, { itemId, seen, fileIds, kind }: FilesToAttach): Promise<void> {
   if (fileIds.length === 0) throw new AppError('invalid_input', { detail: 'file_ids' });
   const item = await getItemForUpdate(tx, itemId);
-  const fence = await requireFence(tx, item, seen);
+  const lockVersion = await requireLockVersion(tx, item, seen);
   const names: string[] = [];
   for (const fileId of new Set(fileIds)) {
     const file = await getFile(tx, item, fileId);
     if (await attach(tx, { item, file, kind })) names.push(file.name);
   }
-  if (names.length > 0) await editItem(tx, { item, fence, line: { accion: 'upload_file', detail: { kind, names } } });
+  if (names.length > 0) await editItem(tx, { item, lockVersion, line: { accion: 'upload_file', detail: { kind, names } } });
   await enqueueReadings(tx, item);
 }
 

@@ -120,7 +120,7 @@ async function addToItem(
       .returningAll()
       .executeTakeFirstOrThrow();
     const detail = { file_id: row.file_id, name, kind: row.kind };
-    current = await editItem(tx, { item: current, fence: null, line: { accion: 'upload_file', detail } });
+    current = await editItem(tx, { item: current, lockVersion: null, line: { accion: 'upload_file', detail } });
     rows.push(row);
   }
   return rows;

@@ -5,7 +5,7 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 /** The items of the customer's own order, locked when asked for in a transaction. @throws AppError sign_in_required, not_found */
 export async function listOrderItems(ctx: Ctx, orderId: number): Promise<ItemRow[]> {
@@ -27,10 +27,10 @@ export function takesFiles({ panel_status_id }: Pick<ItemRow, 'panel_status_id'>
 }
 
 /** Whether the customer's own order has an identity document, and whether its forms ask for one. @throws AppError not_found */
-export async function identityDocumentOf(ctx: Ctx, orderId: number): Promise<{ uploaded: boolean; needed: boolean }> {
+export async function loadIdentityDocument(ctx: Ctx, orderId: number): Promise<{ uploaded: boolean; needed: boolean }> {
   const items = await listOrderItems(ctx, orderId);
   const forms = await Promise.all(
-    items.map(async (item) => ({ form: await productOf(ctx, item), answers: item.answers as Answers })),
+    items.map(async (item) => ({ form: await loadProduct(ctx, item), answers: item.answers as Answers })),
   );
   const answering = new Set(forms.flatMap(({ form, answers }) => identityFileIds(form, answers)));
   const files = await ctx.db

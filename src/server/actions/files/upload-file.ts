@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItem, getItemForUpdate } from '../items/item-row.ts';
 import { enqueueReadings } from '../notas/enqueue-readings.ts';
 import { nameWith, readMediaType } from '../stored-files/media-type.ts';
@@ -24,13 +24,13 @@ export interface FileToUpload {
 export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRow> {
   await getItem(ctx, upload.itemId);
   if (upload.bytes.length > LARGEST_UPLOAD) throw new AppError('body_too_large');
-  const media = await mediaTypeOf(upload.bytes);
+  const media = await requireMediaType(upload.bytes);
   const stored = await ctx.ports.storage.putContent(upload.bytes);
   return inTransaction(ctx, async (tx) => {
     const item = await getItemForUpdate(tx, upload.itemId);
     const before = await uploadedBefore(tx, upload, stored.sha256);
     if (before) return before;
-    const fence = await requireFence(tx, item);
+    const lockVersion = await requireLockVersion(tx, item);
     const file = await tx.db
       .insertInto('files')
       .values({
@@ -50,14 +50,14 @@ export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRo
       .returningAll()
       .executeTakeFirstOrThrow();
     const detail = { file_id: file.file_id, name: file.name, kind: file.kind };
-    await editItem(tx, { item, fence, line: { accion: 'upload_file', detail } });
+    await editItem(tx, { item, lockVersion, line: { accion: 'upload_file', detail } });
     await enqueueReadings(tx, item);
     return file;
   });
 }
 
 /** Detects a file's type from its bytes. @throws AppError file_type_refused for all but PDF, JPEG and PNG */
-export async function mediaTypeOf(bytes: Buffer): Promise<(typeof ACCEPTED)[number]> {
+export async function requireMediaType(bytes: Buffer): Promise<(typeof ACCEPTED)[number]> {
   const read = await readMediaType(bytes, ACCEPTED);
   if (!read.media) throw new AppError('file_type_refused', { detail: read.found });
   return read.media;

@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { type FormFile, listItemFiles } from '../forms/files/list-form-files.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 /** An ordered item with its outstanding data, as far as given. */
 export interface Unfinished {
@@ -27,7 +27,7 @@ export function isUnfinished({ panel_status_id, pending_tramitation }: ItemRow):
 /** Outstanding data of the customer's own item, and what was given. */
 export async function getUnfinished(ctx: Ctx, item: ItemRow): Promise<Unfinished> {
   const [product, files, draft] = await Promise.all([
-    productOf(ctx, item),
+    loadProduct(ctx, item),
     listItemFiles(ctx, item.item_id),
     ctx.db.selectFrom('item_drafts').select('answers').where('item_id', '=', item.item_id).executeTakeFirst(),
   ]);

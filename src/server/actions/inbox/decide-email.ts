@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { itemOf } from '../tickets/create-ticket.ts';
+import { getItemId } from '../tickets/create-ticket.ts';
 import { type EmailRow, getEmailForUpdate } from './email-row.ts';
 import { fileInto } from './file-by-proof.ts';
 import { openTicketFor } from './open-ticket-for.ts';
@@ -46,7 +46,7 @@ const DECISIONS: Readonly<Record<CorreoDecision['operation'], Decide>> = {
   async link(tx, email, decision) {
     if (decision.operation !== 'link') return;
     const { target } = decision;
-    if (target.kind === 'item') await itemOf(tx, target.id);
+    if (target.kind === 'item') await getItemId(tx, target.id);
     const free = targetOfRow(email) === null ? email : await takeAway(tx, email);
     const linked = await settle(tx, free, { proof: 'person' });
     await teach(tx, linked, target);

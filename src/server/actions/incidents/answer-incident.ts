@@ -16,13 +16,13 @@ import { environmentOf } from '../forms/environment-of.ts';
 import { answersWithFiles, listIncidentFiles } from '../forms/files/list-form-files.ts';
 import { handFilesToItem } from '../forms/files/move-files.ts';
 import { editItem } from '../items/edit-item.ts';
-import { GROWTH, nextVersionAt } from '../items/fence.ts';
+import { GROWTH, nextVersionAt } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { keepCeiling } from '../items/keep-ceiling.ts';
 import { writeHistory } from '../items/write-history.ts';
 import { moveItem } from '../moves/move-item.ts';
 import { enqueueTransitionMail } from '../moves/transition-mail.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { admit } from '../questions/admit.ts';
 import { formOf, type IncidentRow, isOpen, questionsOf } from '../questions/incident-row.ts';
 
@@ -72,7 +72,7 @@ interface Taken {
 }
 
 async function take(tx: Ctx, { incident, item, values }: Taken): Promise<void> {
-  const product = await productOf(tx, item);
+  const product = await loadProduct(tx, item);
   const walk = await walkIncident(tx, { incident, product, values });
   if (walk.problems.length > 0) throw incomplete(tx, walk);
   const answers = walk.relevant_answers;
@@ -104,7 +104,7 @@ async function agree(
   keepCeiling(tx, product, { before: held, after });
   return editItem(tx, {
     item,
-    fence: null,
+    lockVersion: null,
     set: { answers: JSON.stringify(after) },
     line: { accion: 'cambio_datos', detail: { changes: changes.map((change) => ({ ...change })) } },
   });

@@ -2,11 +2,11 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
-import { languageOf } from '../mail-templates/words-given.ts';
+import { getCustomerLanguage } from '../mail-templates/words-given.ts';
 import { type Moved, moveItem } from '../moves/move-item.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
 import { mailPath } from '../questions/incident-link.ts';
 import { type IncidentMail, incidentMail } from '../questions/incident-mail.ts';
 import { keepAsking, nameAsking } from '../questions/keep-asking.ts';
@@ -27,7 +27,7 @@ export interface CustomerToAsk extends AskingOfItem {
  */
 export async function askCustomer(tx: Ctx, { itemId, seen, forceStay, ...given }: CustomerToAsk): Promise<Moved> {
   const item = await getItemForUpdate(tx, itemId);
-  const fence = await requireFence(tx, item, seen);
+  const lockVersion = await requireLockVersion(tx, item, seen);
   const plan = await planAsking(tx, item, given);
   const { asking } = given;
   const needs = {
@@ -40,10 +40,10 @@ export async function askCustomer(tx: Ctx, { itemId, seen, forceStay, ...given }
   const formId = needs.incident_kinds.includes(asking.kind) ? await keepAsking(tx, item, plan) : null;
   const moved = await moveItem(tx, {
     item,
-    fence,
+    lockVersion,
     operation: 'enviar_incidencia_cliente',
     to: STATUS.incident,
-    handed: { ...needs, ...(formId !== null && { incident: await mailOf(tx, item, { formId, plan }) }) },
+    handed: { ...needs, ...(formId !== null && { incident: await loadMail(tx, item, { formId, plan }) }) },
     set: isNotary(tx) ? {} : { asignee_id: agentOf(tx).agentId, asignee_at: tx.now() },
     forceStay,
     comment: plan.added.text || null,
@@ -57,11 +57,11 @@ export async function askCustomer(tx: Ctx, { itemId, seen, forceStay, ...given }
   return moved;
 }
 
-async function mailOf(
+async function loadMail(
   tx: Ctx,
   item: ItemRow,
   { formId, plan }: { formId: number; plan: AskingPlan },
 ): Promise<IncidentMail> {
-  const [locale, portal] = await Promise.all([languageOf(tx, item), portalAddressOf(tx, item.store_id)]);
+  const [locale, portal] = await Promise.all([getCustomerLanguage(tx, item), loadPortalAddress(tx, item.store_id)]);
   return incidentMail(plan.asked, { locale, formUrl: `${portal.url}${mailPath({ formId, orderId: item.order_id })}` });
 }

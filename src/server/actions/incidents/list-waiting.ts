@@ -2,7 +2,7 @@ import type { WaitingForYou } from '../../../contract/pages/order-pages.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
-import { productInVersion } from '../products/product-of.ts';
+import { productInVersion } from '../products/load-product.ts';
 import { formPath } from '../questions/incident-link.ts';
 import { isOpen } from '../questions/incident-row.ts';
 

@@ -10,7 +10,7 @@ import { presentOption } from '../catalogue/present-product.ts';
 import { answersWithFiles, listIncidentFiles } from '../forms/files/list-form-files.ts';
 import { calendarOf } from '../items/item-row.ts';
 import { getOwnItem } from '../items/own-item.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { formPath } from '../questions/incident-link.ts';
 import { formOf, type IncidentRow, isOpen, questionsOf, valuesOf } from '../questions/incident-row.ts';
 import { listKinds } from '../questions/list-kinds.ts';
@@ -27,7 +27,7 @@ export async function loadIncident(ctx: Ctx, itemId: number): Promise<Loaded | n
   const incident = await findLast(ctx, itemId);
   if (!incident) return null;
   const [product, kinds, files, attachments] = await Promise.all([
-    productOf(ctx, item),
+    loadProduct(ctx, item),
     listKinds(ctx),
     listIncidentFiles(ctx, incident.form_id),
     listAttachments(ctx, incident),

@@ -2,7 +2,7 @@ import type { Form } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { type Admitted, admit } from '../questions/admit.ts';
 import { formOf, isOpen } from '../questions/incident-row.ts';
 
@@ -24,8 +24,8 @@ export async function getFormOfItem(ctx: Ctx, address: { formId: number; orderId
 }
 
 /** The questions of a form that still asks for something. @throws AppError as getFormOfItem; incident_over */
-export async function openFormOf(ctx: Ctx, formId: number): Promise<Form> {
+export async function getOpenForm(ctx: Ctx, formId: number): Promise<Form> {
   const { incident, item, isOpen: asks } = await getFormOfItem(ctx, { formId });
   if (!asks) throw new AppError('incident_over');
-  return formOf(await productOf(ctx, item), incident);
+  return formOf(await loadProduct(ctx, item), incident);
 }

@@ -14,8 +14,8 @@ import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { environmentOf, printAnswer } from '../forms/environment-of.ts';
 import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
-import { languageOf } from '../mail-templates/words-given.ts';
-import { productOf } from '../products/product-of.ts';
+import { getCustomerLanguage } from '../mail-templates/words-given.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { formOf, type IncidentRow, isOpen, questionsOf } from '../questions/incident-row.ts';
 import { listKinds } from '../questions/list-kinds.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
@@ -24,11 +24,11 @@ import type { FileRow } from '../stored-files/present-file.ts';
 export async function itemIncidents(ctx: Ctx, itemId: number): Promise<ItemIncidents> {
   const item = await getItem(ctx, itemId);
   const [product, rows, kinds, files, language] = await Promise.all([
-    productOf(ctx, item),
+    loadProduct(ctx, item),
     ctx.db.selectFrom('incident_forms').selectAll().where('item_id', '=', itemId).orderBy('form_id', 'desc').execute(),
     listKinds(ctx),
     ctx.db.selectFrom('files').selectAll().where('item_id', '=', itemId).execute(),
-    languageOf(ctx, item),
+    getCustomerLanguage(ctx, item),
   ]);
   const names = await namesOfAgents(
     ctx,

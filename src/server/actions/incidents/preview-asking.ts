@@ -2,13 +2,13 @@ import type { IncidentPreview } from '../../../contract/incidents.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Ctx } from '../../ctx.ts';
 import { getItem } from '../items/item-row.ts';
-import { languageOf } from '../mail-templates/words-given.ts';
+import { getCustomerLanguage } from '../mail-templates/words-given.ts';
 import { type AskingOfItem, planAsking } from '../questions/plan-asking.ts';
 
 /** The questions as on the customer's form, in their language; writes nothing. @throws AppError not_found, invalid_input */
 export async function previewAsking(ctx: Ctx, itemId: number, given: AskingOfItem): Promise<IncidentPreview> {
   const item = await getItem(ctx, itemId);
-  const [{ asked }, locale] = await Promise.all([planAsking(ctx, item, given), languageOf(ctx, item)]);
+  const [{ asked }, locale] = await Promise.all([planAsking(ctx, item, given), getCustomerLanguage(ctx, item)]);
   return {
     text: asked.text,
     questions: asked.questions.map((option) => ({

@@ -12,7 +12,7 @@ export interface PrintedQuestion {
 }
 
 /** A form's questions and answers for display; files by name. */
-export async function printedAnswersOf(
+export async function loadPrintedAnswers(
   ctx: Ctx,
   { incident, product }: { incident: IncidentRow; product: Product },
 ): Promise<PrintedQuestion[]> {

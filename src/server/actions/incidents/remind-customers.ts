@@ -6,9 +6,9 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { editItem } from '../items/edit-item.ts';
 import { calendarOf, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
-import { languageOf } from '../mail-templates/words-given.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadMailFrame } from '../mail/mail-frame.ts';
+import { getCustomerLanguage } from '../mail-templates/words-given.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { mailPath } from '../questions/incident-link.ts';
 import { incidentMail } from '../questions/incident-mail.ts';
 import { findOpenIncident, type IncidentRow, questionsOf } from '../questions/incident-row.ts';
@@ -55,7 +55,7 @@ function remindWhenDue(ctx: Ctx, itemId: number): Promise<boolean> {
       .where('form_id', '=', incident.form_id)
       .execute();
     const detail = { form_id: incident.form_id, reminder };
-    await editItem(tx, { item, fence: null, line: { accion: 'recordar_incidencia', detail } });
+    await editItem(tx, { item, lockVersion: null, line: { accion: 'recordar_incidencia', detail } });
     await writeReminder(tx, { item, incident, reminder });
     return true;
   });
@@ -71,10 +71,10 @@ async function writeReminder(
       .select(['order_id', 'store_id', 'email', 'firstname'])
       .where('order_id', '=', item.order_id)
       .executeTakeFirstOrThrow(),
-    languageOf(tx, item),
-    productOf(tx, item),
+    getCustomerLanguage(tx, item),
+    loadProduct(tx, item),
   ]);
-  const about = await mailFrameOf(tx, order);
+  const about = await loadMailFrame(tx, order);
   const formUrl = `${about.portalUrl}${mailPath({ formId: incident.form_id, orderId: item.order_id })}`;
   await enqueueMail(tx, {
     dedupeKey: `incident_reminder:${incident.form_id}:${incident.version}:${reminder}`,

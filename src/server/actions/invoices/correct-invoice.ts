@@ -12,7 +12,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { lockOrder } from '../balances/due.ts';
 import type { OrderRow } from '../items/order-row.ts';
-import { creditedOf, type InForce, lockInForce } from './invoice-in-force.ts';
+import { sumCredited, type InForce, lockInForce } from './invoice-in-force.ts';
 import { type Issued, issueDocument, type NewDocument } from './issue-document.ts';
 
 /**
@@ -34,13 +34,13 @@ export async function correctInvoice(
   const wanted = taxPartyOf(recipient);
   if (problem || !wanted) throw new AppError('invalid_input', { detail: problem?.field ?? 'tax_id' });
   return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, await orderOf(tx, invoiceId));
+    const order = await lockOrder(tx, await getOrderId(tx, invoiceId));
     const by = requireRight(tx, order);
     const current = await lockInForce(tx, invoiceId);
     const decision = decideCorrection({
       ...current.document,
       total: current.document.totals.total,
-      credited: (await creditedOf(tx, current)).total,
+      credited: (await sumCredited(tx, current)).total,
       isCorrected: current.invoiceId !== invoiceId,
       isCancelled: current.isCancelled,
       by,
@@ -63,7 +63,7 @@ export async function correctInvoice(
 
 type Kind = NonNullable<Extract<CorrectionDecision, { ok: true }>['kind']>;
 
-async function orderOf(tx: Ctx, invoiceId: number): Promise<number> {
+async function getOrderId(tx: Ctx, invoiceId: number): Promise<number> {
   const { order_id } = await tx.db
     .selectFrom('invoices')
     .select('order_id')

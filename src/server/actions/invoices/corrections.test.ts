@@ -7,7 +7,7 @@ import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing
 import { correctInvoice } from './correct-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { expectBooksToAgree } from './testing/books.ts';
-import { documentsOf, giveBack } from './testing/papers.ts';
+import { listDocuments, giveBack } from './testing/papers.ts';
 
 let stage: RefundStage;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a wrong recipient', () => {
     const ctx = stage.asCustomer(item.customer_id);
     const issued = await correctInvoice(ctx, { invoiceId, recipient: ANA });
     expect(await correctInvoice(ctx, { invoiceId, recipient: ANA })).toEqual(issued);
-    const [former, full] = await documentsOf(stage, item);
+    const [former, full] = await listDocuments(stage, item);
     expect(former).toMatchObject({ kind: 'F2', superseded: true });
     expect(full).toMatchObject({
       role: 'correction',
@@ -54,7 +54,7 @@ describe('a wrong recipient', () => {
       code: 'invoice_not_in_force',
     });
     await giveBack(stage, item, { operation: 'devolucion_total' });
-    expect((await documentsOf(stage, item)).at(-1)).toMatchObject({
+    expect((await listDocuments(stage, item)).at(-1)).toMatchObject({
       kind: 'R1',
       document: { corrects: { number: issued.number }, recipient: { taxId: '12345678Z' } },
     });
@@ -76,7 +76,7 @@ describe('a wrong recipient', () => {
     const wanted = { invoiceId, recipient: { ...ANA, tax_name: 'Carmen Clienta Ruiz' } };
     const pressed = await Promise.all([1, 2, 3].map(() => correctInvoice(facturacion(), wanted)));
     expect(new Set(pressed.map(({ number }) => number)).size).toBe(1);
-    expect((await documentsOf(stage, item)).map(({ kind, total, superseded }) => [kind, total, superseded])).toEqual([
+    expect((await listDocuments(stage, item)).map(({ kind, total, superseded }) => [kind, total, superseded])).toEqual([
       ['F1', 59_290, true],
       ['R4', 59_290, false],
     ]);
@@ -95,14 +95,14 @@ describe('a wrong recipient', () => {
     const invoiceId = await invoiceOf(item);
     const recipient = { ...ANA, tax_id: '500000000', tax_postal_code: '1100-048', tax_country: 'PT' };
     await correctInvoice(facturacion(), { invoiceId, recipient });
-    expect((await documentsOf(stage, item)).map(({ kind, total, superseded }) => [kind, total, superseded])).toEqual([
+    expect((await listDocuments(stage, item)).map(({ kind, total, superseded }) => [kind, total, superseded])).toEqual([
       ['FR', 2_512, false],
       ['NC', -2_512, false],
       ['FR', 2_512, false],
     ]);
     await expectBooksToAgree(stage.deps.db, item.order_id);
     await giveBack(stage, item, { operation: 'devolucion_total' });
-    const [, , anew, note] = await documentsOf(stage, item);
+    const [, , anew, note] = await listDocuments(stage, item);
     expect(note?.document).toMatchObject({ kind: 'NC', corrects: { number: anew?.document.number } });
     await expectBooksToAgree(stage.deps.db, item.order_id);
   });
@@ -125,7 +125,7 @@ describe('a wrong recipient', () => {
     const saved = { ok: true, redirect: `/orders/detail/${item.order_id}?factura=pedida` };
     expect(await saveInvoiceData(ctx, String(invoiceId), ANA)).toEqual(saved);
     expect(await saveInvoiceData(ctx, String(invoiceId), ANA)).toEqual(saved);
-    expect((await documentsOf(stage, item)).map(({ kind }) => kind)).toEqual(['F2', 'F3']);
+    expect((await listDocuments(stage, item)).map(({ kind }) => kind)).toEqual(['F2', 'F3']);
     const after = await orderDetailPage(ctx, String(item.order_id));
     expect(after.invoices.map(({ data_href }) => data_href)).toEqual([null, null]);
     expect(await invoiceDataPage(ctx, String(invoiceId))).toMatchObject({ kind: 'closed' });

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { RefundPaper } from '../refunds/refund-papers.ts';
 
 /** How a payment is refunded: the way it was paid, unless a person transfers it. */
-export async function creditMethodOf(
+export async function getCreditMethod(
   tx: Ctx,
   { paper, paymentId }: { readonly paper: RefundPaper; readonly paymentId: number },
 ): Promise<PaymentMethod> {

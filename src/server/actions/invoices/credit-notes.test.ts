@@ -5,7 +5,7 @@ import { addPaidCharge } from '../refunds/testing/paid-charge.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { expectBooksToAgree } from './testing/books.ts';
-import { documentsOf, giveBack, REASON } from './testing/papers.ts';
+import { listDocuments, giveBack, REASON } from './testing/papers.ts';
 
 let stage: RefundStage;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a credit note', () => {
   test('R389 of a simplified invoice is an R5, says it to the cent with its sign turned, and goes with the mail', async () => {
     const item = await stage.sold(NOTE);
     await giveBack(stage, item, { operation: 'devolucion_total' });
-    const [sale, note] = await documentsOf(stage, item);
+    const [sale, note] = await listDocuments(stage, item);
     expect(sale).toMatchObject({ role: 'sale', kind: 'F2', total: 2_512, superseded: false });
     expect(note).toMatchObject({ role: 'credit_note', kind: 'R5', total: -2_512, tax_amount: -436 });
     expect(note?.document).toMatchObject({
@@ -52,7 +52,7 @@ describe('a credit note', () => {
       .executeTakeFirstOrThrow();
     await Promise.all([1, 2, 3].map(() => issueCreditNote(systemCtx(stage.deps), paper_id)));
     await issueCreditNote(systemCtx(stage.deps), paper_id);
-    expect((await documentsOf(stage, item)).map(({ kind }) => kind)).toEqual(['F2', 'R5']);
+    expect((await listDocuments(stage, item)).map(({ kind }) => kind)).toEqual(['F2', 'R5']);
   });
 
   test('R390 of a part carries the part, and several together never more than the invoice', async () => {
@@ -60,7 +60,7 @@ describe('a credit note', () => {
     await giveBack(stage, item, { operation: 'devolucion_parcial', amount: 12.1 });
     await giveBack(stage, item, { operation: 'devolucion_parcial', lines: ['0-2'] });
     await giveBack(stage, item, { operation: 'devolucion_total' });
-    const documents = await documentsOf(stage, item);
+    const documents = await listDocuments(stage, item);
     expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
       ['F2', 15_300],
       ['R5', -1_210],
@@ -106,7 +106,7 @@ test('money of an order and of a charge after it goes back by a credit note of e
   const item = await stage.sold({ columns: { panel_status_id: STATUS.closed, internal_status: 'closed' } });
   await addPaidCharge(stage, item);
   await stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_parcial', amount: 30, reason: REASON });
-  const documents = await documentsOf(stage, item);
+  const documents = await listDocuments(stage, item);
   expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
     ['F2', 2_512],
     ['R5', -2_512],
@@ -192,7 +192,7 @@ describe('R496 a cancellation', () => {
   ] as const)('credits the whole item and invoices what it keeps: %s', async (_, sold, status, expected) => {
     const item = await stage.sold({ ...sold, columns: { ...sold.columns, ...status } });
     await giveBack(stage, item, { operation: 'cancelar_pedido', cancellation_asked: 'telephone' });
-    expect((await documentsOf(stage, item)).map(({ kind, total }) => [kind, total])).toEqual(expected);
+    expect((await listDocuments(stage, item)).map(({ kind, total }) => [kind, total])).toEqual(expected);
     await expectBooksToAgree(stage.deps.db, item.order_id);
   });
 
@@ -200,7 +200,7 @@ describe('R496 a cancellation', () => {
     const item = await stage.sold({ ...TRADEMARK, columns: { ...TRADEMARK.columns, ...OUTSIDE } });
     await giveBack(stage, item, { operation: 'cancelar_pedido', cancellation_asked: 'email' });
     await giveBack(stage, item, { operation: 'devolucion_parcial', amount: 97.13 });
-    const documents = await documentsOf(stage, item);
+    const documents = await listDocuments(stage, item);
     const fee = documents.find(({ role }) => role === 'fee');
     expect(fee?.document.items).toMatchObject([
       { description: 'Gastos de cancelación', subtotal: 8_027, taxAmount: 1_686, suplidos: [{ amount: 12_788 }] },

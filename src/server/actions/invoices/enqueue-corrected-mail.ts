@@ -1,7 +1,7 @@
 import { isLocale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
+import { loadMailFrame } from '../mail/mail-frame.ts';
 
 /** Writes the e-mail with an invoice's correction, once all its PDFs exist. */
 export async function enqueueCorrectedMail(tx: Ctx, formerId: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function enqueueCorrectedMail(tx: Ctx, formerId: number): Promise<v
     storeId: order.store_id,
     orderId: order.order_id,
     params: {
-      ...(await mailFrameOf(tx, order)),
+      ...(await loadMailFrame(tx, order)),
       formerNumber: former.invoice_number,
       invoiceNumber,
       creditNoteNumber: numberOf('credit_note'),

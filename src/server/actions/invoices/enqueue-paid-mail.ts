@@ -5,9 +5,9 @@ import type { PromisedItem } from '../../../domain/mail/params.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
+import { loadMailFrame } from '../mail/mail-frame.ts';
 import { enqueueChargePaidMail } from '../payments/enqueue-charge-mail.ts';
-import { productInVersion } from '../products/product-of.ts';
+import { productInVersion } from '../products/load-product.ts';
 
 const LATE_OPERATION = 'pago_tardio';
 
@@ -32,7 +32,7 @@ export async function enqueuePaidMail(
     .executeTakeFirstOrThrow();
   const locale = isLocale(order.locale) ? order.locale : 'es';
   const items = await paidItems(tx, { orderId: order.order_id, locale });
-  const frame = await mailFrameOf(tx, order);
+  const frame = await loadMailFrame(tx, order);
   const envelope = {
     dedupeKey: `order_paid:${invoice.payment_id}`,
     to: order.email,

@@ -5,7 +5,7 @@ import { decideInvoicersCorrection } from '../../../domain/invoices/decide-corre
 import type { Ctx } from '../../ctx.ts';
 import { requireInvoicer } from '../actors/require-invoicer.ts';
 import { cancellableRecords } from './cancellable-records.ts';
-import { creditedOf, type InForce, invoiceInForce } from './invoice-in-force.ts';
+import { sumCredited, type InForce, invoiceInForce } from './invoice-in-force.ts';
 
 /**
  * Changes bookkeepers can still make to an invoice, by the rules that are checked again on doing so.
@@ -27,7 +27,7 @@ export async function getInvoiceChanges(
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
   const isCancellable = (await cancellableRecords(ctx, invoiceId)) !== null;
   return {
-    correction: row.role === 'credit_note' ? null : await correctionOf(ctx, { invoiceId, buyer: row }),
+    correction: row.role === 'credit_note' ? null : await loadCorrection(ctx, { invoiceId, buyer: row }),
     cancellation: { why_not: isCancellable ? null : errorMessage('invoice_not_cancellable', ctx.locale) },
   };
 }
@@ -41,7 +41,7 @@ interface KnownBuyer extends Readonly<Record<'firstname' | 'lastname', string>> 
   readonly tax_country: string | null;
 }
 
-async function correctionOf(
+async function loadCorrection(
   ctx: Ctx,
   { invoiceId, buyer }: { invoiceId: number; buyer: KnownBuyer },
 ): Promise<InvoiceChanges['correction']> {
@@ -50,7 +50,7 @@ async function correctionOf(
   const decision = decideInvoicersCorrection({
     kind: document.kind,
     total: document.totals.total,
-    credited: (await creditedOf(ctx, current)).total,
+    credited: (await sumCredited(ctx, current)).total,
     isCorrected: current.invoiceId !== invoiceId,
     isCancelled,
   });

@@ -47,7 +47,7 @@ export async function invoiceInForce(tx: Ctx, invoiceId: number): Promise<InForc
 }
 
 /** Total credited on an invoice and those it replaced; positive cents. */
-export async function creditedOf(tx: Ctx, { chain }: Pick<InForce, 'chain'>): Promise<{ total: number; vat: number }> {
+export async function sumCredited(tx: Ctx, { chain }: Pick<InForce, 'chain'>): Promise<{ total: number; vat: number }> {
   const { total, vat } = await tx.db
     .selectFrom('invoices')
     .select(({ fn, lit }) => [

@@ -10,7 +10,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { OrderCharges, OrderItems } from '../../db/types.gen.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import { chargeName } from '../payments/enqueue-charge-mail.ts';
-import { productInVersion, productOf } from '../products/product-of.ts';
+import { productInVersion, loadProduct } from '../products/load-product.ts';
 
 /** Types of question whose answers identify an item's subject. */
 const TELLING = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];
@@ -18,14 +18,14 @@ const MOST_ANSWERS = 3;
 const LONGEST_DETAIL = 160;
 
 /** The items of an order as lines of its invoice, in the order's language, each with its official fees apart. */
-export async function invoiceItemsOf(ctx: Ctx, order: { order_id: number; locale: Locale }): Promise<InvoiceItem[]> {
+export async function listInvoiceItems(ctx: Ctx, order: { order_id: number; locale: Locale }): Promise<InvoiceItem[]> {
   const rows = await ctx.db
     .selectFrom('order_items')
     .select(['product_id', 'form_version', 'answers', 'lines', 'subtotal', 'tax_rate', 'tax_amount'])
     .where('real_order_id', '=', order.order_id)
     .orderBy('item_id')
     .execute();
-  return Promise.all(rows.map((row) => invoiceItemOf(ctx, row, order.locale)));
+  return Promise.all(rows.map((row) => loadInvoiceItem(ctx, row, order.locale)));
 }
 
 type Sold = Pick<
@@ -34,8 +34,8 @@ type Sold = Pick<
 >;
 
 /** One item of an order as a line of its invoice, in the order's language. */
-export async function invoiceItemOf(ctx: Ctx, row: Sold, locale: Locale): Promise<InvoiceItem> {
-  const product = await productOf(ctx, row);
+export async function loadInvoiceItem(ctx: Ctx, row: Sold, locale: Locale): Promise<InvoiceItem> {
+  const product = await loadProduct(ctx, row);
   return {
     description: textIn(product.name, locale),
     detail: detailOf(ctx, { product, answers: row.answers as Answers, locale }),

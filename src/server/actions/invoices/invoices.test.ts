@@ -12,7 +12,7 @@ import { card, fillCart, openTestShop, type TestShop } from '../checkout/testing
 import { sendMail } from '../mail-delivery/send-mail.ts';
 import { recordOutcome } from '../payments/record-outcome.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';
-import { booksOf } from '../payments/testing/test-ledger.ts';
+import { readBooks } from '../payments/testing/test-ledger.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { renderInvoice } from './render-invoice.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const booksFor = ({ actor }: Ctx) => booksOf(shop.database.db, actor.kind === 'customer' ? actor.customerId : 0);
+const booksFor = ({ actor }: Ctx) => readBooks(shop.database.db, actor.kind === 'customer' ? actor.customerId : 0);
 
 const simplified = () =>
   shop.database.db

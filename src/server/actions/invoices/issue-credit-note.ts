@@ -7,9 +7,9 @@ import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { amountOf } from '../../../domain/payments/refund-split.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { lockPaper, type RefundPaper } from '../refunds/refund-papers.ts';
-import { creditMethodOf } from './credit-method.ts';
-import { creditedOf, type InForce, invoiceInForce, lockInForce } from './invoice-in-force.ts';
-import { invoiceItemOf, invoiceItemOfCharge } from './invoice-items.ts';
+import { getCreditMethod } from './credit-method.ts';
+import { sumCredited, type InForce, invoiceInForce, lockInForce } from './invoice-in-force.ts';
+import { loadInvoiceItem, invoiceItemOfCharge } from './invoice-items.ts';
 import { issueDocument } from './issue-document.ts';
 import { issueInvoice, saleKindOf } from './issue-invoice.ts';
 
@@ -23,7 +23,7 @@ export function issueCreditNote(ctx: Ctx, paperId: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const paper = await lockPaper(tx, paperId);
     if (paper.issued_at) return;
-    const locale = await localeOf(tx, paper.order_id);
+    const locale = await getLocale(tx, paper.order_id);
     for (const part of paper.parts) await credit(tx, { paper, part, locale });
     if (paper.kept) await invoiceKept(tx, { paper, kept: paper.kept, locale });
     await tx.db.updateTable('refund_papers').set({ issued_at: tx.now() }).where('paper_id', '=', paperId).execute();
@@ -42,7 +42,7 @@ async function credit(
     part.of === 'fee'
       ? itemOf(document.items[0])
       : await soldItem(tx, { itemId: paper.item_id, paymentId: part.payment_id, locale });
-  const lines = part.of === 'fee' ? [] : await linesOf(tx, { paper, part, locale });
+  const lines = part.of === 'fee' ? [] : await listLineNames(tx, { paper, part, locale });
   await issueDocument(tx, {
     role: 'credit_note',
     orderId: paper.order_id,
@@ -56,7 +56,7 @@ async function credit(
       orderNumber: document.orderNumber,
       recipient: document.recipient,
       items: [creditedItem(item, { amounts: part, lines })],
-      method: await creditMethodOf(tx, { paper, paymentId: part.payment_id }),
+      method: await getCreditMethod(tx, { paper, paymentId: part.payment_id }),
       paidAt: paper.created_at,
       corrects: {
         number: document.number,
@@ -88,7 +88,7 @@ async function refuseMoreThanInvoiced(
   tx: Ctx,
   { invoice, part }: { invoice: InForce; part: CreditedPart },
 ): Promise<void> {
-  const before = await creditedOf(tx, invoice);
+  const before = await sumCredited(tx, invoice);
   const { total, vatAmount } = invoice.document.totals;
   if (before.total + amountOf(part) > total || before.vat + part.tax_amount > vatAmount) {
     throw new Error(`credit notes of ${invoice.document.number} would say more than it`);
@@ -100,20 +100,20 @@ async function soldItem(
   tx: Ctx,
   { itemId, paymentId, locale }: { itemId: number; paymentId: number; locale: Locale },
 ): Promise<InvoiceItem> {
-  const charge = await chargeOf(tx, paymentId);
+  const charge = await findCharge(tx, paymentId);
   if (charge) return invoiceItemOfCharge(tx, charge, locale);
   const row = await tx.db.selectFrom('order_items').selectAll().where('item_id', '=', itemId).executeTakeFirstOrThrow();
-  return invoiceItemOf(tx, row, locale);
+  return loadInvoiceItem(tx, row, locale);
 }
 
 /** Names of the lines that go back by themselves. Their ids are the charge, or 0, and their place in the price. */
-async function linesOf(
+async function listLineNames(
   tx: Ctx,
   { paper, part, locale }: { paper: RefundPaper; part: CreditedPart; locale: Locale },
 ): Promise<string[]> {
   if (part.lines.length === 0) return [];
   const { lines } =
-    (await chargeOf(tx, part.payment_id)) ??
+    (await findCharge(tx, part.payment_id)) ??
     (await tx.db
       .selectFrom('order_items')
       .select('lines')
@@ -126,7 +126,7 @@ async function linesOf(
   });
 }
 
-function chargeOf(tx: Ctx, paymentId: number) {
+function findCharge(tx: Ctx, paymentId: number) {
   return tx.db
     .selectFrom('order_charges')
     .innerJoin('payments', 'payments.charge_id', 'order_charges.charge_id')
@@ -182,7 +182,7 @@ function itemOf(item: InvoiceItem | undefined): InvoiceItem {
   return item;
 }
 
-async function localeOf(tx: Ctx, orderId: number): Promise<Locale> {
+async function getLocale(tx: Ctx, orderId: number): Promise<Locale> {
   const { locale } = await tx.db
     .selectFrom('orders')
     .select('locale')

@@ -41,7 +41,7 @@ export async function issueDocument(tx: Ctx, wanted: NewDocument): Promise<Issue
   const year = yearOfIssue(issuedAt, facts.issuer.country);
   const series = seriesOf(facts.kind, year);
   const sequence = await takeNumber(tx, { issuer: facts.issuer, series });
-  const brand = await brandOf(tx, wanted.orderId);
+  const brand = await getBrand(tx, wanted.orderId);
   const document = composeInvoice(
     { ...facts, brand, sequence, issuedAt },
     fiscalSettingsFor(tx, { kind: facts.kind, year }),
@@ -69,7 +69,7 @@ export async function lockIssuer(tx: Ctx, issuer: Issuer): Promise<void> {
 type Numbered = 'sequence' | 'issuedAt' | 'brand';
 
 /** The order's portal, named in the letterhead. */
-async function brandOf(tx: Ctx, orderId: number): Promise<string> {
+async function getBrand(tx: Ctx, orderId: number): Promise<string> {
   const { store_id } = await tx.db
     .selectFrom('orders')
     .select('store_id')

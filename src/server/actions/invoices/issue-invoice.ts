@@ -9,7 +9,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { OrderCharges, Orders, Payments } from '../../db/types.gen.ts';
 import { buyerOf } from '../checkout/buyer-of.ts';
 import { issuerIn } from '../issuers/fiscal-settings.ts';
-import { invoiceItemOfCharge, invoiceItemsOf } from './invoice-items.ts';
+import { invoiceItemOfCharge, listInvoiceItems } from './invoice-items.ts';
 import { issueDocument, lockIssuer, type NewDocument } from './issue-document.ts';
 
 /**
@@ -25,7 +25,7 @@ export function issueInvoice(ctx: Ctx, paymentId: number): Promise<number> {
     const known = await findInvoice(tx, paymentId);
     if (known !== null) return known;
     const { order_id } = sale.order;
-    const facts = await factsOf(tx, { ...sale, issuer });
+    const facts = await loadFacts(tx, { ...sale, issuer });
     const { invoiceId } = await issueDocument(tx, { role: 'sale', facts, orderId: order_id, paymentId });
     return invoiceId;
   });
@@ -68,7 +68,7 @@ async function findInvoice(tx: Ctx, paymentId: number): Promise<number | null> {
   return row?.invoice_id ?? null;
 }
 
-async function factsOf(
+async function loadFacts(
   tx: Ctx,
   { payment, order, charge, issuer }: SaleRows & { issuer: Issuer },
 ): Promise<NewDocument['facts']> {
@@ -82,7 +82,7 @@ async function factsOf(
     recipient,
     items: charge
       ? [await invoiceItemOfCharge(tx, charge, locale)]
-      : await invoiceItemsOf(tx, { order_id: order.order_id, locale }),
+      : await listInvoiceItems(tx, { order_id: order.order_id, locale }),
     method: payment.method as PaymentMethod,
     paidAt: (charge ?? order).paid_at ?? payment.updated_at,
   };

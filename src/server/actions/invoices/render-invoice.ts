@@ -14,7 +14,7 @@ export async function renderInvoice(ctx: Ctx, invoiceId: number): Promise<void> 
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   if (invoice.file_id) return;
-  const record = await recordXmlOf(ctx, invoiceId);
+  const record = await loadRecordXml(ctx, invoiceId);
   const pdf = await renderInvoicePdf(invoice.document, record);
   const stored = await ctx.ports.storage.putContent(pdf);
   await inTransaction(ctx, async (tx) => {
@@ -33,7 +33,7 @@ export async function renderInvoice(ctx: Ctx, invoiceId: number): Promise<void> 
 }
 
 /** The record under which the invoice was registered first, which never changes; empty where there is none. */
-async function recordXmlOf({ db }: Ctx, invoiceId: number): Promise<string> {
+async function loadRecordXml({ db }: Ctx, invoiceId: number): Promise<string> {
   const link = await db
     .selectFrom('invoice_chain')
     .select('xml')

@@ -12,7 +12,7 @@ import { runOperation } from '../desk/run-operation.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';
-import { booksOf } from '../payments/testing/test-ledger.ts';
+import { readBooks } from '../payments/testing/test-ledger.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { insertTestAgent } from '../sessions/testing/people.ts';
 import { enterVoucher } from '../vouchers/enter-voucher.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const booksFor = ({ actor }: Ctx) => booksOf(shop.database.db, actor.kind === 'customer' ? actor.customerId : 0);
+const booksFor = ({ actor }: Ctx) => readBooks(shop.database.db, actor.kind === 'customer' ? actor.customerId : 0);
 
 /** A cart of these services on a portal, less a voucher of ten per cent. */
 async function buyerOf(slugs: readonly string[], storeId: number): Promise<Ctx> {

@@ -6,14 +6,14 @@ import { agentOf } from '../actors/agent-of.ts';
 
 /** Version and number of history lines of the items that the asker may see. Source: meanings.md "check-pedido-change". */
 export async function checkChanges(ctx: Ctx, itemIds: readonly number[]) {
-  const versions = await versionsOf(ctx, itemIds);
+  const versions = await listVersions(ctx, itemIds);
   return {
     items: versions.map(({ item_id, updated_at, history_lines }) => ({ item_id, updated_at, history_lines })),
   };
 }
 
 /** Versions of the items that somebody of the panel may see, with the holder of each lock. */
-export async function versionsOf(
+export async function listVersions(
   ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   itemIds: readonly number[],
 ): Promise<ItemVersion[]> {

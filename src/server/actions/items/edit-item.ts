@@ -3,13 +3,13 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderItems } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
-import { type Fence, fenced, GROWTH, nextVersionAt, stale } from './fence.ts';
+import { type LockVersion, hasLockVersion, GROWTH, nextVersionAt, stale } from './lock-version.ts';
 import type { ItemRow } from './item-row.ts';
 import { type HistoryEntry, writeHistory } from './write-history.ts';
 
 export interface Edit {
   readonly item: ItemRow;
-  readonly fence: Fence | null;
+  readonly lockVersion: LockVersion | null;
   readonly set?: Updateable<OrderItems>;
   readonly line: Omit<HistoryEntry, 'actor_kind' | 'admin_user_id'>;
 }
@@ -22,13 +22,13 @@ export async function editItem(tx: Ctx, edit: Edit): Promise<ItemRow> {
 /** The same, with the history line's id. */
 export async function editAndTell(
   tx: Ctx,
-  { item, fence, set = {}, line }: Edit,
+  { item, lockVersion, set = {}, line }: Edit,
 ): Promise<{ readonly item: ItemRow; readonly historyId: number }> {
   const edited = await tx.db
     .updateTable('order_items')
     .set({ ...set, ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
     .where('item_id', '=', item.item_id)
-    .where((eb) => fenced(eb, fence, tx.now()))
+    .where((eb) => hasLockVersion(eb, lockVersion, tx.now()))
     .returningAll()
     .executeTakeFirst();
   if (!edited) throw stale(item, 'item_changed');

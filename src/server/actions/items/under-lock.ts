@@ -1,7 +1,7 @@
 import { LOCK_MS, lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { lockedByOther } from './fence.ts';
+import { lockedByOther } from './lock-version.ts';
 import { getItemForUpdate } from './item-row.ts';
 
 /**

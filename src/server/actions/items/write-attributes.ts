@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '../../ctx.ts';
 
 /** What the house says of an item beside its form, by key. */
-export function attributesOf(ctx: Ctx, itemId: number): Promise<Attribute[]> {
+export function listAttributes(ctx: Ctx, itemId: number): Promise<Attribute[]> {
   return ctx.db
     .selectFrom('item_attributes')
     .select(['key', 'value'])
@@ -26,7 +26,7 @@ export async function writeAttributes(
   tx: Ctx,
   { itemId, wishes }: { itemId: number; wishes: readonly AttributeWish[] },
 ): Promise<readonly AttributeChange[]> {
-  const decision = decideAttributes(await attributesOf(tx, itemId), wishes);
+  const decision = decideAttributes(await listAttributes(tx, itemId), wishes);
   if (!decision.ok) throw new AppError(decision.code, decision.params);
   for (const { key, new: value } of decision.changes) {
     if (value === null) {

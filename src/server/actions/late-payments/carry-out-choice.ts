@@ -5,7 +5,7 @@ import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { LateReason } from '../../../domain/payments/late-reasons.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import { senderOf } from '../bank/sender-of.ts';
+import { findSender } from '../bank/find-sender.ts';
 import { calendarOf, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { moveItem } from '../moves/move-item.ts';
@@ -45,7 +45,7 @@ const SYSTEM_DESK: AgentActor = {
   panelRoles: ['supervisor'],
   notaryId: null,
 };
-const FENCE = { agentId: SYSTEM_AGENT_ID } as const;
+const SYSTEM_LOCK = { agentId: SYSTEM_AGENT_ID } as const;
 
 async function takeUp(desk: Ctx, itemId: number): Promise<ItemRow> {
   await desk.db
@@ -61,7 +61,7 @@ async function revive(desk: Ctx, item: ItemRow): Promise<void> {
   const comment: LateReason = isDue ? 'late:answers_due' : 'late:revive';
   const reason = isDue ? DATA_DUE[desk.locale] : comment;
   const to = isDue ? STATUS.on_hold : STATUS.pending;
-  await moveItem(desk, { item, operation: 'cambio_estado', to, fence: FENCE, handed: { reason }, comment });
+  await moveItem(desk, { item, operation: 'cambio_estado', to, lockVersion: SYSTEM_LOCK, handed: { reason }, comment });
 }
 
 /** @returns whether a second person has to agree */
@@ -80,7 +80,7 @@ async function giveBack(
     proposed_at: desk.now(),
     approved_by: null,
   };
-  const iban = (await senderOf(desk, late.payment_id)) ?? undefined;
+  const iban = (await findSender(desk, late.payment_id)) ?? undefined;
   const lapsesAt = plan.approval ? proposalExpiresAt(proposal) : null;
   const promise = { plan, order, itemId: item.item_id, reason, requestKey, lapsesAt, iban, asksIban: false };
   const refunds = await promisePlan(desk, promise);
@@ -91,7 +91,7 @@ async function giveBack(
     await letGo(desk, item.item_id);
     return true;
   }
-  await followRefund(desk, { item, operation, kind, refunds, statement, reason, requestKey, proposal, fence: FENCE });
+  await followRefund(desk, { item, operation, kind, refunds, statement, reason, requestKey, proposal, lockVersion: SYSTEM_LOCK });
   return false;
 }
 

@@ -11,7 +11,7 @@ import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
 import { namesOfAnsweringFiles } from '../items/present-options.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 /** A change as it is kept, before its words are looked up. */
 interface Kept {
@@ -32,7 +32,7 @@ interface Kept {
 export async function listDataChanges(ctx: Ctx, itemId: number): Promise<OutputOf<typeof getHistoricoCambiosDatos>> {
   const item = await getItem(ctx, itemId);
   const { agentId } = agentOf(ctx);
-  const [kept, seenUntil] = await Promise.all([changesOf(ctx, item), findSeenUntil(ctx, itemId)]);
+  const [kept, seenUntil] = await Promise.all([listChanges(ctx, item), findSeenUntil(ctx, itemId)]);
   return {
     item_id: itemId,
     changes: await present(ctx, item, kept),
@@ -43,7 +43,7 @@ export async function listDataChanges(ctx: Ctx, itemId: number): Promise<OutputO
 /** Marks changes as seen by the caller, up to the newest one shown. @throws AppError not_found */
 export async function markDataChangesSeen(ctx: Ctx, itemId: number, until?: Date): Promise<void> {
   const { agentId } = agentOf(ctx);
-  const [newest] = await changesOf(ctx, await getItem(ctx, itemId));
+  const [newest] = await listChanges(ctx, await getItem(ctx, itemId));
   if (!newest) return;
   const seen_until = until && until < newest.at ? until : newest.at;
   await ctx.db
@@ -68,7 +68,7 @@ async function findSeenUntil(ctx: Ctx, itemId: number): Promise<Date | null> {
   return row?.seen_until ?? null;
 }
 
-async function changesOf(ctx: Ctx, item: ItemRow): Promise<Kept[]> {
+async function listChanges(ctx: Ctx, item: ItemRow): Promise<Kept[]> {
   const order = await ctx.db
     .selectFrom('orders')
     .select('paid_at')
@@ -131,7 +131,7 @@ async function changedData(ctx: Ctx, item: ItemRow, since: Date): Promise<Kept[]
 
 async function present(ctx: Ctx, item: ItemRow, kept: readonly Kept[]): Promise<DataChange[]> {
   if (kept.length === 0) return [];
-  const form = await productOf(ctx, item);
+  const form = await loadProduct(ctx, item);
   const [agents, customer, fileNames] = await Promise.all([
     namesOfAgents(
       ctx,

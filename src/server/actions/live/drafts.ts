@@ -6,7 +6,7 @@ import type { JsonObject } from '../../db/types.gen.ts';
 import { announce } from '../../live/notice.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItem, getItemForUpdate } from '../items/item-row.ts';
 
 /** Keeps what the asker has typed on an item and not sent; null forgets it. It stays shared once it is. @throws AppError not_found */
@@ -81,7 +81,7 @@ export async function itemsWithSharedDraft({ db }: Ctx, itemIds: readonly number
 export function dropDraft(ctx: Ctx, { itemId, userId }: { itemId: number; userId: number }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const item = await getItemForUpdate(tx, itemId);
-    if (userId !== agentOf(tx).agentId) await requireFence(tx, item);
+    if (userId !== agentOf(tx).agentId) await requireLockVersion(tx, item);
     if (!(await forget(tx, itemId, userId))) throw new AppError('not_found');
     await recordAudit(tx, {
       action: 'item.drop_draft',

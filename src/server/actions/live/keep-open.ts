@@ -2,11 +2,11 @@ import type { BodyOf, OutputOf } from '../../../contract/call.ts';
 import type { giveSignOfLife } from '../../../contract/live.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isNotary } from '../actors/agent-of.ts';
-import { versionsOf } from '../items/check-changes.ts';
+import { listVersions } from '../items/check-changes.ts';
 import { pendingDelegations } from './delegations.ts';
 import { itemsWithSharedDraft } from './drafts.ts';
 import { notePresence, type OpenWindow } from './note-presence.ts';
-import { presenceOf, presenceOfTickets } from './presence-of.ts';
+import { listPresence, presenceOfTickets } from './list-presence.ts';
 import { renewLocks } from './renew-locks.ts';
 
 /**
@@ -14,7 +14,7 @@ import { renewLocks } from './renew-locks.ts';
  * Items they may not see are ignored. Source: meanings.md "tabsOpen".
  */
 export async function keepOpen(ctx: Ctx, { windowId, itemIds, ticketIds, onCall }: OpenWindow) {
-  const versions = await versionsOf(ctx, itemIds);
+  const versions = await listVersions(ctx, itemIds);
   const seen = versions.map(({ item_id }) => item_id);
   await notePresence(ctx, { windowId, itemIds: seen, ticketIds, onCall });
   await renewLocks(ctx, seen);
@@ -31,7 +31,7 @@ export async function giveSign(
   const items = await keepOpen(ctx, { windowId, itemIds: tabsOpen, ticketIds, onCall });
   const open = items.map(({ item_id }) => item_id);
   const [presence, ticket_presence, delegated, drafts] = await Promise.all([
-    presenceOf(ctx, open),
+    listPresence(ctx, open),
     presenceOfTickets(ctx, ticketIds ?? []),
     pendingDelegations(ctx),
     itemsWithSharedDraft(ctx, open),

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { announce } from '../../live/notice.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { presentSince } from './presence-of.ts';
+import { presentSince } from './list-presence.ts';
 
 export interface OpenWindow {
   /** Empty for a client that names no window. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { delegatedSince } from './delegations.ts';
-import { presentSince } from './presence-of.ts';
+import { presentSince } from './list-presence.ts';
 
 /** Forgets windows that are gone, delegations that nobody took up, and drafts that nobody has touched for a month. */
 export async function purgeLive(ctx: Ctx): Promise<void> {

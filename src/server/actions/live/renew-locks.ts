@@ -2,7 +2,7 @@ import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { delegatedSince } from './delegations.ts';
-import { presentSince } from './presence-of.ts';
+import { presentSince } from './list-presence.ts';
 
 /**
  * The panel's heartbeat: renews the caller's locks on the open items of a window and drops those on items open in none. An expired lock is

@@ -6,12 +6,12 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
 import { type MailAddress, MailError } from '../../ports/mail/port.ts';
 import { fillPaymentLinks } from '../balances/payment-link.ts';
-import { attachmentsOf } from '../mail/mail-attachments.ts';
+import { loadAttachments } from '../mail/mail-attachments.ts';
 import { senderOf } from '../mail/sender.ts';
 import { fillIncidentLinks } from '../questions/incident-link.ts';
 import { fillLinks } from '../sessions/account-link.ts';
 import { mailSenderOf } from './mail-sender.ts';
-import { termsFilesOf } from './terms-file.ts';
+import { makeTermsFiles } from './terms-file.ts';
 import { threadingOf } from './thread-of-mail.ts';
 
 type MailRow = Selectable<Mails>;
@@ -51,7 +51,7 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
     ...mail,
     params: await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, mail.params))),
   });
-  const attachments = [...(await attachmentsOf(tx, mail)), ...(await termsFilesOf(tx, mail))];
+  const attachments = [...(await loadAttachments(tx, mail)), ...(await makeTermsFiles(tx, mail))];
   try {
     const { messageId } = await tx.ports.mail.send({
       id: mail.mail_id,

@@ -8,9 +8,9 @@ import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import type { Done } from '../items/done.ts';
-import { invoiceNumberOf } from '../mail-templates/invoice-to-attach.ts';
+import { getInvoiceNumber } from '../mail-templates/invoice-to-attach.ts';
 import type { Words } from '../mail-templates/words-given.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 /** A mail that was written down, with the parts that it is made of. */
 export interface WrittenMail {
@@ -30,10 +30,10 @@ export interface WrittenMail {
 export async function wordMails(tx: Ctx, { item, historyId }: Done, words: Words): Promise<void> {
   const mails = await mailsToWord(tx, historyId);
   if (mails.length === 0) throw new AppError('mail_not_sent_here');
-  const product = await productOf(tx, item);
+  const product = await loadProduct(tx, item);
   const facts = {
     itemName: textIn(product.name, words.locale),
-    ...(words.attachesInvoice && { invoiceNumber: await invoiceNumberOf(tx, item) }),
+    ...(words.attachesInvoice && { invoiceNumber: await getInvoiceNumber(tx, item) }),
   };
   const said = [];
   for (const mail of mails) {

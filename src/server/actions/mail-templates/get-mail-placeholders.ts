@@ -3,15 +3,15 @@ import type { getMailPlaceholders as call } from '../../../contract/mails.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import { getItem } from '../items/item-row.ts';
-import { placeholderValuesOf } from './placeholder-values.ts';
-import { languageOf } from './words-given.ts';
+import { loadPlaceholderValues } from './placeholder-values.ts';
+import { getCustomerLanguage } from './words-given.ts';
 
 /** Values of an item's placeholders in each language. @throws AppError not_found */
 export async function getMailPlaceholders(ctx: Ctx, itemId: number): Promise<OutputOf<typeof call>> {
   const item = await getItem(ctx, itemId);
-  const valuesIn = (locale: Locale) => placeholderValuesOf(ctx, item, { locale });
+  const valuesIn = (locale: Locale) => loadPlaceholderValues(ctx, item, { locale });
   const [language, es, en, pt] = await Promise.all([
-    languageOf(ctx, item),
+    getCustomerLanguage(ctx, item),
     valuesIn('es'),
     valuesIn('en'),
     valuesIn('pt'),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
 /** Number of the latest invoice of an item's order that is in force and printed. @throws AppError mail_invoice_missing */
-export async function invoiceNumberOf(ctx: Ctx, { real_order_id }: Pick<ItemRow, 'real_order_id'>): Promise<string> {
+export async function getInvoiceNumber(ctx: Ctx, { real_order_id }: Pick<ItemRow, 'real_order_id'>): Promise<string> {
   const invoice = await ctx.db
     .selectFrom('invoices')
     .select('invoice_number')

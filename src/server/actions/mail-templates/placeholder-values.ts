@@ -5,18 +5,18 @@ import type { PlaceholderValues } from '../../../domain/mail/placeholders.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { printedAnswers } from '../items/present-options.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 /** Values of the placeholders in an e-mail about an item, in its language; `reason` is the agent's. */
-export async function placeholderValuesOf(
+export async function loadPlaceholderValues(
   ctx: Ctx,
   item: ItemRow,
   { locale, reason }: { locale: Locale; reason?: string },
 ): Promise<PlaceholderValues> {
   const [product, portal, order] = await Promise.all([
-    productOf(ctx, item),
-    portalAddressOf(ctx, item.store_id),
+    loadProduct(ctx, item),
+    loadPortalAddress(ctx, item.store_id),
     ctx.db
       .selectFrom('orders')
       .select(['firstname', 'lastname'])

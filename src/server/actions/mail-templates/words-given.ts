@@ -5,7 +5,7 @@ import { fillPlaceholders, type PlaceholderValues } from '../../../domain/mail/p
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { type EmailTemplate, getEmailTemplate } from './email-template.ts';
-import { placeholderValuesOf } from './placeholder-values.ts';
+import { loadPlaceholderValues } from './placeholder-values.ts';
 
 /** An agent's words for an e-mail, filled in; null where the e-mail's own text applies. */
 export interface Words {
@@ -29,14 +29,14 @@ export function hasWords({ email_template, response_messages }: WordsFields): bo
  * @throws AppError mail_placeholders naming unfilled or unknown ones, invalid_input for an unknown template or language
  */
 export async function wordsGiven(ctx: Ctx, item: ItemRow, given: WordsFields): Promise<Words> {
-  const own = await languageOf(ctx, item);
+  const own = await getCustomerLanguage(ctx, item);
   const [first] = given.response_messages;
   const message = given.response_messages.find(({ language }) => language === own) ?? first;
   const locale = message?.language ?? own;
   if (!isLocale(locale)) throw new AppError('invalid_input', { detail: `language ${locale}` });
   const template = given.email_template === '' ? null : await getEmailTemplate(ctx, given.email_template);
   const reason = given.reason ?? given.comment;
-  const values = await placeholderValuesOf(ctx, item, { locale, ...(reason !== undefined && { reason }) });
+  const values = await loadPlaceholderValues(ctx, item, { locale, ...(reason !== undefined && { reason }) });
   const written = {
     subject: message?.subject.trim() || template?.subject[locale] || null,
     body: message?.body.trim() || template?.template[locale] || null,
@@ -47,7 +47,7 @@ export async function wordsGiven(ctx: Ctx, item: ItemRow, given: WordsFields): P
 }
 
 /** The language of an item's customer. */
-export async function languageOf(ctx: Ctx, { order_id }: Pick<ItemRow, 'order_id'>): Promise<Locale> {
+export async function getCustomerLanguage(ctx: Ctx, { order_id }: Pick<ItemRow, 'order_id'>): Promise<Locale> {
   const order = await ctx.db
     .selectFrom('orders')
     .select('locale')

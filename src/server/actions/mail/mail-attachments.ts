@@ -4,14 +4,14 @@ import type { Files, Mails } from '../../db/types.gen.ts';
 import type { MailAttachment } from '../../ports/mail/port.ts';
 
 /** Attachments of an e-mail: the invoices and credit notes named in its params, and files of its item. */
-export async function attachmentsOf(
+export async function loadAttachments(
   ctx: Ctx,
   { order_id, item_id, params }: Pick<Selectable<Mails>, 'order_id' | 'item_id' | 'params'>,
 ): Promise<MailAttachment[]> {
   if (order_id === null) return [];
   const invoices = numbersIn(params).map((number) => invoiceFile(ctx, { orderId: order_id, number }));
   const files = item_id === null ? [] : await itemFiles(ctx, { itemId: item_id, fileIds: fileIdsIn(params) });
-  return Promise.all([...invoices, ...files.map((file) => attachmentOf(ctx, file))]);
+  return Promise.all([...invoices, ...files.map((file) => readAttachment(ctx, file))]);
 }
 
 function fileIdsIn(params: unknown): string[] {
@@ -59,10 +59,10 @@ async function invoiceFile(
     .where('invoices.order_id', '=', orderId)
     .where('invoices.invoice_number', '=', number)
     .executeTakeFirstOrThrow(() => new Error(`invoice ${number} has no file yet`));
-  return attachmentOf(ctx, file);
+  return readAttachment(ctx, file);
 }
 
-async function attachmentOf(
+async function readAttachment(
   ctx: Ctx,
   file: Pick<Selectable<Files>, 'name' | 'media_type' | 'storage_key'>,
 ): Promise<MailAttachment> {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../ctx.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
 
 /** What every mail about an order says of portal, customer and order. */
 export interface OrderMailFrame {
@@ -12,11 +12,11 @@ export interface OrderMailFrame {
 }
 
 /** The frame of an e-mail about an order, of the portal where it was placed. */
-export async function mailFrameOf(
+export async function loadMailFrame(
   ctx: Ctx,
   order: { readonly order_id: number; readonly store_id: number; readonly firstname: string },
 ): Promise<OrderMailFrame> {
-  const portal = await portalAddressOf(ctx, order.store_id);
+  const portal = await loadPortalAddress(ctx, order.store_id);
   return {
     portalName: portal.name,
     portalUrl: portal.url,

@@ -19,8 +19,8 @@ export async function carryOutItem(ctx: Ctx, run: RunRow, item: ItemOfRun): Prom
     const stored = await prepareOperation(ctx, target, given);
     await inTransaction(ctx, async (tx) => {
       if (!(await isWaiting(tx, run, item))) return;
-      const press = { given, undoId: run.run_id, stored };
-      await underLock(tx, { itemId: item.item_id, keepsLock: false }, () => carryOutPrepared(tx, target, press));
+      const request = { given, undoId: run.run_id, stored };
+      await underLock(tx, { itemId: item.item_id, keepsLock: false }, () => carryOutPrepared(tx, target, request));
       await writeReceipt(tx, run, item, { outcome: 'done' });
     });
   } catch (error) {

@@ -15,11 +15,11 @@ const NONE: RunCounts = { tried: 0, would: 0, would_not: 0, done: 0, refused: 0,
 
 /** The items of one run, counted by planned and actual result. */
 export async function countItems(ctx: Ctx, runId: string): Promise<RunCounts> {
-  return (await countItemsOf(ctx, [runId])).get(runId) ?? NONE;
+  return (await countItemsByRun(ctx, [runId])).get(runId) ?? NONE;
 }
 
 /** The same for several runs by id. */
-export async function countItemsOf(ctx: Ctx, runIds: readonly string[]): Promise<ReadonlyMap<string, RunCounts>> {
+export async function countItemsByRun(ctx: Ctx, runIds: readonly string[]): Promise<ReadonlyMap<string, RunCounts>> {
   if (runIds.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('mass_run_items')

@@ -43,7 +43,7 @@ export async function planRun(ctx: Ctx, { filters, ...asked }: PlanAsked): Promi
       .onConflict((conflict) => conflict.columns(['agent_id', 'request_key']).doNothing())
       .returning('run_id')
       .executeTakeFirst();
-    if (!run) return pressedBefore(tx, agentId, request_key);
+    if (!run) return getRunByKey(tx, agentId, request_key);
     const total = await fix(tx, run.run_id, itemIds);
     if (total === 0) throw new AppError('mass_empty');
     // What does not exist is no item of the plan.
@@ -94,7 +94,7 @@ async function fix(tx: Ctx, runId: string, itemIds: readonly number[]): Promise<
   return fixed;
 }
 
-async function pressedBefore(tx: Ctx, agentId: number, requestKey: string): Promise<string> {
+async function getRunByKey(tx: Ctx, agentId: number, requestKey: string): Promise<string> {
   const { run_id } = await tx.db
     .selectFrom('mass_runs')
     .select('run_id')

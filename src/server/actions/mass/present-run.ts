@@ -3,7 +3,7 @@ import { decideRun } from '../../../domain/mass/decide-run.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { countItemsOf } from './count-items.ts';
+import { countItemsByRun } from './count-items.ts';
 import { getRun, type RunRow } from './run-row.ts';
 
 /** One run as the asker sees it. @throws AppError not_found, forbidden */
@@ -17,7 +17,7 @@ export async function showRun(ctx: Ctx, runId: string): Promise<{ run: MassRun }
 export async function presentRuns(ctx: Ctx, rows: readonly RunRow[]): Promise<MassRun[]> {
   const runIds = rows.map(({ run_id }) => run_id);
   const [counts, names, undos] = await Promise.all([
-    countItemsOf(ctx, runIds),
+    countItemsByRun(ctx, runIds),
     namesOfAgents(
       ctx,
       rows.flatMap(({ agent_id, decided_by, stopped_by }) => [agent_id, decided_by, stopped_by]),

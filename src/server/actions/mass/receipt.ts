@@ -12,10 +12,10 @@ export async function openReceipt(ctx: Ctx, runId: string): Promise<{ content: R
   const run = await getRun(ctx, runId);
   await recordAudit(ctx, { action: 'mass.receipt', subjectKind: 'mass_run', subjectId: runId });
   const name = receiptName({ operation: run.operation, at: run.created_at, locale: ctx.locale });
-  return { content: Readable.from(rowsOf(ctx, run), { objectMode: false }), name };
+  return { content: Readable.from(walkRows(ctx, run), { objectMode: false }), name };
 }
 
-async function* rowsOf(ctx: Ctx, run: RunRow): AsyncGenerator<string> {
+async function* walkRows(ctx: Ctx, run: RunRow): AsyncGenerator<string> {
   const { locale } = ctx;
   yield CSV_MARK + csvRow(RECEIPT_COLUMNS[locale], locale);
   for (let after = 0; ; after += AT_ONCE) {

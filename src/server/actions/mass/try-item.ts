@@ -7,7 +7,7 @@ import { carryOutPrepared } from '../desk/carry-out.ts';
 import { getItem } from '../items/item-row.ts';
 import { requireRight } from '../items/require-right.ts';
 import { underLock } from '../items/under-lock.ts';
-import { changesOf } from './changes-of.ts';
+import { listChanges } from './list-changes.ts';
 import { givenOf } from './given-of.ts';
 import { explain } from './refusal.ts';
 import type { RunRow } from './run-row.ts';
@@ -23,7 +23,7 @@ export interface ItemOfRun {
  */
 export async function tryItem(tx: Ctx, run: RunRow, item: ItemOfRun): Promise<void> {
   await sql`savepoint trial`.execute(tx.db);
-  const found = await trialOf(tx, run, item);
+  const found = await tryOperation(tx, run, item);
   await sql`rollback to savepoint trial`.execute(tx.db);
   await tx.db
     .updateTable('mass_run_items')
@@ -33,7 +33,7 @@ export async function tryItem(tx: Ctx, run: RunRow, item: ItemOfRun): Promise<vo
     .execute();
 }
 
-async function trialOf(tx: Ctx, run: RunRow, item: ItemOfRun) {
+async function tryOperation(tx: Ctx, run: RunRow, item: ItemOfRun) {
   try {
     return { forecast: 'would', changes: JSON.stringify(await rehearse(tx, run, item)) };
   } catch (error) {
@@ -45,9 +45,9 @@ async function trialOf(tx: Ctx, run: RunRow, item: ItemOfRun) {
 async function rehearse(tx: Ctx, run: RunRow, { item_id: itemId, seen }: ItemOfRun): Promise<MassChange[]> {
   const before = await getItem(tx, itemId);
   await requireRight(tx, { itemId }, run.operation);
-  const press = { given: givenOf(run, seen), undoId: run.run_id, stored: NO_BYTES };
-  await underLock(tx, { itemId, keepsLock: false }, () => carryOutPrepared(tx, { itemId, seen }, press));
-  return changesOf(tx, before);
+  const request = { given: givenOf(run, seen), undoId: run.run_id, stored: NO_BYTES };
+  await underLock(tx, { itemId, keepsLock: false }, () => carryOutPrepared(tx, { itemId, seen }, request));
+  return listChanges(tx, before);
 }
 
 /** A trial keeps no bytes: what would name them is taken back with everything else. */

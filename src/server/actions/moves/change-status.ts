@@ -1,6 +1,6 @@
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
@@ -24,10 +24,10 @@ export async function changeStatus(
   { operation, to, comment, reason = comment, standby_until, visit_at, force_stay }: StatusChange,
 ): Promise<Moved> {
   const item = await getItemForUpdate(tx, itemId);
-  const fence = await requireFence(tx, item, seen);
+  const lockVersion = await requireLockVersion(tx, item, seen);
   return moveItem(tx, {
     item,
-    fence,
+    lockVersion,
     operation,
     ...(to !== undefined && { to }),
     handed: {

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { filesNeeded } from '../../../domain/orders/files-needed.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
@@ -26,7 +26,7 @@ export async function finishItem(
   { file_ids, force_stay, reason, comment }: Finish,
 ): Promise<Moved> {
   const item = await getItemForUpdate(tx, itemId);
-  const fence = await requireFence(tx, item, seen);
+  const lockVersion = await requireLockVersion(tx, item, seen);
   const all = await resultFiles(tx, itemId);
   const files = markedOf(all, file_ids);
   const held = files.filter(({ released_at }) => released_at === null).map(({ file_id }) => file_id);
@@ -41,7 +41,7 @@ export async function finishItem(
   const owed = isClaim ? all.filter(({ released_at }) => released_at === null) : all;
   const moved = await moveItem(tx, {
     item,
-    fence,
+    lockVersion,
     operation: 'terminar',
     handed: {
       released_files: { count: delivered.length, needed: filesNeeded(item, owed.length) },

@@ -14,14 +14,14 @@ import type { Ctx } from '../../ctx.ts';
 import type { JsonObject, OrderItems } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
 import type { Done } from '../items/done.ts';
-import { type Fence, fenced, GROWTH, nextVersionAt, stale } from '../items/fence.ts';
+import { type LockVersion, hasLockVersion, GROWTH, nextVersionAt, stale } from '../items/lock-version.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { refuseTransition } from '../items/refuse-transition.ts';
 import { writeHistory } from '../items/write-history.ts';
 import { tellHolder } from '../providers/tell-holder.ts';
 import { closeQuestion } from '../questions/open-question.ts';
 import { queueAfter } from './queue-after.ts';
-import { type HandedOver, transitionFactsOf } from './situation.ts';
+import { type HandedOver, loadTransitionFacts } from './situation.ts';
 import { enqueueTransitionMail, isWritableMail, refuseMail, type TransitionMail } from './transition-mail.ts';
 
 export interface Move {
@@ -30,7 +30,7 @@ export interface Move {
   readonly operation: string;
   readonly to?: number;
   /** For people of the panel; the system, payments and customers move without a lock. */
-  readonly fence?: Fence;
+  readonly lockVersion?: LockVersion;
   readonly handed?: HandedOver;
   /** What the operation writes on the item beside its status. */
   readonly set?: Updateable<OrderItems>;
@@ -56,7 +56,7 @@ export interface Moved extends Done {
  */
 export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   const { item } = move;
-  const facts = await transitionFactsOf(tx, item, move.handed);
+  const facts = await loadTransitionFacts(tx, item, move.handed);
   const decide = move.to === item.panel_status_id ? decideStay : decideTransition;
   const decision = decide(facts, requestOf(tx, move));
   if (!decision.ok) throw await refuseTransition(tx, item, decision);
@@ -92,10 +92,10 @@ function tellCustomer(
   return enqueueTransitionMail(tx, { ...changed, handed, ...(fileIds === undefined ? {} : { fileIds }) });
 }
 
-function requestOf(tx: Ctx, { item, operation, to, fence, forceStay, handed }: Move): TransitionRequest {
+function requestOf(tx: Ctx, { item, operation, to, lockVersion, forceStay, handed }: Move): TransitionRequest {
   const actor = transitionActorOf(tx.actor);
   if (!actor) throw new AppError('forbidden');
-  const isOld = fence?.seen !== undefined && fence.seen.getTime() !== item.updated_at.getTime();
+  const isOld = lockVersion?.seen !== undefined && lockVersion.seen.getTime() !== item.updated_at.getTime();
   return {
     actor,
     operation,
@@ -120,7 +120,7 @@ async function writeItem(tx: Ctx, move: Move, effects: TransitionEffects): Promi
       updated_at: nextVersionAt(item, tx.now()),
     })
     .where('item_id', '=', item.item_id)
-    .where((eb) => fenced(eb, move.fence ?? null, tx.now()))
+    .where((eb) => hasLockVersion(eb, move.lockVersion ?? null, tx.now()))
     .returningAll()
     .executeTakeFirst();
   if (!moved) throw stale(item, 'item_changed');
@@ -145,12 +145,12 @@ function statusAfter(tx: Ctx, { item }: Move, effects: TransitionEffects) {
   };
 }
 
-function lockAfter(tx: Ctx, { fence }: Move, { lock }: TransitionEffects) {
+function lockAfter(tx: Ctx, { lockVersion }: Move, { lock }: TransitionEffects) {
   if (lock === 'release') return { locked_by: null, locked_until: null };
-  if (lock === 'none' || !fence) return {};
+  if (lock === 'none' || !lockVersion) return {};
   const locked_until = new Date(tx.now().getTime() + LOCK_MS);
   if (lock === 'keep') return { locked_until };
-  return { locked_by: fence.agentId, locked_until, asignee_id: fence.agentId, asignee_at: tx.now() };
+  return { locked_by: lockVersion.agentId, locked_until, asignee_id: lockVersion.agentId, asignee_at: tx.now() };
 }
 
 function clockAfter(tx: Ctx, item: ItemRow, effects: TransitionEffects) {

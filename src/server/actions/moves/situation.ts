@@ -19,10 +19,10 @@ import { progressOfAttempt } from '../balances/standing.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { ASKING } from '../items/asking.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
-import { productOf } from '../products/product-of.ts';
-import { findProviderOf, type ProviderRow } from '../providers/provider-row.ts';
+import { loadProduct } from '../products/load-product.ts';
+import { findItemProvider, type ProviderRow } from '../providers/provider-row.ts';
 import type { IncidentMail } from '../questions/incident-mail.ts';
-import { openQuestionOf } from '../questions/open-question.ts';
+import { findOpenQuestion } from '../questions/open-question.ts';
 
 /** What a request supplies for an operation; other facts are on the item. */
 export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
@@ -33,11 +33,11 @@ export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
 };
 
 /** Everything that the status machine asks about an item, read from the database where the columns do not say it. */
-export async function transitionFactsOf(ctx: Ctx, item: ItemRow, handed: HandedOver = {}): Promise<TransitionFacts> {
-  const product = await productOf(ctx, item);
-  const provider = await findProviderOf(ctx, item);
+export async function loadTransitionFacts(ctx: Ctx, item: ItemRow, handed: HandedOver = {}): Promise<TransitionFacts> {
+  const product = await loadProduct(ctx, item);
+  const provider = await findItemProvider(ctx, item);
   const [situation, given] = await Promise.all([
-    situationOf(ctx, item, { product, provider, handed }),
+    loadSituation(ctx, item, { product, provider, handed }),
     givenOn(ctx, item, { product, provider }),
   ]);
   return {
@@ -59,7 +59,7 @@ export async function transitionFactsOf(ctx: Ctx, item: ItemRow, handed: HandedO
   };
 }
 
-async function situationOf(
+async function loadSituation(
   ctx: Ctx,
   item: ItemRow,
   { product, provider, handed }: { product: Product; provider: ProviderRow | null; handed: HandedOver },
@@ -70,10 +70,10 @@ async function situationOf(
       .select(['paid_at', 'pay_by', 'created_at'])
       .where('order_id', '=', item.real_order_id)
       .executeTakeFirstOrThrow(),
-    pastOf(ctx, item),
-    attemptsOf(ctx, item),
+    loadPast(ctx, item),
+    listAttempts(ctx, item),
   ]);
-  const question = await openQuestionOf(ctx, item, past.entered);
+  const question = await findOpenQuestion(ctx, item, past.entered);
   return {
     now: ctx.now(),
     calendar: calendarOf(item),
@@ -106,7 +106,7 @@ export function withdrawalRuns(paidAt: Date | null, now: Date): boolean {
 }
 
 /** When the item entered its status, when its asignee last did something, and when its customer asked to cancel it. */
-async function pastOf(
+async function loadPast(
   ctx: Ctx,
   item: ItemRow,
 ): Promise<{ entered: Date | null; acted: Date | null; asked: Date | null }> {
@@ -133,7 +133,7 @@ interface Attempt {
 }
 
 /** The attempts to pay what the item waits for: the order itself, or the charge of the search that it is a note of. */
-async function attemptsOf(ctx: Ctx, { item_id, real_order_id }: ItemRow): Promise<Attempt[]> {
+async function listAttempts(ctx: Ctx, { item_id, real_order_id }: ItemRow): Promise<Attempt[]> {
   const attempts = await ctx.db
     .selectFrom('payments')
     .selectAll()

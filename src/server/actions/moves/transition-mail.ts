@@ -8,8 +8,8 @@ import type { Ctx } from '../../ctx.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { undoneUntil } from '../items/undone-until.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf, type OrderMailFrame } from '../mail/mail-frame.ts';
-import { productInVersion, productOf } from '../products/product-of.ts';
+import { loadMailFrame, type OrderMailFrame } from '../mail/mail-frame.ts';
+import { productInVersion, loadProduct } from '../products/load-product.ts';
 import { findNotary, placeOf } from '../providers/notary-row.ts';
 import { enqueueRequest, isRequestMail, type RequestMail } from '../providers/request-mail.ts';
 import { ITEM_MAILS, type ItemMail, type ItemMailFacts, isItemMail } from './item-mail.ts';
@@ -74,7 +74,7 @@ export async function enqueueTransitionMail(tx: Ctx, mail: TransitionMail): Prom
     historyId,
     sendAfter,
   };
-  const about = await mailFrameOf(tx, order);
+  const about = await loadMailFrame(tx, order);
   if (isOrderMail(template)) {
     const dedupeKey = `${template}:${order.order_id}`;
     const itemNames = await namesOfItems(tx, order.order_id, locale);
@@ -94,9 +94,9 @@ async function factsFor(
   { about, locale }: { about: OrderMailFrame; locale: Locale },
 ): Promise<ItemMailFacts> {
   const [product, documents, place] = await Promise.all([
-    productOf(tx, item),
+    loadProduct(tx, item),
     releasedDocuments(tx, item.item_id, about.portalUrl),
-    officeOf(tx, item),
+    findOfficePlace(tx, item),
   ]);
   return {
     about: { ...about, itemName: textIn(product.name, locale) },
@@ -123,7 +123,7 @@ async function releasedDocuments(tx: Ctx, itemId: number, portalUrl: string) {
   return files.map(({ file_id, name }) => ({ file_id, name, url: `${portalUrl}/orders/file/${file_id}` }));
 }
 
-async function officeOf(tx: Ctx, { notary_id }: ItemRow): Promise<string | null> {
+async function findOfficePlace(tx: Ctx, { notary_id }: ItemRow): Promise<string | null> {
   if (notary_id === null) return null;
   const office = await findNotary(tx, notary_id);
   return office && placeOf(office);

@@ -11,7 +11,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { BANK_ACQUIRER } from '../../ports/acquirer/bank/bank-acquirer.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { cartOf } from '../cart/find-cart.ts';
+import { loadCart } from '../cart/find-cart.ts';
 import { placeQuote } from '../checkout/place-order.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
@@ -19,7 +19,7 @@ import { noteOnItem } from '../payments/charge-history.ts';
 import { openAttempt } from '../payments/open-attempt.ts';
 import { recordOutcome } from '../payments/record-outcome.ts';
 import { insertOffered } from '../quotes/insert-offered.ts';
-import { customerOf, finishedItems, insertItems } from '../quotes/offer-quote.ts';
+import { findOrOpenCustomer, finishedItems, insertItems } from '../quotes/offer-quote.ts';
 import type { QuotedItem, WalkedItem } from '../quotes/walk-items.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 
@@ -62,7 +62,7 @@ export async function placePaid(ctx: Ctx, wish: PaidProcedure): Promise<PlacedPr
     const order = await place(tx, quoteId, wish);
     if (order.total !== wish.amount) throw new AppError('bank_difference_changed');
     await bookByHand(tx, order, wish);
-    const itemIds = await itemsOf(tx, order.order_id);
+    const itemIds = await listItemIds(tx, order.order_id);
     const { way, reference } = wish;
     for (const itemId of itemIds) {
       const item = await getItemForUpdate(tx, itemId);
@@ -89,7 +89,7 @@ async function insertQuote(tx: Ctx, wish: PaidProcedure, walked: readonly Walked
   const { firstname, lastname } = buyer;
   const quoteId = await insertOffered(tx, {
     store_id: storeId,
-    customer_id: await customerOf(tx, { email: buyer.email.trim(), firstname, lastname, storeId, locale }),
+    customer_id: await findOrOpenCustomer(tx, { email: buyer.email.trim(), firstname, lastname, storeId, locale }),
     valid_until: tx.now(),
     request_key: requestKey,
   });
@@ -105,7 +105,7 @@ async function place(tx: Ctx, quoteId: number, { buyer, locale }: PaidProcedure)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const consent = { text_version: TERMS_VERSION, at: tx.now() };
-  return placeQuote({ ...tx, locale }, { quote, cart: await cartOf(tx, quoteId), buyer, consent });
+  return placeQuote({ ...tx, locale }, { quote, cart: await loadCart(tx, quoteId), buyer, consent });
 }
 
 /** Money received by a person is booked in the ledger like any other, and refunded by hand. */
@@ -133,10 +133,10 @@ async function placedBefore(tx: Ctx, requestKey: string): Promise<PlacedProcedur
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
   if (!order) throw new AppError('invalid_input', { detail: 'request_key' });
-  return { orderId: order.order_id, itemIds: await itemsOf(tx, order.order_id) };
+  return { orderId: order.order_id, itemIds: await listItemIds(tx, order.order_id) };
 }
 
-async function itemsOf(tx: Ctx, orderId: number): Promise<number[]> {
+async function listItemIds(tx: Ctx, orderId: number): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('order_items')
     .select('item_id')

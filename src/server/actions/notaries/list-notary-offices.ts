@@ -6,7 +6,7 @@ import { notaryWorkOf, takesWork } from '../../../domain/notaries/notary-work.ts
 import { mayEver } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { getItem } from '../items/item-row.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 import type { NotaryRow } from '../providers/notary-row.ts';
 
@@ -16,7 +16,7 @@ export async function listNotaryOffices(
   { text, item_id }: Partial<QueryOf<typeof listNotaryOfficesCall>> = {},
 ): Promise<NotaryOfficeAnswer[]> {
   if (!mayEver(ctx.actor, 'agent_data')) throw new AppError('forbidden');
-  const work = item_id === undefined ? null : notaryWorkOf(await productOf(ctx, await getItem(ctx, item_id)));
+  const work = item_id === undefined ? null : notaryWorkOf(await loadProduct(ctx, await getItem(ctx, item_id)));
   const pattern = likePattern(text);
   const rows = await ctx.db
     .selectFrom('notary_offices')

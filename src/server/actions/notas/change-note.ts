@@ -4,7 +4,7 @@ import { type DocParsed, docEntitiesOf } from '../../../domain/notas/doc-parsed.
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { requireRight } from '../items/require-right.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
@@ -26,7 +26,7 @@ export async function correctNote(ctx: Ctx, note: NoteToChange, { descripcion, c
   await requireRight(ctx, note, 'change_readings');
   await inTransaction(ctx, async (tx) => {
     const item = await getItemForUpdate(tx, note.itemId);
-    const fence = await requireFence(tx, item, note.seen);
+    const lockVersion = await requireLockVersion(tx, item, note.seen);
     const file = await getDocument(tx, note);
     const parsed = { descripcion: descripcion.trim(), cargas: cargas.trim(), titulares: titulares.trim() };
     const reading = await tx.db
@@ -42,7 +42,7 @@ export async function correctNote(ctx: Ctx, note: NoteToChange, { descripcion, c
       .set({ corrected_by: agentOf(tx).agentId, corrected_at: tx.now() })
       .where('file_id', '=', file.file_id)
       .execute();
-    await editItem(tx, { item, fence, line: { accion: 'corregir_lectura', detail: { names: [file.name] } } });
+    await editItem(tx, { item, lockVersion, line: { accion: 'corregir_lectura', detail: { names: [file.name] } } });
   });
 }
 
@@ -57,10 +57,10 @@ export async function rereadNote(ctx: Ctx, note: NoteToChange): Promise<void> {
   const document = await readStored(ctx, await getDocument(ctx, note));
   await inTransaction(ctx, async (tx) => {
     const item = await getItemForUpdate(tx, note.itemId);
-    const fence = await requireFence(tx, item, note.seen);
+    const lockVersion = await requireLockVersion(tx, item, note.seen);
     const file = await getDocument(tx, note);
     await keepReading(tx, file, document);
-    await editItem(tx, { item, fence, line: { accion: 'leer_documento', detail: { names: [file.name] } } });
+    await editItem(tx, { item, lockVersion, line: { accion: 'leer_documento', detail: { names: [file.name] } } });
   });
 }
 
@@ -72,13 +72,13 @@ export async function markWithAttach(
   await requireRight(ctx, { itemId }, 'change_readings');
   return inTransaction(ctx, async (tx) => {
     const item = await getItemForUpdate(tx, itemId);
-    const fence = await requireFence(tx, item, seen);
+    const lockVersion = await requireLockVersion(tx, item, seen);
     if (!givesTwoFiles(item)) throw new AppError('invalid_input', { detail: 'ip_with_attach' });
     if (item.ip_with_attach === withAttach) return item;
     const detail = { ip_with_attach: withAttach };
     return editItem(tx, {
       item,
-      fence,
+      lockVersion,
       set: { ip_with_attach: withAttach },
       line: { accion: 'marcar_adjunto', detail },
     });

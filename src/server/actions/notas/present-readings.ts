@@ -7,14 +7,14 @@ import { namesOfAgents } from '../actors/agent-names.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
 import { printedAnswers } from '../items/present-options.ts';
 import { requireRight } from '../items/require-right.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { givesTwoFiles, isReadProduct } from './read-products.ts';
 
 /** Readings of an item's documents, for the panel. @throws AppError not_found, forbidden */
 export async function presentReadings(ctx: Ctx, itemId: number): Promise<NoteReadings> {
   await requireRight(ctx, { itemId }, 'see_readings');
   const item = await getItem(ctx, itemId);
-  const rows = isReadProduct(item) ? await documentsOf(ctx, item) : [];
+  const rows = isReadProduct(item) ? await listDocuments(ctx, item) : [];
   const [asked, names] = await Promise.all([
     askedProperty(ctx, item),
     namesOfAgents(
@@ -30,9 +30,9 @@ export async function presentReadings(ctx: Ctx, itemId: number): Promise<NoteRea
   };
 }
 
-type Row = Awaited<ReturnType<typeof documentsOf>>[number];
+type Row = Awaited<ReturnType<typeof listDocuments>>[number];
 
-function documentsOf(ctx: Ctx, { item_id }: ItemRow) {
+function listDocuments(ctx: Ctx, { item_id }: ItemRow) {
   return ctx.db
     .selectFrom('files')
     .leftJoin('note_readings as r', 'r.file_id', 'files.file_id')
@@ -79,7 +79,7 @@ function presentNota(nota: Nota): NoteReading['notas'][number] {
 
 /** What the customer said about the property, by the keys of the form's questions. */
 async function askedProperty(ctx: Ctx, item: ItemRow): Promise<AskedProperty> {
-  const answers = printedAnswers(ctx, await productOf(ctx, item), item);
+  const answers = printedAnswers(ctx, await loadProduct(ctx, item), item);
   const answerTo = (key: string) => answers.find(({ option }) => option.key === key)?.printed ?? '';
   return {
     cadastral: answerTo('cadastral'),

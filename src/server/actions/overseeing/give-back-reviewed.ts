@@ -6,11 +6,11 @@ import {
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { senderOf } from '../bank/sender-of.ts';
+import { findSender } from '../bank/find-sender.ts';
 import { giveBackSurplus } from '../payments/give-back-surplus.ts';
 import { reopenDue } from '../payments/reopen-due.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
-import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
 import { requireOverseer } from './require-overseer.ts';
 import { GIVEN_BACK, getReview } from './reviews.ts';
 import { unspentMoney } from './unspent-money.ts';
@@ -22,7 +22,7 @@ import { unspentMoney } from './unspent-money.ts';
  */
 export async function giveBackReviewed(ctx: Ctx, reviewId: number): Promise<OutputOf<typeof giveBackReviewedCall>> {
   const { agentId } = requireOverseer(ctx);
-  requireFreshProof(ctx, 'devolucion_total');
+  requireReauthentication(ctx, 'devolucion_total');
   await inTransaction(ctx, async (tx) => {
     const { order_id, payment_id } = await getAbout(tx, reviewId);
     const order = await lockMoney(tx, order_id);
@@ -35,7 +35,7 @@ export async function giveBackReviewed(ctx: Ctx, reviewId: number): Promise<Outp
       .selectAll()
       .where('payment_id', '=', payment_id)
       .executeTakeFirstOrThrow();
-    const iban = await senderOf(tx, payment_id);
+    const iban = await findSender(tx, payment_id);
     const about = `review:${reviewId}`;
     await giveBackSurplus(tx, { order, payment, amount, eventId: about, ...(iban && { iban }) });
     await reopenDue(tx, { order, payment, about });

@@ -27,7 +27,7 @@ export async function customerOrders(
     .offset((Math.max(1, page) - 1) * PAGE_SIZE)
     .execute();
   const ids = orders.map(({ order_id }) => order_id);
-  const items = await itemsOf(ctx, ids);
+  const items = await listItems(ctx, ids);
   const fresh = await releasedFiles(ctx, ids);
   const newItemIds = new Set(
     fresh.flatMap(({ item_id, first_opened_at }) => (item_id !== null && first_opened_at === null ? [item_id] : [])),
@@ -54,7 +54,7 @@ export async function customerOrder(ctx: Ctx, orderId: string) {
     .executeTakeFirst();
   if (!order) throw new AppError('not_found');
   const [items, files, invoices, payments] = await Promise.all([
-    itemsOf(ctx, [order.order_id]),
+    listItems(ctx, [order.order_id]),
     releasedFiles(ctx, [order.order_id]),
     ctx.db.selectFrom('invoices').selectAll().where('order_id', '=', order.order_id).orderBy('invoice_id').execute(),
     ctx.db.selectFrom('payments').selectAll().where('order_id', '=', order.order_id).orderBy('payment_id').execute(),
@@ -67,7 +67,7 @@ function customerIdOf({ actor }: Ctx): number {
   return actor.customerId;
 }
 
-async function itemsOf(ctx: Ctx, orderIds: readonly number[]): Promise<ItemRow[]> {
+async function listItems(ctx: Ctx, orderIds: readonly number[]): Promise<ItemRow[]> {
   if (orderIds.length === 0) return [];
   return ctx.db
     .selectFrom('order_items')

@@ -20,12 +20,12 @@ import { clientStatusIdOf } from '../items/client-status-id.ts';
 import { dayText, momentText, sizeText } from '../items/customer-texts.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { namesOfAnsweringFiles, printedAnswers } from '../items/present-options.ts';
-import { attributesOf } from '../items/write-attributes.ts';
+import { listAttributes } from '../items/write-attributes.ts';
 import { findLatePayment } from '../late-payments/find-late-payment.ts';
 import { ownNoteView } from '../notas/own-note-view.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { findTransferredBack } from '../refunds/refund-account.ts';
-import { findReviewOf, reviewOfferOf } from '../reviews/own-review.ts';
+import { findItemReview, reviewOfferOf } from '../reviews/own-review.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 import { presentUpdate } from '../updating/present-update.ts';
 import { customerOrder, customerOrders, type OrderWithItems } from './customer-orders.ts';
@@ -33,8 +33,8 @@ import { handInView } from './hand-in-view.ts';
 import { moneyView } from './money-view.ts';
 import { shortIban } from './short-iban.ts';
 import { explainStatus } from './status-explained.ts';
-import { timelineOf } from './timeline.ts';
-import { visitTextOf } from './visit-text.ts';
+import { loadTimeline } from './timeline.ts';
+import { findVisitText } from './visit-text.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /** The signed-in customer's orders, newest first, ten a page. @throws AppError sign_in_required */
@@ -107,7 +107,7 @@ async function presentInList(
     ...shownOfOrder(ctx, items),
     items: await Promise.all(
       items.map(async (item) => {
-        const product = await productOf(ctx, item);
+        const product = await loadProduct(ctx, item);
         const again = presentUpdate(ctx, { item, former: product, isRenewed: renewed.has(item.item_id) });
         return {
           name: textIn(product.name, ctx.locale),
@@ -131,17 +131,17 @@ async function presentItem(
   item: ItemRow,
   { files, isRenewed }: { files: readonly CustomerFile[]; isRenewed: boolean },
 ): Promise<OrderItemView> {
-  const product = await productOf(ctx, item);
+  const product = await loadProduct(ctx, item);
   const status = clientStatusIdOf(item);
   const promised = item.deadline_at !== null && status === 'processing' ? momentText(ctx, item.deadline_at) : null;
   const answered = printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item));
-  const attributes = await attributesOf(ctx, item.item_id);
+  const attributes = await listAttributes(ctx, item.item_id);
   return {
     item_id: String(item.item_id),
     name: textIn(product.name, ctx.locale),
     ...shown(ctx, item, status),
     status_explained: explainStatus(item, status)[ctx.locale],
-    visit_text: await visitTextOf(ctx, item),
+    visit_text: await findVisitText(ctx, item),
     message: attributes.find(({ key }) => key === CUSTOMER_NOTE)?.value ?? null,
     promised_text: promised,
     answers: [
@@ -156,7 +156,7 @@ async function presentItem(
       href: `/orders/file/${file.file_id}`,
     })),
     reading: await ownNoteView(ctx, item),
-    events: await timelineOf(ctx, item),
+    events: await loadTimeline(ctx, item),
     total: price(ctx, item.total),
     again: presentUpdate(ctx, { item, former: product, isRenewed }),
     finalize_href: isUnfinished(item) ? `/tienda/customer/checkout/finalize/${item.item_id}` : null,
@@ -167,7 +167,7 @@ async function presentItem(
 }
 
 async function reviewLink(ctx: Ctx, item: ItemRow): Promise<OrderItemView['review']> {
-  const state = reviewOfferOf(item, await findReviewOf(ctx, item.item_id));
+  const state = reviewOfferOf(item, await findItemReview(ctx, item.item_id));
   return state === 'none' ? null : { href: `/orders/review/${item.item_id}`, state };
 }
 

@@ -1,12 +1,12 @@
 import type { HandInView } from '../../../contract/pages/order-pages.ts';
 import type { Ctx } from '../../ctx.ts';
-import { identityDocumentOf, listOrderItems, takesFiles } from '../files/handed-in.ts';
+import { loadIdentityDocument, listOrderItems, takesFiles } from '../files/handed-in.ts';
 import { sizeText } from '../items/customer-texts.ts';
 
 /** The upload part of an order's page; null once it accepts no files. */
 export async function handInView(ctx: Ctx, orderId: number): Promise<HandInView | null> {
   const items = await listOrderItems(ctx, orderId);
-  const [identity, files] = await Promise.all([identityDocumentOf(ctx, orderId), listHandedIn(ctx, orderId)]);
+  const [identity, files] = await Promise.all([loadIdentityDocument(ctx, orderId), listHandedIn(ctx, orderId)]);
   if (!items.some(takesFiles) && files.length === 0) return null;
   return {
     is_open: items.some(takesFiles),

@@ -27,7 +27,7 @@ export async function moneyView(
   const ofDue = payments.filter(({ charge_id }) => due && charge_id === (due.charge?.charge_id ?? null));
   const cameInPart = ofDue.reduce((sum, payment) => sum + receivedOf(payment), 0);
   const paying = payments.find((payment) => receivedOf(payment) > 0 && payment.charge_id === null);
-  const [charges, refunds] = await Promise.all([chargesOf(ctx, order.order_id), refundsOf(ctx, order.order_id)]);
+  const [charges, refunds] = await Promise.all([listCharges(ctx, order.order_id), listRefunds(ctx, order.order_id)]);
   return {
     paid: price(
       ctx,
@@ -43,7 +43,7 @@ export async function moneyView(
   };
 }
 
-async function chargesOf(ctx: Ctx, orderId: number): Promise<OrderDetailPage['charges']> {
+async function listCharges(ctx: Ctx, orderId: number): Promise<OrderDetailPage['charges']> {
   const charges = await ctx.db
     .selectFrom('order_charges')
     .select(['charge_id', 'code', 'lines', 'total', 'state'])
@@ -59,7 +59,7 @@ async function chargesOf(ctx: Ctx, orderId: number): Promise<OrderDetailPage['ch
 }
 
 /** Only refunds under way or done: a proposal may be rejected. */
-async function refundsOf(ctx: Ctx, orderId: number): Promise<OrderDetailPage['refunds']> {
+async function listRefunds(ctx: Ctx, orderId: number): Promise<OrderDetailPage['refunds']> {
   const refunds = await ctx.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')

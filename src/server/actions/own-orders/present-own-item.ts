@@ -16,17 +16,17 @@ import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { printedAnswers } from '../items/present-options.ts';
 import { type OwnReading, ownReadings } from '../notas/own-readings.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { visitAttributeOf } from '../providers/visit-attribute.ts';
 
 /** Items as their customer sees them: no internal notes, no unreleased file, and of the panel only the status code. */
 export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Promise<CustomerOrderItem[]> {
   if (items.length === 0) return [];
   const [documents, invoices, childs, parents, attributes, readings] = await Promise.all([
-    documentsOf(ctx, items),
-    invoicesOf(ctx, items),
-    childsOf(ctx, items),
-    parentsOf(ctx, items),
+    listDocuments(ctx, items),
+    listInvoices(ctx, items),
+    listChildren(ctx, items),
+    listParents(ctx, items),
     attributesIn(ctx, items),
     ownReadings(
       ctx,
@@ -48,16 +48,16 @@ export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Prom
 }
 
 interface Beside {
-  readonly documents: Awaited<ReturnType<typeof documentsOf>>;
-  readonly invoices: Awaited<ReturnType<typeof invoicesOf>>;
-  readonly childs: Awaited<ReturnType<typeof childsOf>>;
-  readonly parents: Awaited<ReturnType<typeof parentsOf>>;
+  readonly documents: Awaited<ReturnType<typeof listDocuments>>;
+  readonly invoices: Awaited<ReturnType<typeof listInvoices>>;
+  readonly childs: Awaited<ReturnType<typeof listChildren>>;
+  readonly parents: Awaited<ReturnType<typeof listParents>>;
   readonly attributes: Awaited<ReturnType<typeof attributesIn>>;
   readonly reading: OwnReading | undefined;
 }
 
 async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<CustomerOrderItem> {
-  const product = await productOf(ctx, item);
+  const product = await loadProduct(ctx, item);
   const clientStatus = clientStatusIdOf(item);
   const documents = beside.documents.map((file) => ({
     file_id: file.file_id,
@@ -137,7 +137,7 @@ function presentInvoice(invoice: Beside['invoices'][number]) {
   };
 }
 
-function documentsOf(ctx: Ctx, items: readonly ItemRow[]) {
+function listDocuments(ctx: Ctx, items: readonly ItemRow[]) {
   return ctx.db
     .selectFrom('files')
     .select(['item_id', 'file_id', 'name', 'size', 'first_opened_at'])
@@ -153,7 +153,7 @@ function documentsOf(ctx: Ctx, items: readonly ItemRow[]) {
     .execute();
 }
 
-function invoicesOf(ctx: Ctx, items: readonly ItemRow[]) {
+function listInvoices(ctx: Ctx, items: readonly ItemRow[]) {
   return ctx.db
     .selectFrom('invoices')
     .select(['order_id', 'invoice_number', 'kind', 'issue_date', 'total', 'file_id'])
@@ -166,7 +166,7 @@ function invoicesOf(ctx: Ctx, items: readonly ItemRow[]) {
     .execute();
 }
 
-function childsOf(ctx: Ctx, items: readonly ItemRow[]) {
+function listChildren(ctx: Ctx, items: readonly ItemRow[]) {
   const ids = items.map(({ item_id }) => item_id);
   return ctx.db
     .selectFrom('order_items')
@@ -177,7 +177,7 @@ function childsOf(ctx: Ctx, items: readonly ItemRow[]) {
     .execute();
 }
 
-async function parentsOf(ctx: Ctx, items: readonly ItemRow[]) {
+async function listParents(ctx: Ctx, items: readonly ItemRow[]) {
   const parents = items.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id]));
   if (parents.length === 0) return [];
   return ctx.db.selectFrom('order_items').select(['item_id', 'order_id']).where('item_id', 'in', parents).execute();

@@ -9,7 +9,7 @@ import type { ItemRow } from '../items/item-row.ts';
 /**
  * An item's history in the customer's words, oldest first. Only relevant changes are included; notes, names of agents and reasons are not.
  */
-export async function timelineOf(ctx: Ctx, item: ItemRow): Promise<OrderItemView['events']> {
+export async function loadTimeline(ctx: Ctx, item: ItemRow): Promise<OrderItemView['events']> {
   const lines = await ctx.db
     .selectFrom('item_history')
     .select(['history_id', 'accion', 'old_status', 'new_status', 'detail', 'created_at'])

@@ -5,7 +5,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { findNotary, placeOf } from '../providers/notary-row.ts';
 
 /** When and where the customer is expected, or is visited; null once it is over, or where nothing is fixed. */
-export async function visitTextOf(
+export async function findVisitText(
   ctx: Ctx,
   { visit_at, notary_id }: Pick<ItemRow, 'visit_at' | 'notary_id'>,
 ): Promise<string | null> {

@@ -10,7 +10,7 @@ import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import type { ChargeRow } from '../balances/due.ts';
 import { buyerOf } from '../checkout/buyer-of.ts';
-import type { Fence } from '../items/fence.ts';
+import type { LockVersion } from '../items/lock-version.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { moveItem } from '../moves/move-item.ts';
@@ -21,7 +21,7 @@ export interface ChargeToBook {
   /** Both locked in this transaction, the order first. */
   readonly order: OrderRow;
   readonly item: ItemRow;
-  readonly fence: Fence;
+  readonly lockVersion: LockVersion;
   readonly code: string;
   readonly units: number;
   readonly priced: PricedCharge;
@@ -36,7 +36,7 @@ export interface ChargeToBook {
  * @throws AppError tax_data_required (it could not be invoiced), transition_refused
  */
 export async function bookCharge(tx: Ctx, booking: ChargeToBook): Promise<ChargeRow> {
-  const { order, item, fence, label, note } = booking;
+  const { order, item, lockVersion, label, note } = booking;
   refuseWithoutTaxData(order, booking.priced);
   const charge = await insertCharge(tx, booking);
   const detail = { charge_id: charge.charge_id, code: charge.code, total: charge.total };
@@ -44,7 +44,7 @@ export async function bookCharge(tx: Ctx, booking: ChargeToBook): Promise<Charge
   else {
     await moveItem(tx, {
       item,
-      fence,
+      lockVersion,
       operation: 'enviar_incidencia_cliente',
       to: STATUS.incident,
       handed: { incident_text: label.es, incident_kind: INCIDENT_KIND.charge_due },

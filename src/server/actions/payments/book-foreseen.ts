@@ -4,10 +4,10 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ChargeRow } from '../balances/due.ts';
 import { keepToCeiling } from '../balances/keep-to-ceiling.ts';
-import { requireFence } from '../items/fence.ts';
-import { productOf } from '../products/product-of.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { bookCharge, type ChargeToBook } from './book-charge.ts';
-import { unitsOf } from './units-charged.ts';
+import { countItemUnits } from './units-charged.ts';
 
 export type ForeseenCharge = ChargeWish & Pick<ChargeToBook, 'order' | 'item' | 'note' | 'requestKey'>;
 
@@ -17,12 +17,12 @@ export type ForeseenCharge = ChargeWish & Pick<ChargeToBook, 'order' | 'item' | 
  */
 export async function bookForeseen(tx: Ctx, foreseen: ForeseenCharge): Promise<ChargeRow> {
   const { order, item, code, units, amount, note, requestKey } = foreseen;
-  const fence = await requireFence(tx, item);
-  const product = await productOf(tx, item);
-  const charged = await unitsOf(tx, item.item_id, code);
+  const lockVersion = await requireLockVersion(tx, item);
+  const product = await loadProduct(tx, item);
+  const charged = await countItemUnits(tx, item.item_id, code);
   const decision = decideCharge(product, item.answers as Answers, { code, units, amount, charged });
   if (!decision.ok) throw new AppError(decision.code, decision.params);
   const { charge: priced, label } = decision;
   await keepToCeiling(tx, { item, product, asked: priced.total });
-  return bookCharge(tx, { order, item, fence, code, units, priced, label, note, requestKey });
+  return bookCharge(tx, { order, item, lockVersion, code, units, priced, label, note, requestKey });
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { isNotary } from '../actors/agent-of.ts';
 import { lockOrder } from '../balances/due.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { moveItem } from '../moves/move-item.ts';
 import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
@@ -29,7 +29,7 @@ export function cancelCharge(
     if (charge.state === 'paid') throw new AppError('order_already_paid', {}, { order_id: String(order_id) });
     await refuseWhilePaying(tx, chargeId);
     const item = await getItemForUpdate(tx, itemId);
-    const fence = await requireFence(tx, item);
+    const lockVersion = await requireLockVersion(tx, item);
     await tx.db.updateTable('order_charges').set({ state: 'cancelled' }).where('charge_id', '=', chargeId).execute();
     await dropNotes(tx, { chargeId });
     const detail = { charge_id: chargeId, code: charge.code, total: charge.total };
@@ -37,7 +37,7 @@ export function cancelCharge(
     if (await isFreeOfCharges(tx, item)) {
       await moveItem(tx, {
         item,
-        fence,
+        lockVersion,
         operation: 'cambio_estado',
         to: STATUS.pending,
         handed: { reason },

@@ -12,13 +12,13 @@ import { runOperation } from '../desk/run-operation.ts';
 import { answerIncident } from '../incidents/answer-incident.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { questionsOf } from '../questions/incident-row.ts';
 import { cancelCharge } from './cancel-charge.ts';
 import { chargeLater, type NewCharge } from './charge-later.ts';
 import { listCharges } from './list-charges.ts';
 import { payByCard } from './testing/pay-by-card.ts';
-import { booksOf } from './testing/test-ledger.ts';
+import { readBooks } from './testing/test-ledger.ts';
 
 let shop: TestShop;
 let presses = 0;
@@ -54,7 +54,7 @@ async function renewal(ceiling: Record<number, string>) {
   const customer = await shop.customer({ productId: RENEWAL, answers: { ...ANSWERS, ...ceiling } });
   await payByCard(customer, card());
   const customerId = customer.actor.kind === 'customer' ? customer.actor.customerId : 0;
-  const itemId = (await booksOf(shop.deps.db, customerId)).items[0]?.item_id ?? 0;
+  const itemId = (await readBooks(shop.deps.db, customerId)).items[0]?.item_id ?? 0;
   const panel = testCtx(shop.deps, { actor: agent });
   const item = () =>
     shop.deps.db.selectFrom('order_items').selectAll().where('item_id', '=', itemId).executeTakeFirstOrThrow();
@@ -98,7 +98,7 @@ async function askUpTo({ customer, run, itemId }: Renewal, euros: number) {
 
 async function agreedOn({ item, panel }: Renewal) {
   const row = await item();
-  return agreedCeiling(await productOf(panel, row), row.answers as Answers);
+  return agreedCeiling(await loadProduct(panel, row), row.answers as Answers);
 }
 
 test('charges go on up to the limit, to the cent; beyond it the agent reads limit, charged and asked', async () => {

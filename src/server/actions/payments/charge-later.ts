@@ -23,7 +23,7 @@ export interface NewCharge extends ChargeWish {
 export function chargeLater(ctx: Ctx, wish: NewCharge): Promise<ChargeRow> {
   if (isNotary(ctx)) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, await orderOf(tx, wish.itemId));
+    const order = await lockOrder(tx, await getOrderId(tx, wish.itemId));
     const item = await getItemForUpdate(tx, wish.itemId);
     const known = await findByKey(tx, wish);
     if (known) return known;
@@ -31,7 +31,7 @@ export function chargeLater(ctx: Ctx, wish: NewCharge): Promise<ChargeRow> {
   });
 }
 
-async function orderOf(tx: Ctx, itemId: number): Promise<number> {
+async function getOrderId(tx: Ctx, itemId: number): Promise<number> {
   const { real_order_id } = await tx.db
     .selectFrom('order_items')
     .select('real_order_id')

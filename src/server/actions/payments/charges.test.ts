@@ -12,7 +12,7 @@ import { cancelCharge } from './cancel-charge.ts';
 import { chargeLater, type NewCharge } from './charge-later.ts';
 import { pay } from './pay.ts';
 import { payByCard } from './testing/pay-by-card.ts';
-import { booksOf } from './testing/test-ledger.ts';
+import { readBooks } from './testing/test-ledger.ts';
 
 let shop: TestShop;
 let presses = 0;
@@ -40,7 +40,7 @@ const SEARCH = {
 async function paidSearch() {
   const customer = await shop.customer({ productId: PROPERTIES_OF_A_PERSON, answers: SEARCH });
   const { order_id } = await payByCard(customer, card());
-  const itemId = (await booksOf(shop.deps.db, customerOf(customer))).items[0]?.item_id ?? 0;
+  const itemId = (await readBooks(shop.deps.db, customerOf(customer))).items[0]?.item_id ?? 0;
   const panel = testCtx(shop.deps, { actor: agent });
   await lockItem(panel, itemId);
   const charge = (wish: Partial<NewCharge> = {}) => {
@@ -57,7 +57,7 @@ async function paidSearch() {
     });
   };
   const item = async () =>
-    (await booksOf(shop.deps.db, customerOf(customer))).items.find(({ item_id }) => item_id === itemId);
+    (await readBooks(shop.deps.db, customerOf(customer))).items.find(({ item_id }) => item_id === itemId);
   return { customer, panel, order_id, itemId, charge, item, relock: () => lockItem(panel, itemId) };
 }
 
@@ -87,7 +87,7 @@ test('a charge puts its item to wait, is paid and invoiced by itself, and brings
     .executeTakeFirstOrThrow();
   expect(invoice.total).toBe(5024);
   expect(invoice.document).toMatchObject({ items: [{ subtotal: 4152, taxAmount: 872 }], totals: { total: 5024 } });
-  const { mails } = await booksOf(shop.deps.db, customerOf(customer));
+  const { mails } = await readBooks(shop.deps.db, customerOf(customer));
   expect(mails.map(({ template }) => template)).toEqual(expect.arrayContaining(['charge_due', 'charge_paid']));
 });
 

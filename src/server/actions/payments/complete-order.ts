@@ -21,7 +21,7 @@ export async function completeOrder(
     .set({ paid_at: tx.now(), method: payment.method })
     .where('order_id', '=', order.order_id)
     .execute();
-  for (const itemId of await itemsOf(tx, order.order_id)) {
+  for (const itemId of await listItemIds(tx, order.order_id)) {
     const item = await getItemForUpdate(tx, itemId);
     const operation = item.panel_status_id === STATUS.pending_payment ? 'pago_confirmado' : 'pago_tardio';
     // The mail carries the invoice and leaves with it.
@@ -39,7 +39,7 @@ export async function completeOrder(
   );
 }
 
-async function itemsOf(tx: Ctx, orderId: number): Promise<number[]> {
+async function listItemIds(tx: Ctx, orderId: number): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('order_items')
     .select('item_id')

@@ -6,7 +6,7 @@ import { createPaymentLink, type PaymentLink } from '../balances/payment-link.ts
 import { getItem } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
+import { loadMailFrame } from '../mail/mail-frame.ts';
 import { namesOfItems } from '../moves/transition-mail.ts';
 
 export interface OrderLink extends PaymentLink {
@@ -52,7 +52,7 @@ async function enqueueLinkMail(tx: Ctx, { order, amount }: Due, link: PaymentLin
     storeId: order.store_id,
     orderId: order.order_id,
     params: {
-      ...(await mailFrameOf(tx, order)),
+      ...(await loadMailFrame(tx, order)),
       itemNames: await namesOfItems(tx, order.order_id, locale),
       total: amount,
       payUrl: link.mailUrl,

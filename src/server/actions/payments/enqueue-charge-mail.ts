@@ -6,8 +6,8 @@ import { createPaymentLink } from '../balances/payment-link.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadMailFrame } from '../mail/mail-frame.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 /** Writes the e-mail that asks for a charge, with a link to pay it without signing in. */
 export async function enqueueChargeMail(
@@ -56,11 +56,11 @@ export function chargeName({ lines }: Pick<ChargeRow, 'lines'>, locale: Locale):
 
 async function aboutCharge(tx: Ctx, { order, item, charge }: { order: OrderRow; item: ItemRow; charge: ChargeRow }) {
   const locale = isLocale(order.locale) ? order.locale : 'es';
-  const itemName = textIn((await productOf(tx, item)).name, locale);
+  const itemName = textIn((await loadProduct(tx, item)).name, locale);
   return {
     envelope: { to: order.email, locale, storeId: order.store_id, orderId: order.order_id, itemId: item.item_id },
     params: {
-      ...(await mailFrameOf(tx, order)),
+      ...(await loadMailFrame(tx, order)),
       itemName,
       chargeName: chargeName(charge, locale),
       total: charge.total,

@@ -4,14 +4,14 @@ import type { Ctx } from '../../ctx.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
+import { loadMailFrame } from '../mail/mail-frame.ts';
 
 /** Writes the mail with what the customer has to do to pay: the page with it is soon closed, the transfer made tomorrow. */
 export async function enqueueInstructions(
   tx: Ctx,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
 ): Promise<void> {
-  const frame = await mailFrameOf(tx, order);
+  const frame = await loadMailFrame(tx, order);
   await enqueueMail(tx, {
     dedupeKey: `payment_instructions:${payment.payment_id}`,
     template: 'payment_instructions',

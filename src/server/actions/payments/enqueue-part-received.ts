@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
+import { loadMailFrame } from '../mail/mail-frame.ts';
 
 /**
  * Notifies the customer of a partial transfer and the missing amount.
@@ -18,7 +18,7 @@ export async function enqueuePartReceived(
   const { order, payment, received } = of;
   // A partial payment of an attempt without instructions can only be booked by hand, by somebody who knows about it.
   if (!payment.instructions) return;
-  const frame = await mailFrameOf(tx, order);
+  const frame = await loadMailFrame(tx, order);
   await enqueueMail(tx, {
     dedupeKey: `transfer_part_received:${payment.payment_id}:${of.eventId}`,
     template: 'transfer_part_received',

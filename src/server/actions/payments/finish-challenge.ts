@@ -6,7 +6,7 @@ import { attemptRefOf } from '../balances/attempt-ref.ts';
 import type { Payable } from '../balances/due.ts';
 import { acquirerNamed } from '../balances/offered.ts';
 import { requirePayer } from '../balances/payer.ts';
-import { type PaymentRow, type PaymentStanding, standingOf } from '../balances/standing.ts';
+import { type PaymentRow, type PaymentStanding, loadStanding } from '../balances/standing.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 /**
@@ -15,7 +15,7 @@ import { recordOutcome } from './record-outcome.ts';
  */
 export async function finishChallenge(ctx: Ctx, attemptNumber: string): Promise<PaymentStanding> {
   const attempt = await getOwnAttempt(ctx, attemptNumber);
-  if (!isLive(attempt.state as PaymentState)) return standingOf(ctx, attempt);
+  if (!isLive(attempt.state as PaymentState)) return loadStanding(ctx, attempt);
   const outcome = await acquirerNamed(ctx, attempt.provider).query(attemptRefOf(attempt));
   return recordOutcome(ctx, { paymentId: attempt.payment_id, outcome });
 }

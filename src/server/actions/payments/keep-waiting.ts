@@ -2,7 +2,7 @@ import type { Outcome } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 import { openGuestAccount } from '../checkout/guest.ts';
-import { GROWTH, nextVersionAt } from '../items/fence.ts';
+import { GROWTH, nextVersionAt } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { closeCart } from './close-cart.ts';

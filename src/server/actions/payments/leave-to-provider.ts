@@ -1,7 +1,7 @@
 import type { Ctx } from '../../ctx.ts';
 
 /** Within this time a second press counts as the first: the browser drops the first request and waits for the second. */
-const SAME_PRESS_MS = 5_000;
+const DOUBLE_CLICK_MS = 5_000;
 
 /**
  * Records that the customer is sent to the provider with an attempt's challenge.
@@ -20,7 +20,7 @@ export async function leaveToProvider(ctx: Ctx, attemptNumber: string): Promise<
     .selectFrom('payments')
     .select('payment_id')
     .where('attempt_number', '=', attemptNumber)
-    .where('left_at', '>', new Date(ctx.now().getTime() - SAME_PRESS_MS))
+    .where('left_at', '>', new Date(ctx.now().getTime() - DOUBLE_CLICK_MS))
     .executeTakeFirst();
   return { isFirst: again !== undefined };
 }

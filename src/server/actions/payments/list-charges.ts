@@ -15,17 +15,17 @@ import type { DB } from '../../db/types.gen.ts';
 import { type ChargeRow, findDue } from '../balances/due.ts';
 import { chargedLater } from '../balances/keep-to-ceiling.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { countResultPages } from '../stored-files/count-pages.ts';
 import { chargeName } from './enqueue-charge-mail.ts';
-import { unitsOf } from './units-charged.ts';
+import { countItemUnits } from './units-charged.ts';
 
 type Listed = OutputOf<typeof listChargesCall>;
 
 /** Charges of an item, possible further ones, and what is due for its order. @throws AppError not_found */
 export async function listCharges(ctx: Ctx, itemId: number): Promise<Listed> {
   const item = await getItem(ctx, itemId);
-  const product = await productOf(ctx, item);
+  const product = await loadProduct(ctx, item);
   const charges = await ctx.db
     .selectFrom('order_charges')
     .selectAll()
@@ -69,7 +69,7 @@ async function presentOffer(
   { item, product, charge }: { item: ItemRow; product: Product; charge: LaterCharge },
 ): Promise<Listed['offered'][number]> {
   const { code, label, unit, net, taxed, over, most } = charge;
-  const charged = await unitsOf(ctx, item.item_id, code);
+  const charged = await countItemUnits(ctx, item.item_id, code);
   const counted = await countUnits(ctx, item.item_id, unit);
   return {
     code,
@@ -90,13 +90,13 @@ async function countUnits(ctx: Ctx, itemId: number, unit: LaterCharge['unit']): 
     const pages = await countResultPages(ctx, itemId);
     return pages === null ? null : { basis: 'pages', count: pages };
   }
-  const derived = await countOf(ctx.db.selectFrom('order_items').where('parent_id', '=', itemId));
+  const derived = await countRows(ctx.db.selectFrom('order_items').where('parent_id', '=', itemId));
   if (derived > 0) return { basis: 'derived', count: derived };
   const results = ctx.db.selectFrom('files').where('item_id', '=', itemId).where('kind', '=', 'result');
-  return { basis: 'documents', count: await countOf(results) };
+  return { basis: 'documents', count: await countRows(results) };
 }
 
-async function countOf<T extends 'files' | 'order_items'>(rows: SelectQueryBuilder<DB, T, object>): Promise<number> {
+async function countRows<T extends 'files' | 'order_items'>(rows: SelectQueryBuilder<DB, T, object>): Promise<number> {
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return total;
 }

@@ -5,7 +5,7 @@ import { moveItem } from '../moves/move-item.ts';
 
 /** The money of a charge is there: the notes that waited for it are worked on. To be called as the ledger. */
 export async function releaseNotes(tx: Ctx, charge: { charge_id: number; payment_id: number }): Promise<void> {
-  for (const itemId of await notesOf(tx, charge.charge_id)) {
+  for (const itemId of await listNotes(tx, charge.charge_id)) {
     const item = await getItemForUpdate(tx, itemId);
     const operation = item.panel_status_id === STATUS.pending_payment ? 'pago_confirmado' : 'pago_tardio';
     // The customer's mail is the one of the charge, with its invoice.
@@ -15,7 +15,7 @@ export async function releaseNotes(tx: Ctx, charge: { charge_id: number; payment
 
 /** A charge is taken back: the notes that waited for it are not made, and their properties may be chosen again. */
 export async function dropNotes(tx: Ctx, { chargeId }: { chargeId: number }): Promise<void> {
-  for (const itemId of await notesOf(tx, chargeId)) {
+  for (const itemId of await listNotes(tx, chargeId)) {
     const item = await getItemForUpdate(tx, itemId);
     if (item.panel_status_id !== STATUS.pending_payment) continue;
     const owner: Ctx = { ...tx, actor: { kind: 'customer', customerId: item.customer_id } };
@@ -26,7 +26,7 @@ export async function dropNotes(tx: Ctx, { chargeId }: { chargeId: number }): Pr
   await tx.db.deleteFrom('located_candidates').where('charge_id', '=', chargeId).execute();
 }
 
-async function notesOf(tx: Ctx, chargeId: number): Promise<number[]> {
+async function listNotes(tx: Ctx, chargeId: number): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('property_finds')
     .select('child_item_id')

@@ -20,16 +20,16 @@ export async function orderPayment(ctx: Ctx, orderId: number): Promise<OrderPaym
   const order = await ctx.db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (!order) throw new AppError('not_found');
   const [items, charges, attempts, log, files] = await Promise.all([
-    itemsOf(ctx, orderId),
+    listItems(ctx, orderId),
     ctx.db.selectFrom('order_charges').selectAll().where('order_id', '=', orderId).orderBy('charge_id').execute(),
     ctx.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('payment_id').execute(),
-    logOf(ctx, orderId),
-    filesOf(ctx, orderId),
+    listEvents(ctx, orderId),
+    listFiles(ctx, orderId),
   ]);
   return {
     order_id: orderId,
     ...amountsOf(order, charges),
-    ...(await standOf(ctx, { order, attempts })),
+    ...(await loadTotals(ctx, { order, attempts })),
     tax_rate: rateOf(items, usualRateOf(ctx, order)),
     items,
     charges: charges.map((charge) => ({
@@ -57,7 +57,7 @@ function amountsOf(order: OrderRow, charges: readonly ChargeRow[]) {
   };
 }
 
-async function standOf(ctx: Ctx, { order, attempts }: { order: OrderRow; attempts: readonly PaymentRow[] }) {
+async function loadTotals(ctx: Ctx, { order, attempts }: { order: OrderRow; attempts: readonly PaymentRow[] }) {
   const sum = (of: (attempt: PaymentRow) => Cents, among = attempts) =>
     among.reduce((total, attempt) => total + of(attempt), 0);
   const captured = sum((attempt) => attempt.captured);
@@ -75,7 +75,7 @@ async function standOf(ctx: Ctx, { order, attempts }: { order: OrderRow; attempt
   };
 }
 
-async function itemsOf(ctx: Ctx, orderId: number): Promise<OrderPayment['items']> {
+async function listItems(ctx: Ctx, orderId: number): Promise<OrderPayment['items']> {
   const rows = await ctx.db
     .selectFrom('order_items')
     .select(['item_id', 'product_id', 'tax_rate', 'subtotal', 'tax_amount', 'total'])
@@ -104,7 +104,7 @@ function usualRateOf({ catalogue }: Ctx, { store_id }: OrderRow): number {
   return (portal ?? catalogue.current).default_tax_rate / 100;
 }
 
-async function logOf(ctx: Ctx, orderId: number): Promise<OrderPayment['log']> {
+async function listEvents(ctx: Ctx, orderId: number): Promise<OrderPayment['log']> {
   const events = await ctx.db
     .selectFrom('payment_events')
     .innerJoin('payments', 'payments.payment_id', 'payment_events.payment_id')
@@ -127,7 +127,7 @@ async function logOf(ctx: Ctx, orderId: number): Promise<OrderPayment['log']> {
   });
 }
 
-async function filesOf(ctx: Ctx, orderId: number): Promise<OrderPayment['files']> {
+async function listFiles(ctx: Ctx, orderId: number): Promise<OrderPayment['files']> {
   const invoices = await ctx.db
     .selectFrom('invoices')
     .select(['invoice_id', 'invoice_number', 'kind', 'issue_date', 'total', 'file_id'])

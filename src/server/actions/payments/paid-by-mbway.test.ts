@@ -14,7 +14,7 @@ import { testCtx } from '../../testing/test-deps.ts';
 import { buyByCall } from '../buying/buy-by-call.ts';
 import { openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { booksOf } from './testing/test-ledger.ts';
+import { readBooks } from './testing/test-ledger.ts';
 
 const KEYS = {
   multibancoKey: 'TST-000001',
@@ -57,7 +57,7 @@ const { productId, answers } = DEMO_FORMS.quarteira;
 const customer = () => shop.customer({ storeId: PORTUGUESE, productId, answers });
 const give = (ctx: Ctx, phone = '912 345 678') => payByMethod(ctx, { way: 'mbway', orderId: null, fields: { phone } });
 const idOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
-const books = (ctx: Ctx) => booksOf(shop.database.db, idOf(ctx));
+const books = (ctx: Ctx) => readBooks(shop.database.db, idOf(ctx));
 
 async function attemptOf(ctx: Ctx) {
   const last = (await books(ctx)).payments.at(-1);

@@ -11,7 +11,7 @@ import { fillCart, openTestShop, type TestShop } from '../checkout/testing/test-
 import { finishChallenge } from './finish-challenge.ts';
 import { pay } from './pay.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { booksOf } from './testing/test-ledger.ts';
+import { readBooks } from './testing/test-ledger.ts';
 
 const KEYS = { secretKey: 'sk_test_of_the_shop', webhookSecret: 'whsec_of_the_shop' };
 
@@ -59,7 +59,7 @@ function sellBy(settings: Partial<StripeClient>): void {
 
 const buy = (ctx: Ctx, method: PaymentMethod, keepCard = false) =>
   pay(ctx, { payable: { kind: 'cart' }, method, keepCard });
-const booksFor = (ctx: Ctx) => booksOf(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
+const booksFor = (ctx: Ctx) => readBooks(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
 const successes = async (ctx: Ctx) => (await booksFor(ctx)).events.filter(({ kind }) => kind === 'success');
 
 async function isPaid(ctx: Ctx): Promise<boolean> {

@@ -11,7 +11,7 @@ import { listRecords } from '../../ports/acquirer/stand-in/records.ts';
 import { openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { finishChallenge } from './finish-challenge.ts';
 import { pay } from './pay.ts';
-import { booksOf } from './testing/test-ledger.ts';
+import { readBooks } from './testing/test-ledger.ts';
 
 const PAYPAL = { clientId: 'shop', clientSecret: 'a-secret-of-the-test', webhookId: 'WEBHOOK1' };
 const IFTHENPAY = {
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 const buy = (ctx: Ctx, method: PaymentMethod) => pay(ctx, { payable: { kind: 'cart' }, method });
-const booksFor = (ctx: Ctx) => booksOf(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
+const booksFor = (ctx: Ctx) => readBooks(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
 
 async function attemptOf(ctx: Ctx, provider: string) {
   const { payments } = await booksFor(ctx);

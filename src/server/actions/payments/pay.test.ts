@@ -7,7 +7,7 @@ import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/
 import { finishChallenge } from './finish-challenge.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { payByCard } from './testing/pay-by-card.ts';
-import { booksOf } from './testing/test-ledger.ts';
+import { readBooks } from './testing/test-ledger.ts';
 
 let shop: TestShop;
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const customerOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
-const booksFor = (ctx: Ctx) => booksOf(shop.database.db, customerOf(ctx));
+const booksFor = (ctx: Ctx) => readBooks(shop.database.db, customerOf(ctx));
 
 describe('paying by card', () => {
   test('R188 paying moves every item on from 0, with clock, queue, history and cart', async () => {

@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { PaymentRequest } from '../../ports/acquirer/port.ts';
 import type { Due, Payable } from '../balances/due.ts';
 import { type OfferedWay, offeredWays, wayBy } from '../balances/offered.ts';
-import { type PaymentRow, type PaymentStanding, standingOf } from '../balances/standing.ts';
+import { type PaymentRow, type PaymentStanding, loadStanding } from '../balances/standing.ts';
 import { getBuyer } from '../checkout/buyer-form.ts';
 import { addressToComeBack, portalOfStore } from '../portals/portal-address.ts';
 import { refundThrottle, throttle } from '../throttles/throttle.ts';
@@ -47,8 +47,8 @@ export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding>
     refuseOtherTotal(tx, { due, shown: wish.shownTotal ?? due.amount });
     return { due, ...(await openAttempt(tx, { due, provider: acquirer.name, method, phone })) };
   });
-  if (!isNew) return standingOf(ctx, payment);
-  const outcome = await acquirer.begin(await requestOf(ctx, { wish, due, payment, offered }));
+  if (!isNew) return loadStanding(ctx, payment);
+  const outcome = await acquirer.begin(await makeRequest(ctx, { wish, due, payment, offered }));
   const standing = await recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
   if (standing.status === 'paid') await giveGuestTurnBack(ctx, due.order.email);
   return standing;
@@ -70,7 +70,7 @@ function refuseOtherTotal({ locale }: Ctx, { due, shown }: { due: Due; shown: nu
   throw new AppError('total_changed', { before: formatMoney(shown, locale), now: formatMoney(due.amount, locale) });
 }
 
-async function requestOf(
+async function makeRequest(
   ctx: Ctx,
   {
     wish,

@@ -2,13 +2,13 @@ import type { AwaitedView } from '../../../contract/pages/payment-pages.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
 import { attemptHref, instructionsHref } from '../balances/payment-addresses.ts';
-import { type PaymentRow, progressOfAttempt, standingOf } from '../balances/standing.ts';
+import { type PaymentRow, progressOfAttempt, loadStanding } from '../balances/standing.ts';
 import { momentText } from '../items/customer-texts.ts';
 
 /** An attempt without outcome for display, so that nobody pays twice by mistake; null for others. */
 export async function presentAwaited(ctx: Ctx, attempt: PaymentRow | null | undefined): Promise<AwaitedView | null> {
   if (!attempt) return null;
-  const { status, order_id, method } = await standingOf(ctx, attempt);
+  const { status, order_id, method } = await loadStanding(ctx, attempt);
   if (status === 'paid') return null;
   const method_name = PAYMENT_METHOD_NAMES[method as PaymentMethod][ctx.locale];
   const told = { method_name, href: attemptHref(attempt.attempt_number) };

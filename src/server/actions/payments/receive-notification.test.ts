@@ -6,7 +6,7 @@ import { signedHeaders } from '../../ports/acquirer/sandbox/signature.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { payByCard } from './testing/pay-by-card.ts';
-import { booksOf } from './testing/test-ledger.ts';
+import { readBooks } from './testing/test-ledger.ts';
 
 let shop: TestShop;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const customerOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
-const booksFor = (ctx: Ctx) => booksOf(shop.database.db, customerOf(ctx));
+const booksFor = (ctx: Ctx) => readBooks(shop.database.db, customerOf(ctx));
 
 /** Posts what a bank with our key would post. */
 async function tell(body: object, { key = shop.key, provider = 'sandbox' } = {}): Promise<number> {

@@ -33,7 +33,7 @@ export function recordChargeback(ctx: Ctx, { payment, news }: { payment: Payment
     if (!row) return;
     await tx.db
       .updateTable('payments')
-      .set({ charged_back: chargedBackOf(await newsOf(tx, payment.payment_id)), updated_at: tx.now() })
+      .set({ charged_back: chargedBackOf(await listChargebackNews(tx, payment.payment_id)), updated_at: tx.now() })
       .where('payment_id', '=', payment.payment_id)
       .execute();
     const paying = asLedger(tx);
@@ -55,7 +55,7 @@ export function recordChargeback(ctx: Ctx, { payment, news }: { payment: Payment
   });
 }
 
-async function newsOf(tx: Ctx, paymentId: number): Promise<ChargebackNews[]> {
+async function listChargebackNews(tx: Ctx, paymentId: number): Promise<ChargebackNews[]> {
   const rows = await tx.db
     .selectFrom('payment_events')
     .select(['amount', 'detail'])

@@ -3,13 +3,13 @@ import { type FinalOutcome, isFinal, type Outcome } from '../../../domain/paymen
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { asLedger } from '../balances/as-ledger.ts';
-import { type PaymentRow, type PaymentStanding, standingOf } from '../balances/standing.ts';
+import { type PaymentRow, type PaymentStanding, loadStanding } from '../balances/standing.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { saveCard } from '../saved-cards/save-card.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { keepWaiting } from './keep-waiting.ts';
-import { settlementFactsOf } from './settlement-facts.ts';
+import { loadSettlementFacts } from './settlement-facts.ts';
 
 /**
  * Books an acquirer's outcome of an attempt, whichever way it arrived: answer, notification or query. A decision is booked once; its
@@ -21,13 +21,13 @@ export async function recordOutcome(
 ): Promise<PaymentStanding> {
   const { is_booked, ...before } = await readBefore(ctx, { paymentId, outcome });
   // Most notifications repeat the direct answer: nothing to lock or book.
-  if (is_booked) return standingOf(ctx, before);
+  if (is_booked) return loadStanding(ctx, before);
   return inTransaction(ctx, async (tx) => {
     const order = await lockMoney(tx, before.order_id);
     const payment = await getPayment(tx, paymentId);
     if (isFinal(outcome)) await settle(tx, { order, payment, outcome });
     else await keepWaiting(tx, { order, payment, outcome });
-    return standingOf(tx, await getPayment(tx, paymentId));
+    return loadStanding(tx, await getPayment(tx, paymentId));
   });
 }
 
@@ -58,7 +58,7 @@ function getPayment(ctx: Ctx, paymentId: number): Promise<PaymentRow> {
 type Settling = { readonly order: OrderRow; readonly payment: PaymentRow; readonly outcome: FinalOutcome };
 
 async function settle(tx: Ctx, { order, payment, outcome }: Settling): Promise<void> {
-  const settlement = decideSettlement(await settlementFactsOf(tx, payment), outcome);
+  const settlement = decideSettlement(await loadSettlementFacts(tx, payment), outcome);
   const isFirst = await appendEvent(tx, { payment, outcome, settlement });
   if (!isFirst) return;
   await tx.db

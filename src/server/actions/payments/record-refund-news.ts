@@ -32,7 +32,7 @@ async function findOurs(
   ctx: Ctx,
   { payment, named }: { payment: PaymentRow; named: Named },
 ): Promise<RefundRow | undefined> {
-  const refunds = await refundsOf(ctx, payment);
+  const refunds = await listRefunds(ctx, payment);
   const isNamed = ({ refund_number, provider_ref }: RefundRow) =>
     'number' in named ? refund_number === named.number : provider_ref === named.providerRef;
   const known = refunds.find(isNamed);
@@ -40,10 +40,10 @@ async function findOurs(
   for (const { refund_id, state, provider_ref } of refunds) {
     if (state === 'sent' && provider_ref === null) await sendRefund(ctx, refund_id);
   }
-  return (await refundsOf(ctx, payment)).find(isNamed);
+  return (await listRefunds(ctx, payment)).find(isNamed);
 }
 
-function refundsOf(ctx: Ctx, { payment_id }: PaymentRow): Promise<RefundRow[]> {
+function listRefunds(ctx: Ctx, { payment_id }: PaymentRow): Promise<RefundRow[]> {
   return ctx.db.selectFrom('refunds').selectAll().where('payment_id', '=', payment_id).orderBy('refund_id').execute();
 }
 

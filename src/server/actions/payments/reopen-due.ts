@@ -1,7 +1,7 @@
 import { timeToPay } from '../../../domain/payments/settle-schedule.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PaymentRow } from '../balances/standing.ts';
-import { GROWTH, nextVersionAt } from '../items/fence.ts';
+import { GROWTH, nextVersionAt } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 

@@ -5,7 +5,7 @@ import { isCancelled } from '../balances/due.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 
 /** What decides how an outcome of this attempt is booked. To be booked by, it is read with the order locked. */
-export async function settlementFactsOf(ctx: Ctx, payment: PaymentRow): Promise<SettlementFacts> {
+export async function loadSettlementFacts(ctx: Ctx, payment: PaymentRow): Promise<SettlementFacts> {
   const inParts = payment.method === 'bank';
   return {
     state: payment.state as PaymentState,

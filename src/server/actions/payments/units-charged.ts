@@ -1,7 +1,7 @@
 import type { Ctx } from '../../ctx.ts';
 
 /** Units of a charge an item already has; cancelled charges do not count. */
-export async function unitsOf(ctx: Ctx, itemId: number, code: string): Promise<number> {
+export async function countItemUnits(ctx: Ctx, itemId: number, code: string): Promise<number> {
   return (await unitsOfItems(ctx, [itemId], code)).get(itemId) ?? 0;
 }
 

@@ -11,7 +11,7 @@ import { moveDueItems } from '../moves/timers/move-due-items.ts';
 import { pay } from './pay.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { payByCard } from './testing/pay-by-card.ts';
-import { booksOf } from './testing/test-ledger.ts';
+import { readBooks } from './testing/test-ledger.ts';
 
 let desk: TransferDesk;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const customerOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
-const booksFor = (ctx: Ctx) => booksOf(desk.shop.database.db, customerOf(ctx));
+const booksFor = (ctx: Ctx) => readBooks(desk.shop.database.db, customerOf(ctx));
 const streetsIn = async (ctx: Ctx) => (await findCart(ctx)).items.map(({ answers }) => answers[80]);
 const withStreet = (street: string) => ({ ...NOTA_SIMPLE_ANSWERS, 80: street });
 

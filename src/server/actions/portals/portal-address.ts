@@ -11,11 +11,11 @@ export interface PortalAddress {
 
 /** The portal's address as the request's browser knows it, without trailing slash: for links back. */
 export async function addressToComeBack(ctx: Ctx): Promise<string> {
-  return ctx.triedOrigin ?? (await portalAddressOf(ctx, ctx.portal.store_id)).url;
+  return ctx.triedOrigin ?? (await loadPortalAddress(ctx, ctx.portal.store_id)).url;
 }
 
 /** The address of a store: its own host where one is registered, else the public address. */
-export async function portalAddressOf(ctx: Ctx, storeId: number): Promise<PortalAddress> {
+export async function loadPortalAddress(ctx: Ctx, storeId: number): Promise<PortalAddress> {
   const portal = portalOfStore(ctx, storeId);
   const host = await ctx.db
     .selectFrom('portal_hosts')

@@ -11,12 +11,12 @@ import { agentOf } from '../actors/agent-of.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { lockOrder } from '../balances/due.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireFence } from '../items/fence.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { underLock } from '../items/under-lock.ts';
 import { bookForeseen } from '../payments/book-foreseen.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { localisationProducts } from './localisations.ts';
 import { insertLocatedFile, storeLocatedPaper } from './located-file.ts';
 import { LOCATED_PROPERTY } from './units-left.ts';
@@ -98,7 +98,7 @@ async function attach(
   const file = await insertLocatedFile(tx, item, paper);
   const edited = await editItem(tx, {
     item,
-    fence: await requireFence(tx, item),
+    lockVersion: await requireLockVersion(tx, item),
     line: { accion: 'localizar', detail: { ...file, names: attached } },
   });
   const chargeId = await charge(tx, { order, item: edited, units: wanted.size });
@@ -129,7 +129,7 @@ async function charge(
   tx: Ctx,
   { order, item, units }: { order: OrderRow; item: ItemRow; units: number },
 ): Promise<number | null> {
-  const product = await productOf(tx, item);
+  const product = await loadProduct(tx, item);
   if (!laterCharges(product, item.answers as Answers).some(({ code }) => code === LOCATED_PROPERTY)) return null;
   const booked = await bookForeseen(tx, {
     order,

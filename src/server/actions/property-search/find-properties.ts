@@ -18,11 +18,11 @@ export async function findProperties(ctx: Ctx, person: SearchedPerson): Promise<
   requireNamedRight(ctx, 'property_search');
   const problems = personProblems(person, ctx.locale);
   if (problems.length > 0) throw refuseFields('invalid_input', problems);
-  return propertiesOf(ctx, person);
+  return listProperties(ctx, person);
 }
 
 /** The same for a person already validated. */
-export async function propertiesOf(ctx: Ctx, person: SearchedPerson): Promise<PropertyHit[]> {
+export async function listProperties(ctx: Ctx, person: SearchedPerson): Promise<PropertyHit[]> {
   const nif = compact(person.nif);
   if (nif === '') return [];
   const rows = await ctx.db

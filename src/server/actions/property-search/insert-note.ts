@@ -14,7 +14,7 @@ import { insertOrderItem } from '../checkout/order-items.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 /**
  * Adds the note of a found property to its search's order, as a child of the search. It is free itself: the search's charge covers it, and
@@ -29,7 +29,7 @@ export async function insertNote(
   const { order, search, person, property } = of;
   const note = findProduct(catalogueIn(tx.catalogue.current, order.store_id), NOTA_SIMPLE);
   if (!note) throw new AppError('product_not_sold');
-  const asked = await productOf(tx, search);
+  const asked = await loadProduct(tx, search);
   const answers = answersOfFound(note, {
     person,
     property,

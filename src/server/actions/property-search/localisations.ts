@@ -8,9 +8,9 @@ import { searchedPersonOf } from '../../../domain/property-search/searched-perso
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { type NamedItem, presentOrderRow } from '../search/present-order-row.ts';
-import { propertiesOf } from './find-properties.ts';
+import { listProperties } from './find-properties.ts';
 import { type OpenPage, pageOfOpenItems } from './open-items.ts';
 import { LOCATED_PROPERTY } from './units-left.ts';
 
@@ -42,12 +42,12 @@ export async function listLocalisations(ctx: Ctx, asked: OpenPage): Promise<Outp
 }
 
 async function present(ctx: Ctx, row: NamedItem): Promise<Omit<Localisation, 'located'>> {
-  const product = await productOf(ctx, row);
+  const product = await loadProduct(ctx, row);
   const answers = row.answers as Answers;
   const person = searchedPersonOf(product, answers);
   const charge = laterCharges(product, answers).find(({ code }) => code === LOCATED_PROPERTY);
   // What notes tell is property; a search for a person's offices asks for something else.
-  const hits = charge ? await propertiesOf(ctx, person) : [];
+  const hits = charge ? await listProperties(ctx, person) : [];
   return {
     order: presentOrderRow(ctx, row),
     ...person,

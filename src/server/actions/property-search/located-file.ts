@@ -9,15 +9,15 @@ import { renderRequestPdf } from '../../ports/pdf/request-pdf.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 /** Creates the document of located results, in the customer's language, and stores its bytes. */
 export async function storeLocatedPaper(ctx: Ctx, item: ItemRow, located: readonly string[]): Promise<StoredFile> {
   const [product, portal, locale] = await Promise.all([
-    productOf(ctx, item),
-    portalAddressOf(ctx, item.store_id),
-    localeOf(ctx, item),
+    loadProduct(ctx, item),
+    loadPortalAddress(ctx, item.store_id),
+    getLocale(ctx, item),
   ]);
   const paper = composeLocated({
     locale,
@@ -33,7 +33,7 @@ export async function storeLocatedPaper(ctx: Ctx, item: ItemRow, located: readon
 
 /** Adds the stored paper to the results of its item; the customer gets it with the delivery. */
 export async function insertLocatedFile(tx: Ctx, item: ItemRow, { size, sha256, key }: StoredFile) {
-  const locale = await localeOf(tx, item);
+  const locale = await getLocale(tx, item);
   return tx.db
     .insertInto('files')
     .values({
@@ -53,7 +53,7 @@ export async function insertLocatedFile(tx: Ctx, item: ItemRow, { size, sha256, 
     .executeTakeFirstOrThrow();
 }
 
-async function localeOf(ctx: Ctx, { order_id }: ItemRow) {
+async function getLocale(ctx: Ctx, { order_id }: ItemRow) {
   const { locale } = await ctx.db
     .selectFrom('orders')
     .select('locale')

@@ -6,7 +6,7 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { unitsOfItems } from '../payments/units-charged.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { type NamedItem, presentOrderRow } from '../search/present-order-row.ts';
 import { type OpenPage, pageOfOpenItems } from './open-items.ts';
 import { mostOf, PROPERTY_FOUND } from './units-left.ts';
@@ -16,7 +16,7 @@ export async function listOpenSearches(ctx: Ctx, asked: OpenPage): Promise<Outpu
   requireNamedRight(ctx, 'property_search');
   const { rows, total } = await pageOfOpenItems(ctx, [PROPERTIES_OF_A_PERSON], asked);
   const itemIds = rows.map(({ item_id }) => item_id);
-  const [found, charged] = await Promise.all([findsOf(ctx, itemIds), unitsOfItems(ctx, itemIds, PROPERTY_FOUND)]);
+  const [found, charged] = await Promise.all([listFinds(ctx, itemIds), unitsOfItems(ctx, itemIds, PROPERTY_FOUND)]);
   const items = await Promise.all(
     rows.map(async (row) => ({
       ...(await presentSearch(ctx, row)),
@@ -30,13 +30,13 @@ export async function listOpenSearches(ctx: Ctx, asked: OpenPage): Promise<Outpu
 }
 
 async function presentSearch(ctx: Ctx, row: NamedItem) {
-  const product = await productOf(ctx, row);
+  const product = await loadProduct(ctx, row);
   const answers = row.answers as Answers;
   const most = mostOf(product, answers, PROPERTY_FOUND);
   return { order: presentOrderRow(ctx, row), ...searchedPersonOf(product, answers), most };
 }
 
-async function findsOf(ctx: Ctx, itemIds: readonly number[]) {
+async function listFinds(ctx: Ctx, itemIds: readonly number[]) {
   if (itemIds.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('property_finds as f')

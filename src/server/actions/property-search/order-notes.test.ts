@@ -10,7 +10,7 @@ import { moveDueItems } from '../moves/timers/move-due-items.ts';
 import { cancelCharge } from '../payments/cancel-charge.ts';
 import { pay } from '../payments/pay.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';
-import { booksOf } from '../payments/testing/test-ledger.ts';
+import { readBooks } from '../payments/testing/test-ledger.ts';
 import { findProperties } from './find-properties.ts';
 import { listOpenSearches } from './open-searches.ts';
 import { type NotesToOrder, orderNotes } from './order-notes.ts';
@@ -47,7 +47,7 @@ async function paidSearch(answers: Readonly<Record<number, string>> = {}) {
   const customer = await shop.customer({ productId: PROPERTIES_OF_A_PERSON, answers: { ...SEARCH, ...answers } });
   const { order_id } = await payByCard(customer, card());
   const customerId = customer.actor.kind === 'customer' ? customer.actor.customerId : 0;
-  const items = async () => (await booksOf(shop.deps.db, customerId)).items;
+  const items = async () => (await readBooks(shop.deps.db, customerId)).items;
   const itemId = (await items())[0]?.item_id ?? 0;
   const panel: Ctx = testCtx(shop.deps, { actor: agent });
   const order = (wish: Partial<NotesToOrder>) =>

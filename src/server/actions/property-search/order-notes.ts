@@ -19,11 +19,11 @@ import { getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { underLock } from '../items/under-lock.ts';
 import { bookForeseen } from '../payments/book-foreseen.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { insertNote } from './insert-note.ts';
 import { openItemsOf } from './open-items.ts';
-import { PROPERTY_FOUND, unitsLeftOf } from './units-left.ts';
+import { PROPERTY_FOUND, countUnitsLeft } from './units-left.ts';
 
 export interface NotesToOrder extends SearchedPerson {
   /** Which search; without it the only open one of that person. */
@@ -62,7 +62,7 @@ async function takeUp(
   { order, itemId, wish }: { order: OrderRow; itemId: number; wish: NotesToOrder },
 ): Promise<NotesOrdered> {
   const item = await getItemForUpdate(tx, itemId);
-  const units = await unitsLeftOf(tx, item, PROPERTY_FOUND);
+  const units = await countUnitsLeft(tx, item, PROPERTY_FOUND);
   const known = await keysTakenUp(tx, itemId);
   const { create, leftOut } = chooseNotes({ list: wish.list, known, maximo: wish.maximo, ...units });
   if (create.length === 0) return { created: [], charge: null, leftOut };
@@ -100,7 +100,7 @@ async function searchMeant(ctx: Ctx, wish: NotesToOrder): Promise<ItemRow> {
   const own: ItemRow[] = [];
   for (const item of open) {
     if (item.product_id !== PROPERTIES_OF_A_PERSON) continue;
-    const product = await productOf(ctx, item);
+    const product = await loadProduct(ctx, item);
     if (isSamePerson(searchedPersonOf(product, item.answers as Answers), wish)) own.push(item);
   }
   const [search, ...others] = own;

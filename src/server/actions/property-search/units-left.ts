@@ -3,21 +3,21 @@ import { chargeable } from '../../../domain/payments/decide-charge.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { unitsOf } from '../payments/units-charged.ts';
-import { productInVersion } from '../products/product-of.ts';
+import { countItemUnits } from '../payments/units-charged.ts';
+import { productInVersion } from '../products/load-product.ts';
 
 /** Later charges for what a search finds. Source: catalogue.md "post_order_charges". */
 export const PROPERTY_FOUND = 'property_found';
 export const LOCATED_PROPERTY = 'located_property';
 
 /** How many units of a charge the customer wants at most (null = all), and how many are charged already. */
-export async function unitsLeftOf(
+export async function countUnitsLeft(
   ctx: Ctx,
   item: Pick<ItemRow, 'item_id' | 'product_id' | 'form_version' | 'answers'>,
   code: string,
 ): Promise<{ readonly most: number | null; readonly charged: number }> {
   const most = mostOf(await productInVersion(ctx, item), item.answers as Answers, code);
-  return { most, charged: await unitsOf(ctx, item.item_id, code) };
+  return { most, charged: await countItemUnits(ctx, item.item_id, code) };
 }
 
 /** How many units of a charge the customer wants at most; null = all. */

@@ -21,7 +21,7 @@ export function placeOf({ nombre, direccion, ciudad }: Pick<NotaryRow, 'nombre' 
 }
 
 /** An office's addresses: its own, else those of its notaries' accounts. */
-export async function addressesOf(ctx: Ctx, { notary_id, email }: NotaryRow): Promise<readonly string[]> {
+export async function listOfficeAddresses(ctx: Ctx, { notary_id, email }: NotaryRow): Promise<readonly string[]> {
   if (email !== null) return [email];
   const people = await ctx.db
     .selectFrom('agents')

@@ -4,8 +4,8 @@ import type { MailParams } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
+import { loadProduct } from '../products/load-product.ts';
 import type { WorkHolder } from './work-holder.ts';
 
 /** An e-mail to whoever works on an item, about a history line. */
@@ -40,7 +40,7 @@ export async function enqueueOfficeMail<T extends keyof OfficeMailParams>(tx: Ct
 }
 
 async function aboutItem(tx: Ctx, { item, holder }: Pick<OfficeMail<never>, 'item' | 'holder'>): Promise<ToOffice> {
-  const [product, portal] = await Promise.all([productOf(tx, item), portalAddressOf(tx, item.store_id)]);
+  const [product, portal] = await Promise.all([loadProduct(tx, item), loadPortalAddress(tx, item.store_id)]);
   return {
     portalName: portal.name,
     portalUrl: portal.url,

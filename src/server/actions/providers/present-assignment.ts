@@ -6,12 +6,12 @@ import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { findNotary } from './notary-row.ts';
 import { providerDueAt } from './provider-due-at.ts';
-import { findProviderOf, type ProviderRow } from './provider-row.ts';
+import { findItemProvider, type ProviderRow } from './provider-row.ts';
 
 /** Who does the work of an item outside, and what of it could be given to whom. */
-export async function assignmentOf(ctx: Ctx, item: ItemRow, product: Product): Promise<Assignment> {
+export async function loadAssignment(ctx: Ctx, item: ItemRow, product: Product): Promise<Assignment> {
   const [provider, office] = await Promise.all([
-    findProviderOf(ctx, item),
+    findItemProvider(ctx, item),
     item.notary_id === null ? null : findNotary(ctx, item.notary_id),
   ]);
   return {

@@ -13,7 +13,7 @@ export async function findProvider(ctx: Ctx, providerId: number): Promise<Provid
 }
 
 /** The provider on an item, or null where there is none. */
-export async function findProviderOf(
+export async function findItemProvider(
   ctx: Ctx,
   { provider_id }: Pick<ItemRow, 'provider_id'>,
 ): Promise<ProviderRow | null> {

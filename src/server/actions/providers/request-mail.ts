@@ -3,12 +3,12 @@ import type { ProviderWork } from '../../../domain/providers/provider.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { presentOptions } from '../items/present-options.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { filesToSend, LARGEST_BY_MAIL, sizeOf } from './files-to-send.ts';
 import { enqueueOfficeMail } from './office-mail.ts';
 import { providerDueAt } from './provider-due-at.ts';
-import { findProviderOf } from './provider-row.ts';
-import { holderOf, type WorkHolder } from './work-holder.ts';
+import { findItemProvider } from './provider-row.ts';
+import { findWorkHolder, type WorkHolder } from './work-holder.ts';
 
 /** E-mails of the status machine that assign work to an outside party. */
 const REQUEST_MAILS = ['provider_request', 'notary_request'] as const;
@@ -37,17 +37,17 @@ export function isRequestMail(mail: string): mail is RequestMail {
  * as far as they fit.
  */
 export async function enqueueRequest(tx: Ctx, request: Request): Promise<void> {
-  const holder = await holderOf(tx, request.item);
+  const holder = await findWorkHolder(tx, request.item);
   if (!holder) throw new Error('an item given to somebody names him');
   await (request.template === 'provider_request' ? askProvider(tx, request, holder) : askOffice(tx, request, holder));
 }
 
 async function askProvider(tx: Ctx, { item, fileIds, note, edited, ...mail }: Request, holder: WorkHolder) {
-  const provider = await findProviderOf(tx, item);
+  const provider = await findItemProvider(tx, item);
   if (!provider) throw new Error('an item given to a provider names him');
   const [files, asked] = await Promise.all([
     filesToSend(tx, { itemId: item.item_id, fileIds }),
-    presentOptions({ ...tx, locale: holder.locale }, await productOf(tx, item), item, { outside: true }),
+    presentOptions({ ...tx, locale: holder.locale }, await loadProduct(tx, item), item, { outside: true }),
   ]);
   await enqueueOfficeMail(tx, {
     ...mail,

@@ -4,9 +4,9 @@ import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { undoneUntil } from '../items/undone-until.ts';
 import { enqueueOfficeMail } from './office-mail.ts';
-import { findProviderOf } from './provider-row.ts';
+import { findItemProvider } from './provider-row.ts';
 import { isRequestMail } from './request-mail.ts';
-import { holderOf } from './work-holder.ts';
+import { findWorkHolder } from './work-holder.ts';
 
 export interface HeldChange {
   readonly before: ItemRow;
@@ -32,7 +32,7 @@ export function isWithHolder({ panel_status_id }: Pick<ItemRow, 'panel_status_id
 
 async function tellVisit(tx: Ctx, { after, historyId }: HeldChange): Promise<void> {
   const isOwn = tx.actor.kind === 'agent' && tx.actor.notaryId !== null && tx.actor.notaryId === after.notary_id;
-  const holder = isOwn ? null : await holderOf(tx, after);
+  const holder = isOwn ? null : await findWorkHolder(tx, after);
   const visitAt = after.visit_at?.toISOString();
   if (!holder || visitAt === undefined) return;
   const about = { item: after, holder, historyId, sendAfter: undoneUntil(tx) };
@@ -42,8 +42,8 @@ async function tellVisit(tx: Ctx, { after, historyId }: HeldChange): Promise<voi
 async function tellProvider(tx: Ctx, { before, after, mail, historyId }: HeldChange): Promise<void> {
   const isNew = mail !== null && isRequestMail(mail) && before.provider_id === after.provider_id;
   if (isNew || !isWithHolder(before)) return;
-  const provider = await findProviderOf(tx, before);
-  const holder = provider?.email_update ? await holderOf(tx, before) : null;
+  const provider = await findItemProvider(tx, before);
+  const holder = provider?.email_update ? await findWorkHolder(tx, before) : null;
   if (!holder) return;
   const status = findStatus(after.panel_status_id)?.name[holder.locale] ?? String(after.panel_status_id);
   const taken = before.provider_id !== after.provider_id || TAKEN_BACK.includes(after.panel_status_id);

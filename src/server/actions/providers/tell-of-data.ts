@@ -4,11 +4,11 @@ import type { AnswerChange } from '../../../domain/orders/answers-change.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { presentOptions } from '../items/present-options.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { enqueueOfficeMail } from './office-mail.ts';
-import { findProviderOf } from './provider-row.ts';
+import { findItemProvider } from './provider-row.ts';
 import { isWithHolder } from './tell-holder.ts';
-import { holderOf } from './work-holder.ts';
+import { findWorkHolder } from './work-holder.ts';
 
 export interface DataChange {
   /** As it is after the change. */
@@ -22,7 +22,7 @@ export function tellOfAnswers(
   change: DataChange & { readonly changes: readonly AnswerChange[] },
 ): Promise<void> {
   return tellProvider(tx, change, async (locale) => {
-    const product = await productOf(tx, change.item);
+    const product = await loadProduct(tx, change.item);
     const { items } = await presentOptions({ ...tx, locale }, product, change.item);
     return change.changes.flatMap(({ option_id }) => {
       const option = product.options.find((one) => one.option_id === option_id);
@@ -46,8 +46,8 @@ async function tellProvider(
   changesIn: (locale: Locale) => Promise<{ readonly label: string; readonly value: string }[]>,
 ): Promise<void> {
   if (!isWithHolder(item)) return;
-  const provider = await findProviderOf(tx, item);
-  const holder = provider?.email_update ? await holderOf(tx, item) : null;
+  const provider = await findItemProvider(tx, item);
+  const holder = provider?.email_update ? await findWorkHolder(tx, item) : null;
   if (!holder) return;
   const changes = await changesIn(holder.locale);
   if (changes.length === 0) return;

@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { addressesOf, findNotary } from './notary-row.ts';
-import { findProviderOf } from './provider-row.ts';
+import { listOfficeAddresses, findNotary } from './notary-row.ts';
+import { findItemProvider } from './provider-row.ts';
 
 /** The outside party that works on an item, and how to write to them. */
 export interface WorkHolder {
@@ -12,11 +12,11 @@ export interface WorkHolder {
 }
 
 /** An item's provider, else its notary office, else null. */
-export async function holderOf(tx: Ctx, item: Pick<ItemRow, 'provider_id' | 'notary_id'>): Promise<WorkHolder | null> {
-  const provider = await findProviderOf(tx, item);
+export async function findWorkHolder(tx: Ctx, item: Pick<ItemRow, 'provider_id' | 'notary_id'>): Promise<WorkHolder | null> {
+  const provider = await findItemProvider(tx, item);
   if (provider) return { name: provider.nombre, locale: localeOf(provider), addresses: [provider.email] };
   const office = item.notary_id === null ? null : await findNotary(tx, item.notary_id);
-  return office && { name: office.nombre, locale: localeOf(office), addresses: await addressesOf(tx, office) };
+  return office && { name: office.nombre, locale: localeOf(office), addresses: await listOfficeAddresses(tx, office) };
 }
 
 function localeOf({ locale }: { readonly locale: string }): Locale {

@@ -12,7 +12,7 @@ import type { Ctx } from '../../ctx.ts';
 import { chargedLater } from '../balances/keep-to-ceiling.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { findOpenIncident, type IncidentRow, questionsOf } from './incident-row.ts';
 import { canBeChosen, listKinds } from './list-kinds.ts';
 
@@ -42,7 +42,7 @@ export interface AskingPlan {
  */
 export async function planAsking(ctx: Ctx, item: ItemRow, { asking, attachments }: AskingOfItem): Promise<AskingPlan> {
   const [product, kinds, open] = await Promise.all([
-    productOf(ctx, item),
+    loadProduct(ctx, item),
     listKinds(ctx),
     findOpenIncident(ctx, item.item_id),
   ]);

@@ -6,8 +6,8 @@ import { eurosOf } from '../../../domain/money/money.ts';
 import { quoteStateOf } from '../../../domain/quotes/quote-state.ts';
 import type { Ctx } from '../../ctx.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
-import { cartOf } from '../cart/find-cart.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadCart } from '../cart/find-cart.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 const PER_PAGE = 20;
 
@@ -38,7 +38,7 @@ export async function getQuote(ctx: Ctx, quoteId: number): Promise<QuoteRow> {
     .select(['customers.email', 'customers.firstname', 'customers.lastname', 'agents.firstname as offered_by_name'])
     .where('quote_id', '=', quoteId)
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
-  const { items } = await cartOf(ctx, quoteId);
+  const { items } = await loadCart(ctx, quoteId);
   const order = await ctx.db
     .selectFrom('orders')
     .select('order_id')
@@ -56,7 +56,7 @@ export async function getQuote(ctx: Ctx, quoteId: number): Promise<QuoteRow> {
       name: `${quote.firstname} ${quote.lastname}`.trim(),
     },
     store_id: quote.store_id,
-    names: await Promise.all(items.map(async (item) => textIn((await productOf(ctx, item)).name, ctx.locale))),
+    names: await Promise.all(items.map(async (item) => textIn((await loadProduct(ctx, item)).name, ctx.locale))),
     total: eurosOf(cartTotals(items).total),
     discount:
       discount_kind === null || discount_value === null
@@ -77,7 +77,7 @@ export async function getQuote(ctx: Ctx, quoteId: number): Promise<QuoteRow> {
 /** The same with the answers of its forms. @throws AppError not_found */
 export async function getQuoteInFull(ctx: Ctx, quoteId: number): Promise<QuoteInFull> {
   const quote = await getQuote(ctx, quoteId);
-  const { items } = await cartOf(ctx, quoteId);
+  const { items } = await loadCart(ctx, quoteId);
   return {
     ...quote,
     items: items.map(({ product_id, answers }) => ({

@@ -45,7 +45,7 @@ export function offerQuote(ctx: Ctx, quote: NewQuote): Promise<number> {
   refuseAddressee(ctx, quote);
   const walked = checkedItems(ctx, quote.storeId, quote);
   return inTransaction(ctx, async (tx) => {
-    const customerId = await customerOf(tx, quote);
+    const customerId = await findOrOpenCustomer(tx, quote);
     const quoteId = await insertOffered(tx, {
       store_id: quote.storeId,
       customer_id: customerId,
@@ -149,7 +149,7 @@ export async function insertItems(tx: Ctx, quoteId: number, walked: readonly Wal
 }
 
 /** The customer with this address; otherwise a new account without a password. */
-export async function customerOf(
+export async function findOrOpenCustomer(
   tx: Ctx,
   { email, firstname, lastname, storeId, locale }: Omit<NewQuote, keyof QuoteContent | 'requestKey'>,
 ): Promise<number> {

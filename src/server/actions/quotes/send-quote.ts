@@ -4,10 +4,10 @@ import { discountOf } from '../../../domain/pricing/discount.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { createPaymentLink, type PaymentLink } from '../balances/payment-link.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
-import { cartOf } from '../cart/find-cart.ts';
+import { loadCart } from '../cart/find-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { lockOffered, refuseOffered } from './offered-row.ts';
 
 /** A link to an open quote, also sent by mail if wanted. @throws AppError not_found, quote_expired, quote_withdrawn, order_already_paid */
@@ -37,8 +37,8 @@ export async function sendQuote(tx: Ctx, quoteId: number): Promise<PaymentLink &
   const { store_id: storeId, customer_id: customerId, email } = quote;
   const link = await createPaymentLink(tx, { customerId, storeId, target: { quoteId } });
   const locale = isLocale(quote.locale) ? quote.locale : 'es';
-  const portal = await portalAddressOf(tx, storeId);
-  const { items } = await cartOf(tx, quoteId);
+  const portal = await loadPortalAddress(tx, storeId);
+  const { items } = await loadCart(tx, quoteId);
   await enqueueMail(tx, {
     dedupeKey: `quote_offered:${link.linkId}`,
     template: 'quote_offered',
@@ -51,7 +51,7 @@ export async function sendQuote(tx: Ctx, quoteId: number): Promise<PaymentLink &
       customerName: quote.firstname,
       timeZone: portal.timeZone,
       quoteNumber: String(quoteId),
-      itemNames: await Promise.all(items.map(async (item) => textIn((await productOf(tx, item)).name, locale))),
+      itemNames: await Promise.all(items.map(async (item) => textIn((await loadProduct(tx, item)).name, locale))),
       discount: discountOf(items),
       total: cartTotals(items).total,
       note: quote.note,

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { LARGEST_UPLOAD, mediaTypeOf } from '../files/upload-file.ts';
+import { LARGEST_UPLOAD, requireMediaType } from '../files/upload-file.ts';
 import { KINDS } from '../portfolio/kinds.ts';
 import { getOwner } from '../portfolio/owner.ts';
 import { getRecordForUpdate } from '../portfolio/rows.ts';
@@ -28,7 +28,7 @@ export interface DocumentToCreate {
 export async function createDocument(ctx: Ctx, document: DocumentToCreate): Promise<DocumentRow> {
   const { customer_id } = await getOwner(ctx, document.userId);
   if (document.bytes.length > LARGEST_UPLOAD) throw new AppError('body_too_large');
-  const media = await mediaTypeOf(document.bytes);
+  const media = await requireMediaType(document.bytes);
   const stored = await ctx.ports.storage.putContent(document.bytes);
   const fileId = await inTransaction(ctx, async (tx) => {
     await refuseOtherOrigin(tx, customer_id, document.origin);

@@ -6,15 +6,15 @@ import { may, mayEver } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { type Fence, lockedByOther } from '../items/fence.ts';
+import { type LockVersion, lockedByOther } from '../items/lock-version.ts';
 import { calendarOf, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
-import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
 import { followRefund } from './follow-refund.ts';
 import { giveUpProposal } from './give-up-proposal.ts';
 import { lockMoney } from './lock-money.ts';
 import { planRefund, type Refunding } from './plan-refund.ts';
 import { stateOf } from './promise-refund.ts';
-import { getRefund, LIVE_REFUNDS, type RefundRow, refundsPressedWith } from './refund-row.ts';
+import { getRefund, LIVE_REFUNDS, type RefundRow, listRefundsByKey } from './refund-row.ts';
 import { refundWayOf } from './refund-way.ts';
 
 export interface Decision {
@@ -30,7 +30,7 @@ export interface Decision {
 export async function approveRefund(ctx: Ctx, { refundId, note }: Decision): Promise<void> {
   const approver = agentOf(ctx);
   if (!mayEver(approver, 'approve_refund')) throw new AppError('forbidden');
-  requireFreshProof(ctx, 'approve_refund');
+  requireReauthentication(ctx, 'approve_refund');
   await inTransaction(ctx, async (tx) => {
     const { refunds, first } = await lockProposal(tx, refundId);
     if (!may(approver, 'approve_refund', { proposed_by: proposerOf(first) })) throw new AppError('refund_own_proposal');
@@ -61,7 +61,7 @@ export async function approveRefund(ctx: Ctx, { refundId, note }: Decision): Pro
         proposed_at: first.proposed_at,
         approved_by: { id: approver.agentId, is_supervisor: true, at: tx.now() },
       },
-      ...(lock && { fence: lock.fence }),
+      ...(lock && { lockVersion: lock.lockVersion }),
     });
   });
 }
@@ -86,7 +86,7 @@ async function lockProposal(tx: Ctx, refundId: number): Promise<{ refunds: reado
   const first = await getRefund(tx, refundId);
   const isOpen = first.state === 'proposed' && first.lapses_at !== null && tx.now() < first.lapses_at;
   if (!isOpen) throw new AppError('refund_not_open');
-  return { refunds: await refundsPressedWith(tx, first.request_key), first };
+  return { refunds: await listRefundsByKey(tx, first.request_key), first };
 }
 
 /** A fee calculated for an earlier stage of the work is not what the customer owes now. */
@@ -138,7 +138,7 @@ async function agree(
 async function takeOver(
   tx: Ctx,
   { item, approver, proposer }: { item: ItemRow; approver: AgentActor; proposer: number },
-): Promise<{ item: ItemRow; fence: Fence }> {
+): Promise<{ item: ItemRow; lockVersion: LockVersion }> {
   const holder = lockHolderOf(item, tx.now());
   if (holder !== null && holder !== approver.agentId && holder !== proposer)
     throw await lockedByOther(tx, item, holder);
@@ -148,7 +148,7 @@ async function takeOver(
     .where('item_id', '=', item.item_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { item: locked, fence: { agentId: approver.agentId } };
+  return { item: locked, lockVersion: { agentId: approver.agentId } };
 }
 
 async function givenBefore(tx: Ctx, itemId: number, these: readonly RefundRow[]): Promise<number> {

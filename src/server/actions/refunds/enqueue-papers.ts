@@ -13,7 +13,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { papersOfItem, type RefundPaper } from './refund-papers.ts';
 import type { RefundRow } from './refund-row.ts';
-import { sourcesOf } from './refund-sources.ts';
+import { listRefundSources } from './refund-sources.ts';
 
 export interface AgreedPapers {
   /** Locked, its order and payments before it. */
@@ -34,7 +34,7 @@ export interface AgreedPapers {
  */
 export async function enqueuePapers(tx: Ctx, agreed: AgreedPapers): Promise<boolean> {
   const { item, kind, requestKey, historyId, mailAfter } = agreed;
-  const { parts, kept } = await amountsOf(tx, agreed);
+  const { parts, kept } = await loadAmounts(tx, agreed);
   if (parts.length === 0) return false;
   const { paper_id } = await tx.db
     .insertInto('refund_papers')
@@ -56,7 +56,7 @@ export async function enqueuePapers(tx: Ctx, agreed: AgreedPapers): Promise<bool
   return true;
 }
 
-async function amountsOf(
+async function loadAmounts(
   tx: Ctx,
   { item, refunds, statement, requestKey }: AgreedPapers,
 ): Promise<{ parts: CreditedPart[]; kept: KeptAmounts | null }> {
@@ -83,7 +83,7 @@ async function cancelled(
     statement: FeeStatement;
   },
 ): Promise<{ parts: CreditedPart[]; kept: KeptAmounts | null }> {
-  const sources = await sourcesOf(tx, item, requestKey);
+  const sources = await listRefundSources(tx, item, requestKey);
   const parts = sources
     .filter(({ left }) => amountOf(left) > 0)
     .map(({ payment_id, left }): CreditedPart => ({ ...left, of: 'sale', payment_id, lines: [] }));

@@ -3,7 +3,7 @@ import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-s
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { Fence } from '../items/fence.ts';
+import type { LockVersion } from '../items/lock-version.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { undoneUntil } from '../items/undone-until.ts';
 import { type Moved, moveItem } from '../moves/move-item.ts';
@@ -25,7 +25,7 @@ export interface AgreedRefund {
   readonly reason: string;
   readonly requestKey: string;
   readonly proposal: RefundProposal;
-  readonly fence?: Fence;
+  readonly lockVersion?: LockVersion;
 }
 
 /**
@@ -70,11 +70,11 @@ export function sendKeyOf(refundId: number): string {
 }
 
 function move(tx: Ctx, agreed: AgreedRefund): Promise<Moved> {
-  const { item, operation, statement, reason, proposal, fence } = agreed;
+  const { item, operation, statement, reason, proposal, lockVersion } = agreed;
   return moveItem(tx, {
     item,
     operation,
-    ...(fence && { fence }),
+    ...(lockVersion && { lockVersion }),
     handed: {
       ...(reason !== '' && { reason }),
       refund: proposal,
@@ -88,13 +88,13 @@ function move(tx: Ctx, agreed: AgreedRefund): Promise<Moved> {
 }
 
 function notePart(tx: Ctx, agreed: AgreedRefund): Promise<number> {
-  const { item, reason, fence } = agreed;
+  const { item, reason, lockVersion } = agreed;
   return noteOnItem(tx, item.item_id, {
     accion: agreed.operation,
     comment: reason,
     detail: detailOf(agreed),
     ...(/^complete/.test(item.internal_status) && { internalStatus: 'complete_partial' }),
-    ...(fence && { fence }),
+    ...(lockVersion && { lockVersion }),
   });
 }
 

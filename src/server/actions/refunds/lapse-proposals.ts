@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { giveUpProposal } from './give-up-proposal.ts';
 import { lockMoney } from './lock-money.ts';
-import { refundsPressedWith } from './refund-row.ts';
+import { listRefundsByKey } from './refund-row.ts';
 
 /**
  * Lapses proposals not approved within five business days, each in its own transaction. Source: meanings.md "Invoices and refunds".
@@ -19,7 +19,7 @@ export async function lapseProposals(ctx: Ctx): Promise<number> {
   for (const { request_key, order_id } of due) {
     await inTransaction(ctx, async (tx) => {
       await lockMoney(tx, order_id);
-      const refunds = (await refundsPressedWith(tx, request_key)).filter(({ state }) => state === 'proposed');
+      const refunds = (await listRefundsByKey(tx, request_key)).filter(({ state }) => state === 'proposed');
       if (refunds.length > 0) await giveUpProposal(tx, { refunds, state: 'lapsed', decidedBy: null, note: '' });
     });
   }

@@ -17,7 +17,7 @@ export async function lockMoney(tx: Ctx, orderId: number): Promise<OrderRow> {
 }
 
 /** The same for a refund, with its item. */
-export async function lockMoneyOf(
+export async function lockMoneyAndItem(
   tx: Ctx,
   { order_id, item_id }: { readonly order_id: number; readonly item_id: number | null },
 ): Promise<OrderRow> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
-import { type Fence, fenced, GROWTH, nextVersionAt, stale } from '../items/fence.ts';
+import { type LockVersion, hasLockVersion, GROWTH, nextVersionAt, stale } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { writeHistory } from '../items/write-history.ts';
 
@@ -11,7 +11,7 @@ export interface ItemNote {
   readonly detail: JsonObject;
   readonly internalStatus?: string;
   /** For people of the panel; the ledger writes without a lock. */
-  readonly fence?: Fence;
+  readonly lockVersion?: LockVersion;
 }
 
 /** Writes into an item's history what became of its money, without moving it. @returns id of the line */
@@ -25,7 +25,7 @@ export async function noteOnItem(tx: Ctx, itemId: number, note: ItemNote): Promi
       updated_at: nextVersionAt(item, tx.now()),
     })
     .where('item_id', '=', itemId)
-    .where((eb) => fenced(eb, note.fence ?? null, tx.now()))
+    .where((eb) => hasLockVersion(eb, note.lockVersion ?? null, tx.now()))
     .returning('item_id')
     .executeTakeFirst();
   if (!written) throw stale(item, 'item_changed');

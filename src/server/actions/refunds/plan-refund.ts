@@ -18,8 +18,8 @@ import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { withdrawalRuns } from '../moves/situation.ts';
-import { productOf } from '../products/product-of.ts';
-import { type PaidSource, sourcesOf } from './refund-sources.ts';
+import { loadProduct } from '../products/load-product.ts';
+import { type PaidSource, listRefundSources } from './refund-sources.ts';
 
 /** Operations that give money of an item back. */
 export const REFUNDING = ['devolucion_total', 'devolucion_parcial', 'cancelar_pedido'] as const;
@@ -72,7 +72,7 @@ export async function planRefund(
   wish: RefundWish,
   { without }: { readonly without?: string } = {},
 ): Promise<RefundPlan> {
-  const sources = await sourcesOf(tx, item, without);
+  const sources = await listRefundSources(tx, item, without);
   const paid = { item, order, sources };
   switch (wish.operation) {
     case 'devolucion_total':
@@ -139,7 +139,7 @@ async function cancellationFacts(
   { item, order, sources }: Paid,
   wish: RefundWish,
 ): Promise<CancellationFacts> {
-  const product = await productOf(tx, item);
+  const product = await loadProduct(tx, item);
   const official_fees_paid = sources.reduce((sum, { paid }) => sum + paid.fees, 0);
   // An outside party that was contacted has been paid, unless a person says otherwise.
   const likelySpent = item.outside_contacted_at === null ? 0 : official_fees_paid;

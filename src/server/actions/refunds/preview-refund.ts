@@ -8,8 +8,8 @@ import type { Ctx } from '../../ctx.ts';
 import { getItem } from '../items/item-row.ts';
 import { planRefund, type RefundPlan, type RefundWish } from './plan-refund.ts';
 import { meansOf, presentStatement } from './present-refund.ts';
-import { sourcesOf } from './refund-sources.ts';
-import { refundIbanOf, refundWayOf } from './refund-way.ts';
+import { listRefundSources } from './refund-sources.ts';
+import { findRefundIban, refundWayOf } from './refund-way.ts';
 
 /** Preview of a refund operation; writes nothing. @throws AppError not_found, forbidden, and as planRefund */
 export async function previewRefund(
@@ -26,7 +26,7 @@ export async function previewRefund(
   const plan = await planRefund(ctx, { item, order }, wish);
   const shares = sharesOf(ctx, plan);
   const needsAccount = shares.some(({ way }) => way === 'by_hand');
-  const iban = needsAccount ? await refundIbanOf(ctx, { customerId: order.customer_id }) : null;
+  const iban = needsAccount ? await findRefundIban(ctx, { customerId: order.customer_id }) : null;
   return {
     operation: plan.operation,
     kind: plan.kind === 'surplus' ? 'total' : plan.kind,
@@ -46,7 +46,7 @@ export async function previewRefund(
 /** The lines of an item's price, those of later charges included. @throws AppError not_found, forbidden */
 export async function refundLines(ctx: Ctx, itemId: number): Promise<OutputOf<typeof listRefundLines>> {
   if (!may(ctx.actor, 'devolucion_parcial')) throw new AppError('forbidden');
-  const sources = await sourcesOf(ctx, await getItem(ctx, itemId));
+  const sources = await listRefundSources(ctx, await getItem(ctx, itemId));
   return {
     left: eurosOf(leftOf(sources)),
     official_fees: officialFees({ sources }),

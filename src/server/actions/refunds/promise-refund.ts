@@ -8,7 +8,7 @@ import type { PaymentRow } from '../balances/standing.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import type { RefundPlan } from './plan-refund.ts';
 import type { RefundRow } from './refund-row.ts';
-import { refundIbanOf, refundWayOf } from './refund-way.ts';
+import { findRefundIban, refundWayOf } from './refund-way.ts';
 import { reserve } from './reserve.ts';
 
 /** A refund of one payment before it is written down. */
@@ -39,7 +39,7 @@ export async function promiseRefund(tx: Ctx, refund: NewRefund): Promise<RefundR
   const { order, payment, parts } = refund;
   await reserve(tx, { paymentId: payment.payment_id, amount: refund.amount });
   const way = refundWayOf(tx, payment);
-  const iban = way === 'by_hand' ? await refundIbanOf(tx, { customerId: order.customer_id, given: refund.iban }) : null;
+  const iban = way === 'by_hand' ? await findRefundIban(tx, { customerId: order.customer_id, given: refund.iban }) : null;
   if (way === 'by_hand' && iban === null && refund.asksIban) throw new AppError('refund_iban_needed');
   return tx.db
     .insertInto('refunds')

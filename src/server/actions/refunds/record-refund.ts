@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { asLedger } from '../balances/as-ledger.ts';
 import { openReview } from '../balances/open-review.ts';
 import { bookRefund } from './book-refund.ts';
-import { lockMoneyOf } from './lock-money.ts';
+import { lockMoneyAndItem } from './lock-money.ts';
 import { noteOnItem } from './note-on-item.ts';
 import { getRefund, type RefundRow } from './refund-row.ts';
 import { reckonReserved } from './reserve.ts';
@@ -18,7 +18,7 @@ export function recordRefund(
   { refundId, outcome }: { refundId: number; outcome: RefundOutcome },
 ): Promise<RefundRow> {
   return inTransaction(ctx, async (tx) => {
-    await lockMoneyOf(tx, await getRefund(tx, refundId));
+    await lockMoneyAndItem(tx, await getRefund(tx, refundId));
     const refund = await getRefund(tx, refundId);
     if (outcome.outcome === 'done' && refund.state !== 'done') await finish(tx, refund, outcome);
     if (outcome.outcome === 'refused' && refund.state === 'sent') await fail(tx, refund, outcome);

@@ -7,14 +7,14 @@ import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import { type Fence, requireFence } from '../items/fence.ts';
+import { type LockVersion, requireLockVersion } from '../items/lock-version.ts';
 import { calendarOf, getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { refuseTransition } from '../items/refuse-transition.ts';
 import { changeStatus } from '../moves/change-status.ts';
 import type { Moved } from '../moves/move-item.ts';
-import { transitionFactsOf } from '../moves/situation.ts';
-import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+import { loadTransitionFacts } from '../moves/situation.ts';
+import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
 import { followRefund } from './follow-refund.ts';
 import { lockMoney } from './lock-money.ts';
 import { noteOnItem } from './note-on-item.ts';
@@ -35,23 +35,23 @@ export interface RefundRequest extends RefundWish {
 /**
  * Gives money of an item back, or proposes it where another person has to agree. The same request key does it once.
  * @returns how the item moved; null when it stayed
- * @throws AppError forbidden, fresh_proof_required, refund_iban_needed, and as planRefund, requireFence and moveItem
+ * @throws AppError forbidden, fresh_proof_required, refund_iban_needed, and as planRefund, requireLockVersion and moveItem
  */
 export async function refundItem(tx: Ctx, request: RefundRequest): Promise<Moved | null> {
   if (!may(tx.actor, request.operation)) throw new AppError('forbidden');
   const { real_order_id } = await getItem(tx, request.itemId);
   const order = await lockMoney(tx, real_order_id);
   const item = await getItemForUpdate(tx, request.itemId);
-  if (await wasPressed(tx, request)) return null;
+  if (await wasDoneBefore(tx, request)) return null;
   if (request.operation === 'cancelar_pedido' && item.panel_status_id === STATUS.pending_payment) {
     const { operation, reason } = request;
     return changeStatus(tx, request, { operation, reason, force_stay: false });
   }
-  requireFreshProof(tx, 'devolucion_total');
-  const fence = await requireFence(tx, item, request.seen);
+  requireReauthentication(tx, 'devolucion_total');
+  const lockVersion = await requireLockVersion(tx, item, request.seen);
   if (request.reason.trim().length < 5) throw new AppError('invalid_input', { detail: 'reason' });
   const plan = await planRefund(tx, { item, order }, request);
-  const asking = { request, order, item, plan, fence };
+  const asking = { request, order, item, plan, lockVersion };
   return plan.approval ? propose(tx, asking) : giveBack(tx, asking);
 }
 
@@ -60,11 +60,11 @@ interface Asking {
   readonly order: OrderRow;
   readonly item: ItemRow;
   readonly plan: RefundPlan;
-  readonly fence: Fence;
+  readonly lockVersion: LockVersion;
 }
 
 async function giveBack(tx: Ctx, asking: Asking): Promise<Moved | null> {
-  const { request, item, plan, fence } = asking;
+  const { request, item, plan, lockVersion } = asking;
   const refunds = await promiseAll(tx, asking, null);
   const { operation, kind, statement } = plan;
   await recordAudit(tx, auditOf('refund.approve', asking, refunds));
@@ -74,7 +74,7 @@ async function giveBack(tx: Ctx, asking: Asking): Promise<Moved | null> {
     kind,
     refunds,
     statement,
-    fence,
+    lockVersion,
     requestKey: request.requestKey,
     reason: request.reason.trim(),
     proposal: proposalOf(tx, asking),
@@ -83,7 +83,7 @@ async function giveBack(tx: Ctx, asking: Asking): Promise<Moved | null> {
 
 /** The money is reserved, and the item stays until a supervisor approves. */
 async function propose(tx: Ctx, asking: Asking): Promise<null> {
-  const { request, item, plan, fence } = asking;
+  const { request, item, plan, lockVersion } = asking;
   await refuseUnlessOnlyApprovalLacks(tx, asking);
   const refunds = await promiseAll(tx, asking, proposalExpiresAt(proposalOf(tx, asking)));
   await recordAudit(tx, auditOf('refund.propose', asking, refunds));
@@ -91,7 +91,7 @@ async function propose(tx: Ctx, asking: Asking): Promise<null> {
     accion: 'devolucion_propuesta',
     comment: request.reason.trim(),
     detail: { request_key: request.requestKey, kind: plan.kind, amount: plan.amount },
-    fence,
+    lockVersion,
   });
   return null;
 }
@@ -100,7 +100,7 @@ async function propose(tx: Ctx, asking: Asking): Promise<null> {
 async function refuseUnlessOnlyApprovalLacks(tx: Ctx, { request, item, plan }: Asking): Promise<void> {
   const actor = transitionActorOf(tx.actor);
   if (plan.operation === 'devolucion_parcial' || !actor) return;
-  const facts = await transitionFactsOf(tx, item, {
+  const facts = await loadTransitionFacts(tx, item, {
     reason: request.reason,
     fee_statement_kept: plan.statement !== null,
     cancellation_asked: request.askedBy !== undefined,
@@ -116,7 +116,7 @@ function promiseAll(tx: Ctx, { request, order, item, plan }: Asking, lapsesAt: D
 }
 
 /** Recorded in the item's own history: where the fee takes everything, there is no refund to record it. */
-async function wasPressed(tx: Ctx, { itemId, requestKey }: RefundRequest): Promise<boolean> {
+async function wasDoneBefore(tx: Ctx, { itemId, requestKey }: RefundRequest): Promise<boolean> {
   const line = await tx.db
     .selectFrom('item_history')
     .select('history_id')

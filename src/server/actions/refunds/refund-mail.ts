@@ -5,8 +5,8 @@ import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { daysToArrive, type FeeStatement } from '../../../domain/payments/refund-statement.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
-import { productInVersion } from '../products/product-of.ts';
+import { loadMailFrame } from '../mail/mail-frame.ts';
+import { productInVersion } from '../products/load-product.ts';
 import type { RefundRow } from './refund-row.ts';
 
 export interface RefundMail {
@@ -41,8 +41,8 @@ export async function enqueueRefundMail(tx: Ctx, mail: RefundMail): Promise<void
   };
   const byTransfer = refunds.some(({ iban, state }) => iban !== null || state === 'by_hand');
   const about = {
-    ...(await mailFrameOf(tx, order)),
-    itemName: (await namesOf(tx, { orderId, itemId: mail.itemId, locale })).join(', '),
+    ...(await loadMailFrame(tx, order)),
+    itemName: (await listItemNames(tx, { orderId, itemId: mail.itemId, locale })).join(', '),
     amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
     byTransfer,
     businessDays: daysToArrive(byTransfer),
@@ -58,7 +58,7 @@ export async function enqueueRefundMail(tx: Ctx, mail: RefundMail): Promise<void
     await enqueueMail(tx, { ...envelope, dedupeKey: `${template}:${mail.about}`, template, params });
     return;
   }
-  const method = byTransfer ? 'bank' : await methodOf(tx, refunds);
+  const method = byTransfer ? 'bank' : await getMethod(tx, refunds);
   const params: MailParams['order_refunded'] = { ...about, method };
   await enqueueMail(tx, { ...envelope, dedupeKey: `order_refunded:${mail.about}`, template: 'order_refunded', params });
 }
@@ -74,7 +74,7 @@ function statementParams(statement: FeeStatement) {
   };
 }
 
-async function namesOf(
+async function listItemNames(
   tx: Ctx,
   { orderId, itemId, locale }: { orderId: number; itemId: number | null; locale: Locale },
 ): Promise<string[]> {
@@ -89,7 +89,7 @@ async function namesOf(
   return products.map(({ name }) => textIn(name, locale));
 }
 
-async function methodOf(tx: Ctx, refunds: readonly RefundRow[]): Promise<PaymentMethod> {
+async function getMethod(tx: Ctx, refunds: readonly RefundRow[]): Promise<PaymentMethod> {
   const { method } = await tx.db
     .selectFrom('payments')
     .select('method')

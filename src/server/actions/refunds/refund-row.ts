@@ -18,6 +18,6 @@ export async function getRefund(ctx: Ctx, refundId: number): Promise<RefundRow> 
 }
 
 /** Everything that one press of a button promised: a refund for each payment it touches, decided together. */
-export function refundsPressedWith(tx: Ctx, requestKey: string): Promise<RefundRow[]> {
+export function listRefundsByKey(tx: Ctx, requestKey: string): Promise<RefundRow[]> {
   return tx.db.selectFrom('refunds').selectAll().where('request_key', '=', requestKey).orderBy('refund_id').execute();
 }

@@ -23,7 +23,7 @@ export interface PaidLine extends RefundableLine {
  * Every payment that paid for an item, the order's first and then those of charges made after it; none while it is unpaid.
  * @param without request key of refunds that are left out of account
  */
-export async function sourcesOf(tx: Ctx, item: ItemRow, without?: string): Promise<PaidSource[]> {
+export async function listRefundSources(tx: Ctx, item: ItemRow, without?: string): Promise<PaidSource[]> {
   const [payments, charges, given] = await Promise.all([
     paymentsFor(tx, item),
     tx.db.selectFrom('order_charges').selectAll().where('item_id', '=', item.item_id).execute(),

@@ -16,16 +16,16 @@ export function refundWayOf(
  * Account for a refund by hand: the given one, else the customer's stored one, else null.
  * @throws AppError invalid_input for one whose check digits are wrong
  */
-export async function refundIbanOf(
+export async function findRefundIban(
   ctx: Ctx,
   { customerId, given }: { customerId: number; given?: string | undefined },
 ): Promise<string | null> {
   const typed = compact(given ?? '');
   if (typed !== '' && !isIban(typed)) throw new AppError('invalid_input', { detail: 'iban' });
-  return typed === '' ? keptIbanOf(ctx, customerId) : typed;
+  return typed === '' ? findKeptIban(ctx, customerId) : typed;
 }
 
-async function keptIbanOf(ctx: Ctx, customerId: number): Promise<string | null> {
+async function findKeptIban(ctx: Ctx, customerId: number): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('customers')
     .select(['bank_entidad', 'bank_oficina', 'bank_dc', 'bank_cuenta'])

@@ -4,12 +4,12 @@ import { ATTEMPT_NUMBER_BYTES, attemptNumber } from '../../../domain/payments/at
 import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
 import { sendApproved } from './follow-refund.ts';
 import { lockMoney } from './lock-money.ts';
 import { stateOf } from './promise-refund.ts';
 import { getRefund } from './refund-row.ts';
-import { refundIbanOf, refundWayOf } from './refund-way.ts';
+import { findRefundIban, refundWayOf } from './refund-way.ts';
 import { reserve } from './reserve.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function retryRefund(
   { refundId, iban }: { readonly refundId: number; readonly iban?: string | undefined },
 ): Promise<void> {
   if (!may(ctx.actor, 'devolucion_total')) throw new AppError('forbidden');
-  requireFreshProof(ctx, 'devolucion_total');
+  requireReauthentication(ctx, 'devolucion_total');
   await inTransaction(ctx, async (tx) => {
     const order = await lockMoney(tx, (await getRefund(tx, refundId)).order_id);
     const refund = await getRefund(tx, refundId);
@@ -34,7 +34,7 @@ export async function retryRefund(
       .where('payment_id', '=', refund.payment_id)
       .executeTakeFirstOrThrow();
     const way = iban?.trim() ? 'by_hand' : refundWayOf(tx, { provider });
-    const account = way === 'by_hand' ? await refundIbanOf(tx, { customerId: order.customer_id, given: iban }) : null;
+    const account = way === 'by_hand' ? await findRefundIban(tx, { customerId: order.customer_id, given: iban }) : null;
     const again = await tx.db
       .updateTable('refunds')
       .set({

@@ -5,14 +5,14 @@ import { formatMoney } from '../../../domain/money/format-money.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
-import { pressedKey } from './pressed-key.ts';
-import { refundsPressedWith } from './refund-row.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { listRefundsByKey } from './refund-row.ts';
 
 type Proposal = OperationAnswer['proposal'];
 
 /** What this press of a button has proposed and still waits for an approval; null when it gave the money back, or none. */
 export async function waitingProposal(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<Proposal> {
-  const refunds = (await refundsPressedWith(ctx, pressedKey(itemId, given))).filter(
+  const refunds = (await listRefundsByKey(ctx, idempotencyKey(itemId, given))).filter(
     ({ state }) => state === 'proposed',
   );
   const lapsesAt = refunds[0]?.lapses_at;

@@ -12,7 +12,7 @@ export type ReviewRow = Selectable<ProductReviews>;
 export type ReviewOffer = ReviewState | 'open' | 'none';
 
 /** The review of an item that the caller may see. */
-export function findReviewOf({ db }: Pick<Ctx, 'db'>, itemId: number): Promise<ReviewRow | undefined> {
+export function findItemReview({ db }: Pick<Ctx, 'db'>, itemId: number): Promise<ReviewRow | undefined> {
   return db.selectFrom('product_reviews').selectAll().where('item_id', '=', itemId).executeTakeFirst();
 }
 

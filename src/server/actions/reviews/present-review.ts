@@ -23,7 +23,7 @@ export async function presentReviews(ctx: Ctx, rows: readonly ReviewRow[]): Prom
     ctx,
     rows.flatMap(({ decided_by, answered_by }) => [decided_by, answered_by]),
   );
-  const orders = await ordersOf(
+  const orders = await loadOrderIds(
     ctx,
     rows.flatMap(({ item_id }) => item_id ?? []),
   );
@@ -57,7 +57,7 @@ export async function presentReviews(ctx: Ctx, rows: readonly ReviewRow[]): Prom
   });
 }
 
-async function ordersOf({ db }: Ctx, itemIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+async function loadOrderIds({ db }: Ctx, itemIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (itemIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_items')

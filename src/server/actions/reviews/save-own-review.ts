@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { refuseInVisit } from '../actors/refuse-in-visit.ts';
 import { todayOf } from '../calendar/portal-days.ts';
 import { getOwnItemForUpdate } from '../items/own-item.ts';
-import { findReviewOf, type ReviewRow, reviewOfferOf } from './own-review.ts';
+import { findItemReview, type ReviewRow, reviewOfferOf } from './own-review.ts';
 
 /**
  * Saves the customer's review of their delivered item, which can be edited until it is published; a supervisor then moderates it. Unchanged
@@ -21,7 +21,7 @@ export function saveOwnReview(
   return inTransaction(ctx, async (tx) => {
     const item = await getOwnItemForUpdate(tx, itemId);
     await refuseErased(tx, item.customer_id);
-    const before = await findReviewOf(tx, itemId);
+    const before = await findItemReview(tx, itemId);
     const offer = reviewOfferOf(item, before);
     if (offer === 'none') throw new AppError('review_not_delivered');
     if (before && saysTheSame(before, review)) return;

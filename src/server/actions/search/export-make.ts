@@ -9,7 +9,7 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { makeOwnExport } from '../exports/make-own-export.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
 import { orderTable } from './export-table.ts';
-import { itemsMatching, searchOf } from './items-matching.ts';
+import { itemsMatching, loadSearch } from './items-matching.ts';
 
 /**
  * Creates a requested table with the requester's rights and portal; idempotent once ready.
@@ -20,7 +20,7 @@ export function makeOrderExport(ctx: Ctx, exportId: string): Promise<void> {
     exportId,
     days: ctx.settings.ORDER_EXPORT_DAYS,
     write: async (asked) => {
-      const reader = await readerOf(ctx, asked);
+      const reader = await loadReader(ctx, asked);
       const filters = asked.filter;
       const items = await countItems(reader, filters);
       await note(ctx, exportId, { items, done: 0 });
@@ -31,7 +31,7 @@ export function makeOrderExport(ctx: Ctx, exportId: string): Promise<void> {
   });
 }
 
-async function readerOf(ctx: Ctx, asked: Selectable<OrderExports>): Promise<Ctx> {
+async function loadReader(ctx: Ctx, asked: Selectable<OrderExports>): Promise<Ctx> {
   const locale: Locale = isLocale(asked.locale) ? asked.locale : 'es';
   const actor = await findAgentActor(ctx, asked.agent_id);
   const portal = portalOfStore(ctx, asked.store_id);
@@ -41,7 +41,7 @@ async function readerOf(ctx: Ctx, asked: Selectable<OrderExports>): Promise<Ctx>
 }
 
 async function countItems(ctx: Ctx, filters: OrderFilters): Promise<number> {
-  const { count } = await itemsMatching(ctx, await searchOf(ctx, filters))
+  const { count } = await itemsMatching(ctx, await loadSearch(ctx, filters))
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

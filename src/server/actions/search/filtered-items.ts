@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrderFilters, OwnOrderFilters } from '../../../contract/orders/list.ts';
-import type { Stretch } from '../../../domain/orders/search-marks.ts';
+import type { TimeBucket } from '../../../domain/orders/search-marks.ts';
 import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
@@ -17,11 +17,11 @@ export interface ItemSearch {
   /** A `tsquery`. */
   readonly words: string | undefined;
   /** Where only items of that time are meant; only together with words. */
-  readonly stretch?: Stretch;
+  readonly bucket?: TimeBucket;
 }
 
 /** The items of a search; for a notary those of the office, matched only by what they may see. */
-export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, stretch }: ItemSearch) {
+export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, bucket }: ItemSearch) {
   const agent = agentOf(ctx);
   let query = ctx.db.selectFrom('order_items');
   if (agent.role === 'Notario') {
@@ -41,12 +41,12 @@ export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, s
   if (statuses) query = query.where('panel_status_id', 'in', statuses);
   const now = filters['custom_filter[now]'];
   if (now !== undefined) query = query.where(nowLists(ctx)[now]);
-  if (words !== undefined) query = query.where(withWords(words, stretch));
+  if (words !== undefined) query = query.where(withWords(words, bucket));
   return query.where(kindAndTime(ctx, filters));
 }
 
-function withWords(words: string, stretch: Stretch | undefined) {
-  const marks = stretch?.marks.map((mark) => `'${mark}'`).join('|');
+function withWords(words: string, bucket: TimeBucket | undefined) {
+  const marks = bucket?.marks.map((mark) => `'${mark}'`).join('|');
   const query = marks === undefined ? words : `${words}&(${marks})`;
   return (eb: ExpressionBuilder<DB, 'order_items'>) =>
     eb.and([
@@ -56,7 +56,7 @@ function withWords(words: string, stretch: Stretch | undefined) {
         eb.selectFrom('item_search').select('item_search.item_id').where(sql<boolean>`words @@ ${query}::tsquery`),
       ),
       // Said again in figures, for plans that begin with the items.
-      ...(stretch ? [eb('created_at', '>=', stretch.from), eb('created_at', '<', stretch.until)] : []),
+      ...(bucket ? [eb('created_at', '>=', bucket.from), eb('created_at', '<', bucket.until)] : []),
     ]);
 }
 

@@ -18,8 +18,8 @@ export interface FoundSearch extends ItemSearch {
  * Resolves what is not on the item itself: customer and references first, so that the planner knows how few rows match. Text with few exact
  * matches also matches words with a typing mistake.
  */
-export async function searchOf(ctx: Ctx, filters: OrderFilters, most = ENOUGH): Promise<FoundSearch> {
-  const [customerId, itemIds] = await Promise.all([customerOf(ctx, filters), referredItems(ctx, filters)]);
+export async function loadSearch(ctx: Ctx, filters: OrderFilters, most = ENOUGH): Promise<FoundSearch> {
+  const [customerId, itemIds] = await Promise.all([findCustomerId(ctx, filters), referredItems(ctx, filters)]);
   const search = { filters, customerId, itemIds, words: undefined };
   const text = filters['custom_filter[text]'];
   return text === undefined
@@ -75,7 +75,7 @@ async function referredItems(ctx: Ctx, filters: OrderFilters): Promise<number[] 
   return rows.map(({ item_id }) => item_id);
 }
 
-async function customerOf(ctx: Ctx, filters: OrderFilters): Promise<number | undefined> {
+async function findCustomerId(ctx: Ctx, filters: OrderFilters): Promise<number | undefined> {
   const email = filters['custom_filter[email]'];
   if (email === undefined) return undefined;
   const customer = await ctx.db

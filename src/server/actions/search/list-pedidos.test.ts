@@ -5,11 +5,11 @@ import { type OrderFilters, orderFiltersSchema } from '../../../contract/orders/
 import { type ClientStatusFacts, clientStatusOf } from '../../../domain/orders/client-status.ts';
 import { STATUSES } from '../../../domain/orders/machine.ts';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
-import { type Stretch, stretchesFrom } from '../../../domain/orders/search-marks.ts';
+import { type TimeBucket, timeBucketsFrom } from '../../../domain/orders/search-marks.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';
-import { searchOf } from './items-matching.ts';
+import { loadSearch } from './items-matching.ts';
 import { countQuery, listPedidos, pageQuery } from './list-pedidos.ts';
 import { placeCountQuery, placesQuery } from './places-in-order.ts';
 
@@ -170,37 +170,37 @@ describe('with 20,000 orders', () => {
     .digest('hex')
     .slice(0, 9)
     .replace(/\d/g, (figure) => 'ghijklmnop'[Number(figure)] ?? '');
-  const [day] = stretchesFrom(MONDAY, 'desc');
-  const season = stretchesFrom(MONDAY, 'asc')[3];
+  const [day] = timeBucketsFrom(MONDAY, 'desc');
+  const season = timeBucketsFrom(MONDAY, 'asc')[3];
   /** Something of nearly every item within a day, and something that is rare within all time. */
-  const TEXTS: readonly { readonly given: Filter; readonly stretch?: Stretch | undefined }[] = [
-    { given: { text: 'calle' }, stretch: day },
-    { given: { text: 'carmen', status: '40' }, stretch: day },
+  const TEXTS: readonly { readonly given: Filter; readonly bucket?: TimeBucket | undefined }[] = [
+    { given: { text: 'calle' }, bucket: day },
+    { given: { text: 'carmen', status: '40' }, bucket: day },
     { given: { text: rare } },
     { given: { text: `${rare}s` } },
     { given: { text: rare, product_id: '18414', date_end: '2026-11-01' } },
-    { given: { text: `calle ${rare}`, order_by: 'date_asc' }, stretch: season },
+    { given: { text: `calle ${rare}`, order_by: 'date_asc' }, bucket: season },
   ];
 
   test.each([...ALONE, ...TOGETHER])('no scan of the table for %o', async (given) => {
     const ctx = stage.as(stage.people.ana);
     const asked = filters(given);
     const size = asked['custom_filter[size]'];
-    const search = await searchOf(ctx, asked);
+    const search = await loadSearch(ctx, asked);
     const page = pageQuery(ctx, search, { size, offset: (asked['custom_filter[page]'] - 1) * size });
     for (const query of [page, countQuery(ctx, search)]) await expectIndexes(query);
   });
 
-  test.each(TEXTS)('no scan of the table for $given', async ({ given, stretch }) => {
+  test.each(TEXTS)('no scan of the table for $given', async ({ given, bucket }) => {
     const ctx = stage.as(stage.people.ana);
-    const search = await searchOf(ctx, filters(given));
-    const part = { ...search, ...(stretch && { stretch }) };
+    const search = await loadSearch(ctx, filters(given));
+    const part = { ...search, ...(bucket && { bucket }) };
     for (const query of [placesQuery(ctx, part, 10), placeCountQuery(ctx, part, 1_001)]) await expectIndexes(query);
   });
 
   test('filters that exclude each other are told by one index, without looking at the items that only one of them finds', async () => {
     const ctx = stage.as(stage.people.ana);
-    const search = await searchOf(ctx, filters({ status: '110', status_client: 'incidence' }));
+    const search = await loadSearch(ctx, filters({ status: '110', status_client: 'incidence' }));
     expect(await planOf(countQuery(ctx, search))).not.toMatch(/Filter: /);
   });
 

@@ -4,7 +4,7 @@ import type { listPedidos as listPedidosCall } from '../../../contract/orders.ts
 import type { Ctx } from '../../ctx.ts';
 import { directionOf, pageOf } from '../paging/page-of.ts';
 import type { ItemSearch } from './filtered-items.ts';
-import { type FoundSearch, itemsMatching, searchOf } from './items-matching.ts';
+import { type FoundSearch, itemsMatching, loadSearch } from './items-matching.ts';
 import { countPlaces, placesInOrder } from './places-in-order.ts';
 import { type NamedItem, presentOrderRow, withNames } from './present-order-row.ts';
 
@@ -14,7 +14,7 @@ import { type NamedItem, presentOrderRow, withNames } from './present-order-row.
  */
 export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<OutputOf<typeof listPedidosCall>> {
   const { page, size, offset } = pageOf(filters);
-  const search = await searchOf(ctx, filters, offset + size);
+  const search = await loadSearch(ctx, filters, offset + size);
   const { rows, counted, similar_after } = await (search.words === undefined
     ? pageByFilter(ctx, search, { size, offset })
     : pageByWords(ctx, search, { size, offset }));

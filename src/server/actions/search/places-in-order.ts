@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LEVELS, levelsFurther, type Stretch, stretchesFrom } from '../../../domain/orders/search-marks.ts';
+import { LEVELS, levelsFurther, type TimeBucket, timeBucketsFrom } from '../../../domain/orders/search-marks.ts';
 import type { Ctx } from '../../ctx.ts';
 import { directionOf } from '../paging/page-of.ts';
 import { filteredItems, type ItemSearch, withinDays } from './filtered-items.ts';
@@ -13,7 +13,7 @@ export interface ItemPlace {
 /** The first items of a search, and how far in time they were looked for. */
 export interface FoundPlaces {
   readonly places: readonly ItemPlace[];
-  /** Number of the last stretch that was read, `LEVELS` for all time, and how many the search finds in it. */
+  /** Number of the last bucket that was read, `LEVELS` for all time, and how many the search finds in it. */
   readonly level: number;
   readonly total: number;
 }
@@ -51,7 +51,7 @@ export async function countPlaces(
 }
 
 interface Reading<Part> {
-  /** Number of the stretch to begin with. */
+  /** Number of the bucket to begin with. */
   readonly from: number;
   /** How many are enough. */
   readonly most: number;
@@ -63,17 +63,17 @@ async function throughTime<Part extends { readonly total: number }>(
   search: ItemSearch,
   { from, most, read }: Reading<Part>,
 ): Promise<Part> {
-  const edge = await edgeOf(ctx, search);
-  const stretches = edge ? stretchesFrom(edge, directionOf(search.filters)) : [];
-  for (let level = from; level < stretches.length; ) {
-    const part = await read({ ...search, stretch: stretches[level] as Stretch }, level);
+  const edge = await findEdge(ctx, search);
+  const buckets = edge ? timeBucketsFrom(edge, directionOf(search.filters)) : [];
+  for (let level = from; level < buckets.length; ) {
+    const part = await read({ ...search, bucket: buckets[level] as TimeBucket }, level);
     if (part.total >= most) return part;
     level += levelsFurther(part.total, most);
   }
-  return read(search, stretches.length);
+  return read(search, buckets.length);
 }
 
-/** The first items of one stretch, or of all time; apart so that its plan can be looked at. */
+/** The first items of one bucket, or of all time; apart so that its plan can be looked at. */
 export function placesQuery(ctx: Ctx, search: ItemSearch, most: number) {
   const direction = directionOf(search.filters);
   const found = filteredItems(ctx, search).select(['order_items.item_id', 'order_items.created_at']);
@@ -94,7 +94,7 @@ export function placesQuery(ctx: Ctx, search: ItemSearch, most: number) {
   );
 }
 
-/** How many there are in one stretch, or in all time; apart so that its plan can be looked at. */
+/** How many there are in one bucket, or in all time; apart so that its plan can be looked at. */
 export function placeCountQuery(ctx: Ctx, search: ItemSearch, most: number) {
   const found = filteredItems(ctx, search).select('order_items.item_id');
   // Read until there are enough, but planned as if all of it were read.
@@ -108,7 +108,7 @@ export function placeCountQuery(ctx: Ctx, search: ItemSearch, most: number) {
 }
 
 /** When the first item of the list may have been ordered. */
-export async function edgeOf(
+export async function findEdge(
   ctx: Ctx,
   { filters }: ItemSearch,
   direction = directionOf(filters),

@@ -1,10 +1,10 @@
 import type { OrderFilters } from '../../../contract/orders/list.ts';
-import { stretchesBetween } from '../../../domain/orders/search-marks.ts';
+import { timeBucketsBetween } from '../../../domain/orders/search-marks.ts';
 import type { Ctx } from '../../ctx.ts';
 import { directionOf } from '../paging/page-of.ts';
 import type { ItemSearch } from './filtered-items.ts';
-import { itemsMatching, searchOf } from './items-matching.ts';
-import { edgeOf, type ItemPlace } from './places-in-order.ts';
+import { itemsMatching, loadSearch } from './items-matching.ts';
+import { findEdge, type ItemPlace } from './places-in-order.ts';
 
 /** Which part of a search is walked: all of it, or what comes after an item that it once gave. */
 export interface Walk {
@@ -22,10 +22,10 @@ export async function* walkItems(
   { atOnce = AT_ONCE, after }: Walk = {},
 ): AsyncGenerator<readonly ItemPlace[]> {
   const begun = ctx.now();
-  const search = await searchOf(ctx, filters);
-  for (const stretch of await stretchesOf(ctx, search, after)) {
+  const search = await loadSearch(ctx, filters);
+  for (const bucket of await listTimeBuckets(ctx, search, after)) {
     for (let last = after; ; ) {
-      const rows = await nextItems(ctx, stretch, { begun, atOnce, after: last });
+      const rows = await nextItems(ctx, bucket, { begun, atOnce, after: last });
       if (rows.length > 0) yield rows;
       if (rows.length < atOnce) break;
       last = rows.at(-1);
@@ -33,13 +33,13 @@ export async function* walkItems(
   }
 }
 
-/** By words one stretch of time after the other, since each reading sorts all that they find in it. */
-async function stretchesOf(ctx: Ctx, search: ItemSearch, after: ItemPlace | undefined): Promise<readonly ItemSearch[]> {
+/** By words one time bucket after the other, since each reading sorts all that they find in it. */
+async function listTimeBuckets(ctx: Ctx, search: ItemSearch, after: ItemPlace | undefined): Promise<readonly ItemSearch[]> {
   if (search.words === undefined) return [search];
   const direction = directionOf(search.filters);
-  const first = after?.created_at ?? (await edgeOf(ctx, search));
-  const last = await edgeOf(ctx, search, direction === 'desc' ? 'asc' : 'desc');
-  return first && last ? stretchesBetween(first, last).map((stretch) => ({ ...search, stretch })) : [];
+  const first = after?.created_at ?? (await findEdge(ctx, search));
+  const last = await findEdge(ctx, search, direction === 'desc' ? 'asc' : 'desc');
+  return first && last ? timeBucketsBetween(first, last).map((bucket) => ({ ...search, bucket })) : [];
 }
 
 function nextItems(

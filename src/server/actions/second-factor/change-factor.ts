@@ -4,10 +4,10 @@ import { methodsOf } from '../../../domain/sessions/second-factor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { factorsOf } from './factors-of.ts';
+import { loadFactors } from './load-factors.ts';
 import { addPasskey, beginPasskey } from './passkeys.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
-import { requireProof } from './require-fresh-proof.ts';
+import { requireOwnReauthentication } from './require-reauthentication.ts';
 import { beginTotp, confirmTotp, type TotpSetUp } from './totp.ts';
 
 /** What the agent is shown after a step; nothing when it only takes away. */
@@ -23,7 +23,7 @@ export interface Shown {
  * setting requires one
  */
 export async function changeFactor(ctx: Ctx, change: FactorChange): Promise<Shown> {
-  requireProof(ctx);
+  requireOwnReauthentication(ctx);
   const { agentId } = agentOf(ctx);
   switch (change.step) {
     case 'begin_totp':
@@ -61,7 +61,7 @@ async function remove(ctx: Ctx, agentId: number, take: (tx: Ctx) => Promise<unkn
     // Two factors removed at once in two tabs: the second one must see what the first one left.
     await tx.db.selectFrom('agents').select('agent_id').where('agent_id', '=', agentId).forNoKeyUpdate().execute();
     await take(tx);
-    if (methodsOf(await factorsOf(tx, agentId)).length === 0) {
+    if (methodsOf(await loadFactors(tx, agentId)).length === 0) {
       if (tx.settings.SECOND_FACTOR) throw new AppError('second_factor_required');
       await tx.db.deleteFrom('agent_recovery_codes').where('agent_id', '=', agentId).execute();
     }

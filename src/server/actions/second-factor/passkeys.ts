@@ -27,7 +27,7 @@ export async function beginPasskey(ctx: Ctx, agentId: number): Promise<PublicKey
     userName: email,
     userDisplayName: `${firstname} ${lastname}`,
     userID: new TextEncoder().encode(`agent ${agentId}`),
-    excludeCredentials: await passkeysOf(ctx, agentId),
+    excludeCredentials: await listPasskeyIds(ctx, agentId),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
   await rememberChallenge(ctx, { challenge: options.challenge, agentId, purpose: 'register' });
@@ -76,7 +76,7 @@ export async function addPasskey(
 export async function askPasskey(ctx: Ctx, agentId: number): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({
     rpID: siteOf(ctx).rpID,
-    allowCredentials: await passkeysOf(ctx, agentId),
+    allowCredentials: await listPasskeyIds(ctx, agentId),
     userVerification: 'preferred',
   });
   await rememberChallenge(ctx, { challenge: options.challenge, agentId, purpose: 'prove' });
@@ -110,7 +110,7 @@ export async function acceptPasskey(ctx: Ctx, agentId: number, response: Authent
   return true;
 }
 
-async function passkeysOf(ctx: Ctx, agentId: number): Promise<{ id: string; transports: string[] }[]> {
+async function listPasskeyIds(ctx: Ctx, agentId: number): Promise<{ id: string; transports: string[] }[]> {
   return ctx.db
     .selectFrom('agent_passkeys')
     .select(['credential_id as id', 'transports'])

@@ -1,4 +1,4 @@
-import type { SecondProof } from '../../../contract/second-factor.ts';
+import type { SecondFactorAnswer } from '../../../contract/second-factor.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { countAttempt, forgetAttempts } from '../sessions/count-attempt.ts';
@@ -10,14 +10,14 @@ import { acceptTotp } from './totp.ts';
  * Checks a second factor and uses it up. Failures in a row are counted for the agent as those of passwords are.
  * @throws AppError second_factor_failed, sign_in_locked
  */
-export async function proveSecondFactor(ctx: Ctx, agentId: number, proof: SecondProof): Promise<void> {
+export async function proveSecondFactor(ctx: Ctx, agentId: number, proof: SecondFactorAnswer): Promise<void> {
   const counted = `second factor of agent ${agentId}`;
   await countAttempt(ctx, counted);
   if (!(await isRight(ctx, agentId, proof))) throw new AppError('second_factor_failed');
   await forgetAttempts(ctx, counted);
 }
 
-function isRight(ctx: Ctx, agentId: number, proof: SecondProof): Promise<boolean> {
+function isRight(ctx: Ctx, agentId: number, proof: SecondFactorAnswer): Promise<boolean> {
   switch (proof.method) {
     case 'totp':
       return acceptTotp(ctx, agentId, proof.code);

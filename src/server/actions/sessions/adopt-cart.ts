@@ -24,8 +24,8 @@ interface Carts {
 export async function adoptCart(tx: Ctx, { customerId, guestQuoteId, atCheckout }: Carts): Promise<Adopted> {
   const own = await lockQuote(tx, { customer_id: customerId });
   const guest = guestQuoteId === null ? null : await lockQuote(tx, { quote_id: guestQuoteId });
-  const guestLines = guest ? (await itemsOf(tx, guest)).length : 0;
-  const ownItems = own ? await itemsOf(tx, own) : [];
+  const guestLines = guest ? (await listItemIds(tx, guest)).length : 0;
+  const ownItems = own ? await listItemIds(tx, own) : [];
   if (!guest || guestLines === 0) return { quoteId: own, lines: ownItems.length, ...NOTHING_MERGED };
   if (own && ownItems.length > 0 && !atCheckout) {
     const mergedLines = await moveLines(tx, { from: guest, to: own });
@@ -60,7 +60,7 @@ async function lockQuote(
   return row?.quote_id ?? null;
 }
 
-async function itemsOf(tx: Ctx, quoteId: number): Promise<number[]> {
+async function listItemIds(tx: Ctx, quoteId: number): Promise<number[]> {
   const rows = await tx.db.selectFrom('quote_items').select('item_id').where('quote_id', '=', quoteId).execute();
   return rows.map(({ item_id }) => item_id);
 }

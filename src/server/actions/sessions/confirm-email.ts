@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
 import { throttle } from '../throttles/throttle.ts';
 import { createLink, findLink, spendLink } from './account-link.ts';
 
@@ -73,7 +73,7 @@ export async function resendConfirmation(ctx: Ctx): Promise<void> {
       .executeTakeFirstOrThrow();
     if (customer.email_confirmed_at !== null) return;
     await throttle(tx, 'mail_confirmation', String(customerId));
-    const portal = await portalAddressOf(tx, tx.portal.store_id);
+    const portal = await loadPortalAddress(tx, tx.portal.store_id);
     const user = { kind: 'customer', id: customerId } as const;
     const { email } = customer;
     const confirmUrl = await createLink(tx, { purpose: 'confirm_email', user, email, portalUrl: portal.url });

@@ -1,5 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { SAME_PRESS } from '../../../domain/sessions/account-links.ts';
+import { REPEATED_POST } from '../../../domain/sessions/account-links.ts';
 import { checkPassword } from '../../../domain/sessions/check-registration.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { throttle } from '../throttles/throttle.ts';
@@ -15,7 +15,7 @@ import { setPassword } from './set-password.ts';
 export async function findResetLink(ctx: Ctx, token: string): Promise<{ kind: UserKind; email: string } | null> {
   await throttle(ctx, 'use_link', ctx.network);
   const link = await findLink(ctx, token, 'reset_password');
-  const owner = link && link.usedAt === null ? await ownerOf(ctx, link) : null;
+  const owner = link && link.usedAt === null ? await findLinkOwner(ctx, link) : null;
   return owner && { kind: owner.kind, email: owner.email };
 }
 
@@ -28,7 +28,7 @@ export async function findResetLink(ctx: Ctx, token: string): Promise<{ kind: Us
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword): Promise<UserKind> {
   await throttle(ctx, 'use_link', ctx.network);
   const found = await findLink(ctx, token, 'reset_password');
-  const owner = found && (await ownerOf(ctx, found));
+  const owner = found && (await findLinkOwner(ctx, found));
   if (!owner) throw new AppError('reset_link_invalid');
   if (found.usedAt !== null) return repeat(ctx, { link: found, owner, password });
   const problem = checkPassword({ ...owner, password }, ctx.locale);
@@ -36,7 +36,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   const passwordHash = await hashPassword(password);
   const isDone = await inTransaction(ctx, async (tx) => {
     const link = await findLink(tx, token, 'reset_password');
-    const present = link && (await ownerOf(tx, link));
+    const present = link && (await findLinkOwner(tx, link));
     if (!present || link.usedAt !== null) return false;
     await spendLink(tx, link);
     await setPassword(tx, present, passwordHash);
@@ -57,13 +57,13 @@ async function repeat(
   ctx: Ctx,
   { link, owner, password }: { link: AccountLink; owner: AccountOwner; password: string },
 ): Promise<UserKind> {
-  const isRecent = ctx.now().getTime() - (link.usedAt?.getTime() ?? 0) <= SAME_PRESS;
+  const isRecent = ctx.now().getTime() - (link.usedAt?.getTime() ?? 0) <= REPEATED_POST;
   if (isRecent && (await verifyPassword(owner.passwordHash, password))) return owner.kind;
   throw new AppError('reset_link_invalid');
 }
 
 /** A link is valid for the address it was sent to; not after that was changed. */
-async function ownerOf(ctx: Ctx, { user, email }: AccountLink): Promise<AccountOwner | null> {
+async function findLinkOwner(ctx: Ctx, { user, email }: AccountLink): Promise<AccountOwner | null> {
   const owner = await findOwner(ctx, user);
   return owner?.email.toLowerCase() === email.toLowerCase() ? owner : null;
 }

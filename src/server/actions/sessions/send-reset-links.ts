@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailWritten } from '../mail/is-mail-written.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
 import { createLink } from './account-link.ts';
 import { type AccountOwner, findOwners } from './find-owner.ts';
 
@@ -29,7 +29,7 @@ async function writeMail(
   tx: Ctx,
   { owner, dedupeKey, storeId }: { owner: AccountOwner; dedupeKey: string; storeId: number },
 ): Promise<void> {
-  const portal = await portalAddressOf(tx, storeId);
+  const portal = await loadPortalAddress(tx, storeId);
   const resetUrl = await createLink(tx, {
     purpose: 'reset_password',
     user: owner,

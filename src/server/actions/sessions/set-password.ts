@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { refuseInVisit } from '../actors/refuse-in-visit.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
 import { voidLinks } from './account-link.ts';
 import { forgetAttempts } from './count-attempt.ts';
 import type { AccountOwner } from './find-owner.ts';
@@ -55,7 +55,7 @@ async function endSessions(tx: Ctx, { kind, id }: AccountOwner, { sessionHash, a
 }
 
 async function tellOwner(tx: Ctx, owner: AccountOwner): Promise<void> {
-  const portal = await portalAddressOf(tx, owner.storeId);
+  const portal = await loadPortalAddress(tx, owner.storeId);
   const changedAt = tx.now().toISOString();
   await enqueueMail(tx, {
     dedupeKey: `account_password_changed:${owner.kind}:${owner.id}:${changedAt}`,

@@ -19,15 +19,15 @@ export async function shopConfig(ctx: Ctx, { origin }: { origin: string }): Prom
     navbar_image: null,
     analytics_ids: [],
     lastOrderId: lastOrderId === null ? null : String(lastOrderId),
-    lastItemIds: lastOrderId === null ? [] : await itemsOf(ctx, lastOrderId),
-    customerEmail: await emailOf(ctx),
+    lastItemIds: lastOrderId === null ? [] : await listItemIds(ctx, lastOrderId),
+    customerEmail: await findEmail(ctx),
     payment_public_key: { key: null },
     oauth_consumer_key: consumerKey,
     oauth_consumer_secret: consumerSecret,
   };
 }
 
-async function itemsOf(ctx: Ctx, orderId: number): Promise<number[]> {
+async function listItemIds(ctx: Ctx, orderId: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('order_items')
     .select('item_id')
@@ -37,7 +37,7 @@ async function itemsOf(ctx: Ctx, orderId: number): Promise<number[]> {
   return rows.map(({ item_id }) => item_id);
 }
 
-async function emailOf({ actor, db }: Ctx): Promise<string | null> {
+async function findEmail({ actor, db }: Ctx): Promise<string | null> {
   if (actor.kind !== 'customer') return null;
   const row = await db
     .selectFrom('customers')

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { FIRST_PASSWORD_LIFE } from '../../../domain/sessions/account-links.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
 import { createLink } from './account-link.ts';
 
 export interface NewCustomer {
@@ -20,7 +20,7 @@ export async function welcomeCustomer(
   tx: Ctx,
   { customerId, email, firstname, isConfirmed, choosesPassword = false }: NewCustomer,
 ): Promise<void> {
-  const portal = await portalAddressOf(tx, tx.portal.store_id);
+  const portal = await loadPortalAddress(tx, tx.portal.store_id);
   const user = { kind: 'customer', id: customerId } as const;
   const link = { purpose: 'confirm_email', user, email, portalUrl: portal.url } as const;
   await enqueueMail(tx, {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailWritten } from '../mail/is-mail-written.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
 import { createLink } from './account-link.ts';
 import { findOwners } from './find-owner.ts';
 import { typedForLink } from './typed-form.ts';
@@ -26,7 +26,7 @@ export function writeSignInLink(ctx: Ctx, request: LinkRequest): Promise<void> {
     const [owner] = await findOwners(tx, { email }, ['customer']);
     const dedupeKey = `account_sign_in_link:${requestId}`;
     if (!owner || (await isMailWritten(tx, dedupeKey))) return;
-    const portal = await portalAddressOf(tx, storeId);
+    const portal = await loadPortalAddress(tx, storeId);
     const typed = typedForLink(tx, { sealed: request.typed, customerId: owner.id });
     const wish = { purpose: 'sign_in', user: owner, email: owner.email, portalUrl: portal.url } as const;
     await enqueueMail(tx, {

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { methodsOf, nextStep } from '../../../domain/sessions/second-factor.ts';
 import type { Ctx } from '../../ctx.ts';
-import { factorsOf } from '../second-factor/factors-of.ts';
+import { loadFactors } from '../second-factor/load-factors.ts';
 import { openSecondStep } from '../second-factor/second-step.ts';
 import { issueTicket } from '../sessions/issue-ticket.ts';
 import { type Credentials, type ProvedUser, proveIdentity, userType } from '../sessions/prove-identity.ts';
@@ -19,7 +19,7 @@ export async function authenticate(ctx: Ctx, credentials: Credentials, config: S
 /** After any first factor: a ticket, or a back-office user's second step. */
 export async function firstStep(ctx: Ctx, user: ProvedUser, config: ShopConfig): Promise<FirstStep> {
   if (user.kind === 'customer') return presentTicket(await issueTicket(ctx, user), user, config);
-  const factors = await factorsOf(ctx, user.id);
+  const factors = await loadFactors(ctx, user.id);
   const next = nextStep(factors, { required: ctx.settings.SECOND_FACTOR });
   if (next === 'nothing') return presentTicket(await issueTicket(ctx, user), user, config);
   return {

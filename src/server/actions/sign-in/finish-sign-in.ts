@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { PasskeyOptions, SecondProof } from '../../../contract/second-factor.ts';
+import type { PasskeyOptions, SecondFactorAnswer } from '../../../contract/second-factor.ts';
 import type { ProvedIdentity, ShopConfig } from '../../../contract/sessions.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { methodsOf } from '../../../domain/sessions/second-factor.ts';
 import type { Ctx } from '../../ctx.ts';
-import { factorsOf } from '../second-factor/factors-of.ts';
+import { loadFactors } from '../second-factor/load-factors.ts';
 import { askPasskey } from '../second-factor/passkeys.ts';
 import { proveSecondFactor } from '../second-factor/prove-second-factor.ts';
 import { agentAtSecondStep, closeSecondStep } from '../second-factor/second-step.ts';
@@ -18,7 +18,7 @@ import { presentTicket } from './authenticate.ts';
  */
 export async function finishSignIn(
   ctx: Ctx,
-  { stepToken, proof }: { readonly stepToken: string; readonly proof: SecondProof },
+  { stepToken, proof }: { readonly stepToken: string; readonly proof: SecondFactorAnswer },
   config: ShopConfig,
 ): Promise<ProvedIdentity> {
   const agentId = await agentAtSecondStep(ctx, stepToken);
@@ -52,7 +52,7 @@ export async function setUpAtSignIn(
 /** Users with a factor must use it: a password alone must not replace it. */
 async function agentWithoutFactor(ctx: Ctx, stepToken: string): Promise<number> {
   const agentId = await agentAtSecondStep(ctx, stepToken);
-  if (methodsOf(await factorsOf(ctx, agentId)).length > 0) throw new AppError('second_step_over');
+  if (methodsOf(await loadFactors(ctx, agentId)).length > 0) throw new AppError('second_step_over');
   return agentId;
 }
 

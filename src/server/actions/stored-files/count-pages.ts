@@ -19,7 +19,7 @@ export async function countResultPages(ctx: Ctx, itemId: number): Promise<number
   const until = performance.now() + PATIENCE_MS;
   let sum = 0;
   for (const file of files) {
-    const pages = file.pages ?? (performance.now() < until ? await pagesOf(ctx, file) : null);
+    const pages = file.pages ?? (performance.now() < until ? await countOnce(ctx, file) : null);
     if (pages === null) return null;
     sum += pages;
   }
@@ -32,7 +32,7 @@ interface Uncounted {
 }
 
 /** Two people who look at an item at the same time wait for one count. */
-function pagesOf(ctx: Ctx, file: Uncounted): Promise<number | null> {
+function countOnce(ctx: Ctx, file: Uncounted): Promise<number | null> {
   const counting = under.get(file.file_id) ?? readPages(ctx, file).finally(() => under.delete(file.file_id));
   under.set(file.file_id, counting);
   return counting;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { PropertiesAt } from '../../ports/cadastre/port.ts';
 import { findKeptPlace, isStillGood, type KeptPlace, keepPlace } from './kept-places.ts';
 import { presentProperty } from './present-property.ts';
-import { streetsOf } from './streets-of.ts';
+import { loadStreets } from './load-streets.ts';
 
 type Found = OutputOf<typeof direccion>;
 
@@ -16,7 +16,7 @@ export async function findPropertiesAt(
   ctx: Ctx,
   { municipality, street: code, number }: QueryOf<typeof direccion>,
 ): Promise<Found> {
-  const listed = await streetsOf(ctx, municipality);
+  const listed = await loadStreets(ctx, municipality);
   if (listed.standing !== 'known') return { standing: listed.standing, ...NONE };
   const street = listed.streets.find((one) => one.code === code);
   const house = houseNumber(number);

@@ -8,7 +8,7 @@ import { nameOfAgent } from '../actors/agent-names.ts';
 import { requireActiveAgent } from '../actors/require-active-agent.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { convertLead } from './convert-lead.ts';
-import { itemOf } from './create-ticket.ts';
+import { getItemId } from './create-ticket.ts';
 import { unlockTicket } from './lock-ticket.ts';
 import { moveTicket } from './move-ticket.ts';
 import { reply, takeBackMessage } from './reply.ts';
@@ -90,7 +90,7 @@ async function delegate(tx: Ctx, asked: Asked, to: number | null): Promise<void>
 async function linkOrder(tx: Ctx, asked: Asked, itemId: number | null): Promise<void> {
   const ticket = await getForChange(tx, asked);
   if (ticket.related_item_id === itemId) return;
-  await updateTicket(tx, ticket, { related_item_id: await itemOf(tx, itemId) });
+  await updateTicket(tx, ticket, { related_item_id: await getItemId(tx, itemId) });
   await writeTicketHistory(tx, ticket.ticket_id, {
     accion: 'link_order',
     detail: itemId === null ? '' : String(itemId),

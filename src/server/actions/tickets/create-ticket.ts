@@ -55,7 +55,7 @@ async function insertTicket(tx: Ctx, wanted: NewTicket & { readonly agentId: num
       group_name: wanted.group,
       status,
       admin_user_id: wanted.agentId,
-      related_item_id: await itemOf(tx, wanted.related_item_id),
+      related_item_id: await getItemId(tx, wanted.related_item_id),
       to_email: [wanted.email],
       cc_emails: wanted.cc,
       due_at: dueAfter(status, { calendar, now: tx.now(), due: null, from: null }),
@@ -91,7 +91,7 @@ async function findCustomerId({ db }: Ctx, email: string): Promise<number | null
 }
 
 /** An item that exists, or none. @throws AppError not_found */
-export async function itemOf({ db }: Ctx, itemId: number | null): Promise<number | null> {
+export async function getItemId({ db }: Ctx, itemId: number | null): Promise<number | null> {
   if (itemId === null) return null;
   const { item_id } = await db
     .selectFrom('order_items')

@@ -6,7 +6,7 @@ import { isFixedNote, isNote, isOfSystem } from '../../../domain/tickets/ticket-
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import { lockTicket, takeNextTicket } from './lock-ticket.ts';
 import { presentTicketRow } from './present-ticket.ts';
 import { findTicketDraft } from './ticket-drafts.ts';
@@ -127,7 +127,7 @@ async function loadRelated(ctx: Ctx, { customer_id, email }: TicketRow): Promise
     rows.map(async (item) => ({
       order_id: item.order_id,
       item_id: item.item_id,
-      product_name: textIn((await productOf(ctx, item)).name, ctx.locale),
+      product_name: textIn((await loadProduct(ctx, item)).name, ctx.locale),
       panel_status_id: item.panel_status_id,
     })),
   );

@@ -2,7 +2,7 @@ import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { presentSince } from '../live/presence-of.ts';
+import { presentSince } from '../live/list-presence.ts';
 
 /**
  * What a window's sign of life does to tickets, as `renewLocks` does to items: the caller's locks on the open ones are renewed, those on

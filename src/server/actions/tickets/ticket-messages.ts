@@ -3,7 +3,7 @@ import { agentOf } from '../actors/agent-of.ts';
 import { undoneUntil } from '../items/undone-until.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { senderOf } from '../mail/sender.ts';
-import { portalAddressOf } from '../portals/portal-address.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
 import { earlierMessages } from './earlier-messages.ts';
 import type { TicketRow } from './ticket-row.ts';
 
@@ -22,7 +22,7 @@ export interface WrittenMessage {
 export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenMessage): Promise<void> {
   const [first, ...others] = written.to;
   if (first === undefined) throw new RangeError('a message without a recipient');
-  const portal = await portalAddressOf(tx, ticket.store_id);
+  const portal = await loadPortalAddress(tx, ticket.store_id);
   const recipients = [...written.to, ...written.cc];
   const history = await earlierMessages(tx, ticket, { recipients, timeZone: portal.timeZone });
   const { message_id } = await tx.db

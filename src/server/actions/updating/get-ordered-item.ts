@@ -5,7 +5,7 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 
 /** A paid item with the form that it answered, in the version of then. */
 export interface OrderedItem {
@@ -34,6 +34,6 @@ export async function getOrderedItem(
   if (orderId !== undefined) own = own.where('order_items.order_id', '=', orderId);
   const item = await own.executeTakeFirst();
   if (!item) throw new AppError('not_found');
-  const former = await productOf(ctx, item);
+  const former = await loadProduct(ctx, item);
   return { item, former, ordered: { order_id: item.order_id, form: former, answers: item.answers as Answers } };
 }

@@ -5,7 +5,7 @@ import { isReusable } from '../../../domain/orders/reuse-window.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { beginDraft } from '../forms/keep-draft.ts';
-import { productInVersion } from '../products/product-of.ts';
+import { productInVersion } from '../products/load-product.ts';
 
 /**
  * Prefills a new simple note with the answers of the last one finished on this portal by the same customer or guest session, within the

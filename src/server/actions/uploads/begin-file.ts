@@ -6,9 +6,9 @@ import { LARGEST_FORM_FILE, MOST_FORM_FILES } from '../../../domain/wizard/form-
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
 import type { FormFileRow } from '../forms/files/list-form-files.ts';
-import { openFormOf } from '../incidents/open-form.ts';
+import { getOpenForm } from '../incidents/open-form.ts';
 import { getOwnItem } from '../items/own-item.ts';
-import { productOf } from '../products/product-of.ts';
+import { loadProduct } from '../products/load-product.ts';
 import type { CtxWithSession } from '../sessions/with-session.ts';
 
 export interface FileToBegin {
@@ -50,7 +50,7 @@ function isSame(begun: FormFileRow, { productId, optionId, itemId, formId, size 
 async function requireFileQuestion(ctx: Ctx, { productId, optionId, itemId, formId }: FileToBegin): Promise<void> {
   const form =
     formId !== undefined
-      ? await openFormOf(ctx, formId)
+      ? await getOpenForm(ctx, formId)
       : itemId === undefined
         ? onSale(ctx, productId)
         : await formOfItem(ctx, { itemId, productId });
@@ -64,7 +64,7 @@ function onSale(ctx: Ctx, productId: number): Product | null {
 
 async function formOfItem(ctx: Ctx, of: { itemId: number; productId: number }): Promise<Product | null> {
   const item = await getOwnItem(ctx, of.itemId);
-  return isUnfinished(item) && item.product_id === of.productId ? productOf(ctx, item) : null;
+  return isUnfinished(item) && item.product_id === of.productId ? loadProduct(ctx, item) : null;
 }
 
 async function insertOnce(tx: CtxWithSession, file: FileToBegin): Promise<FormFileRow> {

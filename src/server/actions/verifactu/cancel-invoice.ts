@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { cancellableRecords } from '../invoices/cancellable-records.ts';
 import { lockIssuer } from '../invoices/issue-document.ts';
 import { sealAnnulment } from '../invoices/seal-record.ts';
-import { requireProof } from '../second-factor/require-fresh-proof.ts';
+import { requireOwnReauthentication } from '../second-factor/require-reauthentication.ts';
 
 /**
  * Annuls a Spanish invoice that should never have existed, by its own record; its number stays used. Refunds need a credit note instead.
@@ -18,7 +18,7 @@ export async function cancelInvoice(
   { invoiceId, reason }: { readonly invoiceId: number; readonly reason: string },
 ): Promise<void> {
   if (!may(ctx.actor, 'manage_invoices')) throw new AppError('forbidden');
-  requireProof(ctx);
+  requireOwnReauthentication(ctx);
   await inTransaction(ctx, async (tx) => {
     const found = await tx.db
       .selectFrom('invoices')

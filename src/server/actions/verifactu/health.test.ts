@@ -21,7 +21,7 @@ beforeEach(() => desk.clear());
 describe('the health page', () => {
   test('says what waits, what has to be mended and why, to facturacion and supervisors', async () => {
     const [id = 0] = await stage.issue(2);
-    const [record] = await desk.recordsOf(id);
+    const [record] = await desk.listRecords(id);
     stage.agency.wanted.set(numberOf(record), 2001);
     stage.agency.clockAheadMs = 61_000;
     await desk.send();
@@ -77,7 +77,7 @@ describe('the paper', () => {
     const pdf = await stage.ctx.ports.storage.get(storage_key);
     const attachments = await (await getDocumentProxy(Uint8Array.from(pdf))).getAttachments();
     const [file] = Object.values<{ content: Uint8Array }>(attachments);
-    const [record] = await desk.recordsOf(id);
+    const [record] = await desk.listRecords(id);
     expect(Buffer.from(file?.content ?? []).toString('utf8')).toContain(record?.xml);
   });
 });

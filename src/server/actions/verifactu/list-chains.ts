@@ -3,8 +3,8 @@ import type { VerifactuChain } from '../../../contract/verifactu.ts';
 import { MOST_DRIFT_MS } from '../../../domain/verifactu/sending.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { VerifactuIssuers } from '../../db/types.gen.ts';
+import { getObliged } from './get-obliged.ts';
 import { countProblems } from './list-problems.ts';
-import { obligedOf } from './obliged-of.ts';
 
 /** The chain of each issuer, with how its sending is. */
 export async function listChains(ctx: Ctx): Promise<VerifactuChain[]> {
@@ -25,7 +25,7 @@ export async function listChains(ctx: Ctx): Promise<VerifactuChain[]> {
       const state = states.find((row) => row.issuer === issuer);
       return {
         issuer,
-        name: (await obligedOf(ctx, issuer)).name,
+        name: (await getObliged(ctx, issuer)).name,
         last: {
           position,
           invoice_number: record.number,

@@ -21,17 +21,17 @@ beforeEach(() => desk.clear());
 describe('records that have to be mended', () => {
   test('a rejected one is made again as unknown to the agency, once however often it is pressed', async () => {
     const [id = 0] = await stage.issue(1);
-    const [record] = await desk.recordsOf(id);
+    const [record] = await desk.listRecords(id);
     stage.agency.wanted.set(numberOf(record), 1189);
     await desk.send();
-    expect((await desk.recordsOf(id))[0]).toMatchObject({ state: 'rejected', code: 1189 });
+    expect((await desk.listRecords(id))[0]).toMatchObject({ state: 'rejected', code: 1189 });
     stage.agency.wanted.clear();
     const press = () => mendRecord(desk.bookkeeper(), { issuer: ISSUER.taxId, position: record?.position ?? 0 });
     const pressed = await Promise.allSettled([press(), press()]);
     expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     stage.pass(60);
     await desk.send();
-    const records = await desk.recordsOf(id);
+    const records = await desk.listRecords(id);
     expect(records.map(({ kind, state }) => [kind, state])).toEqual([
       ['registration', 'mended'],
       ['amendment', 'accepted'],
@@ -41,7 +41,7 @@ describe('records that have to be mended', () => {
 
   test('one taken with errors is mended, and again after its mending is rejected', async () => {
     const [id = 0] = await stage.issue(1);
-    const [record] = await desk.recordsOf(id);
+    const [record] = await desk.listRecords(id);
     const position = record?.position ?? 0;
     stage.agency.wanted.set(numberOf(record), 2001);
     await desk.send();
@@ -57,7 +57,7 @@ describe('records that have to be mended', () => {
     await mendRecord(desk.bookkeeper(), { issuer: ISSUER.taxId, position: position + 1 });
     stage.pass(60);
     await desk.send();
-    const records = await desk.recordsOf(id);
+    const records = await desk.listRecords(id);
     expect(records.map(({ state }) => state)).toEqual(['accepted_with_errors', 'mended', 'accepted']);
     expect(records[1]?.xml).toContain('<Subsanacion>S</Subsanacion><TipoFactura>');
     expect(records[2]?.xml).toContain('<Subsanacion>S</Subsanacion><RechazoPrevio>S</RechazoPrevio>');
@@ -75,7 +75,7 @@ describe('records that have to be mended', () => {
     expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     stage.pass(60);
     await desk.send();
-    const [registration, annulment] = await desk.recordsOf(id);
+    const [registration, annulment] = await desk.listRecords(id);
     expect(annulment).toMatchObject({ kind: 'cancellation', state: 'accepted' });
     expect(stage.agency.store.get(numberOf(registration))?.state).toBe('Anulada');
   });
@@ -88,9 +88,9 @@ describe('the chain', () => {
     // Of its own: what is changed stays so.
     const own = await openAgencyStage();
     onTestFinished(() => own.close());
-    const { recordsOf, send, bookkeeper, issuerRow } = agencyDesk(own);
+    const { listRecords, send, bookkeeper, issuerRow } = agencyDesk(own);
     const [mended = 0, annulled = 0] = await own.issue(2);
-    const [record] = await recordsOf(mended);
+    const [record] = await listRecords(mended);
     own.agency.wanted.set(numberOf(record), 2001);
     await send();
     await mendRecord(bookkeeper(), { issuer: ISSUER.taxId, position: record?.position ?? 0 });

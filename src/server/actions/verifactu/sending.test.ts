@@ -141,7 +141,7 @@ describe('records on their way to the tax agency', () => {
   test('a duplicate has arrived, in the state that is stored for it', async () => {
     const ids = await stage.issue(1);
     await desk.send();
-    const [record] = await desk.recordsOf(ids[0] ?? 0);
+    const [record] = await desk.listRecords(ids[0] ?? 0);
     await stage.shop.database.db
       .updateTable('verifactu_records')
       .set({ state: 'waiting', message_id: null })
@@ -149,7 +149,7 @@ describe('records on their way to the tax agency', () => {
       .execute();
     stage.pass(60);
     await desk.send();
-    expect((await desk.recordsOf(ids[0] ?? 0))[0]).toMatchObject({ state: 'accepted', duplicate: true, code: 3000 });
+    expect((await desk.listRecords(ids[0] ?? 0))[0]).toMatchObject({ state: 'accepted', duplicate: true, code: 3000 });
   });
 
   test('our clock is held against the agency’s', async () => {

@@ -4,7 +4,7 @@ import { isIncident, mayWrite } from '../../../domain/verifactu/sending.ts';
 import type { Xml } from '../../../domain/xml/write-xml.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { VerifactuIssuers } from '../../db/types.gen.ts';
-import { obligedOf } from './obliged-of.ts';
+import { getObliged } from './get-obliged.ts';
 
 /** The next task: a message recorded as sent, or one to look up. */
 export type Step =
@@ -24,13 +24,13 @@ export function takeUp(ctx: Ctx, issuer: string): Promise<Step | null> {
     if (open) {
       const isUnderWay = open.state === 'sent' && now.getTime() - open.sent_at.getTime() < UNDER_WAY_MS;
       if (isUnderWay || !isRested) return null;
-      return { kind: 'ask', messageId: open.message_id, obliged: await obligedOf(tx, issuer) };
+      return { kind: 'ask', messageId: open.message_id, obliged: await getObliged(tx, issuer) };
     }
     const records = await listWaiting(tx, issuer);
     const [oldest] = records;
     if (!oldest || !mayWrite({ waiting: records.length, nextAt: state.next_message_at }, now)) return null;
     const incident = isIncident({ oldest: oldest.sealed_at, outageSince: state.outage_since }, now);
-    const obliged = await obligedOf(tx, issuer);
+    const obliged = await getObliged(tx, issuer);
     const message = submissionXml({ obliged, records: records.map(({ xml }) => xml as Xml), incident });
     const messageId = await writeDown(tx, { issuer, incident, positions: records.map(({ position }) => position) });
     return { kind: 'send', messageId, message };

@@ -47,7 +47,7 @@ export async function beginVisit(ctx: Ctx, customerId: number): Promise<BegunVis
       .executeTakeFirstOrThrow();
     const detail = { visit_id };
     await recordAudit(tx, { action: 'visit.begin', subjectKind: 'customer', subjectId: customerId, detail });
-    const origin = await originOf(tx, customer.store_id);
+    const origin = await loadOrigin(tx, customer.store_id);
     return {
       visit_id,
       href: `${origin}/tienda/customer/visit/${ticket}`,
@@ -56,7 +56,7 @@ export async function beginVisit(ctx: Ctx, customerId: number): Promise<BegunVis
   });
 }
 
-async function originOf(ctx: Ctx, storeId: number): Promise<string> {
+async function loadOrigin(ctx: Ctx, storeId: number): Promise<string> {
   const hosts = await portalHosts(ctx);
   return hosts.originOf(portalOfStore(ctx, storeId)) ?? ctx.settings.PUBLIC_URL;
 }

@@ -4,7 +4,7 @@ import { readVoucherCode, type VoucherProblem } from '../../../domain/vouchers/v
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { findCart } from '../cart/find-cart.ts';
-import { problemOf } from '../cart/reduce-cart.ts';
+import { findVoucherProblem } from '../cart/reduce-cart.ts';
 import { findVoucher } from '../cart/voucher-row.ts';
 import { refundThrottle, tryThrottle } from '../throttles/throttle.ts';
 
@@ -24,7 +24,7 @@ export async function enterVoucher(ctx: Ctx, typed: string): Promise<VoucherProb
   if (!row) return { code: 'voucher_unknown' };
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   const use = { row, quoteId, customerId, storeId: ctx.portal.store_id };
-  const problem = await problemOf(ctx, cart.items.map(undiscounted), use);
+  const problem = await findVoucherProblem(ctx, cart.items.map(undiscounted), use);
   if (problem) return problem;
   await setVoucher(ctx, quoteId, row.voucher_id);
   for (const [name, who] of tries) await refundThrottle(ctx, name, who);

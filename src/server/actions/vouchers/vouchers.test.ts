@@ -10,7 +10,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { moveItem } from '../moves/move-item.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';
-import { booksOf } from '../payments/testing/test-ledger.ts';
+import { readBooks } from '../payments/testing/test-ledger.ts';
 import { enterVoucher, removeVoucher } from './enter-voucher.ts';
 
 let shop: TestShop;
@@ -41,7 +41,7 @@ async function buyerWith(code: string): Promise<Ctx> {
 }
 
 async function cancel(ctx: Ctx): Promise<void> {
-  const { items } = await booksOf(shop.deps.db, customerOf(ctx));
+  const { items } = await readBooks(shop.deps.db, customerOf(ctx));
   for (const { item_id } of items) {
     await shop.deps.db.transaction().execute(async (db) => {
       const tx = { ...ctx, db };
@@ -55,7 +55,7 @@ test('what the cart shows with a voucher is what is charged and invoiced, and th
   const cart = await findCart(ctx);
   expect(cart).toMatchObject({ items: [{ subtotal: 1653, tax_amount: 347, total: 2000 }], voucher: { off: 512 } });
   const paid = await payByCard(ctx, card());
-  const { orders, items, payments, charges } = await booksOf(shop.deps.db, customerOf(ctx));
+  const { orders, items, payments, charges } = await readBooks(shop.deps.db, customerOf(ctx));
   expect(orders).toMatchObject([{ subtotal: 1653, tax_amount: 347, total: 2000 }]);
   expect(items[0]?.lines).toMatchObject([
     { kind: 'base', amount: 2076 },

@@ -5,7 +5,7 @@ import type { WithdrawalForm } from '../../../domain/withdrawals/withdrawal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { issuerIn } from '../issuers/fiscal-settings.ts';
-import { productInVersion } from '../products/product-of.ts';
+import { productInVersion } from '../products/load-product.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { throttle } from '../throttles/throttle.ts';
 import { enqueueReceipt } from './enqueue-receipt.ts';
@@ -41,7 +41,7 @@ export async function declareWithdrawal(ctx: Ctx, withdrawal: WithdrawalToDeclar
     const before = await findDeclared(tx, withdrawal.requestKey);
     if (before) return before;
     const items = order ? await pickedItems(tx, order.order_id, withdrawal.itemIds) : [];
-    const declared = await keep(tx, withdrawal, { orderId, services: await servicesOf(tx, withdrawal, items) });
+    const declared = await keep(tx, withdrawal, { orderId, services: await listServiceNames(tx, withdrawal, items) });
     if (order) {
       const outcomes = await withdrawItems(tx, { order, items, ...declared });
       await enqueueReceipt(tx, { order, outcomes, ...declared });
@@ -70,7 +70,7 @@ async function pickedItems({ db }: Ctx, orderId: number, picked: readonly number
 }
 
 /** Services are named only where they were picked: a declaration on the whole order must not reveal its contents. */
-async function servicesOf(
+async function listServiceNames(
   tx: Ctx,
   { itemIds }: WithdrawalToDeclare,
   items: readonly { readonly product_id: number; readonly form_version: number }[],

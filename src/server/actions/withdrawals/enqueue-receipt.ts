@@ -3,8 +3,8 @@ import { isLocale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
-import { productInVersion } from '../products/product-of.ts';
+import { loadMailFrame } from '../mail/mail-frame.ts';
+import { productInVersion } from '../products/load-product.ts';
 import type { ItemOutcome } from './withdraw-items.ts';
 
 export interface Receipt {
@@ -38,7 +38,7 @@ export async function enqueueReceipt(tx: Ctx, receipt: Receipt): Promise<void> {
     storeId: order.store_id,
     orderId: order.order_id,
     params: {
-      ...(await mailFrameOf(tx, order)),
+      ...(await loadMailFrame(tx, order)),
       declaration,
       receivedAt: receivedAt.toISOString(),
       items,

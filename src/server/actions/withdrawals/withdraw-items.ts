@@ -60,7 +60,7 @@ async function keepOutcomes(tx: Ctx, withdrawalId: string, outcomes: readonly It
 
 /** Recorded for the agents, whatever the result. */
 function noted(tx: Ctx, item: ItemRow, declaration: string): Promise<ItemRow> {
-  return editItem(tx, { item, fence: null, line: { accion: 'desistir', comment: declaration } });
+  return editItem(tx, { item, lockVersion: null, line: { accion: 'desistir', comment: declaration } });
 }
 
 async function askPerson(

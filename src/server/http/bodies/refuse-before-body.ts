@@ -4,7 +4,7 @@ import type { Deps } from '../../ctx.ts';
 import { refuseActor, refuseCaller } from '../callers.ts';
 import { identifySigner } from '../identify.ts';
 import { hasForm } from '../oauth/collect-parameters.ts';
-import { ctxOf } from '../request-ctx.ts';
+import { loadCtx } from '../request-ctx.ts';
 
 /**
  * Authorises before a body is stored: by the cookie, or by the signature, which covers the body's hash. A signed form's body is needed, and
@@ -18,6 +18,6 @@ export async function refuseBeforeBody(
 ): Promise<void> {
   if (call.who.includes('public')) return;
   if (request.headers.authorization === undefined)
-    return refuseCaller(call, await ctxOf(deps, request, reply), request);
+    return refuseCaller(call, await loadCtx(deps, request, reply), request);
   if (!hasForm(request)) refuseActor(call, await identifySigner(deps, request));
 }

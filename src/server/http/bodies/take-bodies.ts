@@ -41,7 +41,7 @@ export function takeBodies(app: FastifyInstance, settings: Limits): void {
   app.addHook('preParsing', async (request, reply) => {
     if (!hasBody(request)) return;
     try {
-      const limits = await limitsOf(request, reply);
+      const limits = await loadLimits(request, reply);
       const declared = declaredLength(request);
       if (declared > limits.readTo) throw new AppError('body_too_large');
       await request.routeOptions.config.refuseBeforeBody?.(request, reply);
@@ -80,7 +80,7 @@ export function takeBodies(app: FastifyInstance, settings: Limits): void {
   app.addContentTypeParser('*', async (request: FastifyRequest) => (await request.readBytes()).bytes);
 }
 
-async function limitsOf(request: FastifyRequest, reply: FastifyReply): Promise<BodyLimits> {
+async function loadLimits(request: FastifyRequest, reply: FastifyReply): Promise<BodyLimits> {
   const { config, bodyLimit } = request.routeOptions;
   const limits = (await config.bodyLimits?.(request, reply)) ?? { limit: bodyLimit, readTo: bodyLimit };
   return isForm(request) ? { limit: Math.min(limits.limit, LARGEST_TEXT_BODY), readTo: LARGEST_TEXT_BODY } : limits;

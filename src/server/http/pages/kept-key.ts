@@ -6,7 +6,7 @@ import { arrivalPeriod } from '../../../domain/checkout/arrival.ts';
 import type { Deps } from '../../ctx.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import type { PublicAddress } from '../../pages/public-address.ts';
-import { portalOf } from '../portal-of.ts';
+import { loadPortal } from '../load-portal.ts';
 import { localeOf } from '../request-ctx.ts';
 import { FILTER_QUERY, lastFilterOf } from './remember-choices.ts';
 
@@ -36,9 +36,9 @@ function hasVisitCookie({ cookies }: FastifyRequest): boolean {
 const KNOWN_QUERY = new Set(['_routes', LANGUAGE_QUERY, FILTER_QUERY]);
 
 /** The key of a kept page: everything it depends on. */
-export async function keyOf(deps: Deps, request: FastifyRequest, address: PublicAddress | null): Promise<string> {
+export async function loadKey(deps: Deps, request: FastifyRequest, address: PublicAddress | null): Promise<string> {
   const catalogue = deps.catalogue.snapshot();
-  const portal = await portalOf({ ...deps, catalogue }, request);
+  const portal = await loadPortal({ ...deps, catalogue }, request);
   // A page that says when a paper comes is true for a while only.
   const period = arrivalPeriod(portal.store_id, deps.now());
   const reviews = address?.kind === 'product' ? reviewsStamp(deps, address.product) : '';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type LinkTarget, openPaymentLink, paymentPageOf } from '../../actions/balances/payment-link.ts';
 import { formPath, openIncidentLink } from '../../actions/questions/incident-link.ts';
 import type { Ctx, Deps } from '../../ctx.ts';
-import { ctxOf } from '../request-ctx.ts';
+import { loadCtx } from '../request-ctx.ts';
 
 const KEY = String.raw`\?(?:.*&)?key=([\w-]{1,100})(?:&|$)`;
 const PAYMENT_PAGE = new RegExp(String.raw`^/tienda/customer/payment/(order|quote)/(\d{1,15})${KEY}`);
@@ -16,7 +16,7 @@ export async function leadByLink(deps: Deps, request: FastifyRequest, reply: Fas
   if (request.method !== 'GET') return false;
   const link = paymentLink(request.url) ?? incidentLink(request.url);
   if (!link) return false;
-  await link.open(await ctxOf(deps, request, reply));
+  await link.open(await loadCtx(deps, request, reply));
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
   reply.headers(headers).redirect(link.page, 303);
   return true;

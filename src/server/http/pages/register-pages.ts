@@ -18,12 +18,12 @@ import { stripePages } from '../../ports/acquirer/stripe/open-stripe.ts';
 import { registerDomainAssociation } from '../domain-association.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { portalHosts } from '../portal-hosts.ts';
-import { knownPortalOf, triedStore } from '../portal-of.ts';
+import { knownPortalOf, triedStore } from '../load-portal.ts';
 import { knownError, presentProblem, RETRY_AFTER_SECONDS } from '../problem.ts';
-import { ctxOf, localeOf, visitorCtxOf } from '../request-ctx.ts';
+import { loadCtx, localeOf, visitorCtxOf } from '../request-ctx.ts';
 import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy, walletHeaders } from '../security-headers.ts';
-import { isKept, isLost, keyOf } from './kept-key.ts';
+import { isKept, isLost, loadKey } from './kept-key.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { leadByLink } from './lead-by-link.ts';
 import { lostFormOf } from './lost-form.ts';
@@ -63,7 +63,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
       config: {
         bodyLimits: (request, reply) =>
           pageLimits({ path: pathOf(request), contentType: request.headers['content-type'] }, async () => {
-            const { session, actor } = await ctxOf(deps, request, reply);
+            const { session, actor } = await loadCtx(deps, request, reply);
             return session !== null || actor.kind !== 'visitor';
           }),
       },
@@ -75,7 +75,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
         const keptPages = address && isAboutPlace(address) ? keptPlaces : kept;
         try {
           if (await leadByLink(deps, request, reply)) return reply;
-          const key = keep && isKept(request, address) ? await keyOf(deps, request, address) : null;
+          const key = keep && isKept(request, address) ? await loadKey(deps, request, address) : null;
           const found = key ? keptPages.find(key) : undefined;
           const answer = found ?? (await renderPage(deps, bundle, request, reply));
           const isForAll = answer.status === 200 && !reply.hasHeader('set-cookie');
@@ -127,7 +127,7 @@ async function renderPage(
 /** A public page is the same for everybody: rendered for a visitor while the database is down. */
 async function pageCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
   try {
-    return await ctxOf(deps, request, reply);
+    return await loadCtx(deps, request, reply);
   } catch (error) {
     const isForAll = isKept(request, publicAddressOf(pathOf(request)));
     if (isForAll && error instanceof DatabaseUnavailable) return visitorCtxOf(deps, request, reply);

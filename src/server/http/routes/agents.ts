@@ -9,7 +9,7 @@ import { getCurrentUser } from '../../../contract/current-user.ts';
 import { changeOwnData } from '../../actions/agents/change-own-data.ts';
 import { currentUser } from '../../actions/agents/get-current-user.ts';
 import { endOwnSession, listOwnSessions } from '../../actions/agents/own-sessions.ts';
-import { proofOptions, proveAgain } from '../../actions/agents/prove-again.ts';
+import { proofOptions, proveAgain } from '../../actions/agents/reauthenticate.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
 
 /** A back-office user about himself. */

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/payments/bank.ts';
 import { checkBooking } from '../../actions/bank/check-booking.ts';
 import { decideEntryByHand } from '../../actions/bank/decide-entry-by-hand.ts';
-import { getEntryView, viewOf } from '../../actions/bank/get-entry-view.ts';
+import { getEntryView, getView } from '../../actions/bank/get-entry-view.ts';
 import { listEntries } from '../../actions/bank/list-entries.ts';
 import { listStatements } from '../../actions/bank/list-statements.ts';
 import { uploadStatement } from '../../actions/bank/upload-statement.ts';
@@ -22,6 +22,6 @@ export const bankRoutes = [
 
   bound(calls.decideBankEntry, async (ctx, { params, body }) => {
     await decideEntryByHand(ctx, params.entry_id, body);
-    return { entry: await viewOf(ctx, params.entry_id) };
+    return { entry: await getView(ctx, params.entry_id) };
   }),
 ];

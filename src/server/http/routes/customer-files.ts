@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { openCustomerFile } from '../../actions/files/open-customer-file.ts';
 import { getAttachment } from '../../actions/incidents/attachments.ts';
 import type { Deps } from '../../ctx.ts';
-import { ctxOf } from '../request-ctx.ts';
+import { loadCtx } from '../request-ctx.ts';
 import { sendFile } from './send-file.ts';
 
 /**
@@ -13,7 +13,7 @@ import { sendFile } from './send-file.ts';
  */
 export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file_id: string } }>('/orders/file/:file_id', async (request, reply) => {
-    const ctx = await ctxOf(deps, request, reply);
+    const ctx = await loadCtx(deps, request, reply);
     if (ctx.actor.kind === 'visitor') {
       return reply.redirect(`/login?return_to=${encodeURIComponent(`/orders/file/${request.params.file_id}`)}`, 303);
     }
@@ -24,7 +24,7 @@ export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: Record<'form_id' | 'order_id' | 'file_id', string> }>(
     '/tienda/customer/form/:form_id/:order_id/file/:file_id',
     async (request, reply) => {
-      const ctx = await ctxOf(deps, request, reply);
+      const ctx = await loadCtx(deps, request, reply);
       const { form_id, order_id, file_id } = request.params;
       if (![form_id, order_id].every((id) => /^\d{1,15}$/.test(id))) throw new AppError('not_found');
       const address = { formId: Number(form_id), orderId: Number(order_id), fileId: file_id };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openExport } from '../../actions/customers/export/open-export.ts';
 import { contentDisposition } from '../../actions/files/content-disposition.ts';
 import type { Deps } from '../../ctx.ts';
-import { ctxOf } from '../request-ctx.ts';
+import { loadCtx } from '../request-ctx.ts';
 
 /**
  * `GET /orders/export/{export_id}`: the copy of the signed-in customer's data, once. A link in a page, so it rests on the cookie
@@ -13,7 +13,7 @@ export function registerDataExport(app: FastifyInstance, deps: Deps): void {
     '/orders/export/:export_id',
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const ctx = await ctxOf(deps, request, reply);
+      const ctx = await loadCtx(deps, request, reply);
       if (ctx.actor.kind === 'visitor') return reply.redirect('/login?return_to=%2Forders%2Fprofile%2Fprivacy', 303);
       const { content, size } = await openExport(ctx, request.params.export_id);
       return reply

@@ -5,7 +5,7 @@ import { openStage, type Stage } from '../../actions/items/testing/order-stage.t
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { buildApp } from '../app.ts';
 import { signCall } from '../oauth/testing/signing-client.ts';
-import { multipartOf } from '../testing/multipart.ts';
+import { makeMultipart } from '../testing/multipart.ts';
 import { signingCustomer } from '../testing/signing-customer.ts';
 
 const PUSH = '/panel/rest/pushFilesToPedido/';
@@ -30,8 +30,8 @@ const pdf = (name: string, words = name) => ({ name, bytes: smallPdf([words]) })
 async function customerWithOrder(columns: Parameters<Stage['addItem']>[0] = {}) {
   const customer = await signingCustomer(app, stage.deps);
   const item = await stage.addItem({ customer_id: customer.customerId, ...columns });
-  const push = async (files: Parameters<typeof multipartOf>[0], query = `order_id=${item.order_id}`) => {
-    const { payload, headers } = await multipartOf(files);
+  const push = async (files: Parameters<typeof makeMultipart>[0], query = `order_id=${item.order_id}`) => {
+    const { payload, headers } = await makeMultipart(files);
     const signed = signCall(customer.signer, { method: 'POST', url: `${PUSH}?${query}`, at: stage.deps.now() });
     const answer = await app.inject({ ...signed, payload, headers: { ...signed.headers, ...headers } });
     return { status: answer.statusCode, json: answer.json() };
@@ -127,16 +127,16 @@ describe('hasDniUploaded?order_id', () => {
     expect((await ask(note)).uploaded).toBe(true);
 
     const formFileId = crypto.randomUUID();
-    const deed = await customerWithOrder({
+    const effect = await customerWithOrder({
       product_id: COPY_OF_A_DEED,
       answers: JSON.stringify({ [ID_DOC]: formFileId }),
     });
-    expect((await ask(deed)).uploaded).toBe(false);
+    expect((await ask(effect)).uploaded).toBe(false);
     await stage.deps.db
       .insertInto('files')
       .values({
-        item_id: deed.item.item_id,
-        order_id: deed.item.order_id,
+        item_id: effect.item.item_id,
+        order_id: effect.item.order_id,
         kind: 'answer',
         name: 'dni.pdf',
         size: 10,
@@ -147,7 +147,7 @@ describe('hasDniUploaded?order_id', () => {
         form_file_id: formFileId,
       })
       .execute();
-    expect((await ask(deed)).uploaded).toBe(true);
+    expect((await ask(effect)).uploaded).toBe(true);
   });
 
   test('a file that was sent before can be said to be one later', async () => {

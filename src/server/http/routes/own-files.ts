@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { handInFiles } from '../../actions/files/hand-in-files.ts';
-import { identityDocumentOf } from '../../actions/files/handed-in.ts';
+import { loadIdentityDocument } from '../../actions/files/handed-in.ts';
 import { sizeText } from '../../actions/items/customer-texts.ts';
 import { bound } from '../bind-call.ts';
 import { postedFormkey } from '../pages/posted-formkey.ts';
@@ -12,7 +12,7 @@ import { readMultipartFiles } from '../read-multipart.ts';
 export const ownFileRoutes = [
   bound(hasDniUploaded, async (ctx, { query: { order_id } }) => ({
     order_id,
-    ...(await identityDocumentOf(ctx, order_id)),
+    ...(await loadIdentityDocument(ctx, order_id)),
   })),
 
   bound(pushFilesToPedido, async (ctx, { query, bytes, request }) => {

@@ -31,20 +31,20 @@ import { signedRequestOf } from '../oauth/verify-signed-request.ts';
 /** Signing in and out, and the configuration that a client starts from. */
 export const sessionRoutes: readonly BoundCall[] = [
   bound(authenticateCall, async (ctx, { body, request }) =>
-    authenticate(ctx, { email: body.email, password: body.pass }, await configOf(ctx, request)),
+    authenticate(ctx, { email: body.email, password: body.pass }, await loadConfig(ctx, request)),
   ),
   bound(authenticateAuth0Call, async (ctx, { body, request }) =>
-    authenticateByIssuer(ctx, 'customer', { given: body, config: await configOf(ctx, request) }),
+    authenticateByIssuer(ctx, 'customer', { given: body, config: await loadConfig(ctx, request) }),
   ),
   bound(authenticateAuth0AdminCall, async (ctx, { body, request }) =>
-    authenticateByIssuer(ctx, 'agent', { given: body, config: await configOf(ctx, request) }),
+    authenticateByIssuer(ctx, 'agent', { given: body, config: await loadConfig(ctx, request) }),
   ),
-  bound(cookieLoginCall, async (ctx, { request }) => authenticateByCookie(ctx, await configOf(ctx, request))),
+  bound(cookieLoginCall, async (ctx, { request }) => authenticateByCookie(ctx, await loadConfig(ctx, request))),
   bound(registerCall, async (ctx, { body, request }) => {
     const user = { kind: 'customer', id: await registerCustomer(ctx, body) } as const;
-    return presentTicket(await issueTicket(ctx, user), user, await configOf(ctx, request));
+    return presentTicket(await issueTicket(ctx, user), user, await loadConfig(ctx, request));
   }),
-  bound(configCall, (ctx, { request }) => configOf(ctx, request)),
+  bound(configCall, (ctx, { request }) => loadConfig(ctx, request)),
   bound(logoutCall, async (ctx, { request }) => {
     refuseForeignLink(request, ctx.settings);
     const isSigned = request.headers.authorization !== undefined;
@@ -80,6 +80,6 @@ async function authorizeAs(ctx: Ctx, kind: UserKind, body: { readonly oauth_toke
   return { oauth_verifier: verifier };
 }
 
-export function configOf(ctx: Ctx, request: FastifyRequest) {
+export function loadConfig(ctx: Ctx, request: FastifyRequest) {
   return shopConfig(ctx, { origin: `${request.protocol}://${request.host}` });
 }

@@ -1,5 +1,5 @@
 /** A multipart body with files, and the header that goes with it, as a browser makes them. */
-export async function multipartOf(
+export async function makeMultipart(
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
   fields: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly payload: Buffer; readonly headers: { readonly 'content-type': string } }> {

@@ -7,7 +7,7 @@ import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/paymen
 import { MB_WAY_TERM_MS } from '../../../domain/payments/settle-schedule.ts';
 import type { Payable } from '../../actions/balances/due.ts';
 import { acquirerNamed } from '../../actions/balances/offered.ts';
-import { type PaymentRow, type PaymentStanding, standingOf } from '../../actions/balances/standing.ts';
+import { type PaymentRow, type PaymentStanding, loadStanding } from '../../actions/balances/standing.ts';
 import { clockText } from '../../actions/items/customer-texts.ts';
 import { findLatestAttempt, finishChallenge, getOwnAttempt } from '../../actions/payments/finish-challenge.ts';
 import { hearReturn } from '../../actions/payments/hear-return.ts';
@@ -16,7 +16,7 @@ import { presentAwaited } from '../../actions/payments/present-awaited.ts';
 import type { Ctx } from '../../ctx.ts';
 import { priceOf } from '../price.ts';
 import { redirectTo } from '../redirect-to.ts';
-import { nextOf } from './next-of.ts';
+import { loadNextHref } from './load-next-href.ts';
 import { challengeHref, choiceHref, methodHref, payableAt, payableOfOrder } from './payment-road.ts';
 
 /** Where a provider sends the customer back to. */
@@ -29,8 +29,8 @@ export async function challengePage(ctx: Ctx, orderId: string | null): Promise<C
   const payable = await payableAt(ctx, orderId);
   const attempt = await findLatestAttempt(ctx, payable);
   if (!attempt) throw redirectTo(choiceHref(payable));
-  const standing = await standingOf(ctx, attempt);
-  if (!isOpen(standing)) throw redirectTo(await nextOf(ctx, payable, standing));
+  const standing = await loadStanding(ctx, attempt);
+  if (!isOpen(standing)) throw redirectTo(await loadNextHref(ctx, payable, standing));
   // The page that asks for the state, at an address that names the attempt.
   if (isOnPhone(attempt)) throw redirectTo(checkHref(payable, attempt));
   return presentChallenge(ctx, { payable, attempt, standing, isBack: false });
@@ -40,7 +40,7 @@ export async function challengePage(ctx: Ctx, orderId: string | null): Promise<C
 export async function goToProvider(ctx: Ctx, orderId: string | null): Promise<ProviderDoor> {
   const payable = await payableAt(ctx, orderId);
   const attempt = await findLatestAttempt(ctx, payable);
-  const standing = attempt && (await standingOf(ctx, attempt));
+  const standing = attempt && (await loadStanding(ctx, attempt));
   if (!attempt || !standing?.challenge) return { how: 'back', href: challengeHref(payable) };
   const { isFirst } = await leaveToProvider(ctx, attempt.attempt_number);
   if (!isFirst && !acquirerNamed(ctx, attempt.provider).resumes) return { how: 'back', href: challengeHref(payable) };
@@ -58,7 +58,7 @@ export async function finishChallengePage(ctx: Ctx, fields: PostedFields): Promi
   const attempt = await getOwnAttempt(ctx, number);
   const about = { orderId: attempt.order_id, isCharge: attempt.charge_id !== null };
   const payable = await payableOfOrder(ctx, about);
-  if (!isOpen(standing)) return { ok: true, redirect: await nextOf(ctx, payable, standing) };
+  if (!isOpen(standing)) return { ok: true, redirect: await loadNextHref(ctx, payable, standing) };
   return { ok: false, status: 200, page: await presentChallenge(ctx, { payable, attempt, standing, isBack: true }) };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeItem } from '../../actions/cart/remove-item.ts';
 import { fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
 import { scriptedAcquirer } from '../../actions/payments/testing/scripted-acquirer.ts';
-import { booksOf } from '../../actions/payments/testing/test-ledger.ts';
+import { readBooks } from '../../actions/payments/testing/test-ledger.ts';
 import type { Ctx } from '../../ctx.ts';
 import { cartPage } from '../cart-page.ts';
 import { payByMethod } from './method-page.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const CARD = { holder: 'ANA RUIZ', num: '4548812049400004', expiry: '12/30', cvc: '123' };
-const books = (ctx: Ctx) => booksOf(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
+const books = (ctx: Ctx) => readBooks(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
 const payShowing = (ctx: Ctx, cents: number, { way = 'cc', fields = CARD as Record<string, string> } = {}) =>
   payByMethod(ctx, { way, orderId: null, fields: { ...fields, shown_total: String(cents) } });
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { chargeLabel } from '../../actions/balances/charge-label.ts';
 import { type ChargeRow, type Due, findDue, type Payable } from '../../actions/balances/due.ts';
-import { productOf } from '../../actions/products/product-of.ts';
+import { loadProduct } from '../../actions/products/load-product.ts';
 import type { Ctx } from '../../ctx.ts';
 import { presentArrival } from '../arrival.ts';
 import { cartPage } from '../cart-page.ts';
@@ -59,7 +59,7 @@ async function ofOrder(ctx: Ctx, { order }: Due): Promise<DueView> {
     .execute();
   const lines = await Promise.all(
     items.map(async (item) => {
-      const product = await productOf(ctx, item);
+      const product = await loadProduct(ctx, item);
       const answers = item.answers as Answers;
       return {
         name: textIn(product.name, ctx.locale),

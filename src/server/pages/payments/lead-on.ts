@@ -3,10 +3,10 @@ import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/paymen
 import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { acquirerNamed } from '../../actions/balances/offered.ts';
 import { requirePayer } from '../../actions/balances/payer.ts';
-import { type PaymentRow, standingOf } from '../../actions/balances/standing.ts';
+import { type PaymentRow, loadStanding } from '../../actions/balances/standing.ts';
 import { leaveToProvider } from '../../actions/payments/leave-to-provider.ts';
 import type { Ctx } from '../../ctx.ts';
-import { nextOf } from './next-of.ts';
+import { loadNextHref } from './load-next-href.ts';
 import { choiceHref } from './payment-road.ts';
 
 /** Where a buyer's browser goes next: a form it posts, or a link. */
@@ -28,17 +28,17 @@ export async function leadOn(
 ): Promise<LeadOn> {
   const attempt = await getAttempt(ctx, { method, orderId });
   const payable = { kind: 'order', orderId: attempt.order_id } as const;
-  const standing = await standingOf(ctx, attempt);
+  const standing = await loadStanding(ctx, attempt);
   const methodName = PAYMENT_METHOD_NAMES[method][ctx.locale];
   const ours = { orderId: attempt.order_id, methodName, form: null };
   const { challenge } = standing;
   if (!challenge) {
     const isOver = standing.status === 'declined';
-    return { ...ours, href: isOver ? choiceHref(payable) : await nextOf(ctx, payable, standing) };
+    return { ...ours, href: isOver ? choiceHref(payable) : await loadNextHref(ctx, payable, standing) };
   }
   const { isFirst } = await leaveToProvider(ctx, attempt.attempt_number);
   if (!isFirst && !acquirerNamed(ctx, attempt.provider).resumes) {
-    return { ...ours, href: await nextOf(ctx, payable, standing) };
+    return { ...ours, href: await loadNextHref(ctx, payable, standing) };
   }
   const { action, fields } = challenge;
   return { ...ours, href: action, form: challenge.method === 'post' ? { action, fields } : null };

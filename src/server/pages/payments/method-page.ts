@@ -9,7 +9,7 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, SLOW_METHODS } from '../../../do
 import { readCardForm } from '../../../domain/payments/read-card-form.ts';
 import type { Payable } from '../../actions/balances/due.ts';
 import { acquirerFor, type OfferedWay } from '../../actions/balances/offered.ts';
-import { standingOf } from '../../actions/balances/standing.ts';
+import { loadStanding } from '../../actions/balances/standing.ts';
 import { findLastFailure } from '../../actions/checkout/last-failure.ts';
 import { testCardsFor } from '../../actions/checkout/test-card-words.ts';
 import { findLatestAttempt } from '../../actions/payments/finish-challenge.ts';
@@ -22,7 +22,7 @@ import { dueView } from './due-view.ts';
 import { findAwaited } from './find-awaited.ts';
 import { findMbwayPhone } from './find-mbway-phone.ts';
 import { instructionsPage } from './instructions-page.ts';
-import { nextOf, wayOut } from './next-of.ts';
+import { loadNextHref, wayOut } from './load-next-href.ts';
 import { choiceHref, methodHref, payableAt, wayOf } from './payment-road.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function payByMethod(
     return { ok: false, status, page: await presentMethod(ctx, { payable, chosen, due, ...typed, ...told }) } as const;
   };
   const shown = /^\d{1,9}$/.test(shown_total) ? { shownTotal: Number(shown_total) } : {};
-  const given = await meansOf(ctx, { chosen, fields });
+  const given = await readMeans(ctx, { chosen, fields });
   if (given.kind === 'gone') return { ok: true, redirect: methodHref(payable, chosen) };
   if (given.kind === 'wrong') return again(422, { lastFailure: null, problems: given.problems });
   try {
@@ -65,7 +65,7 @@ export async function payByMethod(
       await leaveToProvider(ctx, standing.attempt_number);
       return { ok: true, redirect: standing.challenge.action };
     }
-    return { ok: true, redirect: await nextOf(ctx, payable, standing) };
+    return { ok: true, redirect: await loadNextHref(ctx, payable, standing) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') {
       return again(429, { lastFailure: errorMessage(error.code, ctx.locale, error.params) });
@@ -93,7 +93,7 @@ async function findInstructions(ctx: Ctx, payable: Payable, { method }: OfferedW
   if (payable.kind === 'cart' || !SLOW_METHODS.includes(method)) return null;
   const attempt = await findLatestAttempt(ctx, payable);
   if (attempt?.method !== method) return null;
-  const standing = await standingOf(ctx, attempt);
+  const standing = await loadStanding(ctx, attempt);
   return standing.instructions ? instructionsPage(ctx, { attempt, instructions: standing.instructions }) : null;
 }
 
@@ -150,7 +150,7 @@ type GivenMeans =
   | { readonly kind: 'gone' }
   | { readonly kind: 'wrong'; readonly problems: readonly FieldProblem[] };
 
-async function meansOf(
+async function readMeans(
   ctx: Ctx,
   { chosen, fields }: { chosen: OfferedWay; fields: PostedFields },
 ): Promise<GivenMeans> {

@@ -16,7 +16,7 @@ import {
   type ScriptedAcquirer,
   scriptedAcquirer,
 } from '../../actions/payments/testing/scripted-acquirer.ts';
-import { booksOf } from '../../actions/payments/testing/test-ledger.ts';
+import { readBooks } from '../../actions/payments/testing/test-ledger.ts';
 import { withSession } from '../../actions/sessions/with-session.ts';
 import { enterVoucher } from '../../actions/vouchers/enter-voucher.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -42,7 +42,7 @@ const idOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId :
 const payBy = (ctx: Ctx, way: string, orderId: string | null = null) => payByMethod(ctx, { way, orderId, fields: {} });
 
 async function lastAttempt(ctx: Ctx) {
-  const { payments } = await booksOf(shop.database.db, idOf(ctx));
+  const { payments } = await readBooks(shop.database.db, idOf(ctx));
   const last = payments.at(-1);
   if (!last) throw new Error('nothing was tried');
   return { attempt: last.attempt_number, orderId: String(last.order_id), paymentId: last.payment_id };
@@ -103,7 +103,7 @@ describe('the pages of a payment', () => {
     await db.updateTable('vouchers').set({ active: false }).where('code', '=', 'AYER').execute();
     expect(await payBy(ctx, 'bank')).toEqual({ ok: true, redirect: '/tienda/cart' });
     expect((await cartPage(ctx)).voucher?.problem).toBe('Este cupón ya no vale.');
-    expect((await booksOf(db, idOf(ctx))).orders).toEqual([]);
+    expect((await readBooks(db, idOf(ctx))).orders).toEqual([]);
   });
 
   test.each(['paypal', 'bizum', 'bank'])('R048 R050 %s says what will happen and names the amount', async (way) => {
@@ -198,7 +198,7 @@ describe('the pages of a payment', () => {
   test('another way pays what a reference was given for, which is given up first', async () => {
     const { ctx, orderId } = await awaitingTransfer();
     await pay(ctx, { payable: { kind: 'order', orderId: Number(orderId) }, method: 'cc', card: card() });
-    const { payments } = await booksOf(shop.database.db, idOf(ctx));
+    const { payments } = await readBooks(shop.database.db, idOf(ctx));
     expect(payments.map(({ method, state }) => [method, state])).toEqual([
       ['bank', 'expired'],
       ['cc', 'captured'],
@@ -233,7 +233,7 @@ describe('what was begun and has no outcome', () => {
     const item = await itemOf(orderId);
     expect(item.panel_status_id).toBe(STATUS.pending_payment);
     expect(await getOwnOffer(ctx, item)).toEqual({ way: 'paying', plan: null });
-    expect((await booksOf(shop.database.db, idOf(ctx))).payments).toHaveLength(1);
+    expect((await readBooks(shop.database.db, idOf(ctx))).payments).toHaveLength(1);
   });
 
   test('a review that ends in a refusal leaves every way to pay open again', async () => {
@@ -257,7 +257,7 @@ describe('what was begun and has no outcome', () => {
       awaited: { kind: 'begun', method_name: 'PayPal', href },
     });
     await payByCard(ctx, card());
-    const { payments } = await booksOf(shop.database.db, idOf(ctx));
+    const { payments } = await readBooks(shop.database.db, idOf(ctx));
     expect(payments.map(({ state }) => state)).toEqual(['expired', 'captured']);
   });
 });

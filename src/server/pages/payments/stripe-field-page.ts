@@ -1,7 +1,7 @@
 import type { StripeFieldPage } from '../../../contract/pages/payment-pages.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isAttemptNumber } from '../../../domain/payments/attempt-number.ts';
-import { standingOf } from '../../actions/balances/standing.ts';
+import { loadStanding } from '../../actions/balances/standing.ts';
 import { getOwnAttempt } from '../../actions/payments/finish-challenge.ts';
 import { returnUrlOf } from '../../actions/payments/return-url.ts';
 import { addressToComeBack } from '../../actions/portals/portal-address.ts';
@@ -9,7 +9,7 @@ import type { Ctx } from '../../ctx.ts';
 import { findStripeElement } from '../../ports/acquirer/stripe/open-stripe.ts';
 import { redirectTo } from '../redirect-to.ts';
 import { dueView } from './due-view.ts';
-import { nextOf } from './next-of.ts';
+import { loadNextHref } from './load-next-href.ts';
 import { challengeHref, choiceHref, payableOfOrder } from './payment-road.ts';
 
 /**
@@ -21,9 +21,9 @@ export async function stripeFieldPage(ctx: Ctx, attemptNumber: string): Promise<
   const attempt = await getOwnAttempt(ctx, attemptNumber);
   const about = { orderId: attempt.order_id, isCharge: attempt.charge_id !== null };
   const payable = await payableOfOrder(ctx, about);
-  const standing = await standingOf(ctx, attempt);
+  const standing = await loadStanding(ctx, attempt);
   if (standing.status !== 'challenge' || attempt.provider_ref === null) {
-    throw redirectTo(await nextOf(ctx, payable, standing));
+    throw redirectTo(await loadNextHref(ctx, payable, standing));
   }
   const returnUrl = returnUrlOf(await addressToComeBack(ctx), attemptNumber);
   const field = await findStripeElement(ctx.settings, { providerRef: attempt.provider_ref, returnUrl });

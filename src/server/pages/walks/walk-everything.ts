@@ -7,7 +7,7 @@ import { readCatalogueFiles } from '../../catalogue/read-catalogue-files.ts';
 import { loadTerritory } from '../../territory/load-territory.ts';
 import { entryHref } from '../form-addresses.ts';
 import { realGround } from './ground.ts';
-import { walkOf } from './walk-of.ts';
+import { walkProduct } from './walk-product.ts';
 import { openWalkingShop, type WalkingShop } from './walking-shop.ts';
 
 const A_FORM = { timeout: 120_000 };
@@ -56,7 +56,7 @@ export async function walkAndCompare(
   const locale = LOCALES[place % LOCALES.length] ?? 'es';
   const about = `${form.url_key} in ${locale} on ${storeId} with ${JSON.stringify(planned.answers)}`;
   try {
-    const { met, expected } = await walkOf(shop, { product: form, planned, storeId, locale });
+    const { met, expected } = await walkProduct(shop, { product: form, planned, storeId, locale });
     expect(met, about).toEqual(expected);
   } catch (error) {
     throw new Error(about, { cause: error });

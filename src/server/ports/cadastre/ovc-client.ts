@@ -74,7 +74,7 @@ function placeNames(ask: Ask): (ineCode: string) => Promise<PlaceNames> {
   let provinces: ReadonlyMap<string, string> | null = null;
   const municipalities = new Map<string, ReadonlyMap<string, string>>();
 
-  const provinceOf = async (code: string): Promise<string | null | undefined> => {
+  const findProvince = async (code: string): Promise<string | null | undefined> => {
     if (!provinces) {
       const reading = await ask({ operation: 'ObtenerProvincias', query: {} }, readProvinces);
       if (reading?.kind !== 'found') return null;
@@ -82,7 +82,7 @@ function placeNames(ask: Ask): (ineCode: string) => Promise<PlaceNames> {
     }
     return provinces.get(code);
   };
-  const municipalityOf = async (province: string, code: string): Promise<string | null | undefined> => {
+  const findMunicipality = async (province: string, code: string): Promise<string | null | undefined> => {
     if (!municipalities.has(province)) {
       const query = { Provincia: province, Municipio: '' };
       const reading = await ask({ operation: 'ObtenerMunicipios', query }, readMunicipalities);
@@ -93,9 +93,9 @@ function placeNames(ask: Ask): (ineCode: string) => Promise<PlaceNames> {
   };
 
   return async (ineCode) => {
-    const province = await provinceOf(ineCode.slice(0, 2));
+    const province = await findProvince(ineCode.slice(0, 2));
     if (province === null) return SILENT;
-    const municipality = province === undefined ? undefined : await municipalityOf(province, ineCode.slice(2));
+    const municipality = province === undefined ? undefined : await findMunicipality(province, ineCode.slice(2));
     if (municipality === null) return SILENT;
     if (province === undefined || municipality === undefined) return { kind: 'unknown', code: NO_PLACE };
     return { kind: 'named', province, municipality };

@@ -33,7 +33,7 @@ async function readDocument(document: PdfDocument): Promise<PdfText> {
   const pages: TextPage[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    pages.push(linesOfItems(withHiddenMarks(await itemsOf(page, left), await glyphsOf(page, left))));
+    pages.push(linesOfItems(withHiddenMarks(await readItems(page, left), await readGlyphs(page, left))));
     page.cleanup();
   }
   const textless = pages.filter((lines) => lines.length === 0).length;
@@ -50,7 +50,7 @@ interface Left {
 }
 
 /** Runs of text as they are found: what draws them without end is left before it is at its end. */
-async function itemsOf(page: Page, left: Left): Promise<Item[]> {
+async function readItems(page: Page, left: Left): Promise<Item[]> {
   const reader = page.streamTextContent({ disableNormalization: true }).getReader();
   const found: Item[] = [];
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -67,7 +67,7 @@ function placed(text: string, width: number, [a = 0, b = 0, , , x = 0, y = 0]: r
 }
 
 /** Every visible glyph of the page, in drawing order. */
-async function glyphsOf(page: Page, left: Left): Promise<Glyph[]> {
+async function readGlyphs(page: Page, left: Left): Promise<Glyph[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   left.operators -= fnArray.length;

@@ -41,7 +41,7 @@ async function writeSynced(path: string, content: StorageContent): Promise<Writt
   try {
     const hash = createHash('sha256');
     let size = 0;
-    for await (const chunk of chunksOf(content)) {
+    for await (const chunk of readChunks(content)) {
       hash.update(chunk);
       size += chunk.byteLength;
       await file.writeFile(chunk);
@@ -53,7 +53,7 @@ async function writeSynced(path: string, content: StorageContent): Promise<Writt
   }
 }
 
-async function* chunksOf(content: StorageContent): AsyncGenerator<Uint8Array> {
+async function* readChunks(content: StorageContent): AsyncGenerator<Uint8Array> {
   if (!(content instanceof Readable)) {
     yield content;
     return;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { type CallToSign, signCall } from '../../http/oauth/testing/signing-client.ts';
 import { guestBrowser } from '../../http/testing/guest-browser.ts';
-import { multipartOf } from '../../http/testing/multipart.ts';
+import { makeMultipart } from '../../http/testing/multipart.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../nota-simple-answers.ts';
 import type { Answer, Scene } from './scene.ts';
 
@@ -69,7 +69,7 @@ function withoutGuest(body: string): string {
 }
 
 export async function pushFile(query: string, id: Id): Promise<Answer> {
-  const { payload, headers } = await multipartOf([{ name: 'x.pdf', bytes: smallPdf(['x']) }]);
+  const { payload, headers } = await makeMultipart([{ name: 'x.pdf', bytes: smallPdf(['x']) }]);
   const url = `/panel/rest/pushFilesToPedido?${query.replace('#', String(id))}`;
   const call = signCall(scene().attacker.signer, { method: 'POST', url, at: scene().stage.deps.now() });
   const answer = await scene().app.inject({ ...call, payload, headers: { ...call.headers, ...headers } });

@@ -33,15 +33,15 @@ export async function openScene(): Promise<Scene> {
   const app = await buildApp(stage.deps);
   const attacker = await signingCustomer(app, stage.deps);
   await attacker.call('POST', '/panel/rest/addns', { form: { options: optionRows(NOTA_SIMPLE_ANSWERS) } });
-  const agentOf = (email: string, kind?: Kind) => signedInAgent({ stage, app, email }, kind);
+  const signInAgent = (email: string, kind?: Kind) => signedInAgent({ stage, app, email }, kind);
   return {
     stage,
     app,
     attacker,
-    notary: await agentOf('notary@foreign.test', 'notary'),
-    agent: await agentOf('agent@foreign.test'),
-    plainAgent: await agentOf('plain@foreign.test', 'plain'),
-    victim: await makeVictim({ stage, app, colleague: await agentOf('colleague@foreign.test') }),
+    notary: await signInAgent('notary@foreign.test', 'notary'),
+    agent: await signInAgent('agent@foreign.test'),
+    plainAgent: await signInAgent('plain@foreign.test', 'plain'),
+    victim: await makeVictim({ stage, app, colleague: await signInAgent('colleague@foreign.test') }),
     async signed(signer, call) {
       const answer = await app.inject(signCall(signer, { ...call, at: stage.deps.now() }));
       return { status: answer.statusCode, body: answer.body };

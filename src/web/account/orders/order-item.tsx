@@ -8,7 +8,7 @@ import { FileRow } from '../../ui/file-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Unfold } from '../../ui/unfold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { OrderAgain } from './order-again.tsx';
 import styles from './order-detail-page.module.css';
 import { OwnNote } from './own-note.tsx';
@@ -70,7 +70,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
         </p>
       )}
       <div className={styles.more}>
-        <Unfold title={account.answers}>
+        <Disclosure title={account.answers}>
           <dl className={styles.answers}>
             {item.answers.map(({ label, value }) => (
               <div key={label}>
@@ -79,8 +79,8 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
               </div>
             ))}
           </dl>
-        </Unfold>
-        <Unfold title={account.history}>
+        </Disclosure>
+        <Disclosure title={account.history}>
           <ol className={styles.events}>
             {item.events.map(({ at, at_text, text }) => (
               <li key={at + text}>
@@ -89,7 +89,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
               </li>
             ))}
           </ol>
-        </Unfold>
+        </Disclosure>
       </div>
     </article>
   );

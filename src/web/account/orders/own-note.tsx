@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnNoteView } from '../../../contract/pages/own-note-view.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
-import { Unfold } from '../../ui/unfold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './own-note.module.css';
 
 /** What the delivered paper says of owners and charges, with the remark that the paper itself counts. */
@@ -69,9 +69,9 @@ function Property({ property: { name, owners, is_free, charges }, isNamed }: Pro
           <dd>
             {charges.length === 0 && (is_free ? text.free : text.nothing)}
             {charges.map((charge) => (
-              <Unfold key={charge.text} title={charge.name}>
+              <Disclosure key={charge.text} title={charge.name}>
                 <p>{charge.text}</p>
-              </Unfold>
+              </Disclosure>
             ))}
           </dd>
         </div>

@@ -13,7 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { Unfold } from '../../ui/unfold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Route } from './+types/review-page.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -87,7 +87,7 @@ function Standing({ page }: { readonly page: OwnReview }) {
 function Withdrawing() {
   const text = useOwnReviewTexts();
   return (
-    <Unfold title={text.withdraw_title}>
+    <Disclosure title={text.withdraw_title}>
       <PostForm className={styles.form}>
         <p>{text.withdraw_text}</p>
         <input type="hidden" name="intent" value="withdraw" />
@@ -95,6 +95,6 @@ function Withdrawing() {
           <SubmitButton look="secondary">{text.withdraw}</SubmitButton>
         </div>
       </PostForm>
-    </Unfold>
+    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
 import { readProblem } from '../../api/api-problem.ts';
-import { patiently } from '../../api/patiently.ts';
+import { retryWithBackoff } from '../../api/retry-with-backoff.ts';
 import { xhrBytes } from '../../api/xhr-bytes.ts';
 
 /** A file on its way to an order. */
@@ -27,7 +27,7 @@ export async function sendToOrder({ orderId, file, isIdentity, formkey, ...way }
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
   const bytes = new Uint8Array(await body.arrayBuffer());
   const address = new URL(`/panel/rest/pushFilesToPedido/?${query}`, location.href);
-  await patiently(
+  await retryWithBackoff(
     async () => {
       const answer = await xhrBytes({ method: 'POST', address, headers, body: bytes, onProgress, signal });
       if (answer.status !== 200) throw readProblem(answer.status, answer.body);

@@ -3,7 +3,7 @@ import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { problemOf } from '../../ui/error-summary.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
 import { useTicked } from '../../ui/lost-form.tsx';
-import { Unfold } from '../../ui/unfold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './own-data.module.css';
 
 const NAME = 'region_ids';
@@ -25,7 +25,7 @@ export function RegionsField({
     <div className={styles.fields} id={NAME}>
       <FieldNotes name={NAME} help={profile.regions_help} problem={problemOf(problems, NAME)} />
       {names.length > 0 && <p>{profile.regions_chosen(names.join(', '))}</p>}
-      <Unfold title={profile.regions_choose}>
+      <Disclosure title={profile.regions_choose}>
         <div className={styles.regions}>
           {countries.map(([country, title]) => (
             <fieldset key={country}>
@@ -43,7 +43,7 @@ export function RegionsField({
             </fieldset>
           ))}
         </div>
-      </Unfold>
+      </Disclosure>
     </div>
   );
 }

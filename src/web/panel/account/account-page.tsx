@@ -10,7 +10,7 @@ import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { PasswordPart } from './password-part.tsx';
 import { PersonPart } from './person-part.tsx';
 import { PreferencesPart } from './preferences-part.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { useOwnAccount } from './use-account.ts';
 
@@ -42,7 +42,7 @@ export function AccountPage() {
           </Suspense>
         )}
       </main>
-      <ProofDialog />
+      <ReauthenticationDialog />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { type FactorStep, type OwnAccount, useChangeAccount } from './use-accoun
 
 type Factor = OwnAccount['second_factor'];
 
-/** The second factor: app, passkeys, recovery codes. Every change asks for a fresh proof first. */
+/** The second factor: app, passkeys, recovery codes. Every change asks for re-authentication first. */
 export function FactorPart({ factor }: { readonly factor: Factor }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const change = useChangeAccount();

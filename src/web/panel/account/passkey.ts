@@ -5,12 +5,12 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import type { z } from 'zod';
-import type { NewPasskey, PasskeyOptions, SecondProof } from '../../../contract/second-factor.ts';
+import type { NewPasskey, PasskeyOptions, SecondFactorAnswer } from '../../../contract/second-factor.ts';
 
 type Options = z.output<typeof PasskeyOptions>;
 
 /** Has the browser sign with a passkey. @throws Error when the person cancels or has none */
-export async function signWithPasskey(options: Options): Promise<z.input<typeof SecondProof>> {
+export async function signWithPasskey(options: Options): Promise<z.input<typeof SecondFactorAnswer>> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { clientExtensionResults, ...response } = await startAuthentication({ optionsJSON });
   return { method: 'passkey', response: { ...response, clientExtensionResults: { ...clientExtensionResults } } };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
-import styles from './proof.module.css';
+import styles from './reauthentication.module.css';
 
 /** Recovery codes, shown this once; the person says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {

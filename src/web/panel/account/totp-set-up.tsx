@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemAlert } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
-import styles from './proof.module.css';
+import styles from './reauthentication.module.css';
 
 /** The key for an authenticator app, as a picture and as text, and the field for its first code. */
 export function TotpSetUp({

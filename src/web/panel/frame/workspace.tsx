@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { CommandKeys } from '../commands/command-keys.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Caught } from '../kit/caught.tsx';
+import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { LivePanel } from '../live/use-live.tsx';
 import { CurrentUserContext, useLoadCurrentUser } from '../session/use-current-user.ts';
@@ -23,13 +23,13 @@ import { WorkNumbers } from './work-numbers.tsx';
 export function Workspace({ parts }: { readonly parts: FrameParts }) {
   const messages = usePanelMessages();
   return (
-    <Caught fallback={(error) => <ErrorNotice error={error} />}>
+    <ErrorBoundary fallback={(error) => <ErrorNotice error={error} />}>
       <Suspense fallback={<main className="panel" aria-busy="true" aria-label={messages.loading} />}>
         <FramePartsContext value={parts}>
           <SignedIn />
         </FramePartsContext>
       </Suspense>
-    </Caught>
+    </ErrorBoundary>
   );
 }
 
@@ -66,11 +66,11 @@ function Frame() {
         <WorkNumbers />
       </div>
       <main className={styles.content} id="panel-content">
-        <Caught key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>
+        <ErrorBoundary key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>
           <Suspense>
             <TabContent tab={tab} />
           </Suspense>
-        </Caught>
+        </ErrorBoundary>
       </main>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Caught } from '../kit/caught.tsx';
+import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, eurosText } from '../kit/format.ts';
@@ -29,9 +29,9 @@ export function ListPart({
   const { data, error, isPending, refetch } = useInvoices(wish);
   const close = () => onWish({ ...wish, open: null });
   const detail = wish.open !== null && !isPending && (
-    <Caught key={`${wish.open}`} fallback={(problem) => <InvoiceProblem problem={problem} onClose={close} />}>
+    <ErrorBoundary key={`${wish.open}`} fallback={(problem) => <InvoiceProblem problem={problem} onClose={close} />}>
       <InvoiceDetail list={data} invoiceId={wish.open} onClose={close} />
-    </Caught>
+    </ErrorBoundary>
   );
   if (error && !data) {
     return (

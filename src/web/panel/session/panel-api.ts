@@ -3,7 +3,7 @@ import { indexedDbStore } from '../../api/credentials.ts';
 import { serverClock } from '../../api/server-clock.ts';
 import { loggedApi } from '../failures/logged-api.ts';
 import { openPanelFailures } from '../failures/panel-failures.ts';
-import { withProof } from './with-proof.ts';
+import { withReauthentication } from './with-reauthentication.ts';
 
 const listeners = new Set<() => void>();
 let hasEnded = false;
@@ -26,7 +26,7 @@ export const panelFailures = openPanelFailures(api);
 
 /** The panel's API client. A call that needs re-authentication opens a dialog and is retried; other failures are logged. */
 export const panelApi: Api = loggedApi(
-  { ...api, call: (call, input, options) => withProof(() => api.call(call, input, options)) },
+  { ...api, call: (call, input, options) => withReauthentication(() => api.call(call, input, options)) },
   panelFailures,
 );
 

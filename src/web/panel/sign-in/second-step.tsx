@@ -11,7 +11,7 @@ import type { SecondStep as Owed } from '../../../contract/sessions.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { ACCOUNT_MESSAGES } from '../account/i18n/messages.ts';
 import { RecoveryCodes } from '../account/recovery-codes.tsx';
-import { SecondProofForm } from '../account/second-proof-form.tsx';
+import { SecondFactorForm } from '../account/second-factor-form.tsx';
 import { TotpSetUp } from '../account/totp-set-up.tsx';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
@@ -43,10 +43,10 @@ export function SecondStep({ owed, onStartAgain }: Props) {
 function Proved({ owed: { step_token, methods } }: Pick<Props, 'owed'>) {
   const { enter } = useEntrance();
   return (
-    <SecondProofForm
+    <SecondFactorForm
       methods={methods}
       askPasskey={async () => (await panelApi.call(passkeyOptionsCall, { body: { step_token } })).options}
-      onProof={async (proof) => {
+      onAnswer={async (proof) => {
         const { ticket } = await panelApi.call(secondFactorCall, { body: { step_token, proof } });
         await enter(ticket);
       }}

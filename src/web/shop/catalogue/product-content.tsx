@@ -4,7 +4,7 @@ import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Section } from '../../ui/section.tsx';
-import { Unfold } from '../../ui/unfold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './product-content.module.css';
 import { SampleSection } from './sample-section.tsx';
 
@@ -38,9 +38,9 @@ export function ProductContent({ page }: { readonly page: ProductPage }) {
         <Section id="faq" title={catalogue.faq}>
           <div className={styles.faq}>
             {content.faq.map(({ question, answer }) => (
-              <Unfold key={question} title={question}>
+              <Disclosure key={question} title={question}>
                 <p>{answer}</p>
-              </Unfold>
+              </Disclosure>
             ))}
           </div>
         </Section>

@@ -9,7 +9,7 @@ import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Unfold } from '../../ui/unfold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Route } from './+types/services-page.ts';
 import styles from './services-page.module.css';
 
@@ -70,7 +70,7 @@ function OtherAreas({ groups }: { readonly groups: readonly ServicesGroup[] }) {
     <Section id="others" title={catalogue.services_others}>
       <div className={styles.others}>
         {groups.map(({ category, products }) => (
-          <Unfold key={category.url_key} title={`${category.name} (${products.length})`}>
+          <Disclosure key={category.url_key} title={`${category.name} (${products.length})`}>
             <ul className={styles.short}>
               {products.map(({ product_id, name, href, price }) => (
                 <li key={product_id}>
@@ -79,7 +79,7 @@ function OtherAreas({ groups }: { readonly groups: readonly ServicesGroup[] }) {
                 </li>
               ))}
             </ul>
-          </Unfold>
+          </Disclosure>
         ))}
       </div>
     </Section>

@@ -14,7 +14,7 @@ import { PriceBox, useQuoteLines } from '../../ui/price-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { Unfold } from '../../ui/unfold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { QUESTIONS } from '../purchase-road.ts';
 import { QuestionField } from '../wizard/question-field.tsx';
 import { usePreview } from '../wizard/use-preview.ts';
@@ -59,10 +59,10 @@ export default function FinalizePage({ loaderData, actionData }: Route.Component
         <WizardTop product={page.product} previousHref={page.previous_href} />
         <Part page={page} />
         {page.ordered.length > 0 && (
-          <Unfold title={finalizing.ordered}>
+          <Disclosure title={finalizing.ordered}>
             <p>{finalizing.frozen}</p>
             <Rows rows={page.ordered} />
-          </Unfold>
+          </Disclosure>
         )}
       </Split>
     </Page>

@@ -7,7 +7,7 @@ import { ContactLines } from '../../ui/contact-lines.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Unfold } from '../../ui/unfold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** Contacts and frequent questions. A browser gets its own language only. */
 export async function loader(args: LoaderFunctionArgs): Promise<HelpTexts> {
@@ -28,14 +28,14 @@ export default function HelpPage() {
       {groups.map((group, index) => (
         <Section key={group.title} id={`help-${index + 1}`} title={group.title}>
           {group.questions.map(({ question, answer, link }) => (
-            <Unfold key={question} title={question}>
+            <Disclosure key={question} title={question}>
               <p>{answer}</p>
               {link && (
                 <p>
                   <Link to={link.href}>{link.text}</Link>
                 </p>
               )}
-            </Unfold>
+            </Disclosure>
           ))}
         </Section>
       ))}

@@ -1,6 +1,6 @@
 import type { CardPage } from '../../../contract/pages/payment-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Unfold } from '../../ui/unfold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './test-cards.module.css';
 
 /** Cards of the sandbox and what each of them does; there are none in production. */
@@ -8,7 +8,7 @@ export function TestCards({ cards }: { readonly cards: CardPage['test_cards'] })
   const { checkout } = useMessages();
   if (cards.length === 0) return null;
   return (
-    <Unfold title={checkout.test_cards}>
+    <Disclosure title={checkout.test_cards}>
       <dl className={styles.cards}>
         {cards.map(({ number, outcome }) => (
           <div key={number}>
@@ -17,6 +17,6 @@ export function TestCards({ cards }: { readonly cards: CardPage['test_cards'] })
           </div>
         ))}
       </dl>
-    </Unfold>
+    </Disclosure>
   );
 }

@@ -47,7 +47,7 @@ export async function openTransferDesk(): Promise<TransferDesk> {
     async awaited() {
       const ctx = await customer();
       const standing = await pay(ctx, { payable: { kind: 'cart' }, method: 'bank' });
-      return { ctx, ...(await attemptOf(shop, standing)) };
+      return { ctx, ...(await getAttempt(shop, standing)) };
     },
     upload: (file, ctx = desk) => uploadStatement(ctx, { name: 'extracto.xml', bytes: file }),
     close: () => shop.close(),
@@ -69,7 +69,7 @@ async function addBookkeeper(shop: TestShop, name: string): Promise<AgentActor> 
   return { kind: 'agent', agentId: agent_id, role: 'Agente', panelRoles: ['facturacion'], notaryId: null };
 }
 
-async function attemptOf(shop: TestShop, standing: PaymentStanding) {
+async function getAttempt(shop: TestShop, standing: PaymentStanding) {
   const { instructions, attempt_number, order_id, amount } = standing;
   if (instructions?.kind !== 'transfer') throw new Error(`told ${instructions?.kind} instead of a transfer`);
   const { payment_id } = await shop.deps.db

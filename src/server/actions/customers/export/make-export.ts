@@ -27,7 +27,7 @@ export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
     .executeTakeFirst();
   if (!asked) return;
   const key = `exports/${exportId}.zip`;
-  const stored = await ctx.ports.storage.put(key, zipStream(await entriesOf(ctx, asked), ctx.now()));
+  const stored = await ctx.ports.storage.put(key, zipStream(await collectEntries(ctx, asked), ctx.now()));
   const isWanted = await inTransaction(ctx, async (tx) => {
     const now = tx.now();
     const ready = await tx.db
@@ -61,7 +61,7 @@ async function isKept(tx: Ctx, exportId: string): Promise<boolean> {
   return row?.storage_key != null;
 }
 
-async function entriesOf(ctx: Ctx, { customer_id, store_id, locale: asked }: Export): Promise<ZipEntry[]> {
+async function collectEntries(ctx: Ctx, { customer_id, store_id, locale: asked }: Export): Promise<ZipEntry[]> {
   const locale: Locale = isLocale(asked) ? asked : 'es';
   const owner = await findOwner(ctx, { kind: 'customer', id: customer_id });
   const [held, files] = [await collectRows(ctx, customer_id), await collectFiles(ctx, customer_id)];

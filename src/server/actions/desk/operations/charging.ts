@@ -1,5 +1,5 @@
 import { AppError } from '../../../../domain/errors/app-error.ts';
-import { pressedKey } from '../../refunds/pressed-key.ts';
+import { idempotencyKey } from '../../refunds/idempotency-key.ts';
 import { changeItemAnswers } from '../change-item-answers.ts';
 import type { Operations } from './operation.ts';
 
@@ -10,7 +10,7 @@ export const CHARGING: Operations<'cambiar_datos'> = {
     async run(tx, target, given) {
       const { options, reason = '', comment, without_charge: withoutCharge } = given;
       if (options === undefined) throw new AppError('invalid_input', { detail: 'options' });
-      const requestKey = pressedKey(target.itemId, given);
+      const requestKey = idempotencyKey(target.itemId, given);
       const note = comment?.trim() || null;
       await changeItemAnswers(tx, { ...target, options, reason, note, withoutCharge, requestKey });
       return null;

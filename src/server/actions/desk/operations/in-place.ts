@@ -2,7 +2,7 @@ import type { OperationName, PedidoOperation } from '../../../../contract/orders
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { isNotary } from '../../actors/agent-of.ts';
-import { lockedByOther } from '../../items/fence.ts';
+import { lockedByOther } from '../../items/lock-version.ts';
 import { getItem } from '../../items/item-row.ts';
 import { lockItem } from '../../items/lock-item.ts';
 import { delegateItem } from '../delegate-item.ts';

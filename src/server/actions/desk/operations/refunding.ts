@@ -1,7 +1,7 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import { centsOf } from '../../refunds/cents-of.ts';
 import type { Refunding, RefundWish } from '../../refunds/plan-refund.ts';
-import { pressedKey } from '../../refunds/pressed-key.ts';
+import { idempotencyKey } from '../../refunds/idempotency-key.ts';
 import { refundItem } from '../../refunds/refund-item.ts';
 import type { Operation, Operations } from './operation.ts';
 
@@ -28,7 +28,7 @@ function refunding<Name extends Refunding>(wishOf: (given: PedidoOperation<Name>
         ...target,
         ...wishOf(given),
         reason: given.reason ?? given.comment ?? '',
-        requestKey: pressedKey(target.itemId, given),
+        requestKey: idempotencyKey(target.itemId, given),
         ...(given.iban !== undefined && { iban: given.iban }),
       }),
   };

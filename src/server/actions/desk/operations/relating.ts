@@ -2,7 +2,7 @@ import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { isNotary } from '../../actors/agent-of.ts';
-import { pressedKey } from '../../refunds/pressed-key.ts';
+import { idempotencyKey } from '../../refunds/idempotency-key.ts';
 import { duplicateItem } from '../duplicate-item.ts';
 import { linkItems, type Relating, setParent, unlinkItems } from '../relate-items.ts';
 import { inPlace } from './in-place.ts';
@@ -21,7 +21,7 @@ export const RELATING: Operations<'vincular_pedido' | 'desvincular_pedido' | 'du
       withoutCharge: given.without_charge,
       note: given.comment?.trim() || null,
       reason: given.reason?.trim() || null,
-      requestKey: pressedKey(target.itemId, given),
+      requestKey: idempotencyKey(target.itemId, given),
     }),
   ),
 };

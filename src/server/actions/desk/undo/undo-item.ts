@@ -6,7 +6,7 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { ItemUndos, OrderItems } from '../../../db/types.gen.ts';
 import { agentOf } from '../../actors/agent-of.ts';
-import { GROWTH, lockedByOther, nextVersionAt } from '../../items/fence.ts';
+import { GROWTH, lockedByOther, nextVersionAt } from '../../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../../items/item-row.ts';
 import { writeHistory } from '../../items/write-history.ts';
 import { withdrawMails } from '../../mail/withdraw-mails.ts';

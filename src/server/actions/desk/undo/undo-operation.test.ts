@@ -8,7 +8,7 @@ import { lockItem } from '../../items/lock-item.ts';
 import { operationOn } from '../../items/testing/operation.ts';
 import { openStage, type Stage } from '../../items/testing/order-stage.ts';
 import { sendMail } from '../../mail-delivery/send-mail.ts';
-import { timelineOf } from '../../own-orders/timeline.ts';
+import { loadTimeline } from '../../own-orders/timeline.ts';
 import { runOperation } from '../run-operation.ts';
 import { purgeUndos } from './purge-undos.ts';
 import { undoOperation } from './undo-operation.ts';
@@ -48,7 +48,7 @@ describe('an operation whose mail waits is taken back', () => {
     expect(await mailsOf(item.item_id)).toMatchObject([{ sent_at: null, withdrawn_at: expect.any(Date) }]);
     expect((await historyOf(item.item_id)).map(({ accion }) => accion)).toEqual([operation, 'deshacer']);
     const customer = stage.asCustomer(item.customer_id);
-    expect((await timelineOf(customer, await getItem(ctx, item.item_id))).map(({ text }) => text)).toEqual([
+    expect((await loadTimeline(customer, await getItem(ctx, item.item_id))).map(({ text }) => text)).toEqual([
       'Pedido realizado',
     ]);
   });

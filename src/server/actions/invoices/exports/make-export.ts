@@ -5,10 +5,10 @@ import { isLocale, type Locale } from '../../../../domain/locale/locale.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { InvoiceExports } from '../../../db/types.gen.ts';
 import { makeOwnExport } from '../../exports/make-own-export.ts';
-import { archiveOf } from './archive-of.ts';
+import { makeArchive } from './make-archive.ts';
 import { countProgress, type Progress } from './count-progress.ts';
 import { invoiceTable } from './invoice-table.ts';
-import { saftOf } from './saft-of.ts';
+import { writeSaft } from './write-saft.ts';
 import { totalsTable } from './totals-table.ts';
 
 /** Creates a requested invoice file. After a crash it is created once; idempotent once ready. */
@@ -18,21 +18,21 @@ export function makeInvoiceExport(ctx: Ctx, exportId: string): Promise<void> {
     days: DAYS,
     write: async (asked) => {
       const progress = await countProgress(ctx, asked);
-      return { content: await contentOf(ctx, asked, progress), done: progress.documents };
+      return { content: await makeContent(ctx, asked, progress), done: progress.documents };
     },
   });
 }
 
-async function contentOf(ctx: Ctx, asked: Selectable<InvoiceExports>, progress: Progress): Promise<Readable> {
+async function makeContent(ctx: Ctx, asked: Selectable<InvoiceExports>, progress: Progress): Promise<Readable> {
   const locale: Locale = isLocale(asked.locale) ? asked.locale : 'es';
   const filters = asked.filter as InvoiceFilters;
   switch (asked.kind) {
     case 'saft':
-      return bytesOf(saftOf(ctx, asked.filter as { year: number; month: number | null }, progress));
+      return bytesOf(writeSaft(ctx, asked.filter as { year: number; month: number | null }, progress));
     case 'totals':
       return bytesOf(totalsTable(ctx, filters, locale));
     case 'zip':
-      return archiveOf(ctx, { filters, locale, progress });
+      return makeArchive(ctx, { filters, locale, progress });
     default:
       return bytesOf(invoiceTable(ctx, { filters, locale, progress }));
   }

@@ -4,13 +4,13 @@ import { TOTAL_COLUMNS } from '../../../../domain/invoices/export-texts.ts';
 import { INVOICE_TEXTS } from '../../../../domain/invoices/texts.ts';
 import type { Locale } from '../../../../domain/locale/locale.ts';
 import type { Ctx } from '../../../ctx.ts';
-import { invoiceTotalsOf } from '../lists/invoice-totals.ts';
+import { loadInvoiceTotals } from '../lists/invoice-totals.ts';
 
 /** Sums by month, portal and VAT rate as a table. */
 export async function* totalsTable(ctx: Ctx, filters: InvoiceFilters, locale: Locale): AsyncGenerator<string> {
   const names = new Map(ctx.catalogue.current.portals.map(({ store_id, name }) => [store_id, name]));
   yield CSV_MARK + csvRow(TOTAL_COLUMNS[locale], locale);
-  for (const row of await invoiceTotalsOf(ctx, filters)) {
+  for (const row of await loadInvoiceTotals(ctx, filters)) {
     const rate = row.tax_rate === null ? INVOICE_TEXTS[locale].suplidos : row.tax_rate;
     yield csvRow(
       [

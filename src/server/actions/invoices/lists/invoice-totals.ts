@@ -8,11 +8,11 @@ import { countsInSums, matchingInvoices } from './matching-invoices.ts';
 /** Sales by month, portal and VAT rate, official fees last. @throws AppError forbidden */
 export async function listInvoiceTotals(ctx: Ctx, filters: InvoiceFilters): Promise<{ rows: InvoiceTotal[] }> {
   requireInvoicer(ctx);
-  return { rows: await invoiceTotalsOf(ctx, filters) };
+  return { rows: await loadInvoiceTotals(ctx, filters) };
 }
 
 /** The same for a caller already authorised. */
-export async function invoiceTotalsOf(ctx: Pick<Ctx, 'db'>, filters: InvoiceFilters): Promise<InvoiceTotal[]> {
+export async function loadInvoiceTotals(ctx: Pick<Ctx, 'db'>, filters: InvoiceFilters): Promise<InvoiceTotal[]> {
   const found = matchingInvoices(ctx, filters)
     .innerJoinLateral(amountsByRate.as('part'), (join) => join.onTrue())
     .where(countsInSums);

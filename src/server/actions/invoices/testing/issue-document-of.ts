@@ -76,7 +76,7 @@ export function issueCredit(
       ...order,
       role: 'credit_note',
       correctsId: of.invoiceId,
-      paperId: await paperOf(stage, order.orderId),
+      paperId: await insertPaper(stage, order.orderId),
       facts: {
         ...frameOf(stage, order),
         kind: country === 'PT' ? 'NC' : 'R5',
@@ -101,7 +101,7 @@ const frameOf = ({ deps }: Stage, { orderId }: { orderId: number }) => ({
   ...({ locale: 'es', orderNumber: String(orderId), method: 'cc', paidAt: deps.now() } as const),
 });
 
-async function paperOf({ deps }: Stage, orderId: number): Promise<number> {
+async function insertPaper({ deps }: Stage, orderId: number): Promise<number> {
   const { item_id } = await deps.db
     .selectFrom('order_items')
     .select('item_id')

@@ -6,7 +6,7 @@ import type { RefundStage } from '../../refunds/testing/refund-stage.ts';
 export const REASON = 'El registro no lo puede expedir.';
 
 /** Documents of an item's order, oldest first, after all that was asked for has been issued. */
-export async function documentsOf(stage: RefundStage, item: ItemRow) {
+export async function listDocuments(stage: RefundStage, item: ItemRow) {
   await stage.papers();
   const rows = await stage.deps.db
     .selectFrom('invoices')

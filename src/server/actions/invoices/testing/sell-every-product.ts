@@ -18,7 +18,7 @@ import { lockItem } from '../../items/lock-item.ts';
 import { chargeLater } from '../../payments/charge-later.ts';
 import { pay } from '../../payments/pay.ts';
 import { payByCard } from '../../payments/testing/pay-by-card.ts';
-import { booksOf } from '../../payments/testing/test-ledger.ts';
+import { readBooks } from '../../payments/testing/test-ledger.ts';
 import { insertTestAgent } from '../../sessions/testing/people.ts';
 import { issueInvoice } from '../issue-invoice.ts';
 import { expectBooksToAgree } from './books.ts';
@@ -51,9 +51,9 @@ export function sellEveryProduct(
       await giveTaxData(ctx);
       const displayed = centsFromEuros((await presentCart(ctx, await findCart(ctx))).cart.total);
       await payByCard(ctx, card());
-      const { orders, payments, charges, events } = await booksOf(shop.database.db, customerOf(ctx));
+      const { orders, payments, charges, events } = await readBooks(shop.database.db, customerOf(ctx));
       await issueInvoice(ctx, payments[0]?.payment_id ?? 0);
-      const { invoices } = await booksOf(shop.database.db, customerOf(ctx));
+      const { invoices } = await readBooks(shop.database.db, customerOf(ctx));
       const document = invoices[0]?.document as InvoiceDocument;
       expect({
         rule: quote.total,
@@ -106,16 +106,16 @@ async function chargeAndPay(
   shop: TestShop,
   { ctx, agent, charge }: { ctx: Ctx; agent: Ctx; charge: LaterCharge },
 ): Promise<void> {
-  const { items, orders } = await booksOf(shop.database.db, customerOf(ctx));
+  const { items, orders } = await readBooks(shop.database.db, customerOf(ctx));
   const [itemId, orderId] = [items[0]?.item_id ?? 0, orders[0]?.order_id ?? 0];
   const [amount, said] = charge.amount === null ? [AT_COST, AT_COST] : [null, charge.amount];
   await lockItem(agent, itemId);
   await chargeLater(agent, { itemId, code: charge.code, units: 1, amount, note: null, requestKey: randomUUID() });
   const paid = await pay(ctx, { payable: { kind: 'order', orderId }, method: 'cc', card: card(), keepCard: false });
-  const { payments } = await booksOf(shop.database.db, customerOf(ctx));
+  const { payments } = await readBooks(shop.database.db, customerOf(ctx));
   const payment = payments.at(-1);
   await issueInvoice(ctx, payment?.payment_id ?? 0);
-  const { invoices } = await booksOf(shop.database.db, customerOf(ctx));
+  const { invoices } = await readBooks(shop.database.db, customerOf(ctx));
   const invoice = invoices.find(({ payment_id }) => payment_id === payment?.payment_id);
   expect([paid.amount, payment?.captured, invoice?.total]).toEqual([said, said, said]);
   await expectBooksToAgree(shop.database.db, orderId);

@@ -22,7 +22,7 @@ import { pay } from '../pay.ts';
 import { recordOutcome } from '../record-outcome.ts';
 import { settleAttempt } from '../settle-attempt.ts';
 import { payByCard } from './pay-by-card.ts';
-import { booksOf } from './test-ledger.ts';
+import { readBooks } from './test-ledger.ts';
 
 /** What customers, banks, agents, time and accidents do to a purchase. */
 export const MONEY_EVENTS = [
@@ -49,7 +49,7 @@ export async function openPurchase(shop: TestShop, agent: AgentActor): Promise<P
 
 /** Everything that is booked of a purchase. */
 export function booksOfPurchase({ shop, ctx }: Purchase) {
-  return booksOf(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
+  return readBooks(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
 }
 
 /** Lets one thing happen. What is refused is as it should be, and so is what an accident breaks off; anything else fails the test. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { booksOfPurchase, type Purchase } from './money-events.ts';
-import type { booksOf } from './test-ledger.ts';
+import type { readBooks } from './test-ledger.ts';
 
-type Books = Awaited<ReturnType<typeof booksOf>>;
+type Books = Awaited<ReturnType<typeof readBooks>>;
 
 /** What is wrong with the books of a purchase that has come to rest; empty when every cent is where it belongs. */
-export async function faultsOf(purchase: Purchase): Promise<string[]> {
+export async function findFaults(purchase: Purchase): Promise<string[]> {
   const books = await booksOfPurchase(purchase);
-  const sums = await sumsOf(purchase, books);
+  const sums = await loadSums(purchase, books);
   return [
     ...books.payments.flatMap((payment) => paymentFaults(payment, purchase, sums)),
     ...(await Promise.all(books.orders.map((order) => orderFaults(order, purchase, books)))).flat(),
@@ -21,7 +21,7 @@ interface Sums {
 }
 
 /** What the bank of the cards has, and what our events add up to. */
-async function sumsOf({ shop: { database } }: Purchase, { payments, charges, events }: Books): Promise<Sums> {
+async function loadSums({ shop: { database } }: Purchase, { payments, charges, events }: Books): Promise<Sums> {
   const { rows } = await sql<{ attempt_number: string; amount: number }>`
     select attempt_number, sum(amount)::int as amount from sandbox.refunds
     where state = 'done' and attempt_number = any(${payments.map(({ attempt_number }) => attempt_number)})

@@ -6,7 +6,7 @@ import type { AcquirerPort } from '../../../ports/acquirer/port.ts';
 import { testSettings } from '../../../testing/test-deps.ts';
 import { openTestShop } from '../../checkout/testing/test-shop.ts';
 import { comeToRest, happen, MONEY_EVENTS, openPurchase } from './money-events.ts';
-import { faultsOf } from './money-invariants.ts';
+import { findFaults } from './money-invariants.ts';
 
 export interface MoneyTrial {
   /** Lives through this many random purchases, two events at a time as two tabs would have it, and holds the books against the banks. */
@@ -33,7 +33,7 @@ export async function openMoneyTrial(): Promise<MoneyTrial> {
             await Promise.all(events.slice(at, at + 2).map((event) => happen(purchase, event)));
           }
           await comeToRest(purchase);
-          expect(await faultsOf(purchase)).toEqual([]);
+          expect(await findFaults(purchase)).toEqual([]);
         }),
         { numRuns: purchases },
       ),

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 
 /** Everything that must be there once, of one customer: what tests of payments look at. */
-export async function booksOf(db: Database, customerId: number) {
+export async function readBooks(db: Database, customerId: number) {
   const orders = await db
     .selectFrom('orders')
     .selectAll()

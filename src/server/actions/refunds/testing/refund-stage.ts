@@ -47,8 +47,8 @@ export interface RefundStage extends Stage {
   work(): Promise<void>;
   /** Issues and prints what refunds asked for, as the background work does. */
   papers(): Promise<void>;
-  refunds(itemId: number): ReturnType<typeof refundsOf>;
-  payment(itemId: number): ReturnType<typeof paymentOf>;
+  refunds(itemId: number): ReturnType<typeof listRefunds>;
+  payment(itemId: number): ReturnType<typeof getPayment>;
 }
 
 export async function openRefundStage({ timeoutMs = 2_000 }: { timeoutMs?: number } = {}): Promise<RefundStage> {
@@ -103,8 +103,8 @@ export async function openRefundStage({ timeoutMs = 2_000 }: { timeoutMs?: numbe
         .execute();
       for (const { invoice_id } of unprinted) await renderInvoice(ctx, invoice_id);
     },
-    refunds: (itemId) => refundsOf(stage, itemId),
-    payment: (itemId) => paymentOf(stage, itemId),
+    refunds: (itemId) => listRefunds(stage, itemId),
+    payment: (itemId) => getPayment(stage, itemId),
     async close() {
       await bank.close();
       await wire.close();
@@ -177,12 +177,12 @@ const TAX_DATA = {
   tax_country: 'ES',
 };
 
-function refundsOf({ deps }: Stage, itemId: number) {
+function listRefunds({ deps }: Stage, itemId: number) {
   return deps.db.selectFrom('refunds').selectAll().where('item_id', '=', itemId).orderBy('refund_id').execute();
 }
 
 /** The payment of an item's order with its events of refunds, and what the bank has given back of it. */
-async function paymentOf({ deps, item }: Stage, itemId: number) {
+async function getPayment({ deps, item }: Stage, itemId: number) {
   const { real_order_id } = await item(itemId);
   const payment = await deps.db
     .selectFrom('payments')

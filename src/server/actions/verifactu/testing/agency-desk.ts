@@ -10,7 +10,7 @@ export function agencyDesk(stage: AgencyStage) {
   const send = () => sendRecords(stage.ctx, ISSUER.taxId);
 
   /** The records of an invoice, in the order of the chain. */
-  const recordsOf = (invoiceId: number) =>
+  const listRecords = (invoiceId: number) =>
     db
       .selectFrom('verifactu_records as r')
       .innerJoin('invoice_chain as c', (join) =>
@@ -28,11 +28,11 @@ export function agencyDesk(stage: AgencyStage) {
 
   return {
     send,
-    recordsOf,
+    listRecords,
     agent,
     bookkeeper: () => agent('facturacion'),
     statesOf: async (invoiceIds: readonly number[]) =>
-      (await Promise.all(invoiceIds.map(recordsOf))).flat().map(({ state }) => state),
+      (await Promise.all(invoiceIds.map(listRecords))).flat().map(({ state }) => state),
     issuerRow: () => db.selectFrom('verifactu_issuers').selectAll().executeTakeFirstOrThrow(),
     /** Nothing waits any more, and the agency is as it is on a good day. */
     async clear(): Promise<void> {

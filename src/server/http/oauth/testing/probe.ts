@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../ctx.ts';
 import { rawBody } from '../../read-body.ts';
-import { ctxOf } from '../../request-ctx.ts';
+import { loadCtx } from '../../request-ctx.ts';
 
 /** What the probe saw of a request. */
 export interface Probed {
@@ -18,7 +18,7 @@ export function registerProbe(app: FastifyInstance, deps: Deps): void {
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/probe*',
     handler: async (request, reply): Promise<Probed> => {
-      const { actor } = await ctxOf(deps, request, reply);
+      const { actor } = await loadCtx(deps, request, reply);
       return {
         actor: actor.kind,
         method: request.method,

@@ -16,11 +16,11 @@ export async function listPayments(
   api: IfthenpayApi,
   { entities, ...span }: Span & { readonly entities: readonly Entity[] },
 ): Promise<readonly Movement[]> {
-  const lists = await Promise.all(entities.map((entity) => listOf(api, entity, span)));
+  const lists = await Promise.all(entities.map((entity) => listMovements(api, entity, span)));
   return lists.flat();
 }
 
-async function listOf(api: IfthenpayApi, entity: Entity, span: Span): Promise<readonly Movement[]> {
+async function listMovements(api: IfthenpayApi, entity: Entity, span: Span): Promise<readonly Movement[]> {
   const payments = await readSpan(api, entity, span);
   const movements = new Map(
     payments.map((payment) => [`${payment.requestId} ${payment.paymentDate}`, movementOf(entity, payment)]),

@@ -17,9 +17,9 @@ describe('webhooks', () => {
   test('tell of agreement, money and refunds, each under its own name and by our numbers', async () => {
     const attempt = await paypal.pay();
     const number = attempt.attemptNumber;
-    const approved = await acquirer.readNotification(await paypal.webhookOf('CHECKOUT.ORDER.APPROVED', number));
+    const approved = await acquirer.readNotification(await paypal.readWebhook('CHECKOUT.ORDER.APPROVED', number));
     expect(approved).toEqual({ kind: 'ask', id: expect.stringMatching(/^WH-/), attempt: { number } });
-    const completed = await acquirer.readNotification(await paypal.webhookOf('PAYMENT.CAPTURE.COMPLETED', number));
+    const completed = await acquirer.readNotification(await paypal.readWebhook('PAYMENT.CAPTURE.COMPLETED', number));
     expect(completed).toEqual({
       kind: 'outcome',
       id: expect.stringMatching(/^WH-/),
@@ -28,7 +28,7 @@ describe('webhooks', () => {
     });
     const refund = refundOf(attempt, { amount: 500 });
     const done = await acquirer.refund(refund);
-    const message = await paypal.webhookOf('PAYMENT.CAPTURE.REFUNDED', refund.refundNumber);
+    const message = await paypal.readWebhook('PAYMENT.CAPTURE.REFUNDED', refund.refundNumber);
     expect(await acquirer.readNotification(message)).toEqual({
       kind: 'refund',
       id: expect.stringMatching(/^WH-/),
@@ -43,16 +43,16 @@ describe('webhooks', () => {
   test('of a review: first a question, then the same decision that a question tells', async () => {
     const attempt = await paypal.begin('reviewed');
     await acquirer.query(attempt);
-    const pending = await paypal.webhookOf('PAYMENT.CAPTURE.PENDING', attempt.attemptNumber);
+    const pending = await paypal.readWebhook('PAYMENT.CAPTURE.PENDING', attempt.attemptNumber);
     expect(await acquirer.readNotification(pending)).toMatchObject({ kind: 'ask' });
     await paypal.choose(attempt, 'deny');
-    const denied = await paypal.webhookOf('PAYMENT.CAPTURE.DENIED', attempt.attemptNumber);
+    const denied = await paypal.readWebhook('PAYMENT.CAPTURE.DENIED', attempt.attemptNumber);
     expect(await acquirer.readNotification(denied)).toMatchObject({ outcome: await acquirer.query(attempt) });
   });
 
   test('that PayPal did not sign are refused: no signature, another body, another webhook', async () => {
     const attempt = await paypal.pay();
-    const real = await paypal.webhookOf('PAYMENT.CAPTURE.COMPLETED', attempt.attemptNumber);
+    const real = await paypal.readWebhook('PAYMENT.CAPTURE.COMPLETED', attempt.attemptNumber);
     const forged = Buffer.from(real.body.toString('utf8').replace('25.12', '99.12'));
     const elsewhere = signatureHeaders(
       { ...ACCESS, webhookId: 'OTHER' },
@@ -68,7 +68,7 @@ describe('webhooks', () => {
 
   test('that can not be verified now are not taken, so that they come again', async () => {
     const attempt = await paypal.pay();
-    const real = await paypal.webhookOf('PAYMENT.CAPTURE.COMPLETED', attempt.attemptNumber);
+    const real = await paypal.readWebhook('PAYMENT.CAPTURE.COMPLETED', attempt.attemptNumber);
     const nobody = paypalClient({ ...ACCESS, url: 'http://127.0.0.1:9' }, { timeoutMs: 300 });
     await expect(nobody.readNotification(real)).rejects.toThrow('PayPal did not say');
   });

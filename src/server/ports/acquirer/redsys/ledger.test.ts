@@ -7,7 +7,7 @@ import { hearReturn } from '../../../actions/payments/hear-return.ts';
 import { type PaymentWish, pay } from '../../../actions/payments/pay.ts';
 import { receiveNotification } from '../../../actions/payments/receive-notification.ts';
 import { settleAttempt } from '../../../actions/payments/settle-attempt.ts';
-import { booksOf } from '../../../actions/payments/testing/test-ledger.ts';
+import { readBooks } from '../../../actions/payments/testing/test-ledger.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { finishChallengePage } from '../../../pages/payments/challenge-page.ts';
 import { openRedsysBank, type RedsysBank } from './testing/redsys-bank.ts';
@@ -80,7 +80,7 @@ describe('a purchase by Redsys', () => {
     await hearReturn(ctx, brought);
     expect(await finishChallenge(ctx, asked.attempt_number)).toMatchObject({ status: 'paid' });
     await receiveNotification(ctx, notificationOf(told));
-    const { orders, payments } = await booksOf(shop.database.db, customerOf(ctx));
+    const { orders, payments } = await readBooks(shop.database.db, customerOf(ctx));
     expect(orders).toMatchObject([{ method, paid_at: shop.clock.now }]);
     expect(payments).toMatchObject([{ state: 'captured', amount: 2512 }]);
     expect(await successesOf(asked.order_id)).toBe(1);
@@ -146,14 +146,14 @@ describe('a purchase by Redsys', () => {
       .where('attempt_number', '=', left.attempt_number)
       .executeTakeFirstOrThrow();
     await settleAttempt(ctx, row.payment_id);
-    expect((await booksOf(shop.database.db, customerOf(ctx))).payments).toMatchObject([{ state: 'challenge' }]);
+    expect((await readBooks(shop.database.db, customerOf(ctx))).payments).toMatchObject([{ state: 'challenge' }]);
     bank.pass(15 * 60_000);
     shop.clock.now = new Date(shop.clock.now.getTime() + 15 * 60_000);
     await settleAttempt(ctx, row.payment_id);
-    expect((await booksOf(shop.database.db, customerOf(ctx))).payments).toMatchObject([{ state: 'expired' }]);
+    expect((await readBooks(shop.database.db, customerOf(ctx))).payments).toMatchObject([{ state: 'expired' }]);
     const { attempt: _, ...told } = await payThere(left, { number: NUMBER, expiry: '12/30', cvv: '123' });
     await receiveNotification(ctx, notificationOf(told));
-    expect((await booksOf(shop.database.db, customerOf(ctx))).payments).toMatchObject([{ state: 'captured' }]);
+    expect((await readBooks(shop.database.db, customerOf(ctx))).payments).toMatchObject([{ state: 'captured' }]);
     expect(await successesOf(left.order_id)).toBe(1);
   });
 
@@ -166,7 +166,7 @@ describe('a purchase by Redsys', () => {
       code: 'notification_refused',
     });
     await hearReturn(ctx, forged);
-    expect((await booksOf(shop.database.db, customerOf(ctx))).payments).toMatchObject([{ state: 'challenge' }]);
+    expect((await readBooks(shop.database.db, customerOf(ctx))).payments).toMatchObject([{ state: 'challenge' }]);
   });
 });
 

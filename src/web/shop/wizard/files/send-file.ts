@@ -1,7 +1,7 @@
 import type { FormFileAnswer } from '../../../../contract/form-files.ts';
 import { FORM_FILE_PIECE } from '../../../../domain/wizard/form-files.ts';
 import { ApiProblem, isProblem, readProblem } from '../../../api/api-problem.ts';
-import { patiently } from '../../../api/patiently.ts';
+import { retryWithBackoff } from '../../../api/retry-with-backoff.ts';
 import { xhrBytes } from '../../../api/xhr-bytes.ts';
 
 /** A file on its way to a question. */
@@ -28,7 +28,7 @@ export interface Sending {
  */
 export function sendFile(sending: Sending): Promise<FormFileAnswer> {
   const { signal, onProgress } = sending;
-  return patiently((gotOn) => sendPieces(sending, gotOn), { signal, onWait: () => onProgress(null) });
+  return retryWithBackoff((gotOn) => sendPieces(sending, gotOn), { signal, onWait: () => onProgress(null) });
 }
 
 async function sendPieces(sending: Sending, gotOn: () => void): Promise<FormFileAnswer> {

@@ -42,7 +42,7 @@ export async function takePush(desk: IfthenpayDesk, message: z.output<typeof Pus
 }
 
 /** `GET /spg/payment/mbway/status` */
-export async function pushStatusOf(desk: IfthenpayDesk, requestId: string) {
+export async function readPushStatus(desk: IfthenpayDesk, requestId: string) {
   const push = await findRecord(desk, PUSHES, { id: requestId });
   if (!push) return { Message: 'Transaction not found', RequestId: requestId, Status: '-1' };
   const [Status, Message] = statusOf(desk, push);

@@ -12,7 +12,7 @@ export const SearchQuery = z.object({
 
 /** Movements of a period, paged. */
 export async function searchTransactions(desk: PaypalDesk, query: z.output<typeof SearchQuery>) {
-  const all = [...(await capturesOf(desk)), ...(await refundsOf(desk))].filter(({ transaction_initiation_date }) => {
+  const all = [...(await listCaptures(desk)), ...(await listRefunds(desk))].filter(({ transaction_initiation_date }) => {
     const at = Date.parse(transaction_initiation_date);
     return at >= query.start_date.getTime() && at <= query.end_date.getTime();
   });
@@ -28,7 +28,7 @@ export async function searchTransactions(desk: PaypalDesk, query: z.output<typeo
   };
 }
 
-async function capturesOf(desk: PaypalDesk) {
+async function listCaptures(desk: PaypalDesk) {
   const orders = await listRecords(desk, ORDERS, { status: 'COMPLETED' });
   return orders.flatMap(({ body: { capture, amount, custom_id, invoice_id } }) =>
     capture
@@ -49,7 +49,7 @@ function captured(status: string) {
   return { transaction_event_code: 'T0006', transaction_status: STATUS_LETTERS[status] ?? 'P' };
 }
 
-async function refundsOf(desk: PaypalDesk) {
+async function listRefunds(desk: PaypalDesk) {
   const refunds = await listRecords(desk, REFUNDS);
   return refunds.map(({ id, body: { amount, at, capture_id, custom_id, invoice_id } }) => ({
     ...transaction(id, at),

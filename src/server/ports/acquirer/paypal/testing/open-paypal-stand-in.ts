@@ -32,7 +32,7 @@ export interface OpenPaypal {
   /** An attempt that was agreed to and whose money was taken. */
   pay(more?: Partial<PaymentRequest>): Promise<AttemptRef>;
   /** The webhook of this type about this attempt, as soon as the shop was told it. */
-  webhookOf(type: string, about: string): Promise<RawNotification>;
+  readWebhook(type: string, about: string): Promise<RawNotification>;
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function openPaypalStandIn(): Promise<OpenPaypal> {
       if (outcome.outcome !== 'captured') throw new Error(`not paid but ${outcome.outcome}`);
       return { ...attempt, captureRef: outcome.capture_ref ?? null };
     },
-    async webhookOf(type, about) {
+    async readWebhook(type, about) {
       const find = () => inbox.told.find(({ body }) => body.includes(`"${type}"`) && body.includes(about));
       await expect.poll(find, { timeout: 5000 }).toBeDefined();
       return find() as RawNotification;

@@ -19,18 +19,18 @@ export async function answerQuery(desk: Desk, envelope: string): Promise<string>
   const [signed = ''] = /<Version[\s>].*<\/Version>/s.exec(messages) ?? [];
   const signing = { version: 'HMAC_SHA256_V1', key: desk.key, order } as const;
   if (!isSignatureOf(signed, { ...signing, signature })) return soap(`<Messages>${errorMessage('XML0023')}</Messages>`);
-  const found = Detail ? await detailsOf(desk, Detail) : TransactionMasiva ? await spanOf(desk, TransactionMasiva) : [];
+  const found = Detail ? await listDetails(desk, Detail) : TransactionMasiva ? await listSpan(desk, TransactionMasiva) : [];
   if (found.length === 0) return soap(`<Messages>${errorMessage('XML0024')}</Messages>`);
   const version = `<Version Ds_Version="0.0"><Message>${found.map(responseXml).join('')}</Message></Version>`;
   return soap(`<Messages>${version}<Signature>${signatureOf(version, signing)}</Signature></Messages>`);
 }
 
-async function detailsOf(desk: Desk, { Ds_Order: order, Ds_TransactionType: type }: z.output<typeof DetailQuestion>) {
+async function listDetails(desk: Desk, { Ds_Order: order, Ds_TransactionType: type }: z.output<typeof DetailQuestion>) {
   const record = await findRecord(desk, ORDERS, { id: order });
   return record ? operationsOf(desk, { order, record, type }).map(({ fields }) => fields) : [];
 }
 
-async function spanOf(desk: Desk, question: z.output<typeof SpanQuestion>): Promise<Fields[]> {
+async function listSpan(desk: Desk, question: z.output<typeof SpanQuestion>): Promise<Fields[]> {
   const from = instantOfStamp(question.Ds_Fecha_inicio);
   const to = instantOfStamp(question.Ds_Fecha_fin);
   const records = await listRecords(desk, ORDERS);

@@ -18,8 +18,8 @@ import type { Desk } from './desk.ts';
 import { languageOf, openOrder } from './open-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { paymentHtml, refusalHtml } from './payment-html.ts';
-import { readDeed } from './read-deed.ts';
-import { findByPage, type OpenOrder, takeDeed } from './take-payment.ts';
+import { readPayerAction } from './read-payer-action.ts';
+import { findByPage, type OpenOrder, takePayerAction } from './take-payment.ts';
 import { endMessage } from './tell-merchant.ts';
 
 /**
@@ -49,12 +49,12 @@ export async function redsysStandIn(app: FastifyInstance, desk: Desk): Promise<v
     const { key } = request.params;
     const open = await findByPage(desk, key);
     if (!open) return closed(reply, desk);
-    const deed = readDeed(open.record, fieldsOf(request));
-    if (deed) await takeDeed(desk, { order: open.order, deed });
+    const action = readPayerAction(open.record, fieldsOf(request));
+    if (action) await takePayerAction(desk, { order: open.order, action });
     pump.soon();
     const after = (await findByPage(desk, key)) ?? open;
     // A card's number must not be sent twice by a reload.
-    const wrong = deed === null || after.record.wrong_codes > open.record.wrong_codes;
+    const wrong = action === null || after.record.wrong_codes > open.record.wrong_codes;
     return wrong || after.record.state === 'F'
       ? show(reply, { desk, open: after, wrong })
       : reply.redirect(pageOf(desk, key), 303);

@@ -15,12 +15,12 @@ export interface OpenOrder {
 }
 
 /** The customer's action on the page. The card is typed or saved. */
-export type Deed =
-  | { readonly deed: 'card'; readonly number: string /** yymm. */; readonly expiry: string }
-  | { readonly deed: 'kept_card' }
-  | { readonly deed: 'bizum' }
-  | { readonly deed: 'code'; readonly code: string }
-  | { readonly deed: 'cancel' };
+export type PayerAction =
+  | { readonly action: 'card'; readonly number: string /** yymm. */; readonly expiry: string }
+  | { readonly action: 'kept_card' }
+  | { readonly action: 'bizum' }
+  | { readonly action: 'code'; readonly code: string }
+  | { readonly action: 'cancel' };
 
 /** The operation of a page, or null. */
 export async function findByPage(desk: Desk, pageKey: string): Promise<OpenOrder | null> {
@@ -29,20 +29,20 @@ export async function findByPage(desk: Desk, pageKey: string): Promise<OpenOrder
 }
 
 /** Carries out the action, unless the operation is over: the second action changes nothing. */
-export async function takeDeed(desk: Desk, { order, deed }: { order: string; deed: Deed }): Promise<void> {
+export async function takePayerAction(desk: Desk, { order, action }: { order: string; action: PayerAction }): Promise<void> {
   await together(desk, async (tx) => {
     const record = await findRecord(tx, ORDERS, { id: order, lock: true });
     // The card's bank asks on its own page.
     if (!record || record.merchant_url === null || record.state === 'F') return;
-    const next = { ...record, ...consequence(record, { deed, now: tx.now() }), at: tx.now().toISOString() };
+    const next = { ...record, ...consequence(record, { action, now: tx.now() }), at: tx.now().toISOString() };
     const ended = next.state === 'F' ? await keepCard(tx, next) : next;
     await setRecord(tx, ORDERS, { id: order, body: ended });
     if (ended.state === 'F') await tellMerchant(tx, order, ended);
   });
 }
 
-function consequence(record: OrderRecord, { deed, now }: { deed: Deed; now: Date }): Partial<OrderRecord> {
-  switch (deed.deed) {
+function consequence(record: OrderRecord, { action, now }: { action: PayerAction; now: Date }): Partial<OrderRecord> {
+  switch (action.action) {
     case 'cancel':
       return refused('9915');
     case 'bizum':
@@ -51,9 +51,9 @@ function consequence(record: OrderRecord, { deed, now }: { deed: Deed; now: Date
       if (record.card === null) return {};
       return record.card.challenges ? { state: 'A' } : paid();
     case 'card':
-      return record.method === 'card' ? charge(deed, now) : {};
+      return record.method === 'card' ? charge(action, now) : {};
     case 'code':
-      return record.state === 'A' ? answer(record, deed.code) : {};
+      return record.state === 'A' ? answer(record, action.code) : {};
   }
 }
 

@@ -118,11 +118,11 @@ async function openIntent(desk: StripeDesk, message: z.output<typeof IntentMessa
     payment_method_types: message.allowed_payment_method_types,
   });
   if (!message.confirm) return intent;
-  const method = await methodOf(desk, message);
+  const method = await findMethod(desk, message);
   return confirmIntent(desk, intent.id, { method, returnUrl: message.return_url });
 }
 
-async function methodOf(
+async function findMethod(
   desk: StripeDesk,
   { payment_method, payment_method_data: data, customer }: z.output<typeof IntentMessage>,
 ) {

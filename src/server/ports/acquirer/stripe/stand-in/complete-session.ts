@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { change, findSessionOf, SESSION, type StripeDesk } from './desk.ts';
+import { change, findIntentSession, SESSION, type StripeDesk } from './desk.ts';
 import { tell } from './events.ts';
 
 /** Completes the session of a paid intent, if it is one's. */
 export async function completeSession(desk: StripeDesk, intent: Stripe.PaymentIntent): Promise<void> {
-  const session = await findSessionOf(desk, intent.id);
+  const session = await findIntentSession(desk, intent.id);
   if (!session) return;
   const completed = await change(desk, SESSION, {
     object: session,

@@ -69,7 +69,7 @@ export async function change<T extends { readonly id: string }>(
 }
 
 /** The session of an intent, locked; null for a bare intent. */
-export async function findSessionOf(desk: StripeDesk, intentId: string): Promise<Stripe.Checkout.Session | null> {
+export async function findIntentSession(desk: StripeDesk, intentId: string): Promise<Stripe.Checkout.Session | null> {
   const id = await findRecord(desk.store, SESSION_OF, { id: intentId });
   return id === null ? null : take(desk, SESSION, id);
 }

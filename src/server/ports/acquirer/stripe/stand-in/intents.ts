@@ -7,7 +7,7 @@ import {
   CHARGE,
   CUSTOMER,
   change,
-  findSessionOf,
+  findIntentSession,
   get,
   INTENT,
   METHOD,
@@ -20,7 +20,7 @@ import {
 import { openDispute } from './disputes.ts';
 import { tell } from './events.ts';
 import { customerObject, intentObject, transactionObject } from './objects.ts';
-import { deedOf } from './test-cards.ts';
+import { behaviourOf } from './test-cards.ts';
 
 const VOUCHER_TERM_S = 7 * 86_400;
 /** Entity and reference that Stripe's own test mode hands out have this form. */
@@ -49,9 +49,9 @@ export async function confirmIntent(
     to: { payment_method: method.id, last_payment_error: null },
   });
   if (method.type === 'multibanco') return waitForVoucher(desk, intent);
-  const deed = deedOf(method);
-  if (deed === 'declines') return failIntent(desk, intent, DECLINED);
-  if (deed !== 'challenges') return succeed(desk, intent);
+  const action = behaviourOf(method);
+  if (action === 'declines') return failIntent(desk, intent, DECLINED);
+  if (action !== 'challenges') return succeed(desk, intent);
   const redirect = { url: `${desk.publicUrl}/confirm/${intent.id}`, return_url: returnUrl };
   return change(desk, INTENT, {
     object: intent,
@@ -87,7 +87,7 @@ export async function succeed(desk: StripeDesk, intent: Stripe.PaymentIntent): P
   await tell(desk, 'charge.succeeded', charge);
   await tell(desk, 'payment_intent.succeeded', paid);
   await completeSession(desk, paid);
-  if (deedOf(method) === 'is_disputed') await openDispute(desk, charge.id);
+  if (behaviourOf(method) === 'is_disputed') await openDispute(desk, charge.id);
   return paid;
 }
 
@@ -113,7 +113,7 @@ export async function failIntent(
 /** @throws ApiError for one that is over, or that belongs to a session */
 export async function cancelIntent(desk: StripeDesk, intentId: string): Promise<Stripe.PaymentIntent> {
   const intent = await take(desk, INTENT, intentId);
-  if (await findSessionOf(desk, intentId)) refuse('You cannot cancel the PaymentIntent of a Checkout Session.');
+  if (await findIntentSession(desk, intentId)) refuse('You cannot cancel the PaymentIntent of a Checkout Session.');
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     refuse(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,

@@ -22,15 +22,15 @@ export function payPage(
     wasRefused ? `<p class="problem" role="alert"><strong>${words.refused}</strong></p>` : '',
     `<p class="hint">${words.forTrying}</p>`,
     ...ways.map((way, index) => button({ ...way, isMain: index === 0 })),
-    button({ label: words.leave, deed: 'leave' }),
-    button({ label: words.expire, deed: 'expire' }),
+    button({ label: words.leave, action: 'leave' }),
+    button({ label: words.expire, action: 'expire' }),
   ]);
 }
 
 function cardWays({ cards }: Words): Button[] {
   return TEST_CARD_ORDER.map((way) => ({
     way,
-    deed: 'pay',
+    action: 'pay',
     label: `Visa •••• ${way}: ${cards[TEST_CARDS[way].does]}`,
   }));
 }
@@ -38,8 +38,8 @@ function cardWays({ cards }: Words): Button[] {
 function otherWays(way: string, { cards }: Words): Button[] {
   const name = NAMES[way] ?? way;
   return [
-    { way, deed: 'pay', label: `${name}: ${cards.pays}` },
-    { way, deed: 'refuse', label: `${name}: ${cards.declines}` },
+    { way, action: 'pay', label: `${name}: ${cards.pays}` },
+    { way, action: 'refuse', label: `${name}: ${cards.declines}` },
   ];
 }
 
@@ -52,8 +52,8 @@ export function challengePage(
   return standInPage(owner, { language, title: words.challenge }, [
     `<h1>${words.challenge}</h1>`,
     detailList([[words.amount, amountIn(language, intent)]]),
-    button({ label: words.confirm, deed: 'confirm', isMain: true }),
-    button({ label: words.reject, deed: 'reject' }),
+    button({ label: words.confirm, action: 'confirm', isMain: true }),
+    button({ label: words.reject, action: 'reject' }),
   ]);
 }
 
@@ -78,8 +78,8 @@ export function voucherPage(
       [words.reference, (voucher.reference ?? '').replace(/(\d{3})(?=\d)/g, '$1 ')],
       [words.amount, amountIn(language, intent)],
     ]),
-    button({ label: words.paidAtMachine, deed: 'paid', isMain: true }),
-    button({ label: words.expire, deed: 'expire' }),
+    button({ label: words.paidAtMachine, action: 'paid', isMain: true }),
+    button({ label: words.expire, action: 'expire' }),
   ]);
 }
 
@@ -90,16 +90,16 @@ function amountIn(language: string, { amount, currency }: { amount: number; curr
 interface Button {
   readonly label: string;
   /** Effect of the button. */
-  readonly deed: string;
+  readonly action: string;
   /** The means it stands for. */
   readonly way?: string;
   readonly isMain?: boolean;
 }
 
-function button({ label, deed, way, isMain = false }: Button): string {
+function button({ label, action, way, isMain = false }: Button): string {
   const hidden = way ? `<input type="hidden" name="way" value="${escapeHtml(way)}">` : '';
   const look = isMain ? '' : ' class="quiet"';
-  return `<form method="post">${hidden}<button${look} type="submit" name="do" value="${deed}">${escapeHtml(label)}</button></form>`;
+  return `<form method="post">${hidden}<button${look} type="submit" name="do" value="${action}">${escapeHtml(label)}</button></form>`;
 }
 
 const NAMES: Readonly<Record<string, string>> = { mb_way: 'MB WAY', bizum: 'Bizum' };

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { closedPage, type PageOwner } from '../../stand-in/page.ts';
 import { findRecord } from '../../stand-in/records.ts';
 import { fieldsOf, registerStylesheet, STYLESHEET_PATH, sendPage } from '../../stand-in/serve-pages.ts';
-import { atDesk, findSessionOf, INTENT, SESSION, type StripeDesk, take } from './desk.ts';
+import { atDesk, findIntentSession, INTENT, SESSION, type StripeDesk, take } from './desk.ts';
 import { confirmIntent, expireVoucher, failIntent, REJECTED, succeed } from './intents.ts';
 import { challengePage, payPage, voucherPage } from './page-html.ts';
 import { addMethod } from './payment-methods.ts';
@@ -116,7 +116,7 @@ async function answerChallenge(
   desk: StripeDesk,
   { intentId, agreed }: { intentId: string; agreed: boolean },
 ): Promise<Stripe.Checkout.Session | null> {
-  const session = await findSessionOf(desk, intentId);
+  const session = await findIntentSession(desk, intentId);
   const intent = await take(desk, INTENT, intentId);
   if (intent.status === 'requires_action') await (agreed ? succeed(desk, intent) : failIntent(desk, intent, REJECTED));
   return session;

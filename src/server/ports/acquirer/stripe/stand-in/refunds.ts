@@ -16,7 +16,7 @@ import {
 } from './desk.ts';
 import { tell } from './events.ts';
 import { refundObject, transactionObject } from './objects.ts';
-import { deedOf } from './test-cards.ts';
+import { behaviourOf } from './test-cards.ts';
 
 /**
  * Refunds. A slow bank's refund is answered as pending, and completed a moment later.
@@ -53,8 +53,8 @@ async function answerOfBank(
   { refund, charge }: { refund: Stripe.Refund; charge: Stripe.Charge },
 ): Promise<Stripe.Refund> {
   const method = await get(desk, METHOD, String(charge.payment_method));
-  const deed = deedOf(method);
-  const isSlow = deed === 'refunds_late' || deed === 'refunds_fail' || method.type === 'multibanco';
+  const action = behaviourOf(method);
+  const isSlow = action === 'refunds_late' || action === 'refunds_fail' || method.type === 'multibanco';
   await tell(desk, 'charge.refunded', charge);
   if (!isSlow) {
     const done = await change(desk, REFUND, { object: refund, to: { status: 'succeeded' } });
@@ -62,7 +62,7 @@ async function answerOfBank(
     return done;
   }
   await tell(desk, 'refund.created', refund);
-  if (deed === 'refunds_fail') await comeBack(desk, { refund, charge });
+  if (action === 'refunds_fail') await comeBack(desk, { refund, charge });
   else await tell(desk, 'refund.updated', await change(desk, REFUND, { object: refund, to: { status: 'succeeded' } }));
   return refund;
 }

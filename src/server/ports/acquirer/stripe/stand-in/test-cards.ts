@@ -15,7 +15,7 @@ export type TestCard = keyof typeof TEST_CARDS;
 /** In display order. */
 export const TEST_CARD_ORDER: readonly TestCard[] = ['4242', '3220', '0002', '0259', '7726', '5126'];
 
-export type CardDeed = (typeof TEST_CARDS)[TestCard]['does'];
+export type CardBehaviour = (typeof TEST_CARDS)[TestCard]['does'];
 
 /** Narrows to the last digits of a card that Stripe has issued for trying. */
 export function isTestCard(lastFour: string): lastFour is TestCard {
@@ -23,7 +23,7 @@ export function isTestCard(lastFour: string): lastFour is TestCard {
 }
 
 /** What the card of a payment method does; any other method simply pays. */
-export function deedOf({ card }: Stripe.PaymentMethod): CardDeed {
+export function behaviourOf({ card }: Stripe.PaymentMethod): CardBehaviour {
   return card && isTestCard(card.last4) ? TEST_CARDS[card.last4].does : 'pays';
 }
 

@@ -1,11 +1,11 @@
-import type { CardDeed } from './test-cards.ts';
+import type { CardBehaviour } from './test-cards.ts';
 
 export interface Words {
   readonly pay: string;
   readonly amount: string;
   readonly refused: string;
   readonly forTrying: string;
-  readonly cards: Readonly<Record<CardDeed, string>>;
+  readonly cards: Readonly<Record<CardBehaviour, string>>;
   readonly leave: string;
   readonly expire: string;
   readonly challenge: string;

@@ -2,7 +2,7 @@ import { isIban } from '../../../domain/identity/bank-account.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** The account that every transfer of a payment came from, if it was one and the same. */
-export async function senderOf(ctx: Ctx, paymentId: number): Promise<string | null> {
+export async function findSender(ctx: Ctx, paymentId: number): Promise<string | null> {
   const rows = await ctx.db
     .selectFrom('bank_entries')
     .select('counterparty_account')

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import styles from './unfold.module.css';
+import styles from './disclosure.module.css';
 
 /** A question that opens to its answer, by the platform's own means. */
-export function Unfold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Disclosure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details className={styles.unfold}>
       <summary className={styles.title}>

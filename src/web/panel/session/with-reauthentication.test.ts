@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../api/api-problem.ts';
-import { askProof, registerAsker } from './ask-proof.ts';
-import { withProof } from './with-proof.ts';
+import { askReauthentication, registerAsker } from './ask-reauthentication.ts';
+import { withReauthentication } from './with-reauthentication.ts';
 
 const problem = (code: ApiProblem['code']) => new ApiProblem({ code, message: code, status: 403 });
 
@@ -16,22 +16,22 @@ function failing(...problems: ApiProblem[]) {
 }
 
 test('a call that wants a fresh proof is made again after it, once', async () => {
-  expect(await withProof(failing(problem('fresh_proof_required')), async () => true)).toBe('done');
+  expect(await withReauthentication(failing(problem('fresh_proof_required')), async () => true)).toBe('done');
   const twice = failing(problem('fresh_proof_required'), problem('fresh_proof_required'));
-  await expect(withProof(twice, async () => true)).rejects.toMatchObject({ code: 'fresh_proof_required' });
+  await expect(withReauthentication(twice, async () => true)).rejects.toMatchObject({ code: 'fresh_proof_required' });
 });
 
 test('who gives up gets the refusal; other problems ask for nothing', async () => {
   const refused = failing(problem('fresh_proof_required'));
-  await expect(withProof(refused, async () => false)).rejects.toMatchObject({ code: 'fresh_proof_required' });
-  const other = withProof(failing(problem('forbidden')), () => Promise.reject(new Error('was asked')));
+  await expect(withReauthentication(refused, async () => false)).rejects.toMatchObject({ code: 'fresh_proof_required' });
+  const other = withReauthentication(failing(problem('forbidden')), () => Promise.reject(new Error('was asked')));
   await expect(other).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('the dialog on the page is asked; without one nobody can be', async () => {
-  expect(await askProof()).toBe(false);
+  expect(await askReauthentication()).toBe(false);
   const gone = registerAsker(async () => true);
-  expect(await askProof()).toBe(true);
+  expect(await askReauthentication()).toBe(true);
   gone();
-  expect(await askProof()).toBe(false);
+  expect(await askReauthentication()).toBe(false);
 });

@@ -12,7 +12,7 @@ export type StreetsOf =
  * The streets that the cadastre lists in a municipality, by its INE code. They are kept for 30 days, and used for longer while it is silent;
  * lists in use stay in the process, because somebody who types asks a few times a second.
  */
-export async function streetsOf(ctx: Ctx, ineCode: string): Promise<StreetsOf> {
+export async function loadStreets(ctx: Ctx, ineCode: string): Promise<StreetsOf> {
   if (hasOwnCadastre(ineCode)) return { standing: 'own' };
   const kept = await keptStreets(ctx, ineCode);
   if (kept && isStillGood(ctx, kept, kept.answer ? KEPT_DAYS : UNKNOWN_KEPT_DAYS)) return known(kept);

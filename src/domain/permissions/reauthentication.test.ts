@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isProofFresh, needsFreshProof } from './fresh-proof.ts';
+import { isReauthenticated, needsReauthentication } from './reauthentication.ts';
 import { RIGHT_NAMES } from './rights.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
 test('refunds and configuration need a fresh proof, nothing else does', () => {
-  expect(RIGHT_NAMES.filter(needsFreshProof)).toEqual([
+  expect(RIGHT_NAMES.filter(needsReauthentication)).toEqual([
     ...['devolucion_total', 'devolucion_parcial', 'approve_refund'],
     ...['manage_users', 'manage_configuration', 'manage_prices'],
   ]);
@@ -18,5 +18,5 @@ test.each([
   [ago(600), false],
   [null, false],
 ])('a proof of %s is fresh: %s', (provedAt, fresh) => {
-  expect(isProofFresh(provedAt, NOW)).toBe(fresh);
+  expect(isReauthenticated(provedAt, NOW)).toBe(fresh);
 });

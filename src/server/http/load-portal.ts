@@ -7,7 +7,7 @@ import { knownPortalHosts, MAIN_STORE, type PortalHosts, portalHosts } from './p
  * The portal of a request: by host name, else the main shop. Outside production also `store-16.localhost`, and `?store=16`
  * (remembered in the cookie `store`). Source: decisions.md "Portals".
  */
-export async function portalOf(
+export async function loadPortal(
   deps: Pick<Ctx, 'db' | 'settings' | 'catalogue'>,
   request: FastifyRequest,
 ): Promise<Portal> {

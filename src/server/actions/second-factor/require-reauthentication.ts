@@ -1,5 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { isProofFresh, needsFreshProof } from '../../../domain/permissions/fresh-proof.ts';
+import { isReauthenticated, needsReauthentication } from '../../../domain/permissions/reauthentication.ts';
 import type { Right } from '../../../domain/permissions/rights.ts';
 import type { Ctx } from '../../ctx.ts';
 
@@ -8,12 +8,12 @@ import type { Ctx } from '../../ctx.ts';
  * needs none.
  * @throws AppError fresh_proof_required, on which the panel re-authenticates and retries
  */
-export function requireFreshProof(ctx: Ctx, right: Right): void {
-  if (needsFreshProof(right)) requireProof(ctx);
+export function requireReauthentication(ctx: Ctx, right: Right): void {
+  if (needsReauthentication(right)) requireOwnReauthentication(ctx);
 }
 
 /** The same for what concerns the account itself. @throws AppError fresh_proof_required */
-export function requireProof({ actor, access, now }: Ctx): void {
-  if (actor.kind === 'agent' && !isProofFresh(access?.provedAt ?? null, now()))
+export function requireOwnReauthentication({ actor, access, now }: Ctx): void {
+  if (actor.kind === 'agent' && !isReauthenticated(access?.provedAt ?? null, now()))
     throw new AppError('fresh_proof_required');
 }

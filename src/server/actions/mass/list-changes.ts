@@ -6,13 +6,13 @@ import { findNotary } from '../providers/notary-row.ts';
 import { findProvider } from '../providers/provider-row.ts';
 
 /** What an operation changed on an item in this transaction, for display, with the e-mails it wrote. */
-export async function changesOf(tx: Ctx, before: ItemRow): Promise<MassChange[]> {
+export async function listChanges(tx: Ctx, before: ItemRow): Promise<MassChange[]> {
   const after = await getItem(tx, before.item_id);
   const changes: MassChange[] = [];
   for (const field of FIELDS) {
     const [old, now] = [before[field], after[field]];
     if (String(old) === String(now)) continue;
-    changes.push({ field, old: await textOf(tx, field, old), new: await textOf(tx, field, now) });
+    changes.push({ field, old: await loadText(tx, field, old), new: await loadText(tx, field, now) });
   }
   for (const template of await mailsSince(tx, before)) changes.push({ field: 'mail', old: null, new: template });
   return changes;
@@ -20,7 +20,7 @@ export async function changesOf(tx: Ctx, before: ItemRow): Promise<MassChange[]>
 
 type Field = (typeof FIELDS)[number];
 
-async function textOf(tx: Ctx, field: Field, value: ItemRow[Field]): Promise<string | null> {
+async function loadText(tx: Ctx, field: Field, value: ItemRow[Field]): Promise<string | null> {
   if (value === null) return null;
   if (value instanceof Date) return value.toISOString();
   switch (field) {

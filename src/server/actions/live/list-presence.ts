@@ -22,7 +22,7 @@ export async function openInWindow(
 }
 
 /** Who has each item open. */
-export async function presenceOf(ctx: Reading, itemIds: readonly number[]): Promise<Presence[]> {
+export async function listPresence(ctx: Reading, itemIds: readonly number[]): Promise<Presence[]> {
   const found = await peopleWith(ctx, 'item_ids', itemIds);
   return found.map(({ id, people }) => ({ item_id: id, people }));
 }

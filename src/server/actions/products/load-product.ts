@@ -4,7 +4,7 @@ import { taxedAt } from '../../../domain/catalogue/taxed-in-portal.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** The product as it was when the form was answered, at the VAT at which it was sold. */
-export async function productOf(
+export async function loadProduct(
   ctx: Ctx,
   { tax_rate, ...answered }: { product_id: number; form_version: number; tax_rate: number },
 ): Promise<Product> {

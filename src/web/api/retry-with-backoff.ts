@@ -8,7 +8,7 @@ const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
  * called when part of it is done, so that a long way may break often.
  * @throws ApiProblem what the server refused, `network` when the connection stays away; an AbortError when it was cancelled
  */
-export async function patiently<T>(
+export async function retryWithBackoff<T>(
   attempt: (gotOn: () => void) => Promise<T>,
   { signal, onWait }: { readonly signal: AbortSignal; readonly onWait: () => void },
 ): Promise<T> {

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What breaks in one tab leaves the others alone. */
-export class Caught extends Component<Props, { readonly error: unknown }> {
+export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {

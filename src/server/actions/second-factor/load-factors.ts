@@ -2,7 +2,7 @@ import type { Factors } from '../../../domain/sessions/second-factor.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** Second factors that a back-office user has. */
-export async function factorsOf({ db }: Pick<Ctx, 'db'>, agentId: number): Promise<Factors> {
+export async function loadFactors({ db }: Pick<Ctx, 'db'>, agentId: number): Promise<Factors> {
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('agent_totp').select(fn.countAll<number>().as('n')).where('agent_id', '=', agentId).as('totp'),

@@ -1,28 +1,28 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import type { PasskeyOptions, SecondProof } from '../../../contract/second-factor.ts';
+import type { PasskeyOptions, SecondFactorAnswer } from '../../../contract/second-factor.ts';
 import type { SecondMethod } from '../../../domain/sessions/second-factor.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemAlert } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { signWithPasskey } from './passkey.ts';
-import styles from './proof.module.css';
+import styles from './reauthentication.module.css';
 
-type Proof = z.input<typeof SecondProof>;
+type Proof = z.input<typeof SecondFactorAnswer>;
 
 /** Proves the second factor: the code of the app, a passkey, or a recovery code. */
-export function SecondProofForm({
+export function SecondFactorForm({
   methods,
   askPasskey,
-  onProof,
+  onAnswer,
 }: {
   readonly methods: readonly SecondMethod[];
   /** The challenge a passkey signs. */
   readonly askPasskey: () => Promise<z.output<typeof PasskeyOptions>>;
   /** Sends the proof; errors it throws are shown here. */
-  readonly onProof: (proof: Proof) => Promise<void>;
+  readonly onAnswer: (proof: Proof) => Promise<void>;
 }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const { isBusy, problem, send } = useSend();
@@ -33,9 +33,9 @@ export function SecondProofForm({
     // In React's tree a dialog is inside the form that opened it, though not in the page.
     event.stopPropagation();
     const code = String(new FormData(event.currentTarget).get('code'));
-    if (method !== null && code !== '') void send(() => onProof({ method, code }));
+    if (method !== null && code !== '') void send(() => onAnswer({ method, code }));
   };
-  const sendPasskey = () => send(async () => onProof(await signWithPasskey(await askPasskey())), text.passkey_failed);
+  const sendPasskey = () => send(async () => onAnswer(await signWithPasskey(await askPasskey())), text.passkey_failed);
 
   return (
     <div className={styles.proof}>

@@ -12,7 +12,7 @@ import { walkByHttp } from './walk-by-http.ts';
 import type { WalkingShop } from './walking-shop.ts';
 
 /** Walks a planned walk through the pages: what was met, and what the rules say about it. */
-export async function walkOf(
+export async function walkProduct(
   shop: WalkingShop,
   {
     product,

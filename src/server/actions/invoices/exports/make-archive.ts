@@ -11,7 +11,7 @@ import { invoiceTableHead, invoiceTableRow } from './invoice-table.ts';
 import { walkInvoices } from './walk-invoices.ts';
 
 /** The PDFs matching a filter, with their table. Erased customers have a row in the table but no PDF. */
-export async function archiveOf(
+export async function makeArchive(
   ctx: Ctx,
   { filters, locale, progress }: { filters: InvoiceFilters; locale: Locale; progress: Progress },
 ): Promise<Readable> {

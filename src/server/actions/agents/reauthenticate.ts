@@ -1,16 +1,16 @@
-import type { SecondProof } from '../../../contract/second-factor.ts';
+import type { SecondFactorAnswer } from '../../../contract/second-factor.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { PROOF_LIFE } from '../../../domain/permissions/fresh-proof.ts';
+import { REAUTHENTICATION_LIFE } from '../../../domain/permissions/reauthentication.ts';
 import { methodsOf, type SecondMethod } from '../../../domain/sessions/second-factor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { factorsOf } from '../second-factor/factors-of.ts';
+import { loadFactors } from '../second-factor/load-factors.ts';
 import { askPasskey } from '../second-factor/passkeys.ts';
 import { proveSecondFactor } from '../second-factor/prove-second-factor.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 
-export type Proof = SecondProof | { readonly method: 'password'; readonly password: string };
+export type Reauthentication = SecondFactorAnswer | { readonly method: 'password'; readonly password: string };
 
 /**
  * Re-authenticates the panel user: by the second factor where they have one, otherwise by password.
@@ -18,7 +18,7 @@ export type Proof = SecondProof | { readonly method: 'password'; readonly passwo
  * @throws AppError second_factor_failed, sign_in_locked, invalid_input with `errors` for a wrong password, oauth_refused when the session
  * was ended meanwhile
  */
-export async function proveAgain(ctx: Ctx, proof: Proof): Promise<Date> {
+export async function proveAgain(ctx: Ctx, proof: Reauthentication): Promise<Date> {
   const { agentId } = agentOf(ctx);
   if (proof.method !== 'password') await proveSecondFactor(ctx, agentId, proof);
   else if ((await ownMethods(ctx, agentId)).length > 0) throw new AppError('second_factor_failed');
@@ -34,7 +34,7 @@ export async function proveAgain(ctx: Ctx, proof: Proof): Promise<Date> {
     if (!proved) throw new AppError('oauth_refused');
     await recordAudit(tx, { action: 'session.prove', subjectKind: 'agent', subjectId: agentId });
   });
-  return new Date(now.getTime() + PROOF_LIFE);
+  return new Date(now.getTime() + REAUTHENTICATION_LIFE);
 }
 
 /** How the agent can re-authenticate, with a challenge for a passkey where they have one. */
@@ -47,5 +47,5 @@ export async function proofOptions(ctx: Ctx) {
 }
 
 async function ownMethods(ctx: Ctx, agentId: number): Promise<SecondMethod[]> {
-  return methodsOf(await factorsOf(ctx, agentId));
+  return methodsOf(await loadFactors(ctx, agentId));
 }

@@ -9,15 +9,15 @@ import { Dialog } from '../kit/dialog.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { ProblemAlert } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
-import { registerAsker } from '../session/ask-proof.ts';
+import { registerAsker } from '../session/ask-reauthentication.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
-import styles from './proof.module.css';
-import { SecondProofForm } from './second-proof-form.tsx';
+import styles from './reauthentication.module.css';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SecretField } from './secret-field.tsx';
 
 /** Re-authenticates when a call demands it, then retries the call. One dialog for the whole panel. */
-export function ProofDialog() {
+export function ReauthenticationDialog() {
   const text = useMessages(ACCOUNT_MESSAGES);
   const [isOpen, setOpen] = useState(false);
   const settle = useRef<(isProved: boolean) => void>(() => {});
@@ -56,12 +56,12 @@ function Asked({ onProved }: { readonly onProved: () => void }) {
   if (error) return <ErrorNotice error={error} />;
   if (!data) return null;
   const methods = data.methods.filter((method) => method !== 'password');
-  if (methods.length === 0) return <PasswordProof onProved={onProved} />;
+  if (methods.length === 0) return <PasswordForm onProved={onProved} />;
   return (
-    <SecondProofForm
+    <SecondFactorForm
       methods={methods}
       askPasskey={askPasskey}
-      onProof={async (proof) => {
+      onAnswer={async (proof) => {
         await panelApi.call(proveAgain, { body: proof });
         onProved();
       }}
@@ -77,7 +77,7 @@ async function askPasskey(): Promise<z.output<typeof PasskeyOptions>> {
 }
 
 /** Users without a second factor type their password. */
-function PasswordProof({ onProved }: { readonly onProved: () => void }) {
+function PasswordForm({ onProved }: { readonly onProved: () => void }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const { isBusy, problem, send } = useSend();
   const submit = (event: FormEvent<HTMLFormElement>) => {

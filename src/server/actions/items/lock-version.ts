@@ -8,7 +8,7 @@ import { agentOf } from '../actors/agent-of.ts';
 import type { ItemRow } from './item-row.ts';
 
 /** Precondition of a person's write: their lock, and the version they saw; without `seen` the lock alone. */
-export interface Fence {
+export interface LockVersion {
   readonly agentId: number;
   readonly seen?: Date;
 }
@@ -17,7 +17,7 @@ export interface Fence {
  * Refuses a write from a tab that lost the lock or looks at an old copy.
  * @throws AppError locked_by_other with the holder's name, or stale_version (extra.reason: lock_needed or item_changed)
  */
-export async function requireFence(tx: Ctx, item: ItemRow, seen?: Date): Promise<Fence> {
+export async function requireLockVersion(tx: Ctx, item: ItemRow, seen?: Date): Promise<LockVersion> {
   const { agentId } = agentOf(tx);
   const holder = lockHolderOf(item, tx.now());
   if (holder !== null && holder !== agentId) throw await lockedByOther(tx, item, holder);
@@ -27,12 +27,12 @@ export async function requireFence(tx: Ctx, item: ItemRow, seen?: Date): Promise
 }
 
 /** The precondition as part of the UPDATE itself, so that no concurrent write can slip through. */
-export function fenced(eb: ExpressionBuilder<DB, 'order_items'>, fence: Fence | null, now: Date) {
-  if (!fence) return eb.and([]);
+export function hasLockVersion(eb: ExpressionBuilder<DB, 'order_items'>, lockVersion: LockVersion | null, now: Date) {
+  if (!lockVersion) return eb.and([]);
   return eb.and([
-    eb('locked_by', '=', fence.agentId),
+    eb('locked_by', '=', lockVersion.agentId),
     eb('locked_until', '>', now),
-    ...(fence.seen ? [eb('updated_at', '=', fence.seen)] : []),
+    ...(lockVersion.seen ? [eb('updated_at', '=', lockVersion.seen)] : []),
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { Obliged } from '../../../domain/verifactu/messages.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** The issuer of a chain, as named by its last invoice: settings may have changed since. */
-export async function obligedOf({ db }: Ctx, issuer: string): Promise<Obliged> {
+export async function getObliged({ db }: Ctx, issuer: string): Promise<Obliged> {
   const { document } = await db
     .selectFrom('invoices')
     .innerJoin('invoice_chain', 'invoice_chain.invoice_id', 'invoices.invoice_id')

@@ -15,14 +15,14 @@ import { saftFilters } from './saft-period.ts';
  * The SAF-T (PT) of a month or year, streamed: one pass over its documents for customers, products and totals, another to write them. It
  * goes to the tax authority, so erased customers appear as on their documents.
  */
-export async function* saftOf(
+export async function* writeSaft(
   ctx: Ctx,
   asked: { year: number; month: number | null },
   progress: Progress,
 ): AsyncGenerator<string> {
   const last = await lastIssued(ctx);
   const collected = summarize();
-  for await (const document of documentsOf(ctx, asked, last)) collected.add(document);
+  for await (const document of walkDocuments(ctx, asked, last)) collected.add(document);
   const summary = collected.summary();
   const issuer = issuerIn(ctx, 'PT');
   const software = softwareOf(ctx.settings, issuer);
@@ -39,7 +39,7 @@ export async function* saftOf(
     summary,
   );
   let done = 0;
-  for await (const document of documentsOf(ctx, asked, last)) {
+  for await (const document of walkDocuments(ctx, asked, last)) {
     yield saftInvoice(document, summary);
     done += 1;
     await progress.reach(done);
@@ -56,7 +56,7 @@ async function lastIssued(ctx: Ctx): Promise<number> {
   return last ?? 0;
 }
 
-async function* documentsOf(
+async function* walkDocuments(
   ctx: Ctx,
   asked: { year: number; month: number | null },
   last: number,

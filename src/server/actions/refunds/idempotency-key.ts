@@ -1,10 +1,10 @@
-interface Press {
+interface KeyedRequest {
   readonly operation: string;
   readonly updated_at: string;
   readonly request_key?: string | undefined;
 }
 
 /** Idempotency key of a button press on an item. Without a key, the version it was made on identifies it. */
-export function pressedKey(itemId: number, { operation, updated_at, request_key }: Press): string {
+export function idempotencyKey(itemId: number, { operation, updated_at, request_key }: KeyedRequest): string {
   return `${itemId}:${request_key ?? `${operation}:${updated_at}`}`;
 }
