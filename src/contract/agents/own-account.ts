@@ -112,7 +112,10 @@ export const proveAgain = defineCall('proveAgain', {
   method: 'POST',
   path: `${ROOT}/proof`,
   who: WHO,
-  body: z.union([SecondFactorAnswer, z.object({ method: z.literal('password'), password: z.string().min(1).max(1000) })]),
+  body: z.union([
+    SecondFactorAnswer,
+    z.object({ method: z.literal('password'), password: z.string().min(1).max(1000) }),
+  ]),
   output: z.object({ ok: z.literal(true), fresh_until: instant }),
   errors: ['sign_in_required', 'forbidden', 'invalid_input', 'second_factor_failed', 'sign_in_locked'],
 });

@@ -7,9 +7,9 @@ import { splitTicket, takeAddressTicket } from '../actions/sessions/address-tick
 import { findSession, type Identity } from '../actions/sessions/find-session.ts';
 import { findVisit } from '../actions/visits/find-visit.ts';
 import type { AccessSession, Deps } from '../ctx.ts';
+import { loadPortal } from './load-portal.ts';
 import { findKeys, isTokenUsable, type KnownToken } from './oauth/find-keys.ts';
 import { verifySignature, verifySignedRequest } from './oauth/verify-signed-request.ts';
-import { loadPortal } from './load-portal.ts';
 import { readSessionCookie, readVisitCookie } from './session-cookie.ts';
 
 /** A client says with it that a call comes from a clock and not from a person; such calls keep no session alive. */

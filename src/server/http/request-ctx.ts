@@ -8,8 +8,8 @@ import type { LoadedCatalogue } from '../catalogue/loaded-catalogue.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { LANGUAGE_QUERY } from '../pages/editions.ts';
 import { identify, VISITOR } from './identify.ts';
-import { originOf } from './pages/web-request.ts';
 import { knownPortalOf, loadPortal } from './load-portal.ts';
+import { originOf } from './pages/web-request.ts';
 
 const known = new WeakMap<FastifyRequest, Promise<Ctx>>();
 

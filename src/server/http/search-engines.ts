@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Deps } from '../ctx.ts';
 import { type SitemapSource, sitemapIndex, sitemapPart } from '../pages/sitemap.ts';
-import { portalHosts } from './portal-hosts.ts';
 import { loadPortal } from './load-portal.ts';
+import { portalHosts } from './portal-hosts.ts';
 
 const A_DAY = 'public, max-age=86400';
 

@@ -23,16 +23,23 @@ const PAUSES: readonly ChangedLines[] = [
 const NO_LOCK_VERSION: readonly ChangedLines[] = [
   { file: 'server/actions/items/item-row.ts', find: READ, put: `    .executeTakeFirst();\n  ${PAUSE}\n` },
   {
-    file: 'server/actions/items/fence.ts',
+    file: 'server/actions/items/lock-version.ts',
     find: '  const holder = lockHolderOf(',
     put: '  return { agentId };\n  const holder = lockHolderOf(',
   },
-  { file: 'server/actions/items/fence.ts', find: '  if (!fence) return eb.and([]);', put: '  return eb.and([]);' },
+  {
+    file: 'server/actions/items/lock-version.ts',
+    find: '  if (!lockVersion) return eb.and([]);',
+    put: '  return eb.and([]);',
+  },
   { file: 'domain/orders/refusal.ts', find: "  if (row.lock === 'none') return null;", put: '  return null;' },
 ];
 
 /** The product as it is, under short leases and pauses; and the same without its check of lock and version, which a trial has to notice. */
-export const TRIALS = { fenced: [...SHORT_LEASES, ...PAUSES], unfenced: [...SHORT_LEASES, ...NO_LOCK_VERSION] } as const;
+export const TRIALS = {
+  fenced: [...SHORT_LEASES, ...PAUSES],
+  unfenced: [...SHORT_LEASES, ...NO_LOCK_VERSION],
+} as const;
 export type Trial = keyof typeof TRIALS;
 
 /** @throws Error when the line is not there, or not once */

@@ -46,7 +46,7 @@ import { redirectTo } from './redirect-to.ts';
 import { refundAccountPage, saveRefundAccount } from './refund-account-page.ts';
 import { resumeForm, resumePage } from './resume-page.ts';
 import { filterHref, findFilter, servicesPage } from './services-page.ts';
-import { type Place, loadShell } from './shell.ts';
+import { loadShell, type Place } from './shell.ts';
 import { register, registerPage, signIn, signInPage, signOut, signOutPage } from './sign-in-pages.ts';
 import { softwareDeclaration } from './software-declaration.ts';
 import { orderAgain, updatePage } from './update-page.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ACCOUNT_MESSAGES } from './account/i18n/messages.ts';
-import { ProofDialog } from './account/reauthentication-dialog.tsx';
+import { ReauthenticationDialog } from './account/reauthentication-dialog.tsx';
 import type { FrameParts } from './frame/frame-parts.ts';
 import { inEach } from './i18n/use-panel-messages.ts';
 import { UndoToast } from './mails/undo-toast.tsx';
@@ -34,7 +34,7 @@ export const PARTS: FrameParts = {
     <>
       <UndoToast takeBack={takeBack} />
       <TicketNews />
-      <ProofDialog />
+      <ReauthenticationDialog />
       <ViewCommands />
       <ReadyExports />
       <MassNews />

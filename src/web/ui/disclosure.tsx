@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 import styles from './disclosure.module.css';
+import { Icon } from './icon.tsx';
 
 /** A question that opens to its answer, by the platform's own means. */
 export function Disclosure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <details className={styles.unfold}>
+    <details className={styles.disclosure}>
       <summary className={styles.title}>
         {title}
         <Icon name="chevron" className={styles.chevron} />

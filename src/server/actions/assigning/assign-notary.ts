@@ -1,11 +1,11 @@
 import { notaryWorkOf, takesWork } from '../../../domain/notaries/notary-work.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { type Moved, moveItem } from '../moves/move-item.ts';
 import { loadProduct } from '../products/load-product.ts';
-import { listOfficeAddresses, findNotary, type NotaryRow } from '../providers/notary-row.ts';
+import { findNotary, listOfficeAddresses, type NotaryRow } from '../providers/notary-row.ts';
 import { refuseAssignment } from './refuse-assignment.ts';
 
 export interface NotaryAssignment {

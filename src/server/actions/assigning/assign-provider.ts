@@ -1,8 +1,8 @@
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { isAbleProvider, type ProviderWork, providerWorkOf } from '../../../domain/providers/provider.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { type Moved, moveItem } from '../moves/move-item.ts';
 import { filesToSend } from '../providers/files-to-send.ts';
 import { findProvider, type ProviderRow } from '../providers/provider-row.ts';

@@ -8,9 +8,9 @@ import type { Ctx } from '../../ctx.ts';
 import { isNotary, isSupervisor } from '../actors/agent-of.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { editAndTell } from '../items/edit-item.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { calendarOf, getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { keepCeiling } from '../items/keep-ceiling.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { bookCharge } from '../payments/book-charge.ts';
 import { tellOfAnswers } from '../providers/tell-of-data.ts';
@@ -54,7 +54,12 @@ export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<v
   keepCeiling(tx, plan.product, { before: item.answers as Answers, after: plan.walk.relevant_answers });
   refuseUnpaidDifference(tx, { order, item, plan });
   const { set, detail } = effectsOf(tx, item, plan);
-  const edited = await editAndTell(tx, { item, lockVersion, set, line: { accion: 'cambio_datos', comment: reason, detail } });
+  const edited = await editAndTell(tx, {
+    item,
+    lockVersion,
+    set,
+    line: { accion: 'cambio_datos', comment: reason, detail },
+  });
   await tellOfAnswers(tx, { ...edited, changes: plan.changes });
   await settle(tx, { order, item: edited.item, plan, change });
 }

@@ -4,8 +4,8 @@ import type { Ctx } from '../../ctx.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { requireActiveAgent } from '../actors/require-active-agent.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { noteDelegation } from '../live/delegations.ts';
 
 /**

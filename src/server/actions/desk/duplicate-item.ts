@@ -21,8 +21,8 @@ import { placeQuote } from '../checkout/place-order.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { copyAnsweringFiles } from '../forms/files/copy-answering-files.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { moveItem } from '../moves/move-item.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { insertOffered } from '../quotes/insert-offered.ts';
@@ -59,7 +59,11 @@ export async function duplicateItem(tx: Ctx, duplication: Duplication): Promise<
   if (quoteId === null) return;
   await insertRepeated(tx, { item, quoteId, isFree: duplication.withoutCharge });
   const made = duplication.withoutCharge ? await orderAtOnce(tx, { item, quoteId }) : await offer(tx, quoteId);
-  await editItem(tx, { item, lockVersion, line: { accion: 'duplicar_pedido', comment: duplication.reason, detail: made } });
+  await editItem(tx, {
+    item,
+    lockVersion,
+    line: { accion: 'duplicar_pedido', comment: duplication.reason, detail: made },
+  });
 }
 
 async function insertRepeated(

@@ -126,9 +126,11 @@ test('the UPDATE itself carries the fence: what was checked before does not help
     .set({ locked_by: stage.people.berta.agentId })
     .where('item_id', '=', item_id)
     .execute();
-  await expect(editItem(ctx, { item, lockVersion, line: { accion: 'save_note', comment: 'x' } })).rejects.toMatchObject({
-    code: 'stale_version',
-  });
+  await expect(editItem(ctx, { item, lockVersion, line: { accion: 'save_note', comment: 'x' } })).rejects.toMatchObject(
+    {
+      code: 'stale_version',
+    },
+  );
   expect((await stage.item(item_id)).history_lines).toBe(0);
 });
 

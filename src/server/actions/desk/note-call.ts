@@ -2,8 +2,8 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { decideCall, type PhoneCall } from '../../../domain/orders/phone-call.ts';
 import type { Ctx } from '../../ctx.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 
 export interface CallToNote {
   readonly itemId: number;

@@ -2,8 +2,8 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { decideParent } from '../../../domain/orders/family.ts';
 import type { Ctx } from '../../ctx.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 
 export interface Relating {
   readonly itemId: number;
@@ -61,7 +61,12 @@ export async function unlinkItems(tx: Ctx, relating: Relating): Promise<void> {
   const wasParent = item.parent_id === other.item_id;
   if (!unlinked && !wasParent) return;
   const set = wasParent ? { parent_id: null } : {};
-  await editItem(tx, { item, lockVersion, set, line: lineOf('desvincular_pedido', other, wasParent ? 'parent' : 'related') });
+  await editItem(tx, {
+    item,
+    lockVersion,
+    set,
+    line: lineOf('desvincular_pedido', other, wasParent ? 'parent' : 'related'),
+  });
 }
 
 /** Serialises links of one customer's items, so that two concurrent ones cannot form a circle. */

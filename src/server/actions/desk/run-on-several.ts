@@ -23,7 +23,11 @@ export interface ItemResult {
  * necessary; another's never.
  * @throws AppError forbidden for more items than the actor may change at once
  */
-export async function runOnSeveral(ctx: Ctx, request: OperationRequest, itemIds: readonly number[]): Promise<ItemResult[]> {
+export async function runOnSeveral(
+  ctx: Ctx,
+  request: OperationRequest,
+  itemIds: readonly number[],
+): Promise<ItemResult[]> {
   const ids = [...new Set(itemIds)];
   if (!may(ctx.actor, 'mass_operation', { count: ids.length })) throw new AppError('forbidden');
   const results: ItemResult[] = [];

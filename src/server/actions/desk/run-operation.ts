@@ -45,7 +45,11 @@ export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperat
   };
 }
 
-async function runOnOne(ctx: Ctx, itemId: number, request: OperationRequest): Promise<{ done: Done | null; results: ItemResult[] }> {
+async function runOnOne(
+  ctx: Ctx,
+  itemId: number,
+  request: OperationRequest,
+): Promise<{ done: Done | null; results: ItemResult[] }> {
   const { given } = request;
   const before = given.cascades ? await getItem(ctx, itemId) : null;
   const done = await carryOut(ctx, { itemId, seen: new Date(given.updated_at) }, request);

@@ -1,8 +1,8 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 
 /** Adds an internal note, which the customer never sees. @throws AppError invalid_input for a blank one */
 export async function saveNote(tx: Ctx, input: { itemId: number; seen: Date; comment: string }): Promise<void> {

@@ -5,8 +5,8 @@ import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { lockedByOther } from '../items/lock-version.ts';
 import { calendarOf, getItemForUpdate } from '../items/item-row.ts';
+import { lockedByOther } from '../items/lock-version.ts';
 import { writeHistory } from '../items/write-history.ts';
 
 /**

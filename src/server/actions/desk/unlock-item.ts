@@ -5,8 +5,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { announce } from '../../live/notice.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { GROWTH, lockedByOther, nextVersionAt } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { GROWTH, lockedByOther, nextVersionAt } from '../items/lock-version.ts';
 import { writeHistory } from '../items/write-history.ts';
 import { shareDraft } from '../live/drafts.ts';
 

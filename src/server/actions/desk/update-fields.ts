@@ -4,8 +4,8 @@ import { isPriority } from '../../../domain/orders/queue.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { editAndTell } from '../items/edit-item.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { writeAttributes } from '../items/write-attributes.ts';
 import { tellOfReference } from '../providers/tell-of-data.ts';
 

@@ -2,8 +2,8 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { enqueueReadings } from '../notas/enqueue-readings.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 
@@ -29,7 +29,8 @@ export async function attachFiles(tx: Ctx, { itemId, seen, fileIds, kind }: File
     const file = await getFile(tx, item, fileId);
     if (await attach(tx, { item, file, kind })) names.push(file.name);
   }
-  if (names.length > 0) await editItem(tx, { item, lockVersion, line: { accion: 'upload_file', detail: { kind, names } } });
+  if (names.length > 0)
+    await editItem(tx, { item, lockVersion, line: { accion: 'upload_file', detail: { kind, names } } });
   await enqueueReadings(tx, item);
 }
 

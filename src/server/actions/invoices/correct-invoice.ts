@@ -12,7 +12,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { lockOrder } from '../balances/due.ts';
 import type { OrderRow } from '../items/order-row.ts';
-import { sumCredited, type InForce, lockInForce } from './invoice-in-force.ts';
+import { type InForce, lockInForce, sumCredited } from './invoice-in-force.ts';
 import { type Issued, issueDocument, type NewDocument } from './issue-document.ts';
 
 /**

@@ -7,7 +7,7 @@ import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing
 import { correctInvoice } from './correct-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { expectBooksToAgree } from './testing/books.ts';
-import { listDocuments, giveBack } from './testing/papers.ts';
+import { giveBack, listDocuments } from './testing/papers.ts';
 
 let stage: RefundStage;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { addPaidCharge } from '../refunds/testing/paid-charge.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { expectBooksToAgree } from './testing/books.ts';
-import { listDocuments, giveBack, REASON } from './testing/papers.ts';
+import { giveBack, listDocuments, REASON } from './testing/papers.ts';
 
 let stage: RefundStage;
 beforeAll(async () => {

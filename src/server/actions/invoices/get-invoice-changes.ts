@@ -5,7 +5,7 @@ import { decideInvoicersCorrection } from '../../../domain/invoices/decide-corre
 import type { Ctx } from '../../ctx.ts';
 import { requireInvoicer } from '../actors/require-invoicer.ts';
 import { cancellableRecords } from './cancellable-records.ts';
-import { sumCredited, type InForce, invoiceInForce } from './invoice-in-force.ts';
+import { type InForce, invoiceInForce, sumCredited } from './invoice-in-force.ts';
 
 /**
  * Changes bookkeepers can still make to an invoice, by the rules that are checked again on doing so.

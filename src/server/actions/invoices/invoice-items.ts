@@ -10,7 +10,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { OrderCharges, OrderItems } from '../../db/types.gen.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import { chargeName } from '../payments/enqueue-charge-mail.ts';
-import { productInVersion, loadProduct } from '../products/load-product.ts';
+import { loadProduct, productInVersion } from '../products/load-product.ts';
 
 /** Types of question whose answers identify an item's subject. */
 const TELLING = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];

@@ -8,8 +8,8 @@ import { amountOf } from '../../../domain/payments/refund-split.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { lockPaper, type RefundPaper } from '../refunds/refund-papers.ts';
 import { getCreditMethod } from './credit-method.ts';
-import { sumCredited, type InForce, invoiceInForce, lockInForce } from './invoice-in-force.ts';
-import { loadInvoiceItem, invoiceItemOfCharge } from './invoice-items.ts';
+import { type InForce, invoiceInForce, lockInForce, sumCredited } from './invoice-in-force.ts';
+import { invoiceItemOfCharge, loadInvoiceItem } from './invoice-items.ts';
 import { issueDocument } from './issue-document.ts';
 import { issueInvoice, saleKindOf } from './issue-invoice.ts';
 

@@ -3,8 +3,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderItems } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
-import { type LockVersion, hasLockVersion, GROWTH, nextVersionAt, stale } from './lock-version.ts';
 import type { ItemRow } from './item-row.ts';
+import { GROWTH, hasLockVersion, type LockVersion, nextVersionAt, stale } from './lock-version.ts';
 import { type HistoryEntry, writeHistory } from './write-history.ts';
 
 export interface Edit {

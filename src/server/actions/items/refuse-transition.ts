@@ -3,8 +3,8 @@ import { wordedError } from '../../../domain/errors/worded-error.ts';
 import { explainRefusal } from '../../../domain/orders/explain-refusal.ts';
 import type { TransitionRefusal } from '../../../domain/orders/transition.ts';
 import type { Ctx } from '../../ctx.ts';
-import { lockedByOther, stale } from './lock-version.ts';
 import type { ItemRow } from './item-row.ts';
+import { lockedByOther, stale } from './lock-version.ts';
 
 /** The error of a refused change: both statuses, what is missing, and what this person may do from here. */
 export async function refuseTransition(ctx: Ctx, item: ItemRow, refusal: TransitionRefusal): Promise<AppError> {

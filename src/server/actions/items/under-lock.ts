@@ -1,8 +1,8 @@
 import { LOCK_MS, lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { lockedByOther } from './lock-version.ts';
 import { getItemForUpdate } from './item-row.ts';
+import { lockedByOther } from './lock-version.ts';
 
 /**
  * Runs work under the actor's lock on an item: taken where free and released afterwards, in the caller's transaction. The actor's own lock

@@ -91,7 +91,17 @@ async function giveBack(
     await letGo(desk, item.item_id);
     return true;
   }
-  await followRefund(desk, { item, operation, kind, refunds, statement, reason, requestKey, proposal, lockVersion: SYSTEM_LOCK });
+  await followRefund(desk, {
+    item,
+    operation,
+    kind,
+    refunds,
+    statement,
+    reason,
+    requestKey,
+    proposal,
+    lockVersion: SYSTEM_LOCK,
+  });
   return false;
 }
 

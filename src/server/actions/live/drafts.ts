@@ -6,8 +6,8 @@ import type { JsonObject } from '../../db/types.gen.ts';
 import { announce } from '../../live/notice.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItem, getItemForUpdate } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 
 /** Keeps what the asker has typed on an item and not sent; null forgets it. It stays shared once it is. @throws AppError not_found */
 export async function saveDraft(

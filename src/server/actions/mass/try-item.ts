@@ -7,8 +7,8 @@ import { carryOutPrepared } from '../desk/carry-out.ts';
 import { getItem } from '../items/item-row.ts';
 import { requireRight } from '../items/require-right.ts';
 import { underLock } from '../items/under-lock.ts';
-import { listChanges } from './list-changes.ts';
 import { givenOf } from './given-of.ts';
+import { listChanges } from './list-changes.ts';
 import { explain } from './refusal.ts';
 import type { RunRow } from './run-row.ts';
 

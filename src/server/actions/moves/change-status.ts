@@ -1,7 +1,7 @@
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
 /** As the contract reads an operation that only moves the item. */

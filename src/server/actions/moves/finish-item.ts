@@ -2,8 +2,8 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { filesNeeded } from '../../../domain/orders/files-needed.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
 /** As the contract reads `terminar`. */

@@ -9,7 +9,7 @@ import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { undoneUntil } from '../items/undone-until.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { loadMailFrame, type OrderMailFrame } from '../mail/mail-frame.ts';
-import { productInVersion, loadProduct } from '../products/load-product.ts';
+import { loadProduct, productInVersion } from '../products/load-product.ts';
 import { findNotary, placeOf } from '../providers/notary-row.ts';
 import { enqueueRequest, isRequestMail, type RequestMail } from '../providers/request-mail.ts';
 import { ITEM_MAILS, type ItemMail, type ItemMailFacts, isItemMail } from './item-mail.ts';

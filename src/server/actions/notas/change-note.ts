@@ -4,8 +4,8 @@ import { type DocParsed, docEntitiesOf } from '../../../domain/notas/doc-parsed.
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 import { getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
 import { requireRight } from '../items/require-right.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { keepReading, readStored } from './read-note.ts';

@@ -1,6 +1,6 @@
 import type { HandInView } from '../../../contract/pages/order-pages.ts';
 import type { Ctx } from '../../ctx.ts';
-import { loadIdentityDocument, listOrderItems, takesFiles } from '../files/handed-in.ts';
+import { listOrderItems, loadIdentityDocument, takesFiles } from '../files/handed-in.ts';
 import { sizeText } from '../items/customer-texts.ts';
 
 /** The upload part of an order's page; null once it accepts no files. */

@@ -2,8 +2,8 @@ import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
-import { GROWTH, nextVersionAt } from '../items/lock-version.ts';
 import type { ItemRow } from '../items/item-row.ts';
+import { GROWTH, nextVersionAt } from '../items/lock-version.ts';
 import { writeHistory } from '../items/write-history.ts';
 
 /** Records a charge in its item's history, leaving the item unchanged. */

@@ -6,7 +6,7 @@ import { attemptRefOf } from '../balances/attempt-ref.ts';
 import type { Payable } from '../balances/due.ts';
 import { acquirerNamed } from '../balances/offered.ts';
 import { requirePayer } from '../balances/payer.ts';
-import { type PaymentRow, type PaymentStanding, loadStanding } from '../balances/standing.ts';
+import { loadStanding, type PaymentRow, type PaymentStanding } from '../balances/standing.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 /**

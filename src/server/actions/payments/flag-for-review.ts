@@ -2,8 +2,8 @@ import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
 import type { PaymentRow } from '../balances/standing.ts';
-import { GROWTH, nextVersionAt } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
+import { GROWTH, nextVersionAt } from '../items/lock-version.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { writeHistory } from '../items/write-history.ts';
 

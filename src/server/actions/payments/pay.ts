@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { PaymentRequest } from '../../ports/acquirer/port.ts';
 import type { Due, Payable } from '../balances/due.ts';
 import { type OfferedWay, offeredWays, wayBy } from '../balances/offered.ts';
-import { type PaymentRow, type PaymentStanding, loadStanding } from '../balances/standing.ts';
+import { loadStanding, type PaymentRow, type PaymentStanding } from '../balances/standing.ts';
 import { getBuyer } from '../checkout/buyer-form.ts';
 import { addressToComeBack, portalOfStore } from '../portals/portal-address.ts';
 import { refundThrottle, throttle } from '../throttles/throttle.ts';

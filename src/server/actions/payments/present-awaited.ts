@@ -2,7 +2,7 @@ import type { AwaitedView } from '../../../contract/pages/payment-pages.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
 import { attemptHref, instructionsHref } from '../balances/payment-addresses.ts';
-import { type PaymentRow, progressOfAttempt, loadStanding } from '../balances/standing.ts';
+import { loadStanding, type PaymentRow, progressOfAttempt } from '../balances/standing.ts';
 import { momentText } from '../items/customer-texts.ts';
 
 /** An attempt without outcome for display, so that nobody pays twice by mistake; null for others. */

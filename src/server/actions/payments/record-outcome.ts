@@ -3,7 +3,7 @@ import { type FinalOutcome, isFinal, type Outcome } from '../../../domain/paymen
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { asLedger } from '../balances/as-ledger.ts';
-import { type PaymentRow, type PaymentStanding, loadStanding } from '../balances/standing.ts';
+import { loadStanding, type PaymentRow, type PaymentStanding } from '../balances/standing.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { saveCard } from '../saved-cards/save-card.ts';

@@ -1,8 +1,8 @@
 import { timeToPay } from '../../../domain/payments/settle-schedule.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PaymentRow } from '../balances/standing.ts';
-import { GROWTH, nextVersionAt } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
+import { GROWTH, nextVersionAt } from '../items/lock-version.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
 /**

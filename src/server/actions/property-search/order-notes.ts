@@ -23,7 +23,7 @@ import { loadProduct } from '../products/load-product.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { insertNote } from './insert-note.ts';
 import { openItemsOf } from './open-items.ts';
-import { PROPERTY_FOUND, countUnitsLeft } from './units-left.ts';
+import { countUnitsLeft, PROPERTY_FOUND } from './units-left.ts';
 
 export interface NotesToOrder extends SearchedPerson {
   /** Which search; without it the only open one of that person. */

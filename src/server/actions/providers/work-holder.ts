@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { listOfficeAddresses, findNotary } from './notary-row.ts';
+import { findNotary, listOfficeAddresses } from './notary-row.ts';
 import { findItemProvider } from './provider-row.ts';
 
 /** The outside party that works on an item, and how to write to them. */
@@ -12,7 +12,10 @@ export interface WorkHolder {
 }
 
 /** An item's provider, else its notary office, else null. */
-export async function findWorkHolder(tx: Ctx, item: Pick<ItemRow, 'provider_id' | 'notary_id'>): Promise<WorkHolder | null> {
+export async function findWorkHolder(
+  tx: Ctx,
+  item: Pick<ItemRow, 'provider_id' | 'notary_id'>,
+): Promise<WorkHolder | null> {
   const provider = await findItemProvider(tx, item);
   if (provider) return { name: provider.nombre, locale: localeOf(provider), addresses: [provider.email] };
   const office = item.notary_id === null ? null : await findNotary(tx, item.notary_id);

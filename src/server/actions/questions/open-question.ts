@@ -8,7 +8,11 @@ import { findOpenIncident } from './incident-row.ts';
 import { withdrawQuestion } from './keep-asking.ts';
 
 /** The last question while it is open. An item that waits in 60 without a form, for a charge, was asked when it entered 60. */
-export async function findOpenQuestion(ctx: Ctx, item: ItemRow, enteredAt: Date | null): Promise<Situation['question']> {
+export async function findOpenQuestion(
+  ctx: Ctx,
+  item: ItemRow,
+  enteredAt: Date | null,
+): Promise<Situation['question']> {
   const open = await findOpenIncident(ctx, item.item_id);
   if (open) return { asked_at: open.asked_at, asked_by_notary_id: open.notary_id };
   if (item.panel_status_id !== STATUS.incident) return null;

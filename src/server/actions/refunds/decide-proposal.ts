@@ -6,15 +6,15 @@ import { may, mayEver } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { type LockVersion, lockedByOther } from '../items/lock-version.ts';
 import { calendarOf, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { type LockVersion, lockedByOther } from '../items/lock-version.ts';
 import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
 import { followRefund } from './follow-refund.ts';
 import { giveUpProposal } from './give-up-proposal.ts';
 import { lockMoney } from './lock-money.ts';
 import { planRefund, type Refunding } from './plan-refund.ts';
 import { stateOf } from './promise-refund.ts';
-import { getRefund, LIVE_REFUNDS, type RefundRow, listRefundsByKey } from './refund-row.ts';
+import { getRefund, LIVE_REFUNDS, listRefundsByKey, type RefundRow } from './refund-row.ts';
 import { refundWayOf } from './refund-way.ts';
 
 export interface Decision {

@@ -3,8 +3,8 @@ import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-s
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { LockVersion } from '../items/lock-version.ts';
 import type { ItemRow } from '../items/item-row.ts';
+import type { LockVersion } from '../items/lock-version.ts';
 import { undoneUntil } from '../items/undone-until.ts';
 import { type Moved, moveItem } from '../moves/move-item.ts';
 import { enqueuePapers } from './enqueue-papers.ts';

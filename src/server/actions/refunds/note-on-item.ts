@@ -1,8 +1,8 @@
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
-import { type LockVersion, hasLockVersion, GROWTH, nextVersionAt, stale } from '../items/lock-version.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
+import { GROWTH, hasLockVersion, type LockVersion, nextVersionAt, stale } from '../items/lock-version.ts';
 import { writeHistory } from '../items/write-history.ts';
 
 export interface ItemNote {

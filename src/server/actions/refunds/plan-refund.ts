@@ -19,7 +19,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { withdrawalRuns } from '../moves/situation.ts';
 import { loadProduct } from '../products/load-product.ts';
-import { type PaidSource, listRefundSources } from './refund-sources.ts';
+import { listRefundSources, type PaidSource } from './refund-sources.ts';
 
 /** Operations that give money of an item back. */
 export const REFUNDING = ['devolucion_total', 'devolucion_parcial', 'cancelar_pedido'] as const;

@@ -39,7 +39,8 @@ export async function promiseRefund(tx: Ctx, refund: NewRefund): Promise<RefundR
   const { order, payment, parts } = refund;
   await reserve(tx, { paymentId: payment.payment_id, amount: refund.amount });
   const way = refundWayOf(tx, payment);
-  const iban = way === 'by_hand' ? await findRefundIban(tx, { customerId: order.customer_id, given: refund.iban }) : null;
+  const iban =
+    way === 'by_hand' ? await findRefundIban(tx, { customerId: order.customer_id, given: refund.iban }) : null;
   if (way === 'by_hand' && iban === null && refund.asksIban) throw new AppError('refund_iban_needed');
   return tx.db
     .insertInto('refunds')

@@ -34,7 +34,11 @@ export async function* walkItems(
 }
 
 /** By words one time bucket after the other, since each reading sorts all that they find in it. */
-async function listTimeBuckets(ctx: Ctx, search: ItemSearch, after: ItemPlace | undefined): Promise<readonly ItemSearch[]> {
+async function listTimeBuckets(
+  ctx: Ctx,
+  search: ItemSearch,
+  after: ItemPlace | undefined,
+): Promise<readonly ItemSearch[]> {
   if (search.words === undefined) return [search];
   const direction = directionOf(search.filters);
   const first = after?.created_at ?? (await findEdge(ctx, search));

@@ -4,8 +4,8 @@ import { houseNumber } from '../../../domain/territory/streets/house-number.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PropertiesAt } from '../../ports/cadastre/port.ts';
 import { findKeptPlace, isStillGood, type KeptPlace, keepPlace } from './kept-places.ts';
-import { presentProperty } from './present-property.ts';
 import { loadStreets } from './load-streets.ts';
+import { presentProperty } from './present-property.ts';
 
 type Found = OutputOf<typeof direccion>;
 

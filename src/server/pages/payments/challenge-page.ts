@@ -7,7 +7,7 @@ import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/paymen
 import { MB_WAY_TERM_MS } from '../../../domain/payments/settle-schedule.ts';
 import type { Payable } from '../../actions/balances/due.ts';
 import { acquirerNamed } from '../../actions/balances/offered.ts';
-import { type PaymentRow, type PaymentStanding, loadStanding } from '../../actions/balances/standing.ts';
+import { loadStanding, type PaymentRow, type PaymentStanding } from '../../actions/balances/standing.ts';
 import { clockText } from '../../actions/items/customer-texts.ts';
 import { findLatestAttempt, finishChallenge, getOwnAttempt } from '../../actions/payments/finish-challenge.ts';
 import { hearReturn } from '../../actions/payments/hear-return.ts';

@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/paymen
 import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { acquirerNamed } from '../../actions/balances/offered.ts';
 import { requirePayer } from '../../actions/balances/payer.ts';
-import { type PaymentRow, loadStanding } from '../../actions/balances/standing.ts';
+import { loadStanding, type PaymentRow } from '../../actions/balances/standing.ts';
 import { leaveToProvider } from '../../actions/payments/leave-to-provider.ts';
 import type { Ctx } from '../../ctx.ts';
 import { loadNextHref } from './load-next-href.ts';

@@ -6,6 +6,7 @@ import { answerPost, readPage } from '../../page-answers.ts';
 import styles from '../../shop/withdrawals/withdrawals.module.css';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -13,7 +14,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Route } from './+types/review-page.ts';
 import { ReviewForm } from './review-form.tsx';
 

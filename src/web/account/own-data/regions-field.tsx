@@ -1,9 +1,9 @@
 import type { ProfilePage } from '../../../contract/pages/own-data-pages.ts';
 import { useProfileTexts } from '../../i18n/late/profile.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
 import { useTicked } from '../../ui/lost-form.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './own-data.module.css';
 
 const NAME = 'region_ids';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { DataTable } from '../kit/data-table.tsx';
+import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, eurosText } from '../kit/format.ts';
 import { Pager } from '../kit/pager.tsx';

@@ -23,7 +23,9 @@ test('a call that wants a fresh proof is made again after it, once', async () =>
 
 test('who gives up gets the refusal; other problems ask for nothing', async () => {
   const refused = failing(problem('fresh_proof_required'));
-  await expect(withReauthentication(refused, async () => false)).rejects.toMatchObject({ code: 'fresh_proof_required' });
+  await expect(withReauthentication(refused, async () => false)).rejects.toMatchObject({
+    code: 'fresh_proof_required',
+  });
   const other = withReauthentication(failing(problem('forbidden')), () => Promise.reject(new Error('was asked')));
   await expect(other).rejects.toMatchObject({ code: 'forbidden' });
 });

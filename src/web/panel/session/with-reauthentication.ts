@@ -2,7 +2,10 @@ import { isProblem } from '../../api/api-problem.ts';
 import { askReauthentication } from './ask-reauthentication.ts';
 
 /** Makes a call; where it demands re-authentication, asks for it and retries. Source: issue "Accounts", part 3. */
-export async function withReauthentication<Answer>(attempt: () => Promise<Answer>, ask = askReauthentication): Promise<Answer> {
+export async function withReauthentication<Answer>(
+  attempt: () => Promise<Answer>,
+  ask = askReauthentication,
+): Promise<Answer> {
   try {
     return await attempt();
   } catch (problem) {

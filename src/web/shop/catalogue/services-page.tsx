@@ -5,11 +5,11 @@ import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Route } from './+types/services-page.ts';
 import styles from './services-page.module.css';
 

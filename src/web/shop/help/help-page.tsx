@@ -4,10 +4,10 @@ import type { HelpTexts } from '../../i18n/help-texts.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { ContactLines } from '../../ui/contact-lines.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** Contacts and frequent questions. A browser gets its own language only. */
 export async function loader(args: LoaderFunctionArgs): Promise<HelpTexts> {

@@ -2,9 +2,9 @@ import type { OperationName, PedidoOperation } from '../../../../contract/orders
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { isNotary } from '../../actors/agent-of.ts';
-import { lockedByOther } from '../../items/lock-version.ts';
 import { getItem } from '../../items/item-row.ts';
 import { lockItem } from '../../items/lock-item.ts';
+import { lockedByOther } from '../../items/lock-version.ts';
 import { delegateItem } from '../delegate-item.ts';
 import { deleteNote } from '../delete-note.ts';
 import { noteCall } from '../note-call.ts';

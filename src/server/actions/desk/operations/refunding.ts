@@ -1,7 +1,7 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import { centsOf } from '../../refunds/cents-of.ts';
-import type { Refunding, RefundWish } from '../../refunds/plan-refund.ts';
 import { idempotencyKey } from '../../refunds/idempotency-key.ts';
+import type { Refunding, RefundWish } from '../../refunds/plan-refund.ts';
 import { refundItem } from '../../refunds/refund-item.ts';
 import type { Operation, Operations } from './operation.ts';
 

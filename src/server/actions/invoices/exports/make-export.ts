@@ -5,11 +5,11 @@ import { isLocale, type Locale } from '../../../../domain/locale/locale.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { InvoiceExports } from '../../../db/types.gen.ts';
 import { makeOwnExport } from '../../exports/make-own-export.ts';
-import { makeArchive } from './make-archive.ts';
 import { countProgress, type Progress } from './count-progress.ts';
 import { invoiceTable } from './invoice-table.ts';
-import { writeSaft } from './write-saft.ts';
+import { makeArchive } from './make-archive.ts';
 import { totalsTable } from './totals-table.ts';
+import { writeSaft } from './write-saft.ts';
 
 /** Creates a requested invoice file. After a crash it is created once; idempotent once ready. */
 export function makeInvoiceExport(ctx: Ctx, exportId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { deliverNotifications } from '../../stand-in/notifications.ts';
 import { bodyOf, readRawBodies, registerStylesheet } from '../../stand-in/serve-pages.ts';
 import type { IfthenpayDesk } from './desk.ts';
 import { registerMachine } from './machine.ts';
-import { PushMessage, readPushStatus, readPushes, takePush } from './pushes.ts';
+import { PushMessage, readPushes, readPushStatus, takePush } from './pushes.ts';
 import { giveReference, InitMessage, ReadMessage, readPayments } from './references.ts';
 import { registerTelephone } from './telephone.ts';
 
@@ -49,7 +49,9 @@ export async function ifthenpayStandIn(app: FastifyInstance, desk: IfthenpayDesk
   app.get<{ Querystring: { mbWayKey?: string; requestId?: string } }>(
     '/spg/payment/mbway/status',
     async ({ query: { mbWayKey, requestId = '' } }) =>
-      mbWayKey === desk.access.mbwayKey ? readPushStatus(desk, requestId) : { Status: '-1', Message: 'Invalid mbWayKey' },
+      mbWayKey === desk.access.mbwayKey
+        ? readPushStatus(desk, requestId)
+        : { Status: '-1', Message: 'Invalid mbWayKey' },
   );
 
   app.post('/v2/payments/read', async (request) => {

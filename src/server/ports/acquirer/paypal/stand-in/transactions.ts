@@ -12,10 +12,12 @@ export const SearchQuery = z.object({
 
 /** Movements of a period, paged. */
 export async function searchTransactions(desk: PaypalDesk, query: z.output<typeof SearchQuery>) {
-  const all = [...(await listCaptures(desk)), ...(await listRefunds(desk))].filter(({ transaction_initiation_date }) => {
-    const at = Date.parse(transaction_initiation_date);
-    return at >= query.start_date.getTime() && at <= query.end_date.getTime();
-  });
+  const all = [...(await listCaptures(desk)), ...(await listRefunds(desk))].filter(
+    ({ transaction_initiation_date }) => {
+      const at = Date.parse(transaction_initiation_date);
+      return at >= query.start_date.getTime() && at <= query.end_date.getTime();
+    },
+  );
   const size = Math.min(query.page_size, desk.pageLimit);
   const page = all.slice((query.page - 1) * size, query.page * size);
   return {

@@ -19,7 +19,11 @@ export async function answerQuery(desk: Desk, envelope: string): Promise<string>
   const [signed = ''] = /<Version[\s>].*<\/Version>/s.exec(messages) ?? [];
   const signing = { version: 'HMAC_SHA256_V1', key: desk.key, order } as const;
   if (!isSignatureOf(signed, { ...signing, signature })) return soap(`<Messages>${errorMessage('XML0023')}</Messages>`);
-  const found = Detail ? await listDetails(desk, Detail) : TransactionMasiva ? await listSpan(desk, TransactionMasiva) : [];
+  const found = Detail
+    ? await listDetails(desk, Detail)
+    : TransactionMasiva
+      ? await listSpan(desk, TransactionMasiva)
+      : [];
   if (found.length === 0) return soap(`<Messages>${errorMessage('XML0024')}</Messages>`);
   const version = `<Version Ds_Version="0.0"><Message>${found.map(responseXml).join('')}</Message></Version>`;
   return soap(`<Messages>${version}<Signature>${signatureOf(version, signing)}</Signature></Messages>`);

@@ -29,7 +29,10 @@ export async function findByPage(desk: Desk, pageKey: string): Promise<OpenOrder
 }
 
 /** Carries out the action, unless the operation is over: the second action changes nothing. */
-export async function takePayerAction(desk: Desk, { order, action }: { order: string; action: PayerAction }): Promise<void> {
+export async function takePayerAction(
+  desk: Desk,
+  { order, action }: { order: string; action: PayerAction },
+): Promise<void> {
   await together(desk, async (tx) => {
     const record = await findRecord(tx, ORDERS, { id: order, lock: true });
     // The card's bank asks on its own page.
