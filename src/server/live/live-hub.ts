@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { setInterval } from 'node:timers';
 import { nameOfAgent } from '../actions/actors/agent-names.ts';
 import { listVersions } from '../actions/items/check-changes.ts';
+import { listPresence, openInWindow, presenceOfTickets } from '../actions/live/list-presence.ts';
 import { leaveWindow } from '../actions/live/note-presence.ts';
-import { openInWindow, listPresence, presenceOfTickets } from '../actions/live/list-presence.ts';
 import type { Deps } from '../ctx.ts';
 import { type Listening, listenTo } from '../db/listen.ts';
 import type { Joining, LiveHub } from './live-hub-port.ts';
@@ -185,7 +185,8 @@ export function openLiveHub(
       follower.tickets = new Set(open.ticketIds);
       const added = [...follower.items].filter((itemId) => !before.has(itemId));
       // Read once more: it may have changed before it was followed.
-      for (const version of await listVersions({ ...deps, actor: follower.actor }, added)) follower.send('item', version);
+      for (const version of await listVersions({ ...deps, actor: follower.actor }, added))
+        follower.send('item', version);
       for (const presence of await listPresence(deps, added)) follower.send('presence', presence);
       const opened = open.ticketIds.filter((ticketId) => !readBefore.has(ticketId));
       for (const presence of await presenceOfTickets(deps, opened)) follower.send('ticket_presence', presence);

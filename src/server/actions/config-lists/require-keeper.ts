@@ -4,7 +4,7 @@ import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireFreshProof } from '../second-factor/require-reauthentication.ts';
+import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
 
 /** The supervisor who looks at the lists. @throws AppError forbidden for everybody else; source: decisions.md "Back-office users" */
 export function requireKeeper({ actor }: Pick<Ctx, 'actor'>): AgentActor {
@@ -15,7 +15,7 @@ export function requireKeeper({ actor }: Pick<Ctx, 'actor'>): AgentActor {
 /** The supervisor who changes a list. @throws AppError forbidden, fresh_proof_required */
 export function requireChanger(ctx: Ctx): AgentActor {
   const keeper = requireKeeper(ctx);
-  requireFreshProof(ctx, 'manage_configuration');
+  requireReauthentication(ctx, 'manage_configuration');
   return keeper;
 }
 

@@ -30,7 +30,7 @@ export async function fileIntoItem(tx: Ctx, { email, itemId, isPerson, party: pr
   const filed = { state: 'filed', item_id: itemId, party } as const;
   if (email.direction === 'sent' || !isPerson) {
     const accion = email.direction === 'sent' ? 'correo_enviado' : 'correo_automatico';
-    await editItem(tx, { item, fence: null, line: { accion, detail: { email_id: email.email_id } } });
+    await editItem(tx, { item, lockVersion: null, line: { accion, detail: { email_id: email.email_id } } });
     await settle(tx, email, filed);
     return;
   }
@@ -71,7 +71,7 @@ async function act(
     return moved.item;
   }
   const set = effect === 'stays_with_58' ? { ...newest, incidencia_status_id: INCIDENT_KIND.email_reply } : newest;
-  return editItem(tx, { item, fence: null, set, line: { accion: 'correo_entrante', detail } });
+  return editItem(tx, { item, lockVersion: null, set, line: { accion: 'correo_entrante', detail } });
 }
 
 async function lockOrderOf({ db }: Ctx, itemId: number): Promise<void> {

@@ -38,7 +38,7 @@ async function leaveItem(tx: Ctx, { email_id, party }: EmailRow, itemId: number)
     .executeTakeFirst();
   const column = party === 'registry' ? 'registry_email_id' : 'client_email_id';
   const set = item[column] === email_id ? { [column]: newest?.email_id ?? null } : {};
-  await editItem(tx, { item, fence: null, set, line: { accion: 'correo_desvinculado', detail: { email_id } } });
+  await editItem(tx, { item, lockVersion: null, set, line: { accion: 'correo_desvinculado', detail: { email_id } } });
 }
 
 async function leaveTicket(tx: Ctx, { ticket_message_id, subject }: EmailRow, ticketId: number): Promise<void> {

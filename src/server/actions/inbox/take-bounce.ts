@@ -100,5 +100,5 @@ async function tellItem(
 ): Promise<void> {
   const item = await getItemForUpdate(tx, itemId);
   const detail = { email_id: email.email_id, addresses: [...told.addresses], is_dead: told.is_dead };
-  await editItem(tx, { item, fence: null, line: { accion: 'correo_devuelto', detail } });
+  await editItem(tx, { item, lockVersion: null, line: { accion: 'correo_devuelto', detail } });
 }

@@ -5,8 +5,8 @@ import { isNotary } from '../actors/agent-of.ts';
 import { listVersions } from '../items/check-changes.ts';
 import { pendingDelegations } from './delegations.ts';
 import { itemsWithSharedDraft } from './drafts.ts';
-import { notePresence, type OpenWindow } from './note-presence.ts';
 import { listPresence, presenceOfTickets } from './list-presence.ts';
+import { notePresence, type OpenWindow } from './note-presence.ts';
 import { renewLocks } from './renew-locks.ts';
 
 /**
