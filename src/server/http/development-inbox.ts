@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { escapeHtml } from '../../domain/mail/html.ts';
-import { lastUidOf, mailboxSince } from '../actions/inbox/mailbox-state.ts';
+import { findLastUid, mailboxSince } from '../actions/inbox/mailbox-state.ts';
 import { receiveMessage } from '../actions/inbox/receive-message.ts';
 import type { Deps } from '../ctx.ts';
 import { MESSAGE_LIMITS } from '../ports/mailbox/message-limits.ts';
@@ -35,7 +35,7 @@ function messageIn(body: Buffer, contentType: string): Uint8Array | null {
 async function drop(deps: Deps, raw: Uint8Array): Promise<void> {
   const ctx = systemCtx(deps);
   await mailboxSince(ctx, MAILBOX);
-  const uid = (await lastUidOf(ctx, { mailbox: MAILBOX, uidValidity: UID_VALIDITY })) + 1;
+  const uid = (await findLastUid(ctx, { mailbox: MAILBOX, uidValidity: UID_VALIDITY })) + 1;
   const place = { mailbox: MAILBOX, direction: 'in', uidValidity: UID_VALIDITY, uid } as const;
   await receiveMessage(ctx, { ...place, raw, receivedAt: ctx.now() });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { lastUidOf, mailboxSince, noteMailbox } from '../actions/inbox/mailbox-state.ts';
+import { findLastUid, mailboxSince, noteMailbox } from '../actions/inbox/mailbox-state.ts';
 import { receiveMessage } from '../actions/inbox/receive-message.ts';
 import type { Deps } from '../ctx.ts';
 import { mailAccounts } from '../ports/mailbox/mail-accounts.ts';
@@ -92,7 +92,7 @@ async function readInTurn(
       signal: AbortSignal.any([stopping.signal, lost.signal]),
       watch: {
         since,
-        lastUid: (uidValidity) => lastUidOf(ctx, { mailbox, uidValidity }),
+        lastUid: (uidValidity) => findLastUid(ctx, { mailbox, uidValidity }),
         async take(message) {
           await receiveMessage(systemCtx(deps), { ...message, mailbox, direction: kind });
         },

@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'without the fence the same trial finds orders that were delivered twice, and customers told twice',
+  'without the lock version the same trial finds orders that were delivered twice, and customers told twice',
   async () => {
     const { deliveries, accepted, mails } = await loadReport({
       trial: 'unfenced',

@@ -115,7 +115,7 @@ test('R221 a tab of an old copy is refused although its agent holds the lock, an
   });
 });
 
-test('the UPDATE itself carries the fence: what was checked before does not help', async () => {
+test('the UPDATE itself carries the lock version: what was checked before does not help', async () => {
   const { item_id } = await stage.addItem();
   const ctx = stage.as(stage.people.ana);
   await open('ana', item_id);

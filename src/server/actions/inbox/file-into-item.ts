@@ -7,7 +7,7 @@ import { moveItem } from '../moves/move-item.ts';
 import type { EmailRow } from './email-row.ts';
 import { fileIntoTicket } from './file-into-ticket.ts';
 import { openTicketFor } from './open-ticket-for.ts';
-import { partyOf } from './party-of.ts';
+import { loadParty } from './party-of.ts';
 import { settle } from './settle.ts';
 
 interface IntoItem {
@@ -24,9 +24,9 @@ interface IntoItem {
  */
 export async function fileIntoItem(tx: Ctx, { email, itemId, isPerson, party: proven }: IntoItem): Promise<void> {
   // Payments lock the order before its items, and so must this.
-  await lockOrderOf(tx, itemId);
+  await lockOrder(tx, itemId);
   const item = await getItemForUpdate(tx, itemId);
-  const party = proven ?? (await partyOf(tx, email));
+  const party = proven ?? (await loadParty(tx, email));
   const filed = { state: 'filed', item_id: itemId, party } as const;
   if (email.direction === 'sent' || !isPerson) {
     const accion = email.direction === 'sent' ? 'correo_enviado' : 'correo_automatico';
@@ -67,14 +67,18 @@ async function act(
   const detail = { email_id: email.email_id, from: email.from_email, party };
   if (effect === 'to_40_with_58') {
     const handed = { inbound_email: { is_automatic: false, is_bounce: false } };
-    const moved = await moveItem(tx, { item, operation: 'correo_entrante', handed, set: newest, detail });
+    // The move is the system's, whoever linked the mail.
+    const moved = await moveItem(
+      { ...tx, actor: { kind: 'system' } },
+      { item, operation: 'correo_entrante', handed, set: newest, detail },
+    );
     return moved.item;
   }
   const set = effect === 'stays_with_58' ? { ...newest, incidencia_status_id: INCIDENT_KIND.email_reply } : newest;
   return editItem(tx, { item, lockVersion: null, set, line: { accion: 'correo_entrante', detail } });
 }
 
-async function lockOrderOf({ db }: Ctx, itemId: number): Promise<void> {
+async function lockOrder({ db }: Ctx, itemId: number): Promise<void> {
   await db
     .selectFrom('orders')
     .select('order_id')

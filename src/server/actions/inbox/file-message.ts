@@ -8,7 +8,7 @@ import { threadKeysOf } from '../mail/thread-keys.ts';
 import { type EmailRow, type Filed, getEmail, getEmailForUpdate } from './email-row.ts';
 import { fileByProof } from './file-by-proof.ts';
 import { fileBySender } from './file-by-sender.ts';
-import { filingFactsOf } from './filing-facts.ts';
+import { loadFilingFacts } from './filing-facts.ts';
 import { isOwnAddress } from './own-address.ts';
 import { type Reading, readStoredMessage, writeReading } from './read-stored-message.ts';
 import { settle } from './settle.ts';
@@ -47,7 +47,7 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
     return void (await settle(tx, marked, { state: 'own' }));
   }
   if (await isCopy(tx, marked)) return void (await settle(tx, marked, { state: 'copy' }));
-  const filing = decideFiling(await filingFactsOf(tx, marked, parsed));
+  const filing = decideFiling(await loadFilingFacts(tx, marked, parsed));
   for (const evidence of filing.forged) {
     await recordAudit(tx, {
       action: 'inbox.forged_token',

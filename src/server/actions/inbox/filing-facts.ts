@@ -9,7 +9,7 @@ import { suggestionsFor } from './suggestions.ts';
 import { isCorrespondent, standingTarget, targetOfMail, targetOfRow } from './targets.ts';
 
 /** Everything that the rules of filing ask about a message. */
-export async function filingFactsOf(tx: Ctx, email: EmailRow, parsed: ParsedMessage): Promise<FilingFacts> {
+export async function loadFilingFacts(tx: Ctx, email: EmailRow, parsed: ParsedMessage): Promise<FilingFacts> {
   const tokens = await checkedTokens(tx, parsed);
   const known = await knownMessages(tx, email, parsed);
   const evidence = [...tokens.map((token) => token.evidence), ...known.map(({ messageId }) => messageId)];

@@ -21,7 +21,7 @@ export async function mailboxSince(ctx: Ctx, mailbox: string): Promise<Date> {
 }
 
 /** The greatest UID that was received of a mailbox under this numbering; 0 for none. */
-export async function lastUidOf(
+export async function findLastUid(
   { db }: Ctx,
   { mailbox, uidValidity }: { readonly mailbox: string; readonly uidValidity: bigint },
 ): Promise<number> {

@@ -2,7 +2,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { EmailRow } from './email-row.ts';
 
 /** Who wrote about an item: somebody who works on it for us (registries, providers, notary offices), or else its client. */
-export async function partyOf({ db }: Ctx, { from_email }: EmailRow): Promise<'client' | 'registry'> {
+export async function loadParty({ db }: Ctx, { from_email }: EmailRow): Promise<'client' | 'registry'> {
   const provider = await db
     .selectFrom('providers')
     .select('provider_id')

@@ -7,7 +7,7 @@ import type { EmailRow } from './email-row.ts';
 /** A message's HTML made safe, with the pictures that came with it; null where it has none. */
 export async function presentHtml(ctx: Ctx, { email_id, html }: EmailRow): Promise<SafeHtml | null> {
   if (html === null || html.trim() === '') return null;
-  const pictures = /cid:/i.test(html) ? await picturesOf(ctx, email_id) : [];
+  const pictures = /cid:/i.test(html) ? await loadPictures(ctx, email_id) : [];
   const { body, blocked, links, isCut } = safeHtml(html, { pictures, quoted: QUOTED[ctx.locale] });
   return {
     body,
@@ -23,7 +23,7 @@ export async function presentHtml(ctx: Ctx, { email_id, html }: EmailRow): Promi
   };
 }
 
-async function picturesOf({ db, ports }: Ctx, emailId: number): Promise<OwnPicture[]> {
+async function loadPictures({ db, ports }: Ctx, emailId: number): Promise<OwnPicture[]> {
   const rows = await db
     .selectFrom('received_files')
     .select(['content_id', 'media_type', 'size', 'storage_key'])

@@ -38,7 +38,7 @@ export async function receiveMessage(ctx: Ctx, seen: MessageSeen): Promise<Recei
       .onConflict((conflict) => conflict.column('sha256').doNothing())
       .returning('email_id')
       .executeTakeFirst();
-    const emailId = added?.email_id ?? (await emailOf(tx, stored.sha256));
+    const emailId = added?.email_id ?? (await getEmail(tx, stored.sha256));
     await tx.db
       .insertInto('mail_sightings')
       .values({
@@ -58,7 +58,7 @@ export async function receiveMessage(ctx: Ctx, seen: MessageSeen): Promise<Recei
   });
 }
 
-async function emailOf({ db }: Ctx, sha256: string): Promise<number> {
+async function getEmail({ db }: Ctx, sha256: string): Promise<number> {
   const row = await db
     .selectFrom('received_mails')
     .select('email_id')

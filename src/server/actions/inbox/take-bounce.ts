@@ -21,7 +21,7 @@ export async function takeBounce(tx: Ctx, { email, reading }: Filed, bounce: Bou
   const decision = decideBounce(bounce, {
     mailOfReturnPath,
     mailOfMessageId: await mailReturned(tx, bounce.returnedMessageId),
-    recipients: await recipientsOf(tx, mailOfReturnPath),
+    recipients: await listRecipients(tx, mailOfReturnPath),
   });
   if (decision.verdict === 'unproven') {
     await settle(tx, email, { state: 'parked' });
@@ -57,7 +57,7 @@ async function mailReturned(tx: Ctx, messageId: string | null): Promise<string |
   return mail?.mail_id ?? null;
 }
 
-async function recipientsOf({ db }: Ctx, mailId: string | null): Promise<string[]> {
+async function listRecipients({ db }: Ctx, mailId: string | null): Promise<string[]> {
   if (mailId === null) return [];
   const mail = await db
     .selectFrom('mails')

@@ -53,10 +53,10 @@ export async function isCorrespondent(
   addresses: readonly string[],
 ): Promise<boolean> {
   const asked = addresses.map((address) => address.toLowerCase());
-  return (await partiesOf({ db }, target)).some((party) => asked.includes(party.toLowerCase()));
+  return (await listParties({ db }, target)).some((party) => asked.includes(party.toLowerCase()));
 }
 
-async function partiesOf({ db }: Pick<Ctx, 'db'>, { kind, id }: ThreadTarget): Promise<string[]> {
+async function listParties({ db }: Pick<Ctx, 'db'>, { kind, id }: ThreadTarget): Promise<string[]> {
   if (kind === 'ticket') {
     const row = await db
       .selectFrom('tickets')

@@ -12,7 +12,7 @@ import { fillIncidentLinks } from '../questions/incident-link.ts';
 import { fillLinks } from '../sessions/account-link.ts';
 import { mailSenderOf } from './mail-sender.ts';
 import { makeTermsFiles } from './terms-file.ts';
-import { threadingOf } from './thread-of-mail.ts';
+import { loadThreading } from './thread-of-mail.ts';
 
 type MailRow = Selectable<Mails>;
 
@@ -60,7 +60,7 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
       alsoTo: mail.also_to.map(addressed),
       cc: mail.cc.map(addressed),
       isByHand: mail.ticket_message_id !== null,
-      ...(await threadingOf(tx, mail)),
+      ...(await loadThreading(tx, mail)),
       ...composed,
       attachments,
     });

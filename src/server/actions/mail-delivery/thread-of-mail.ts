@@ -16,7 +16,7 @@ type Mail = Pick<Selectable<Mails>, 'mail_id' | 'order_id' | 'item_id' | 'ticket
  * How a mail is known when it is answered or comes back: its signed Message-ID, an answer address and a return path of its own where
  * mailboxes for them are set, and what puts it into its thread in other people's mail programs.
  */
-export async function threadingOf(
+export async function loadThreading(
   tx: Ctx,
   mail: Mail,
 ): Promise<Pick<MailMessage, 'messageId' | 'replyTo' | 'returnPath' | 'thread'>> {
@@ -24,7 +24,7 @@ export async function threadingOf(
   const [key] = threadKeysOf(tx.settings) as readonly [ThreadKey, ...ThreadKey[]];
   const { name, address } = senderOf(tx.settings);
   const domain = /@([A-Za-z0-9.-]+)$/.exec(address)?.[1];
-  const about = await targetOf(tx, mail);
+  const about = await loadTarget(tx, mail);
   return {
     // A sender without a plain domain keeps the id that the port makes.
     ...(domain && { messageId: messageIdOfMail(key, { mailId: mail.mail_id, about, domain }) }),
@@ -32,12 +32,15 @@ export async function threadingOf(
       replyTo: { name, address: about ? answerAddress(key, MAIL_REPLY_TO, about) : MAIL_REPLY_TO },
     }),
     ...(MAIL_BOUNCES_TO && { returnPath: returnPathOf(key, MAIL_BOUNCES_TO, mail.mail_id) }),
-    ...(about && { thread: await threadOf(tx, mail, about) }),
+    ...(about && { thread: await loadThread(tx, mail, about) }),
   };
 }
 
 /** What an answer to a mail would be about. Mail to an office about an item is a conversation of its own, beside the customer's. */
-async function targetOf(tx: Ctx, { ticket_message_id, item_id, order_id, params }: Mail): Promise<ThreadTarget | null> {
+async function loadTarget(
+  tx: Ctx,
+  { ticket_message_id, item_id, order_id, params }: Mail,
+): Promise<ThreadTarget | null> {
   if (ticket_message_id !== null) {
     const { ticket_id } = await tx.db
       .selectFrom('ticket_messages')
@@ -50,7 +53,7 @@ async function targetOf(tx: Ctx, { ticket_message_id, item_id, order_id, params 
   return order_id === null ? null : { kind: 'order', id: order_id };
 }
 
-async function threadOf(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<MailMessage['thread']> {
+async function loadThread(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<MailMessage['thread']> {
   const sent = await earlierMails(tx, mail, about);
   const received = await earlierAnswers(tx, about);
   const earlier = [...sent, ...received].sort((a, b) => a.at.getTime() - b.at.getTime());

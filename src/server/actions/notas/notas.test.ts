@@ -71,7 +71,7 @@ describe('a delivered note', () => {
     });
   });
 
-  test('is corrected through the fence, keeps that over the job, and is read anew when somebody asks', async () => {
+  test('is corrected under the lock version, keeps that over the job, and is read anew when somebody asks', async () => {
     const { ctx, item } = await held();
     const { file_id: fileId } = await upload(item.item_id, NOTE.whole);
     await readNote(ctx, fileId);

@@ -21,7 +21,7 @@ export async function verifySender({ raw, records }: MessageToVerify): Promise<S
   const signatures = headers.match(/^dkim-signature:/gim)?.length ?? 0;
   if (signatures === 0 || signatures > MOST_SIGNATURES) return 'unverified';
   const resolver = records === null ? askDns() : recordsOnly(records);
-  const { results, headerFrom, fromFields } = await dkimVerify(Buffer.from(raw), { resolver });
+  const { results, headerFrom, fromFields } = await dkimVerify(Buffer.from(raw), { resolver, strict: true });
   const passed = results.filter(({ status }) => status.result === 'pass' && !status.testing && !status.underSized);
   const policy = await dmarc({
     headerFrom,

@@ -27,7 +27,7 @@ export async function watchFolder(
   signal.addEventListener('abort', leave, { once: true });
   try {
     await Promise.race([client.connect(), ended.promise]);
-    const path = await Promise.race([pathOf(client, account, kind), ended.promise]);
+    const path = await Promise.race([findPath(client, account, kind), ended.promise]);
     if (path === null) return false;
     await Promise.race([followFolder(client, path, watch), ended.promise]);
     return true;
@@ -54,7 +54,7 @@ function connectionOf({ host, port, isSecure, user, password }: MailAccount) {
   };
 }
 
-async function pathOf(client: ImapFlow, account: MailAccount, kind: FolderKind): Promise<string | null> {
+async function findPath(client: ImapFlow, account: MailAccount, kind: FolderKind): Promise<string | null> {
   if (kind === 'in') return account.folder;
   const folders = await client.list();
   return folders.find(({ specialUse }) => specialUse === '\\Sent')?.path ?? null;
