@@ -74,8 +74,6 @@ export const pedidoSchema = z.object({
   referencia: z.string().nullable(),
   panel_status_id: z.int(),
   incidencia_status_id: z.int().nullable(),
-  /** Whose e-mail it came back for, in 40 with incident status 58: the newer one. */
-  email_reply_of: z.enum(['client', 'registry']).nullable(),
   panel_user: z.string().nullable(),
   customer_id: z.int(),
   priority: z.int(),
@@ -102,6 +100,8 @@ export const pedidoSchema = z.object({
     ),
   }),
   details: z.object({
+    /** Whose e-mail it came back for, in 40 with incident status 58: the newer one. */
+    email_reply_of: z.enum(['client', 'registry']).nullable(),
     historico: z.array(historyLineSchema),
     pedidos_relacionados: z.array(relatedItemSchema),
     /** Support tickets tied to it, those that changed last first; empty for a notary. */

@@ -49,8 +49,6 @@ export const ORDER: Entity = {
     details.historico.[].created_at details.pedidos_relacionados details.tickets_relacionados details.attachments
     details.atributos details.payments.[].concepto details.payed_with details.origin details.respondido details.clientView
     details.client_status_id actions`),
-  // Whose reply brought it back (section 4).
-  also: ['email_reply_of'],
 };
 
 export const CUSTOMER_ITEM: Entity = {

@@ -57,7 +57,6 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
     referencia: item.referencia,
     panel_status_id: item.panel_status_id,
     incidencia_status_id: item.incidencia_status_id,
-    email_reply_of: emailReplyOf(item),
     panel_user: item.asignee_id === null ? null : (names.get(item.asignee_id) ?? null),
     customer_id: item.customer_id,
     priority: item.priority,
@@ -79,6 +78,7 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
     deadline_at: item.deadline_at?.toISOString() ?? null,
     product_options: await presentOptions(ctx, product, item, { outside: isNotary(ctx) }),
     details: {
+      email_reply_of: emailReplyOf(item),
       historico: history,
       pedidos_relacionados: related,
       tickets_relacionados: tickets,

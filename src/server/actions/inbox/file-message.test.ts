@@ -121,7 +121,7 @@ describe('a mail proven to be about an item', () => {
     expect(await shown()).toBe('registry');
     await dropMail(stage, { from: customerOf(item), to });
     expect(await shown()).toBe('client');
-    expect((await getPedido(ana(), item.item_id)).email_reply_of).toBe('client');
+    expect((await getPedido(ana(), item.item_id)).details.email_reply_of).toBe('client');
   });
 
   test('with a forged token is nobody’s, and the forgery is noted', async () => {

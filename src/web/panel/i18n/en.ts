@@ -144,6 +144,8 @@ export const en: PanelMessages = {
     claim: 'Claim',
     priority: (value) => `Priority ${value}`,
     was_answered: 'The customer has answered',
+    /** Whose e-mail brought it back. */
+    email_reply_of: { client: 'Client replied by e-mail', registry: 'Registry replied by e-mail' },
     unmapped: 'Unmapped',
     reference: 'Reference',
     no_reference: 'Add a reference',

@@ -144,6 +144,8 @@ export const es = {
     claim: 'Reclamación',
     priority: (value: number) => `Prioridad ${value}`,
     was_answered: 'Tuvo respuesta del cliente',
+    /** Whose e-mail brought it back. */
+    email_reply_of: { client: 'Respuesta del cliente por correo', registry: 'Respuesta del registro por correo' },
     unmapped: 'Sin asignar',
     reference: 'Referencia',
     no_reference: 'Añadir referencia',

@@ -145,6 +145,8 @@ export const pt: PanelMessages = {
     claim: 'Reclamação',
     priority: (value) => `Prioridade ${value}`,
     was_answered: 'O cliente respondeu',
+    /** Whose e-mail brought it back. */
+    email_reply_of: { client: 'Resposta do cliente por e-mail', registry: 'Resposta do registo por e-mail' },
     unmapped: 'Sem correspondência',
     reference: 'Referência',
     no_reference: 'Adicionar referência',

@@ -92,9 +92,11 @@ export function OrderHead({ pedido, operating, reference, onReference, onChange,
 
 function Flags({ pedido: { priority, details } }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
-  const words = [priority !== NORMAL && priorityName(priority, text), details.respondido && text.was_answered].filter(
-    (word) => word !== false,
-  );
+  const words = [
+    priority !== NORMAL && priorityName(priority, text),
+    details.respondido && text.was_answered,
+    details.email_reply_of !== null && text.email_reply_of[details.email_reply_of],
+  ].filter((word) => word !== false);
   return words.map((word) => (
     <span key={word} className={styles.flag}>
       {word}
