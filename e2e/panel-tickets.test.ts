@@ -14,6 +14,8 @@ const ANSWER = 'Sí, también las de Portugal.';
 journey(
   'R091 R092 R093 R226 an agent notes a question, answers it, takes the answer back and closes, by keyboard',
   async (stage) => {
+    // Nothing waits in journeys, unless it is to be taken back.
+    Object.assign(stage.product.deps.settings, { UNDO_SECONDS: 60 });
     const page = await stage.visit();
     await signInToPanel(page, MARTA);
     await page.keyboard.press('g');
