@@ -46,7 +46,7 @@ journey(
     await seeTicket(page, first);
     await page
       .getByRole('navigation', { name: panel.frame.tabs })
-      .getByRole('button', { name: `Tickets ${text.ticket(first.id)}` })
+      .getByRole('button', { name: `Tickets ${text.ticket(first.id)}`, exact: true })
       .waitFor();
     await page.getByText(text.head.locked_by_me).waitFor();
 
@@ -149,7 +149,8 @@ journey(
   'R135 R146 R227 R400 an order and its tickets lead to each other, and so do a customer and theirs',
   async (stage) => {
     const { itemId, email } = await orderInQueue(stage, 'con-ticket');
-    const ticket = await noted(stage, { email, subject: 'Mi nota no llega' });
+    const account = 'con-ticket@correo.test';
+    const ticket = await noted(stage, { email: account, subject: 'Mi nota no llega' });
     const page = await stage.visit();
     await signInToPanel(page, MARTA);
     await page.goto(`/agentes/tramites/ticket-${ticket.id}`);
@@ -164,9 +165,9 @@ journey(
     expect(await page.getByLabel(text.create.email).inputValue()).toBe(email);
     expect(await page.getByLabel(text.create.item, { exact: true }).inputValue()).toBe(String(itemId));
 
-    await page.goto(`/agentes/tramites/tickets?email=${encodeURIComponent(email)}`);
+    await page.goto(`/agentes/tramites/tickets?email=${encodeURIComponent(account)}`);
     await page.getByRole('link', { name: 'Mi nota no llega' }).waitFor();
-    await page.goto(`/agentes/tramites/client?email=${encodeURIComponent(email)}`);
+    await page.goto(`/agentes/tramites/client?email=${encodeURIComponent(account)}`);
     const theirs = page.getByRole('region', { name: text.related.title(1) });
     await theirs.getByRole('link', { name: 'Mi nota no llega' }).click();
     await seeTicket(page, ticket);
@@ -184,7 +185,7 @@ journey(
         await signInAnyLanguage(page);
         for (const place of ['tickets', 'new-ticket', `ticket-${ticket.id}`, '-3']) {
           await page.goto(`/agentes/tramites/${place}`);
-          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 });
           expect(await axeFindings(page), `${place} ${locale} ${device}`).toEqual([]);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
           expect(wide, `${place} ${locale} ${device} scrolls sideways`).toBe(false);
