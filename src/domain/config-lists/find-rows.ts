@@ -3,7 +3,7 @@ import { foldName } from '../territory/place-name.ts';
 import type { ConfigList, Row } from './define-list.ts';
 import type { Value } from './field.ts';
 
-/** The rows in which every typed word occurs, whatever its accents and capitals; those that say it in their key come first. */
+/** Rows that contain every typed word, ignoring accents and case. Matches in the key come first. */
 export function findRows<Kept extends { readonly row: Row }>(
   list: Pick<ConfigList, 'fields' | 'key'>,
   rows: readonly Kept[],

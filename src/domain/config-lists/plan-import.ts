@@ -46,7 +46,7 @@ export function planImport(
 
   for (const { line, id, row: given } of file.rows) {
     const before = id === null ? byKey.get(keyText(list, given as Row)) : byId.get(id);
-    // Whoever may not see a row is not told that it is there.
+    // A row that the importer may not see is not revealed.
     if ((id !== null && !before) || (before && !isSeen(before.row))) {
       problems.push({
         line,

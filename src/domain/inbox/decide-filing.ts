@@ -15,7 +15,7 @@ export interface CheckedToken {
 export interface KnownMessage {
   readonly messageId: string;
   readonly target: ThreadTarget;
-  /** Whether the sender takes part in that thread. Whoever only knows its Message-ID does not belong there. */
+  /** Whether the sender takes part in that thread. Knowing its Message-ID is not enough. */
   readonly isOfCorrespondent: boolean;
 }
 

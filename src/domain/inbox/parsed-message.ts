@@ -23,7 +23,7 @@ export interface MessageAttachment {
 }
 
 /**
- * What was read of one received message. Everything in it was written by whoever sent it and proves nothing by itself.
+ * What was read of one received message. All of it comes from the sender and proves nothing by itself.
  * Message-IDs are as they came, with their angle brackets.
  */
 export interface ParsedMessage {

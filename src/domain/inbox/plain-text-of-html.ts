@@ -1,6 +1,6 @@
 /**
  * The words of HTML for people to read: what it hides is left out, nothing in it is a link, and lines end where its blocks do. Takes time
- * in proportion to the length, whatever stands in it.
+ * linear in the length for any content.
  */
 export function plainTextOfHtml(html: string): string {
   const words: string[] = [];

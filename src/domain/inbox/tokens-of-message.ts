@@ -38,5 +38,5 @@ function inMessageId(source: 'in_reply_to' | 'references', id: string): FoundTok
   return token ? [{ source, evidence: id.trim().toLowerCase(), token }] : [];
 }
 
-/** Whoever writes a thousand references must not make us compute a thousand signatures. */
+/** A message with a thousand references must not make us compute a thousand signatures. */
 const MOST = 100;

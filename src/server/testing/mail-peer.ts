@@ -85,7 +85,7 @@ async function run(unpacked: string, folder: string, port: number): Promise<Runn
   }
   return {
     async end() {
-      // Its processes for single connections end with it only when it is told to end.
+      // Its connection processes end with it only on a regular stop.
       child.kill('SIGTERM');
       await gone;
     },

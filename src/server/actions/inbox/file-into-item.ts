@@ -67,7 +67,7 @@ async function act(
   const detail = { email_id: email.email_id, from: email.from_email, party };
   if (effect === 'to_40_with_58') {
     const handed = { inbound_email: { is_automatic: false, is_bounce: false } };
-    // The move is the system's, whoever linked the mail.
+    // The move is the system's, even if an agent linked the mail.
     const moved = await moveItem(
       { ...tx, actor: { kind: 'system' } },
       { item, operation: 'correo_entrante', handed, set: newest, detail },

@@ -56,7 +56,7 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
       detail: { evidence },
     });
   }
-  // Whoever writes from an address can be written to.
+  // An address that sends mail can receive it.
   if (verdicts.notAPerson.length === 0) {
     await tx.db.deleteFrom('dead_addresses').where('address', '=', marked.from_email).execute();
   }

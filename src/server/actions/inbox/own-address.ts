@@ -2,7 +2,7 @@ import { mailAccounts } from '../../ports/mailbox/mail-accounts.ts';
 import type { Settings } from '../../settings.ts';
 import { senderOf } from '../mail/sender.ts';
 
-/** Whether an address is one of ours, whatever stands behind its plus. */
+/** Whether an address is one of ours, ignoring a plus tag. */
 export function isOwnAddress(settings: Settings, address: string): boolean {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   const plain = `${local.replace(/\+.*$/, '')}@${domain}`;

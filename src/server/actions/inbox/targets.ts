@@ -46,7 +46,7 @@ export async function standingTarget({ db }: Ctx, target: ThreadTarget): Promise
   return open ? { kind: target.kind === 'side' ? 'side' : 'item', id: open.item_id } : null;
 }
 
-/** Whether one of the addresses takes part in a thread. Whoever only knows a Message-ID does not. */
+/** Whether one of the addresses takes part in a thread. Knowing a Message-ID is not enough. */
 export async function isCorrespondent(
   { db }: Ctx,
   target: ThreadTarget,

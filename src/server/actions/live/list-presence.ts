@@ -33,7 +33,7 @@ export async function presenceOfTickets(ctx: Reading, ticketIds: readonly number
   return found.map(({ id, people }) => ({ ticket_id: id, people }));
 }
 
-/** By name; each person once, whatever their number of windows. */
+/** By name, each person once however many windows they have open. */
 async function peopleWith(ctx: Reading, open: 'item_ids' | 'ticket_ids', ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await ctx.db

@@ -31,7 +31,7 @@ export interface MailMessage {
   readonly thread?: MailThread;
 }
 
-/** By what mail programs put it with the messages that it answers. */
+/** Headers by which mail programs keep it in its thread. */
 export interface MailThread {
   /** Message-IDs with their angle brackets, the oldest first. */
   readonly references: readonly string[];

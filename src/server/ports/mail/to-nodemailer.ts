@@ -39,7 +39,7 @@ function envelopeOf(message: MailMessage, returnPath: string): { from: string; t
   };
 }
 
-/** Ids and index come from received mail: whatever is no id is left out. */
+/** Ids and index come from received mail, so anything that is no valid id is left out. */
 function threadHeaders(thread: MailThread | undefined): Record<string, string> {
   const references = thread?.references.filter(isMessageId) ?? [];
   const inReplyTo = thread?.inReplyTo ?? null;

@@ -33,7 +33,7 @@ export function remoteInStyles(css: string): number {
   return remoteIn(unescaped(css).toLowerCase());
 }
 
-/** The hue of a colour as one of ours; null for black, grey, white, and whatever is no colour. */
+/** The hue of a colour as one of ours; null for black, grey, white and invalid colours. */
 export function hueOf(colour: string): MessageClass | null {
   const rgb = rgbOf(colour.trim().toLowerCase());
   if (!rgb) return null;

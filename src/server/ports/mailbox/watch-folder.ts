@@ -18,7 +18,7 @@ export async function watchFolder(
   signal.throwIfAborted();
   const client = new ImapFlow(connectionOf(account));
   const ended = Promise.withResolvers<never>();
-  // Whoever waits for it hears of it; nobody may be waiting yet.
+  // A rejection before anybody waits is not an unhandled one.
   ended.promise.catch(() => undefined);
   const fail = (error: Error) => ended.reject(error);
   const leave = () => fail(new Error('the reader stops'));

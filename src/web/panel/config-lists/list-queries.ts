@@ -42,7 +42,7 @@ export function useRow(list: ListName, id: number | null) {
     queryKey: [...KEY, list, 'row', id],
     queryFn: ({ signal }) => panelApi.call(getConfigRow, { params: { list, id: id ?? 0 } }, { signal }),
     enabled: id !== null,
-    // Whoever opens a row changes it over what is there now.
+    // A row that is opened is edited from its current version.
     staleTime: 0,
     gcTime: 0,
   });

@@ -56,7 +56,7 @@ function RowForm({ list, kept, onClose }: { list: ListName; kept: Kept | null; o
   const notify = useNotify();
   const definition = listOf(list);
   const [draft, keep, forget] = useKept(`config-list-${list}-${kept?.id ?? 'new'}`, draftSchema, NO_DRAFT);
-  // The version on which the typing began: somebody else's change meanwhile is told, not overwritten.
+  // The version on which the typing began: somebody else's change since is reported, not overwritten.
   const [version] = useState(draft.row === null ? (kept?.version ?? 1) : (draft.version ?? kept?.version ?? 1));
   const row = (draft.row ?? kept?.row ?? newRow(definition)) as Row;
   const [step, setStep] = useState<'write' | 'compare' | 'delete'>('write');

@@ -37,7 +37,7 @@ export function FrameCommands() {
     section: text.panel,
     run,
   });
-  // Whoever works in the queue of tickets goes on there by the same key.
+  // In the queue of tickets the same key takes the next ticket.
   const ofTickets = autoTabOf(tabs).queue === TICKETS;
   const queues = user.isNotario
     ? []

@@ -2,7 +2,7 @@ import { TICKET_STATUS, TICKET_STATUS_TEXTS, type TicketStatus } from '../../../
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import styles from './status-pill.module.css';
 
-/** The status of a ticket, coloured by what it calls for. */
+/** The status of a ticket, coloured by the attention it needs. */
 export function TicketPill({ status }: { readonly status: number }) {
   const locale = usePanelLocale();
   const names: Readonly<Record<number, Readonly<Record<string, string>>>> = TICKET_STATUS_TEXTS;

@@ -22,7 +22,7 @@ interface Props {
   readonly onDraft: (change: Partial<ReplyDraft>) => void;
 }
 
-/** The answer to a ticket: to whom, what, and where the ticket goes with it. What is typed stays, whatever happens to the ticket. */
+/** The reply to a ticket: recipients, text and the ticket's next status. Typed text survives any change of the ticket. */
 export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
   const { reply: text } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();

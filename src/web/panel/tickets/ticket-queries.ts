@@ -10,7 +10,7 @@ export function ticketKey(ticketId: number): readonly ['ticket', number] {
 
 /**
  * The ticket of a tab. Only the first load takes the lock, so that a released ticket stays released; it is cached until its tab closes.
- * While nothing is told live it is looked at again by itself.
+ * Without a live connection it is refetched at intervals.
  */
 export function useTicket(ticketId: number) {
   const isDown = useLive(({ connection }) => connection === 'down');
