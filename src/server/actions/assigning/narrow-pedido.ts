@@ -15,6 +15,7 @@ export async function narrowPedido(ctx: Ctx, pedido: Pedido): Promise<Pedido> {
     details: {
       ...details,
       historico: details.historico.flatMap((line) => narrowLine(line, colleagues)),
+      email_reply_of: null,
       pedidos_relacionados: [],
       tickets_relacionados: [],
       atributos: [],

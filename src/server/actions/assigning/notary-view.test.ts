@@ -37,7 +37,8 @@ const SHOWN =
   'respondido client_status_id client_status panel_status product portal deadline history_lines store_id real_order_id';
 const NARROWED = 'historico attachments customer assignment';
 const EMPTIED =
-  'pedidos_relacionados tickets_relacionados atributos payments payed_with origin clientView prices invoices parent_id queue given';
+  'email_reply_of pedidos_relacionados tickets_relacionados atributos payments payed_with origin clientView prices invoices ' +
+  'parent_id queue given';
 
 describe('a notary', () => {
   test('R272 is shown of an item what he needs, and every other part empty', async () => {
