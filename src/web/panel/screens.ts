@@ -5,6 +5,7 @@ import { CLIENT_MESSAGES } from './client/i18n/messages.ts';
 import { CONFIG_LIST_MESSAGES } from './config-lists/i18n/messages.ts';
 import type { Screen } from './frame/frame-parts.ts';
 import { inEach, PANEL_MESSAGES } from './i18n/use-panel-messages.ts';
+import { INBOX_MESSAGES } from './inbox/i18n/messages.ts';
 import { INVOICE_MESSAGES } from './invoices/i18n/messages.ts';
 import { MASS_MESSAGES } from './mass/i18n/messages.ts';
 import { NEW_WORK_MESSAGES } from './new-work/i18n/messages.ts';
@@ -77,6 +78,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   client: { text: CLIENT_MESSAGES, Content: lazy(() => import('./client/client-page.tsx')) },
   activity: { text: ACTIVITY_MESSAGES, Content: lazy(() => import('./activity/activity-tab.tsx')) },
   mass: { text: MASS_MESSAGES, Content: lazy(() => import('./mass/mass-tab.tsx')) },
+  inbox: { text: INBOX_MESSAGES, Content: lazy(() => import('./inbox/inbox-tab.tsx')) },
   tickets: { text: TICKET_MESSAGES, Content: lazy(() => import('./tickets/tickets-tab.tsx')) },
   newTicket: {
     text: inEach(TICKET_MESSAGES, ({ create }) => create),

@@ -21,6 +21,7 @@ export const PAGES = {
   localisations: 'localizaciones',
   tickets: 'tickets',
   newTicket: 'new-ticket',
+  inbox: 'correo',
   inmuebles: 'inmuebles',
   empresas: 'empresas',
   vehiculos: 'vehiculos',

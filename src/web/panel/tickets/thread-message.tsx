@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { TicketInFull, TicketMessage } from '../../../contract/tickets.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { FoldedText } from '../kit/folded-text.tsx';
 import { instantText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
@@ -41,7 +42,7 @@ export function ThreadMessage({ ticket, message, place }: Props) {
         </p>
       )}
       {subject !== ticket.subject && <p className={shared.small}>{subject}</p>}
-      <p className={styles.words}>{message.text}</p>
+      {isOurs ? <p className={styles.words}>{message.text}</p> : <FoldedText text={message.text} />}
       {state === 'withdrawn' && (
         <button type="button" className={shared.plain} onClick={writeAgain}>
           {text.use_again}

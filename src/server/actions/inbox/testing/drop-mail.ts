@@ -1,5 +1,5 @@
+import type { Deps } from '../../../ctx.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
-import type { Stage } from '../../items/testing/order-stage.ts';
 import type { EmailRow } from '../email-row.ts';
 import { fileMessage } from '../file-message.ts';
 import { receiveMessage } from '../receive-message.ts';
@@ -20,7 +20,7 @@ export interface WrittenMail {
 let uid = 0;
 
 /** Receives a message and files it, as the job does. @returns it as it is then */
-export async function dropMail(stage: Stage, mail: WrittenMail): Promise<EmailRow> {
+export async function dropMail(stage: { readonly deps: Deps }, mail: WrittenMail): Promise<EmailRow> {
   const ctx = systemCtx(stage.deps);
   uid += 1;
   const { emailId } = await receiveMessage(ctx, {

@@ -1,0 +1,138 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type Correo, type CorreoDecision, type CorreoRow, decideCorreo } from '../../../contract/inbox.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { FoldedText } from '../kit/folded-text.tsx';
+import { MailFrame } from '../kit/mail-frame.tsx';
+import { ProblemLine } from '../kit/problem-line.tsx';
+import { useNotify } from '../kit/use-notify.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { INBOX_MESSAGES } from './i18n/messages.ts';
+import styles from './inbox.module.css';
+import { useCorreo, useSendCorreo } from './inbox-queries.ts';
+
+type Target = Correo['suggestions'][number]['target'];
+
+/** The message itself, where it may belong, and the decisions. */
+export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
+  const { loading } = usePanelMessages();
+  const text = useMessages(INBOX_MESSAGES);
+  const { data: correo, error, refetch } = useCorreo(row.email_id);
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!correo) return <p role="status">{loading}</p>;
+  return (
+    <>
+      <div className={styles.message}>
+        {correo.html === null ? (
+          <FoldedText text={correo.parts.map((part) => part.text).join('')} />
+        ) : (
+          <MailFrame message={correo.html} title={text.message} />
+        )}
+      </div>
+      {correo.attachments.length > 0 && (
+        <p className={entries.small}>{correo.attachments.map(({ name }) => name).join(', ')}</p>
+      )}
+      {correo.direction === 'in' && <Decisions key={correo.version} correo={correo} />}
+    </>
+  );
+}
+
+function Decisions({ correo }: { readonly correo: Correo }) {
+  const text = useMessages(INBOX_MESSAGES);
+  const notify = useNotify();
+  const { send, isBusy, problem } = useSendCorreo();
+  const decide = async (decision: CorreoDecision) => {
+    const call = { params: { email_id: correo.email_id }, body: { version: correo.version, decision } };
+    if (await send(() => panelApi.call(decideCorreo, call))) notify(text.done[decision.operation]);
+  };
+  const link = (target: Target) => void decide({ operation: 'link', target });
+  const isLinked = correo.item_id !== null || correo.ticket_id !== null;
+  return (
+    <div className={styles.decision}>
+      <ProblemLine of={problem} />
+      {correo.suggestions.length > 0 && (
+        <>
+          <p className={entries.small}>{text.suggestions}</p>
+          <ul className={styles.suggestions}>
+            {correo.suggestions.map((suggestion) => (
+              <li key={`${suggestion.target.kind}${suggestion.target.id}`}>
+                <Suggested suggestion={suggestion} isBusy={isBusy} onLink={link} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <LinkByNumber isBusy={isBusy} onLink={link} />
+      <Group gap="xs">
+        {isLinked ? (
+          <Button size="xs" variant="default" loading={isBusy} onClick={() => void decide({ operation: 'not_here' })}>
+            {text.not_here}
+          </Button>
+        ) : (
+          <Button size="xs" loading={isBusy} onClick={() => void decide({ operation: 'answer' })}>
+            {text.answer}
+          </Button>
+        )}
+        {correo.state !== 'dismissed' && (
+          <Button size="xs" variant="default" loading={isBusy} onClick={() => void decide({ operation: 'dismiss' })}>
+            {text.dismiss}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function Suggested({
+  suggestion: { target, reasons },
+  isBusy,
+  onLink,
+}: {
+  readonly suggestion: Correo['suggestions'][number];
+  readonly isBusy: boolean;
+  readonly onLink: (target: Target) => void;
+}) {
+  const text = useMessages(INBOX_MESSAGES);
+  const names: Readonly<Record<string, string>> = text.reasons;
+  const what = target.kind === 'item' ? text.item(target.id) : text.ticket(target.id);
+  return (
+    <Button size="xs" variant="default" loading={isBusy} aria-label={text.link_to(what)} onClick={() => onLink(target)}>
+      {what} ({reasons.map((reason) => names[reason] ?? reason).join(', ')})
+    </Button>
+  );
+}
+
+function LinkByNumber({ isBusy, onLink }: { readonly isBusy: boolean; readonly onLink: (target: Target) => void }) {
+  const text = useMessages(INBOX_MESSAGES);
+  const [kind, setKind] = useState<Target['kind']>('item');
+  const [number, setNumber] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onLink({ kind, id: Number(number) });
+  };
+  return (
+    <form className={styles.by_number} onSubmit={submit}>
+      <NativeSelect
+        size="xs"
+        label={text.kind}
+        value={kind}
+        data={(['item', 'ticket'] as const).map((value) => ({ value, label: text.kinds[value] }))}
+        onChange={({ currentTarget: { value } }) => setKind(value === 'ticket' ? 'ticket' : 'item')}
+      />
+      <TextInput
+        size="xs"
+        label={text.number}
+        inputMode="numeric"
+        pattern="[0-9]{1,10}"
+        required
+        value={number}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+      />
+      <Button type="submit" size="xs" variant="default" loading={isBusy}>
+        {text.link}
+      </Button>
+    </form>
+  );
+}

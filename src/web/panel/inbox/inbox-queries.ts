@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CorreoList, getCorreo, listCorreos } from '../../../contract/inbox.ts';
+import { useSend } from '../kit/use-send.ts';
+import { panelApi } from '../session/panel-api.ts';
+
+const CORREOS_KEY = ['correos'] as const;
+const REFETCHED_MS = 30_000;
+
+/** One of the lists of received mail, a page of it; refetched while it is looked at. */
+export function useCorreos({ list, page }: { readonly list: CorreoList; readonly page: number }) {
+  const query = { 'custom_filter[list]': list, 'custom_filter[page]': page };
+  return useQuery({
+    queryKey: [...CORREOS_KEY, list, page],
+    queryFn: ({ signal }) => panelApi.call(listCorreos, { query }, { signal }),
+    staleTime: 5_000,
+    refetchInterval: REFETCHED_MS,
+  });
+}
+
+/** A message with its text and where it may belong. */
+export function useCorreo(emailId: number) {
+  return useQuery({
+    queryKey: [...CORREOS_KEY, 'one', emailId],
+    queryFn: ({ signal }) => panelApi.call(getCorreo, { params: { email_id: emailId } }, { signal }),
+    staleTime: 5_000,
+  });
+}
+
+/** Sends a decision and refetches all lists of received mail, whether it succeeded or not. */
+export function useSendCorreo() {
+  const queries = useQueryClient();
+  return useSend(() => queries.invalidateQueries({ queryKey: CORREOS_KEY }));
+}
