@@ -11,6 +11,7 @@ import { payByCard } from '../actions/payments/testing/pay-by-card.ts';
 import { issueOne, sellOnce } from '../actions/verifactu/testing/agency-stage.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { sandboxClient } from '../ports/acquirer/sandbox/client.ts';
+import { messageIdIn } from '../ports/mail/smtp-stand-in.ts';
 import { openTaxAgency } from '../ports/tax-agency/stand-in/tax-agency.ts';
 import { makeCertificate } from '../ports/tax-agency/testing/certificates.ts';
 import { freePort } from '../start/free-port.ts';
@@ -108,7 +109,7 @@ test('each kind of job that asks somebody outside for 15 seconds runs once on tw
     '/storage/exports': 1,
   });
   expect(agency.exchanged).toHaveLength(1);
-  const mails = trial.smtp.messages().map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1]);
+  const mails = trial.smtp.messages().map(messageIdIn);
   expect(mails).toEqual([...new Set(mails)]);
 }, 400_000);
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { readBooks } from '../actions/payments/testing/test-ledger.ts';
+import { messageIdIn } from '../ports/mail/smtp-stand-in.ts';
 import type { World } from './world.ts';
 
 /** How long a test waits for a product that has just been started again. */
@@ -20,7 +21,7 @@ export async function expectOneOfEverything(world: World): Promise<void> {
   expect(mails.map(({ template }) => template)).toEqual(['order_paid']);
   const files = await world.database.db.selectFrom('files').select('kind').execute();
   expect(files).toEqual([{ kind: 'invoice' }]);
-  const ids = world.smtp.messages().map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1]);
+  const ids = world.smtp.messages().map(messageIdIn);
   expect(new Set(ids).size).toBe(1);
   expect(ids[0]).toBe(mails[0]?.message_id);
 }

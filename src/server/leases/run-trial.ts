@@ -9,6 +9,7 @@ import { randomKey } from '../actions/keys/random-key.ts';
 import { portalConsumer } from '../actions/sessions/portal-consumer.ts';
 import { openSmtpStandIn } from '../crash/smtp-stand-in.ts';
 import { type ProductProcess, startProduct } from '../crash/start-product.ts';
+import { messageIdIn } from '../ports/mail/smtp-stand-in.ts';
 import { freePort } from '../start/free-port.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import type { Trial } from './changed-lines.ts';
@@ -210,7 +211,7 @@ async function loadBooks({ deps }: Stage, itemIds: readonly number[], attempts: 
 
 /** A mail may leave twice around a kill; it is one message by its id. */
 function differentMessages(messages: readonly string[]): number {
-  return new Set(messages.map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1])).size;
+  return new Set(messages.map(messageIdIn)).size;
 }
 
 const MOST_LATE = 60;

@@ -102,3 +102,8 @@ function converse(socket: Socket, { refusals, keep }: Conversation): void {
     }
   }
 }
+
+/** Message-ID of a message as it was received; a long one stands on a line of its own. */
+export function messageIdIn(message: string): string | undefined {
+  return /^Message-ID:\s*(\S+)/im.exec(message)?.[1];
+}
