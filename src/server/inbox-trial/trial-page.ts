@@ -1,3 +1,4 @@
+import { markdownTable } from '../testing/markdown-table.ts';
 import { JUDGED, type Judged } from './judge-message.ts';
 import type { TriedMessage } from './try-inbox.ts';
 
@@ -14,14 +15,14 @@ export function trialPage(tried: readonly TriedMessage[]): string {
     'rules. The rules were mended on those whose names begin with `o`; those that begin with `k` were read once, when the rules were',
     'finished. All are invented: how the rules do on real mail is not known.',
     '',
-    ...table(
+    ...markdownTable(
       ['judged', 'mended on', 'read once'],
       judgedNames.map((judged) => [JUDGED[judged], shareOf(tried, judged, 'o'), shareOf(tried, judged, 'k')]),
     ),
     '',
     '## Misses',
     '',
-    ...table(
+    ...markdownTable(
       ['message', 'of', 'judged', 'is', 'read'],
       tried.flatMap(({ expectation: { file, client, kind, language }, judgements }) =>
         judgements
@@ -54,9 +55,4 @@ const MOST_SHOWN = 70;
 function cut(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length <= MOST_SHOWN ? line : `…${line.slice(-MOST_SHOWN)}`;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }

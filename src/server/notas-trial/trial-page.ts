@@ -1,3 +1,4 @@
+import { markdownTable } from '../testing/markdown-table.ts';
 import { TRIAL_FIELDS, type TrialField } from './compare-nota.ts';
 import type { Layout } from './layout.ts';
 import { REFERENCE_FIELDS, rightInPercent, type Tried } from './try-reader.ts';
@@ -17,11 +18,11 @@ export function trialPage(tried: readonly Tried[]): string {
     '',
     '## Right, of a hundred notas',
     '',
-    ...table(['field', 'right'], fieldRows(tried)),
+    ...markdownTable(['field', 'right'], fieldRows(tried)),
     '',
     '## Owners and charges by how the nota is set',
     '',
-    ...table(['set', 'notas', 'references', 'owners', 'charges'], variantRows(tried)),
+    ...markdownTable(['set', 'notas', 'references', 'owners', 'charges'], variantRows(tried)),
     '',
     '## Misses',
     '',
@@ -71,7 +72,7 @@ function missLines(tried: readonly Tried[]): string[] {
       ...apart(expected, read),
     ]),
   );
-  return rows.length === 0 ? ['None.'] : table(['nota', 'set', 'field', 'is', 'read'], rows);
+  return rows.length === 0 ? ['None.'] : markdownTable(['nota', 'set', 'field', 'is', 'read'], rows);
 }
 
 /** Both texts from where they part, the letters alone that were compared. */
@@ -84,11 +85,6 @@ function apart(expected: string, read: string): [string, string] {
     return part === '' ? '(nothing)' : `${from > 0 ? '…' : ''}${part}${from + 60 < text.length ? '…' : ''}`;
   };
   return [cut(expected), cut(read)];
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }
 
 const inPercent = (value: number) => `${value.toFixed(1)} %`;
