@@ -34,7 +34,7 @@ journey(
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: text.publish }).click();
     await page.getByLabel(text.find).fill('seguimos ELLO');
-    await page.getByText(text.rows(1)).waitFor();
+    await page.getByRole('cell', { name: TITLE, exact: true }).waitFor();
 
     const name = `General · ${TITLE}`;
     await page.getByRole('button', { name: `${text.change}: ${name}` }).click();

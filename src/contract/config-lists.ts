@@ -21,7 +21,7 @@ const value = z.union([z.string(), z.boolean(), z.number(), z.null(), textSchema
 const row = z.record(z.string(), value);
 /** Why a list is changed; its history says it. */
 const reason = z.string().trim().min(3).max(300);
-const version = z.int().positive();
+const version = z.int().positive().max(LARGEST_ID);
 
 const rowAt = z.object({ id: z.int(), version, name: z.string(), row });
 export type RowAnswer = z.output<typeof rowAt>;
@@ -198,7 +198,7 @@ function rowCallsOf(name: ListName) {
       path: `${path}/{id}`,
       who: WHO,
       params: z.object({ id }),
-      query: z.object({ version: z.coerce.number().int().positive(), reason }),
+      query: z.object({ version: z.coerce.number().int().positive().max(LARGEST_ID), reason }),
       output: z.object({ ok: z.literal(true) }),
       errors: [...WRITING, 'not_found', 'list_row_changed', 'list_row_in_use'],
     }),

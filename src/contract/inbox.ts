@@ -137,7 +137,7 @@ export const decideCorreo = defineCall('decideCorreo', {
   path: `${ROOT}/{email_id}`,
   who: WHO,
   params: emailId,
-  body: z.object({ version: z.int().min(1), decision }),
+  body: z.object({ version: z.int().positive().max(LARGEST_ID), decision }),
   output: correo,
   errors: [...REFUSALS, 'not_found', 'correo_changed', 'correo_not_linked'],
 });
