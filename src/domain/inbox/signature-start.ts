@@ -1,9 +1,9 @@
 import type { TextLine } from './text-lines.ts';
 
 /**
- * Where the signature of a text of one's own begins that stands in lines[from..to), or null. Known by the usual delimiter, by what
- * devices and mail programs add, by a notice of confidentiality, or by a closing with a block of contact data below it. Whatever else a
- * person writes below their closing stays theirs.
+ * Index of the line that begins the signature within lines[from..to), or null. A signature begins with the usual delimiter, a line
+ * added by a device or mail program, a confidentiality notice, or a closing followed by contact data. Other text below a closing is the
+ * writer's own.
  */
 export function signatureStart(lines: readonly TextLine[], from: number, to: number): number | null {
   const starts = [byDelimiter(lines, from, to), byDevice(lines, from, to), byNotice(lines, from, to)];

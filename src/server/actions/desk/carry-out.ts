@@ -23,7 +23,7 @@ export interface PreparedRequest extends OperationRequest {
 /**
  * Carries out one operation on one item, in one transaction: the change, its e-mails with the agent's words, and the data to undo it.
  * @returns what was done; null when it wrote nothing that could be undone
- * @throws AppError forbidden, and whatever the operation refuses
+ * @throws AppError forbidden, and the refusals of the operation
  */
 export async function carryOut(ctx: Ctx, target: Target, request: OperationRequest): Promise<Done | null> {
   const stored = await prepareOperation(ctx, target, request.given);
@@ -32,7 +32,7 @@ export async function carryOut(ctx: Ctx, target: Target, request: OperationReque
 
 /**
  * Work before the transaction: checking the right, and storing bytes.
- * @throws AppError forbidden, and whatever the preparation refuses
+ * @throws AppError forbidden, and the refusals of the preparation
  */
 export async function prepareOperation(
   ctx: Ctx,

@@ -15,7 +15,7 @@ import { takeNextItem } from './take-next-item.ts';
 /**
  * Runs one panel operation and returns the updated item; with other items named, on these, and with `cascades` on the item's children too,
  * each checked and answered separately.
- * @throws AppError forbidden for more items than the actor may change at once, and whatever the operation refuses on the item itself
+ * @throws AppError forbidden for more items than the actor may change at once, and the refusals of the operation itself
  */
 export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<OperationAnswer> {
   const request = { given, undoId: randomUUID() };

@@ -116,7 +116,7 @@ async function readAll(raw: Buffer): Promise<void> {
   tokensOf(message);
   numbersInSubject(message.subject);
   const bounce = readBounce(message);
-  // Whatever a message says, without our own proofs it kills no address.
+  // No content marks an address as dead without our own proofs.
   if (bounce) {
     const facts = {
       mailOfReturnPath: null,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   foreign = await written('ana@banco.test');
 });
 
-/** A message that nodemailer signs for correo.test, whoever it says it is from. */
+/** A message with this From header, signed by nodemailer for correo.test. */
 async function written(from: string): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail({

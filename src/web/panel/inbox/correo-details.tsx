@@ -4,7 +4,7 @@ import { type Correo, type CorreoDecision, type CorreoRow, decideCorreo } from '
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { FoldedText } from '../kit/folded-text.tsx';
+import { FoldedParts } from '../kit/folded-text.tsx';
 import { MailFrame } from '../kit/mail-frame.tsx';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { useNotify } from '../kit/use-notify.ts';
@@ -26,7 +26,7 @@ export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
     <>
       <div className={styles.message}>
         {correo.html === null ? (
-          <FoldedText text={correo.parts.map((part) => part.text).join('')} />
+          <FoldedParts parts={correo.parts} />
         ) : (
           <MailFrame message={correo.html} title={text.message} />
         )}

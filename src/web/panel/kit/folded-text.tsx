@@ -5,7 +5,11 @@ import styles from './folded-text.module.css';
 
 /** A message's text with what it quotes and its signature folded. A message of quotes alone, such as a forward, is shown open. */
 export function FoldedText({ text }: { readonly text: string }) {
-  const parts = useMemo(() => foldQuotes(text), [text]);
+  return <FoldedParts parts={useMemo(() => foldQuotes(text), [text])} />;
+}
+
+/** The same for a text that the server has already split into parts. */
+export function FoldedParts({ parts }: { readonly parts: readonly TextPart[] }) {
   const isOpen = parts.every(({ kind, text: own }) => kind !== 'own' || own.trim() === '');
   return (
     <div className={styles.text}>
