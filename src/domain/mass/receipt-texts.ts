@@ -4,7 +4,7 @@ import type { Locale, Text } from '../locale/locale.ts';
 export const RECEIPT_COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
   es: ['Pedido', 'Trámite', 'Producto', 'Resultado', 'Motivo', 'Estado actual', 'Fecha (UTC)'],
   en: ['Order', 'Item', 'Product', 'Outcome', 'Reason', 'Status now', 'Date (UTC)'],
-  pt: ['Pedido', 'Trâmite', 'Produto', 'Resultado', 'Motivo', 'Estado atual', 'Data (UTC)'],
+  pt: ['Pedido', 'Processo', 'Produto', 'Resultado', 'Motivo', 'Estado atual', 'Data (UTC)'],
 };
 
 /** What became, or would become, of an item. */

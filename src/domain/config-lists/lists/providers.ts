@@ -22,7 +22,7 @@ export const providers = defineList({
         hint: {
           es: 'Recibe un correo con cada cambio de sus trámites; si no, solo al asignárselos.',
           en: 'Gets an e-mail on every change of their items; otherwise only on assignment.',
-          pt: 'Recebe um e-mail a cada alteração dos seus trâmites; se não, só quando lhe são atribuídos.',
+          pt: 'Recebe um e-mail a cada alteração dos seus processos; se não, só quando lhe são atribuídos.',
         },
       },
     ),

@@ -21,7 +21,7 @@ export function attachedFiles({ fileNames }: { readonly fileNames: readonly stri
 }
 
 const ORDER: Text = { es: 'Pedido', en: 'Order', pt: 'Pedido' };
-const ITEM: Text = { es: 'Trámite', en: 'Item', pt: 'Trâmite' };
+const ITEM: Text = { es: 'Trámite', en: 'Item', pt: 'Processo' };
 const SERVICE: Text = { es: 'Servicio', en: 'Service', pt: 'Serviço' };
 const ATTACHED: Text = {
   es: 'Con este correo van los documentos:',

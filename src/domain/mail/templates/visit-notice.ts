@@ -23,7 +23,7 @@ export const visitNotice: TemplateTexts<'visit_notice'> = {
     ],
   }),
   pt: (p) => ({
-    subject: `Trâmite ${p.itemNumber}: visita marcada`,
+    subject: `Processo ${p.itemNumber}: visita marcada`,
     heading: 'Há visita marcada com o cliente',
     blocks: [
       paragraph('Avisámos o cliente desta visita:'),

@@ -29,7 +29,7 @@ export const es = {
 
   factor: 'Segundo factor',
   factor_on: 'Activo: al entrar se pide además de la contraseña.',
-  factor_off: 'Sin segundo factor, quien sepa tu contraseña entra.',
+  factor_off: 'Sin segundo factor, cualquiera que sepa tu contraseña puede entrar.',
   factor_required: 'Es obligatorio: siempre debe quedar uno.',
   app: 'Aplicación de códigos',
   app_since: (day: string) => `Activa desde el ${day}`,

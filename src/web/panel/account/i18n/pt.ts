@@ -15,7 +15,7 @@ export const pt: AccountMessages = {
   new_password: 'Palavra-passe nova',
   new_password_hint: 'Dez caracteres ou mais.',
   change_password: 'Mudar a palavra-passe',
-  password_changed: 'Palavra-passe mudada',
+  password_changed: 'Palavra-passe alterada',
   show_secret: 'Mostrar ou esconder o que está escrito',
 
   preferences: 'Preferências',
@@ -30,7 +30,7 @@ export const pt: AccountMessages = {
 
   factor: 'Segundo fator',
   factor_on: 'Ativo: ao entrar é pedido além da palavra-passe.',
-  factor_off: 'Sem segundo fator, quem souber a sua palavra-passe entra.',
+  factor_off: 'Sem segundo fator, qualquer pessoa que saiba a sua palavra-passe pode entrar.',
   factor_required: 'É obrigatório: tem de ficar sempre um.',
   app: 'Aplicação de códigos',
   app_since: (day) => `Ativa desde ${day}`,

@@ -19,7 +19,7 @@ export const pt: CannedMessages = {
     site_name: 'Nome do portal',
     reference: 'Referência',
     product_name: 'Serviço',
-    id: 'Número do trâmite',
+    id: 'Número do processo',
     order_id: 'Número do pedido',
     order_number: 'Número do pedido',
     holder: 'Titular',

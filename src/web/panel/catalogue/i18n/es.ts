@@ -19,7 +19,7 @@ export const es = {
   draft: 'Borrador',
   draft_by: (name: string, when: string) => `Borrador de ${name}, ${when}`,
   hidden: 'Oculto',
-  only_supervisors: 'Solo las supervisoras pueden ver y cambiar el catálogo.',
+  only_supervisors: 'Solo los supervisores pueden ver y cambiar el catálogo.',
   back: 'Todos los productos',
   parts: {
     texts: 'Textos',
@@ -45,9 +45,10 @@ export const es = {
   take_theirs: 'Ver lo guardado allí',
   mine_against_theirs: 'Lo tuyo frente a lo guardado',
   behind:
-    'El producto se ha publicado con otros cambios desde que empezaste. Júntalos con tu borrador antes de publicar.',
-  rebase: 'Juntar con lo publicado',
-  rebased: (places: string) => (places ? `Juntado. Se ha quedado lo tuyo en: ${places}` : 'Juntado con lo publicado'),
+    'El producto se ha publicado con otros cambios desde que empezaste. Combínalos con tu borrador antes de publicar.',
+  rebase: 'Combinar con lo publicado',
+  rebased: (places: string) =>
+    places ? `Cambios combinados. Se ha conservado lo tuyo en: ${places}` : 'Cambios combinados con lo publicado',
   problems: (count: number) => (count === 1 ? '1 error' : `${count} errores`),
   problems_title: 'Antes de publicar',
   no_problems: 'Todo está en orden.',

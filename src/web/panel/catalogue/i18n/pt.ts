@@ -20,7 +20,7 @@ export const pt: CatalogueMessages = {
   draft: 'Rascunho',
   draft_by: (name, when) => `Rascunho de ${name}, ${when}`,
   hidden: 'Oculto',
-  only_supervisors: 'Só as supervisoras podem ver e alterar o catálogo.',
+  only_supervisors: 'Só os supervisores podem ver e alterar o catálogo.',
   back: 'Todos os produtos',
   parts: {
     texts: 'Textos',
@@ -48,7 +48,8 @@ export const pt: CatalogueMessages = {
   behind:
     'O produto foi publicado com outras alterações desde que começou. Junte-as ao seu rascunho antes de publicar.',
   rebase: 'Juntar com o publicado',
-  rebased: (places) => (places ? `Juntado. Ficou o seu em: ${places}` : 'Juntado com o publicado'),
+  rebased: (places) =>
+    places ? `Alterações juntas. Manteve-se o seu texto em: ${places}` : 'Alterações juntas com o publicado',
   problems: (count) => (count === 1 ? '1 erro' : `${count} erros`),
   problems_title: 'Antes de publicar',
   no_problems: 'Está tudo em ordem.',
@@ -110,9 +111,9 @@ export const pt: CatalogueMessages = {
   note: 'Nota para o histórico',
   publish: 'Publicar',
   published_as: (version) => `Publicado como versão ${version}`,
-  discard: 'Deitar fora o rascunho',
-  discard_question: 'Deitar fora o rascunho? As alterações perdem-se.',
-  discarded: 'Rascunho deitado fora',
+  discard: 'Descartar o rascunho',
+  discard_question: 'Descartar o rascunho? As alterações perdem-se.',
+  discarded: 'Rascunho descartado',
   version: (number) => `Versão ${number}`,
   on_sale: 'À venda',
   waiting: 'Em espera',

@@ -20,7 +20,7 @@ export const pt: ClientMessages = {
   yes: 'Sim',
   no: 'Não',
   erased: (day) => `Os dados deste cliente foram apagados em ${day}, a seu pedido.`,
-  orders: (count) => `Trâmites (${count})`,
-  no_orders: 'Não tem trâmites.',
+  orders: (count) => `Processos (${count})`,
+  no_orders: 'Não tem processos.',
   all_orders: 'Ver todos na pesquisa',
 };

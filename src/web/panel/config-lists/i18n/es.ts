@@ -2,7 +2,7 @@
 export const es = {
   title: 'Listas',
   open: 'Abrir las listas',
-  only_supervisors: 'Las listas son cosa de supervisores.',
+  only_supervisors: 'Solo los supervisores gestionan las listas.',
   list: 'Lista',
   find: 'Buscar',
   rows: (count: number) => (count === 1 ? '1 fila' : `${count} filas`),

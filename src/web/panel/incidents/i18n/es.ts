@@ -30,7 +30,7 @@ export const es = {
   preview_empty: 'Elige el tipo y escribe qué falta.',
   optional: 'opcional',
   submit: 'Enviar al cliente',
-  sent: 'Preguntado al cliente',
+  sent: 'Pregunta enviada al cliente',
   states: { open: 'Sin responder', answered: 'Respondida', withdrawn: 'Retirada' },
   asked: (who: string, when: string) => `${who}, ${when}`,
   until: (when: string) => `Se espera hasta el ${when}`,

@@ -2,7 +2,7 @@
 export const es = {
   title: 'Facturas',
   open: 'Abrir las facturas',
-  only_invoicers: 'Las facturas y los abonos son para quien tiene el rol facturación.',
+  only_invoicers: 'Las facturas y los abonos son para quien tiene el rol de facturación.',
   view: 'Qué se ve',
   views: { list: 'Facturas y abonos', totals: 'Totales', files: 'Archivos', vies: 'VIES' },
   filters: {
@@ -89,7 +89,7 @@ export const es = {
       `La anulación de ${number} se registra en VERI*FACTU y se comunica a la Agencia Tributaria. Su número no se vuelve a usar.`,
     no_money:
       'Es solo para lo que nunca debió expedirse. No devuelve dinero: eso se hace con una devolución en el pedido, que expide su abono.',
-    no_way_back: 'No tiene vuelta atrás: lo anulado ya no se puede corregir ni abonar.',
+    no_way_back: 'No se puede deshacer: lo anulado ya no se puede corregir ni abonar.',
     submit_cancellation: 'Anular',
     cancelled: (number: string) => `${number} está anulada`,
   },

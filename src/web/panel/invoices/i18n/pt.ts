@@ -3,7 +3,7 @@ import type { InvoiceMessages } from './es.ts';
 export const pt: InvoiceMessages = {
   title: 'Faturas',
   open: 'Abrir as faturas',
-  only_invoicers: 'As faturas e notas de crédito são para quem tem a função facturación.',
+  only_invoicers: 'As faturas e notas de crédito são para quem tem a função de faturação.',
   view: 'O que se vê',
   views: { list: 'Faturas e notas de crédito', totals: 'Totais', files: 'Ficheiros', vies: 'VIES' },
   filters: {
@@ -86,8 +86,8 @@ export const pt: InvoiceMessages = {
     will_cancel: (number) =>
       `A anulação de ${number} é registada no VERI*FACTU e comunicada à Agência Tributária espanhola. O seu número não volta a ser usado.`,
     no_money:
-      'Só para o que nunca devia ter sido emitido. Não devolve dinheiro: isso faz-se com uma devolução no pedido, que emite a sua nota de crédito.',
-    no_way_back: 'Não tem volta: o que é anulado já não pode ser corrigido nem creditado.',
+      'Só para o que nunca devia ter sido emitido. Não devolve dinheiro: isso faz-se com um reembolso no pedido, que emite a sua nota de crédito.',
+    no_way_back: 'Não se pode desfazer: o que é anulado já não pode ser corrigido nem creditado.',
     submit_cancellation: 'Anular',
     cancelled: (number) => `${number} está anulada`,
   },

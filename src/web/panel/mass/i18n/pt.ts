@@ -72,7 +72,7 @@ export const pt: MassMessages = {
     would_not: 'Não é possível',
     done: 'Feitos',
     refused: 'Recusados ao fazer',
-    undone: 'Anulados',
+    undone: 'Desfeitos',
     left: 'Por fazer',
   },
   item_state: {
@@ -81,7 +81,7 @@ export const pt: MassMessages = {
     would_not: 'não é possível',
     done: 'feito',
     refused: 'recusado',
-    undone: 'anulado',
+    undone: 'desfeito',
     left: 'por fazer',
   },
   show_all: 'Todos',
@@ -114,9 +114,9 @@ export const pt: MassMessages = {
   nothing_would: 'Nenhum pedido mudaria.',
   stop: 'Parar',
   stopped_by: (name) => `Foi parada por ${name}.`,
-  undo: 'Anular o que ainda não saiu',
+  undo: 'Desfazer o que ainda não saiu',
   undone: (undone, kept) =>
-    kept === 0 ? `Anulados: ${undone}.` : `Anulados: ${undone}. Já não foi possível: ${kept}.`,
+    kept === 0 ? `Desfeitos: ${undone}.` : `Desfeitos: ${undone}. Já não foi possível: ${kept}.`,
   receipt: 'Descarregar o comprovativo (CSV)',
   proposal_waits: 'Uma operação em massa espera por um supervisor.',
 };

@@ -17,7 +17,7 @@ export const pt: NewWorkMessages = {
   firstname: 'Nome',
   lastname: 'Apelidos',
   phone: 'Telefone',
-  language: 'Língua',
+  language: 'Idioma',
   tax: 'Dados de faturação, se forem precisos',
   tax_name: 'Nome ou firma',
   tax_id: 'NIF',

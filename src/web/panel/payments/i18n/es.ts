@@ -130,7 +130,7 @@ export const es = {
     net: 'Neto',
     provider: 'Proveedor',
     movements: 'Movimientos',
-    settled: 'Cobros hallados',
+    settled: 'Cobros encontrados',
     differences: 'Diferencias',
     ran_at: 'Hecha',
     result: 'Resultado',

@@ -34,7 +34,7 @@ export const pt: RecordMessages = {
     vehiculo: 'Ainda não há veículos. Crie o primeiro com o botão acima.',
     documentos: 'Ainda não há documentos. Envie o primeiro com o botão acima.',
     activities: 'Nada aconteceu na última semana. Escolha uma data ou um cliente para ver o anterior.',
-    subscriptions: 'Ninguém subscreve nada: nem boletim, nem acompanhamento de empresas, nem assessoria anual.',
+    subscriptions: 'Ninguém subscreve nada: nem newsletter, nem acompanhamento de empresas, nem assessoria anual.',
     notifications: 'Ainda não foi enviado nenhum e-mail a um cliente.',
   },
   create: {
@@ -129,14 +129,18 @@ export const pt: RecordMessages = {
   },
   subscription: {
     kind: 'A quê',
-    kinds: { newsletter: 'Boletim', seguimiento: 'Acompanhamento de empresa', asesoria: 'Assessoria jurídica anual' },
+    kinds: {
+      newsletter: 'Newsletter',
+      seguimiento: 'Acompanhamento de empresa',
+      asesoria: 'Assessoria jurídica anual',
+    },
     about: 'Empresa',
     since: 'Desde',
     until: 'Até',
     active: 'Ativa',
     end: 'Cancelar a subscrição',
     ended: 'Subscrição cancelada.',
-    end_title: 'Cancelar a subscrição do boletim',
+    end_title: 'Cancelar a subscrição da newsletter',
     end_lead: 'Faça-o só se o cliente o pedir. Só ele pode voltar a subscrever, na sua conta.',
     not_here: {
       seguimiento: 'O acompanhamento termina na própria empresa.',

@@ -83,7 +83,7 @@ export const pt: RefundMessages = {
   states: {
     proposed: 'Proposto',
     rejected: 'Rejeitado',
-    lapsed: 'Caducado',
+    lapsed: 'Expirado',
     approved: 'Aprovado',
     sent: 'Enviado',
     by_hand: 'Por transferir',
@@ -98,7 +98,7 @@ export const pt: RefundMessages = {
     surplus: 'Cobrado a mais',
   },
   by: (name, when) => `${name}, ${when}`,
-  lapses: (when) => `Caduca a ${when}`,
+  lapses: (when) => `Expira a ${when}`,
   refused: (code) => `O fornecedor recusou-o (${code}).`,
   order: (id) => `Pedido ${id}`,
   note: 'Comentário',

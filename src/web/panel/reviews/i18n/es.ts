@@ -2,7 +2,7 @@
 export const es = {
   title: 'Opiniones',
   open: 'Abrir las opiniones',
-  only_supervisors: 'Las opiniones son cosa de supervisores.',
+  only_supervisors: 'Solo los supervisores gestionan las opiniones.',
   view: 'Qué opiniones se ven',
   views: { waiting: 'Por revisar', published: 'Publicadas', rejected: 'Rechazadas' },
   empty: {

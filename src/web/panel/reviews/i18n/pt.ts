@@ -3,7 +3,7 @@ import type { ReviewMessages } from './es.ts';
 export const pt: ReviewMessages = {
   title: 'Opiniões',
   open: 'Abrir as opiniões',
-  only_supervisors: 'As opiniões são para supervisores.',
+  only_supervisors: 'Só os supervisores gerem as opiniões.',
   view: 'Que opiniões se veem',
   views: { waiting: 'Por verificar', published: 'Publicadas', rejected: 'Rejeitadas' },
   empty: {
@@ -38,7 +38,7 @@ export const pt: ReviewMessages = {
     'Copie a opinião palavra por palavra, com o nome e o dia que lá tem. É publicada com uma ligação ao original e não conta para a média.',
   product: 'Serviço',
   store: 'Portal',
-  language: 'Língua em que está escrita',
+  language: 'Idioma em que está escrita',
   languages: { es: 'Espanhol', en: 'Inglês', pt: 'Português' },
   stars_given: 'Estrelas',
   text: 'Opinião',

@@ -95,7 +95,7 @@ export const pt: SearchMessages = {
     waiting_pt_older: 'em espera em Portugal, mais de um dia útil',
     answered: 'respondidos',
     due_today: 'vencem hoje',
-    late: 'fora de prazo',
+    late: 'fora do prazo',
     incidents: 'incidências abertas',
     delivered_mine: 'entregues hoje por si',
     delivered_all: 'entregues hoje por todos',

@@ -91,7 +91,7 @@ export const es = {
       sent: 'Enviado',
       withdrawn: 'No se envió',
     },
-    use_again: 'Volver a escribirlo',
+    use_again: 'Reutilizar el texto',
   },
 
   reply: {
@@ -136,7 +136,7 @@ export const es = {
       convert_lead: 'Convertido en presupuesto',
       postpone: 'Aplazado',
       message_received: 'Mensaje recibido',
-      wake_up: 'Ha llegado su momento',
+      wake_up: 'Ha llegado la fecha del aplazamiento',
       lapse: 'Cerrado por falta de respuesta',
       unlock: 'Bloqueo quitado',
       delegate: 'Pasado a',

@@ -7,7 +7,7 @@ export const pt: VerifactuMessages = {
   none: 'Ainda não foi emitida nenhuma fatura espanhola.',
   no_certificate:
     'Não há certificado configurado: os registos são selados e esperam, mas nenhum é enviado à autoridade tributária espanhola.',
-  certificate: (subject, until) => `Certificado: ${subject}. Caduca em ${until}.`,
+  certificate: (subject, until) => `Certificado: ${subject}. Expira em ${until}.`,
   certificate_ending: 'Faltam menos de 30 dias: é preciso renová-lo.',
   declaration: 'Declaração do sistema (em espanhol)',
   last: 'Último registo',
@@ -27,7 +27,7 @@ export const pt: VerifactuMessages = {
   clock: 'Relógio',
   clock_unknown: 'Ainda por comparar',
   clock_right: (seconds) => `Certo com o da autoridade (${seconds} s).`,
-  clock_wrong: (seconds) => `Afasta-se ${seconds} s do da autoridade: não deve passar de um minuto.`,
+  clock_wrong: (seconds) => `Desvia-se ${seconds} s do da autoridade: não deve passar de um minuto.`,
   problems: 'Por retificar',
   problems_none: 'Não há registos por retificar.',
   problems_more: (count) => `Mostram-se os mais antigos de ${count}.`,
