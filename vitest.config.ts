@@ -85,9 +85,12 @@ export default defineConfig({
           expect: PATIENT,
           include: ['e2e/**/*.test.ts'],
           exclude: [LONG_BROWSER],
+          setupFiles: ['e2e/support/end-stage.ts'],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // The product is imported once, not once a file.
+          isolate: false,
           // A journey mostly waits for its browser, so two at once on two cores.
           maxWorkers: 2,
         },
@@ -97,6 +100,8 @@ export default defineConfig({
           name: 'browser-long',
           expect: PATIENT,
           include: [LONG_BROWSER],
+          setupFiles: ['e2e/support/end-stage.ts'],
+          isolate: false,
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { launchBrowser, openVisitor, type Visit, type Visitor } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -13,18 +13,23 @@ export interface Stage {
   readonly visit: (how?: Visit) => Promise<Page>;
 }
 
-let browser: Browser;
-let product: Product;
+/** What the journeys of the file under way share; files of one worker share this module, so each closes what it opened. */
+let opened: Promise<{ readonly browser: Browser; readonly product: Product }> | null = null;
 
-// Separate per file, since each loads this module again.
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
+async function openStage(): Promise<{ readonly browser: Browser; readonly product: Product }> {
+  const [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  return { browser, product };
+}
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+/** Ends browser and product of the file under way, if it has begun a journey. */
+export async function closeStage(): Promise<void> {
+  const stage = opened;
+  opened = null;
+  if (!stage) return;
+  const { browser, product } = await stage;
+  await browser.close();
+  await product.stop();
+}
 
 /**
  * A test with visitors. A failure leaves screenshots in `test-results/`.
@@ -32,6 +37,8 @@ afterAll(async () => {
  */
 export function journey(title: string, go: (stage: Stage) => Promise<void>, timeout?: number): void {
   test(title, { ...(timeout !== undefined && { timeout }) }, async () => {
+    opened ??= openStage();
+    const { browser, product } = await opened;
     const visitors: Visitor[] = [];
     const visit = async (how: Visit = {}) => {
       const visitor = await openVisitor(browser, { url: product.url, ...how });
