@@ -28,7 +28,7 @@ const stages: readonly Stage[] = [
   { name: 'generated database types', run: () => command('node', ['scripts/generate-db-types.ts', '--verify']) },
   { name: 'types', run: () => command('node', ['scripts/check-types.ts']) },
   { name: 'build of the pages', run: () => command('node', ['scripts/build.ts']) },
-  ...suiteNames().map((name) => ({ name: `suite ${name}`, run: () => suite(name) })),
+  ...suiteGroups().map((names) => ({ name: `suite ${names.join(' beside ')}`, run: () => suitesAtOnce(names) })),
   { name: 'requirements', run: requirements },
   ...(all
     ? [
@@ -44,10 +44,21 @@ process.stdout.write(`Properties draw by TEST_SEED=${testSeed()}\n`);
 const failedStage = await firstFailure(stages);
 summarise(failedStage);
 
-/** Suites as the test runner's configuration names them; those that end in `-long` only when all are wanted. */
-function suiteNames(): string[] {
+/**
+ * Suites as the test runner's configuration names them, in the order of running; those that end in `-long` only when all are wanted. Crashes
+ * mostly wait for what comes back to life, so they run beside the integration tests.
+ */
+function suiteGroups(): string[][] {
   const projects = (config as { test: { projects: readonly { test: { name: string } }[] } }).test.projects;
-  return projects.map((project) => project.test.name).filter((name) => all || !name.endsWith('-long'));
+  const names = projects.map((project) => project.test.name).filter((name) => all || !name.endsWith('-long'));
+  return names
+    .filter((name) => name !== 'crash')
+    .map((name) => (name === 'integration' ? ['integration', 'crash'] : [name]));
+}
+
+async function suitesAtOnce(names: readonly string[]): Promise<boolean> {
+  const passed = await Promise.all(names.map(suite));
+  return passed.every(Boolean);
 }
 
 async function firstFailure(wanted: readonly Stage[]): Promise<string | null> {
