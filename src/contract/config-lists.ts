@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Row, rowSchemaOf } from '../domain/config-lists/define-list.ts';
 import { LIST_FORMATS } from '../domain/config-lists/list-files.ts';
-import { LIST_NAMES, type ListName, listOf } from '../domain/config-lists/lists.ts';
+import { LIST_NAMES, type ListName, listOf, missingRowCode } from '../domain/config-lists/lists.ts';
 import type { Call } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_FILE_BODY } from './largest-body.ts';
@@ -27,7 +27,16 @@ const rowAt = z.object({ id: z.int(), version, name: z.string(), row });
 export type RowAnswer = z.output<typeof rowAt>;
 
 /** What may hang on a row. */
-export const TOUCHED = ['open_orders', 'orders', 'notaries', 'open_incidents', 'templates'] as const;
+export const TOUCHED = [
+  'open_orders',
+  'orders',
+  'notaries',
+  'open_incidents',
+  'templates',
+  'municipalities',
+  'aliases',
+  'certifications',
+] as const;
 const touched = z.object({
   what: z.enum(TOUCHED),
   count: z.int().positive(),
@@ -89,7 +98,7 @@ export const getConfigRow = defineCall('getConfigRow', {
   who: WHO,
   params: list.extend({ id }),
   output: rowAt.extend({ touches: z.array(touched) }),
-  errors: [...PERMISSION, 'not_found'],
+  errors: [...PERMISSION, 'not_found', 'registry_not_found'],
 });
 
 export const listRevisions = defineCall('listRevisions', {
@@ -169,6 +178,7 @@ export interface RowCalls extends ReturnType<typeof rowCallsOf> {}
 
 function rowCallsOf(name: ListName) {
   const path = `${AGENTS}/${name}`;
+  const missing = missingRowCode(name);
   const what = name.replaceAll('_', ' ');
   const given = rowSchemaOf(listOf(name)) as z.ZodType<Row>;
   const called = name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -190,7 +200,7 @@ function rowCallsOf(name: ListName) {
       params: z.object({ id }),
       body: z.object({ row: given, version, reason }),
       output: rowAt,
-      errors: [...WRITING, 'not_found', 'list_row_changed'],
+      errors: [...WRITING, missing, 'list_row_changed'],
     }),
     remove: defineCall(`deleteFrom${called}`, {
       summary: `Deletes a row of the list of ${what}; for supervisors. Not while something refers to it`,
@@ -200,7 +210,7 @@ function rowCallsOf(name: ListName) {
       params: z.object({ id }),
       query: z.object({ version: z.coerce.number().int().positive().max(LARGEST_ID), reason }),
       output: z.object({ ok: z.literal(true) }),
-      errors: [...WRITING, 'not_found', 'list_row_changed', 'list_row_in_use'],
+      errors: [...WRITING, missing, 'list_row_changed', 'list_row_in_use'],
     }),
   };
 }

@@ -22,6 +22,8 @@ export interface ConfigList<F extends Readonly<Record<string, Field>> = Readonly
   readonly key: readonly (keyof F & string)[];
   /** Checks that a field alone cannot make. */
   readonly check?: (row: RowOf<F>) => readonly RowProblem[];
+  /** Others refer to rows by their key, which keeps its value for good. */
+  readonly keepsKey?: boolean;
   /** Rows that the program itself needs: they are not deleted, and keep their key. */
   readonly isFixed?: (row: RowOf<F>) => boolean;
   /** Rows hidden from some of those who may see the list; all are seen without it. */

@@ -68,7 +68,7 @@ export function planImport(
     if (isTwice) problems.push({ line, field: list.key[0] ?? '', message: TWICE });
     else if (!isSeen(after)) problems.push({ line, field: list.key[0] ?? '', message: HIDDEN });
     else if (other && other.id !== before?.id) problems.push({ line, field: list.key[0] ?? '', message: TAKEN });
-    else if (isRenamed && list.isFixed?.(before.row))
+    else if (isRenamed && (list.keepsKey || list.isFixed?.(before.row)))
       problems.push({ line, field: list.key[0] ?? '', message: KEY_IS_FIXED });
     else if (!before) added.push({ line, name: nameOfRow(list, after), row: after });
     else if (isSameRow(before.row, after)) unchanged += 1;

@@ -22,6 +22,16 @@ export const CONFIG_LIST_ERROR_MESSAGES = {
     en: '“{name}” is in use and cannot be deleted. Where it can be switched off, untick “Active”.',
     pt: '«{name}» está em uso e não pode ser apagada. Se tiver a caixa «Ativo», desmarque-a.',
   },
+  registry_not_found: {
+    es: 'Registro no encontrado',
+    en: 'Registry not found',
+    pt: 'Registo não encontrado',
+  },
+  registry_scope_missing: {
+    es: 'Este pedido no dice esa parte de la dirección. Elige otra.',
+    en: 'This order does not say that part of the address. Choose another.',
+    pt: 'Este pedido não diz essa parte da morada. Escolha outra.',
+  },
   list_changed_since: {
     es: 'La lista ha cambiado desde la vista previa. No se ha importado nada: vuelve a comparar.',
     en: 'The list has changed since the preview. Nothing was imported: compare again.',

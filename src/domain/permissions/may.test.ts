@@ -86,6 +86,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   see_internal_notes: '-AS-PF-',
   see_history: '-ASNPF-',
   see_readings: '-AS-PF-',
+  correct_registry: '-AS-PF-',
   download_result: 'CASNPF-',
   download_invoice: 'C----F-',
   agent_data: '-AS-PF-',

@@ -90,6 +90,7 @@ export const RIGHTS = {
   see_internal_notes: [agent],
   see_history: [agent, notary],
   see_readings: [agent],
+  correct_registry: [agent],
   download_result: [agent, notary, customer],
   download_invoice: [facturacion, customer],
   agent_data: [agent],

@@ -23,6 +23,13 @@ export interface RegistryCoverage {
   readonly match: 'name' | 'locality' | 'fuzzy' | 'none';
 }
 
+/** Another name of a municipality or of a part of it; `registryId` where the part has a registry of its own. */
+export interface PlaceAlias {
+  readonly alias: string;
+  readonly ineCode: string;
+  readonly registryId: string | null;
+}
+
 /** A mercantile registry. `scope` is "province", the islands or the city that it serves, or "national" for the central one. */
 export interface MercantileRegistry {
   readonly provinceCode: string;

@@ -1,4 +1,4 @@
-import type { MercantileRegistry, PropertyRegistry, RegistryCoverage } from './property-registries.ts';
+import type { MercantileRegistry, PlaceAlias, PropertyRegistry, RegistryCoverage } from './property-registries.ts';
 import { readList, readOptional, readTable } from './read-table.ts';
 import type {
   Community,
@@ -21,6 +21,7 @@ export const TERRITORY_FILES = {
   mercantileRegistries: 'territory/es-mercantile-registries.tsv',
   propertyRegistries: 'review-licence/es-property-registries.tsv',
   registryCoverage: 'review-licence/es-property-registry-coverage.tsv',
+  placeAliases: 'review-licence/es-municipality-aliases.tsv',
   districts: 'territory/pt-districts.tsv',
   concelhos: 'territory/pt-concelhos.tsv',
   freguesias: 'territory/pt-freguesias.tsv',
@@ -39,6 +40,7 @@ export interface Territory {
   readonly mercantileRegistries: readonly MercantileRegistry[];
   readonly propertyRegistries: readonly PropertyRegistry[];
   readonly registryCoverage: readonly RegistryCoverage[];
+  readonly placeAliases: readonly PlaceAlias[];
   readonly districts: readonly District[];
   readonly concelhos: readonly Concelho[];
   readonly freguesias: readonly Freguesia[];
@@ -58,6 +60,7 @@ export function readTerritory(texts: TerritoryTexts): Territory {
     mercantileRegistries: readMercantileRegistries(texts.mercantileRegistries),
     propertyRegistries: readPropertyRegistries(texts.propertyRegistries),
     registryCoverage: readRegistryCoverage(texts.registryCoverage),
+    placeAliases: readPlaceAliases(texts.placeAliases),
     districts: readDistricts(texts.districts),
     concelhos: readConcelhos(texts.concelhos),
     freguesias: readFreguesias(texts.freguesias),
@@ -126,6 +129,13 @@ const readRegistryCoverage = (text: string): readonly RegistryCoverage[] =>
     ineCode: readOptional(row.ine_code),
     place: readOptional(row.place),
     match: matchOf(row.match),
+  }));
+
+const readPlaceAliases = (text: string): readonly PlaceAlias[] =>
+  readTable(text, ['alias', 'ine_code', 'registry_id']).map((row) => ({
+    alias: row.alias,
+    ineCode: row.ine_code,
+    registryId: readOptional(row.registry_id),
   }));
 
 const readDistricts = (text: string): readonly District[] =>

@@ -723,6 +723,23 @@ export interface MassRuns {
   total: number;
 }
 
+export interface MercantileRegistries {
+  direccion: Generated<string>;
+  email: Generated<string>;
+  mercantile_registry_id: Generated<number>;
+  nombre: string;
+  provincia: string;
+  version: Generated<number>;
+}
+
+export interface MunicipalityAliases {
+  alias: string;
+  alias_id: Generated<number>;
+  municipality: string;
+  registro: string | null;
+  version: Generated<number>;
+}
+
 export interface NotaryOffices {
   active: Generated<boolean>;
   ciudad: Generated<string>;
@@ -1051,6 +1068,17 @@ export interface PortalPaymentMethods {
   store_id: number;
 }
 
+export interface PortugueseRegistries {
+  concelho: string;
+  direccion: Generated<string>;
+  distrito: string;
+  email: Generated<string>;
+  nombre: string;
+  portuguese_registry_id: Generated<number>;
+  telefono: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ProductReviews {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -1091,6 +1119,20 @@ export interface PropertyFinds {
   reference: string;
   registry: string;
   share: string;
+}
+
+export interface PropertyRegistries {
+  codigo: string;
+  direccion: Generated<string>;
+  email: Generated<string>;
+  negativa: Generated<boolean>;
+  nombre: string;
+  peticionario: Generated<string>;
+  provincia: string;
+  registro_lento: Generated<boolean>;
+  registry_id: Generated<number>;
+  telefono: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProviderMovements {
@@ -1386,6 +1428,11 @@ export interface Sessions {
   visit_id: string | null;
 }
 
+export interface ShippedLists {
+  list: string;
+  taken_at: Timestamp;
+}
+
 export interface SignInAttempts {
   address_hash: Buffer;
   failures: number;
@@ -1399,6 +1446,17 @@ export interface SignInTickets {
   used_at: Timestamp | null;
   user_id: number;
   user_kind: string;
+}
+
+export interface StatutesCertifications {
+  atributos: Generated<string>;
+  ayuda: Json;
+  certification_id: Generated<number>;
+  clave: string;
+  nombre: Json;
+  position: number;
+  registro: string | null;
+  version: Generated<number>;
 }
 
 export interface Throttles {
@@ -1627,6 +1685,8 @@ export interface DB {
   mails: Mails;
   mass_run_items: MassRunItems;
   mass_runs: MassRuns;
+  mercantile_registries: MercantileRegistries;
+  municipality_aliases: MunicipalityAliases;
   notary_offices: NotaryOffices;
   note_readings: NoteReadings;
   oauth_consumers: OauthConsumers;
@@ -1649,8 +1709,10 @@ export interface DB {
   payments: Payments;
   portal_hosts: PortalHosts;
   portal_payment_methods: PortalPaymentMethods;
+  portuguese_registries: PortugueseRegistries;
   product_reviews: ProductReviews;
   property_finds: PropertyFinds;
+  property_registries: PropertyRegistries;
   provider_movements: ProviderMovements;
   providers: Providers;
   quote_items: QuoteItems;
@@ -1670,8 +1732,10 @@ export interface DB {
   search_words: SearchWords;
   second_steps: SecondSteps;
   sessions: Sessions;
+  shipped_lists: ShippedLists;
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
+  statutes_certifications: StatutesCertifications;
   throttles: Throttles;
   ticket_drafts: TicketDrafts;
   ticket_history: TicketHistory;

@@ -38,6 +38,7 @@ import { providerPageRoutes } from './routes/provider-pages.ts';
 import { providerRoutes } from './routes/providers.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { recordRoutes } from './routes/records.ts';
+import { registryRoutes } from './routes/registries.ts';
 import { refundRoutes } from './routes/refunds.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
@@ -91,6 +92,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...propertySearchRoutes,
   ...providerRoutes,
   ...recordRoutes,
+  ...registryRoutes,
   ...refundRoutes,
   ...reviewRoutes,
   ...ticketRoutes,

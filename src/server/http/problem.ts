@@ -132,6 +132,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   list_row_taken: 409,
   list_row_changed: 409,
   list_row_in_use: 409,
+  registry_not_found: 404,
+  registry_scope_missing: 422,
   list_changed_since: 409,
   list_import_refused: 422,
   item_not_queued: 409,

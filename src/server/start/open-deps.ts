@@ -8,6 +8,7 @@ import { openLiveHub } from '../live/live-hub.ts';
 import { openPorts } from '../ports/open-ports.ts';
 import { openPublishedReviews } from '../reviews/published-reviews.ts';
 import { watchReviews } from '../reviews/watch-reviews.ts';
+import { takeInRegistries } from '../registries/take-in-registries.ts';
 import type { Settings } from '../settings.ts';
 import { loadTerritory } from '../territory/load-territory.ts';
 
@@ -32,13 +33,15 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
   const reviews = await openPublishedReviews(db);
   const watchingReviews = await watchReviews({ databaseUrl, reviews }, onError);
   const now = () => new Date();
+  const territory = loadTerritory();
+  await takeInRegistries(db, territory.rows, now());
   const live = openLiveHub({ db, now }, { databaseUrl, onError });
   const deps: Deps = {
     db,
     availability,
     settings,
     ports: openPorts(settings),
-    territory: loadTerritory(),
+    territory,
     catalogue,
     reviews,
     log,

@@ -7,10 +7,12 @@ import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
 import { openDatabase } from '../db/database.ts';
 import { startEmbeddedCluster } from '../db/embedded-cluster.ts';
 import { migrate } from '../db/migrate.ts';
+import { takeInRegistries } from '../registries/take-in-registries.ts';
+import { loadTerritory } from '../territory/load-territory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Database with all migrations and the catalogue, of which every test file gets a clone. */
+    /** Database with all migrations, the catalogue and the registries, of which every test file gets a clone. */
     templateUrl: string;
   }
 }
@@ -36,6 +38,7 @@ async function createTemplate(base: string): Promise<string> {
   await migrate(url.href);
   const { db, close } = openDatabase(url.href, { size: 2, onError: () => {} });
   await loadCatalogue(db);
+  await takeInRegistries(db, loadTerritory().rows, new Date());
   await close();
   return url.href;
 }

@@ -182,6 +182,10 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
     ask: async (who) =>
       who.ask({ url: `${ROOT}/pedido/${(await who.item({ panel_status_id: STATUS.at_notary })).item_id}/notas` }),
   },
+  correct_registry: {
+    ask: async (who) =>
+      who.ask({ url: `${ROOT}/pedido/${(await who.item({ panel_status_id: STATUS.at_notary })).item_id}/registry` }),
+  },
   see_payments: {
     ask: async (who) =>
       who.ask({ url: `${ROOT}/orderpayments/${(await who.item({ panel_status_id: STATUS.at_notary })).order_id}` }),

@@ -5,6 +5,7 @@ import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { type ImportPlan, planImport } from '../../../domain/config-lists/plan-import.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { loadFactChecker } from './fact-checker.ts';
 import { insertRow, lockList, updateRow } from './keep-row.ts';
 import { readRows } from './list-rows.ts';
 import { requireChanger, requireKeeper } from './require-keeper.ts';
@@ -58,7 +59,11 @@ export function importRows(
 
 async function planned(ctx: Ctx, list: ListName, file: ListFile): Promise<ImportPlan> {
   const read = readListFile(listOf(list), file);
-  return planImport(listOf(list), { file: read, rows: await readRows(ctx, list), actor: requireKeeper(ctx) });
+  const plan = planImport(listOf(list), { file: read, rows: await readRows(ctx, list), actor: requireKeeper(ctx) });
+  const check = await loadFactChecker(ctx, list);
+  const rows = [...plan.added, ...plan.changed.map(({ line, after }) => ({ line, row: after }))];
+  const problems = rows.flatMap(({ line, row }) => check(row).map((problem) => ({ line, ...problem })));
+  return { ...plan, problems: [...plan.problems, ...problems] };
 }
 
 function presentPlan({ locale }: Pick<Ctx, 'locale'>, plan: ImportPlan): Omit<ImportAnswer, 'touches' | 'seen'> {

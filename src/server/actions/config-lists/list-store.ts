@@ -39,6 +39,20 @@ export const LIST_STORES: Readonly<Record<ListName, ListStore>> = {
     emptyIsNull: [],
     order: [],
   },
+  mercantile_registries: {
+    table: 'mercantile_registries',
+    id: 'mercantile_registry_id',
+    columns: {},
+    emptyIsNull: [],
+    order: ['nombre'],
+  },
+  municipality_aliases: {
+    table: 'municipality_aliases',
+    id: 'alias_id',
+    columns: {},
+    emptyIsNull: ['registro'],
+    order: ['alias', 'municipality'],
+  },
   notaries: {
     table: 'notary_offices',
     id: 'notary_id',
@@ -46,11 +60,32 @@ export const LIST_STORES: Readonly<Record<ListName, ListStore>> = {
     emptyIsNull: ['email'],
     order: ['nombre'],
   },
+  portuguese_registries: {
+    table: 'portuguese_registries',
+    id: 'portuguese_registry_id',
+    columns: {},
+    emptyIsNull: [],
+    order: ['concelho', 'distrito', 'nombre'],
+  },
   providers: {
     table: 'providers',
     id: 'provider_id',
     columns: {},
     emptyIsNull: [],
     order: ['nombre'],
+  },
+  registries: {
+    table: 'property_registries',
+    id: 'registry_id',
+    columns: {},
+    emptyIsNull: [],
+    order: ['provincia'],
+  },
+  statutes_certifications: {
+    table: 'statutes_certifications',
+    id: 'certification_id',
+    columns: {},
+    emptyIsNull: ['registro'],
+    order: ['position', 'clave'],
   },
 };

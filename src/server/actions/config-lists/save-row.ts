@@ -1,11 +1,12 @@
 import { checkRow } from '../../../domain/config-lists/check-row.ts';
 import { nameOfRow, type Row, type RowProblem } from '../../../domain/config-lists/define-list.ts';
-import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
+import { type ListName, listOf, missingRowCode } from '../../../domain/config-lists/lists.ts';
 import { KEY_IS_FIXED, keyText } from '../../../domain/config-lists/plan-import.ts';
 import { isSameRow } from '../../../domain/config-lists/row-differences.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { wordedError } from '../../../domain/errors/worded-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { loadFactChecker } from './fact-checker.ts';
 import { deleteRow, insertRow, lockList, updateRow } from './keep-row.ts';
 import { findRow, type KeptRow, readRows } from './list-rows.ts';
 import { isSeen, requireChanger } from './require-keeper.ts';
@@ -17,6 +18,7 @@ export function addRow(ctx: Ctx, name: ListName, given: { row: Row; reason: stri
   const row = rowToKeep(ctx, name, given.row);
   return inTransaction(ctx, async (tx) => {
     await lockList(tx, name);
+    await refuseFalse(tx, name, row);
     const other = await withKey(tx, name, row);
     // A request that arrives twice finds its work done.
     if (other && isSameRow(other.row, row)) return other;
@@ -25,7 +27,7 @@ export function addRow(ctx: Ctx, name: ListName, given: { row: Row; reason: stri
   });
 }
 
-/** Changes a row over the version that was seen. @throws AppError as addRow; not_found; list_row_changed with the three states */
+/** Changes a row over the version that was seen. @throws AppError as addRow; not_found, registry_not_found; list_row_changed with the three states */
 export function changeRow(
   ctx: Ctx,
   name: ListName,
@@ -41,7 +43,8 @@ export function changeRow(
       const base = await stateSeen(tx, name, given);
       throw rowChanged(name, [{ id: given.id, base, yours: row, theirs: before?.row ?? null }]);
     }
-    if (isFixed(name, before.row) && keyText(listOf(name), before.row) !== keyText(listOf(name), row)) {
+    await refuseFalse(tx, name, row);
+    if (hasFixedKey(name, before.row) && keyText(listOf(name), before.row) !== keyText(listOf(name), row)) {
       throw refused(ctx, name, [{ field: listOf(name).key[0] ?? '', message: KEY_IS_FIXED }]);
     }
     const other = await withKey(tx, name, row);
@@ -71,10 +74,10 @@ export function removeRow(
   });
 }
 
-/** The row, or null where it was deleted. @throws AppError not_found for one that never was, or is hidden from the asker */
+/** The row, or null where it was deleted. @throws AppError not_found, registry_not_found for one that never was, or is hidden from the asker */
 async function seenRow(tx: Ctx, name: ListName, id: number): Promise<KeptRow | null> {
   const row = await findRow(tx, name, id);
-  if (row && !isSeen(name, row.row, requireChanger(tx))) throw new AppError('not_found');
+  if (row && !isSeen(name, row.row, requireChanger(tx))) throw new AppError(missingRowCode(name));
   if (row) return row;
   const deleted = await tx.db
     .selectFrom('config_revisions')
@@ -83,7 +86,9 @@ async function seenRow(tx: Ctx, name: ListName, id: number): Promise<KeptRow | n
     .where('row_id', '=', id)
     .orderBy('version', 'desc')
     .executeTakeFirst();
-  if (!deleted?.before || !isSeen(name, deleted.before, requireChanger(tx))) throw new AppError('not_found');
+  if (!deleted?.before || !isSeen(name, deleted.before, requireChanger(tx))) {
+    throw new AppError(missingRowCode(name));
+  }
   return null;
 }
 
@@ -94,6 +99,12 @@ function rowToKeep(ctx: Ctx, name: ListName, given: Row): Row {
   // It would be out of the supervisor's sight.
   if (!isSeen(name, checked.row, requireChanger(ctx))) throw new AppError('forbidden');
   return checked.row;
+}
+
+/** @throws AppError list_row_refused where the row names what is not there */
+export async function refuseFalse(tx: Ctx, name: ListName, row: Row): Promise<void> {
+  const problems = (await loadFactChecker(tx, name))(row);
+  if (problems.length > 0) throw refused(tx, name, problems);
 }
 
 function refused({ locale }: Ctx, name: ListName, problems: readonly RowProblem[]): AppError {
@@ -112,6 +123,10 @@ function refused({ locale }: Ctx, name: ListName, problems: readonly RowProblem[
 
 function isFixed(name: ListName, row: Row): boolean {
   return listOf(name).isFixed?.(row) ?? false;
+}
+
+function hasFixedKey(name: ListName, row: Row): boolean {
+  return (listOf(name).keepsKey ?? false) || isFixed(name, row);
 }
 
 async function withKey(tx: Ctx, name: ListName, row: Row): Promise<KeptRow | undefined> {

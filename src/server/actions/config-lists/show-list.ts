@@ -1,7 +1,7 @@
 import type { OutputOf, QueryOf } from '../../../contract/call.ts';
 import type { getConfigRow, listConfigLists, listConfigRows, RowAnswer } from '../../../contract/config-lists.ts';
 import { findRows } from '../../../domain/config-lists/find-rows.ts';
-import { LIST_NAMES, type ListName, listOf } from '../../../domain/config-lists/lists.ts';
+import { LIST_NAMES, type ListName, listOf, missingRowCode } from '../../../domain/config-lists/lists.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PageOf } from '../paging/count-found.ts';
@@ -48,11 +48,11 @@ export async function showRows(
   };
 }
 
-/** A row, and what changing it would touch. @throws AppError forbidden, not_found */
+/** A row, and what changing it would touch. @throws AppError forbidden, not_found, registry_not_found */
 export async function showRow(ctx: Ctx, list: ListName, id: number): Promise<OutputOf<typeof getConfigRow>> {
   const keeper = requireKeeper(ctx);
   const row = await findRow(ctx, list, id);
-  if (!row || !isSeen(list, row.row, keeper)) throw new AppError('not_found');
+  if (!row || !isSeen(list, row.row, keeper)) throw new AppError(missingRowCode(list));
   const touches = await touchedBy(ctx, list, id);
   return { ...presentRow(list, row), touches: [...touches] };
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Touched } from '../../../contract/config-lists.ts';
 import type { ListName } from '../../../domain/config-lists/lists.ts';
-import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { STATUS, STATUSES_OF } from '../../../domain/orders/status.gen.ts';
 import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
 
@@ -19,6 +20,10 @@ const COUNTS: Readonly<Record<ListName, Count>> = {
   canned_responses: nothing,
   emailtemplates: nothing,
 
+  mercantile_registries: nothing,
+  portuguese_registries: nothing,
+  statutes_certifications: nothing,
+
   async incidences({ db }, id) {
     const open = await db
       .selectFrom('incident_forms')
@@ -27,6 +32,40 @@ const COUNTS: Readonly<Record<ListName, Count>> = {
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow();
     return [{ what: 'open_incidents', count: Number(open.count) }];
+  },
+
+  /** Orders in progress whose place is written like the alias. */
+  async municipality_aliases({ db }, id) {
+    const open = await db
+      .selectFrom('order_items')
+      .innerJoin('municipality_aliases', (join) => join.on('alias_id', '=', id))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('panel_status_id', 'in', [...STATUSES_OF.queue, ...STATUSES_OF.working, ...STATUSES_OF.waiting])
+      .where(
+        sql<boolean>`exists (select from jsonb_each_text(order_items.answers) as answer
+          where position(lower(unaccent(municipality_aliases.alias)) in lower(unaccent(answer.value))) > 0)`,
+      )
+      .executeTakeFirstOrThrow();
+    return [{ what: 'open_orders', count: Number(open.count) }];
+  },
+
+  async registries({ db, territory }, id) {
+    const { codigo } = await db
+      .selectFrom('property_registries')
+      .select('codigo')
+      .where('registry_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const served = territory.rows.registryCoverage.filter(({ registryId }) => registryId === codigo);
+    const municipalities = new Set(served.flatMap(({ ineCode }) => ineCode ?? []));
+    const count = async (table: 'municipality_aliases' | 'statutes_certifications') => {
+      const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)} where registro = ${codigo}`.execute(db);
+      return Number(rows[0]?.count ?? 0);
+    };
+    return [
+      { what: 'municipalities', count: municipalities.size },
+      { what: 'aliases', count: await count('municipality_aliases') },
+      { what: 'certifications', count: await count('statutes_certifications') },
+    ];
   },
 
   async notaries({ db }, id) {

@@ -4,10 +4,12 @@ import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { keyText } from '../../../domain/config-lists/plan-import.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
 import { type ChangeOf, deleteRow, insertRow, lockList, updateRow } from './keep-row.ts';
 import { findRow, type KeptRow, readRows } from './list-rows.ts';
 import { isSeen, requireChanger } from './require-keeper.ts';
 import { rowChanged } from './row-changed.ts';
+import { refuseFalse } from './save-row.ts';
 
 interface Past {
   readonly revision_id: number;
@@ -23,25 +25,36 @@ interface Past {
  * its rows changed since.
  * @throws AppError forbidden, fresh_proof_required, not_found, list_row_changed with the three states of each, list_row_taken, list_row_in_use
  */
-export function undoRevision(
-  ctx: Ctx,
-  list: ListName,
-  { revisionId, reason, wholeImport }: { revisionId: number; reason: string; wholeImport: boolean },
-): Promise<readonly KeptRow[]> {
+export function undoRevision(ctx: Ctx, list: ListName, undoing: Undoing): Promise<readonly KeptRow[]> {
   requireChanger(ctx);
   return inTransaction(ctx, async (tx) => {
     await lockList(tx, list);
-    const revisions = await revisionsToUndo(tx, list, { revisionId, wholeImport });
-    await refuseChangedSince(tx, list, revisions);
-    const batch = revisions.length > 1 ? randomUUID() : undefined;
-    const left: KeptRow[] = [];
-    for (const past of revisions) {
-      const change = { reason, undoes: past.revision_id, ...(batch && { batch }) };
-      const row = await undoOne(tx, list, { past, change });
-      if (row) left.push(row);
-    }
-    return left;
+    return takeBack(tx, list, undoing);
   });
+}
+
+interface Undoing {
+  readonly revisionId: number;
+  readonly reason: string;
+  readonly wholeImport: boolean;
+}
+
+/** The same in a transaction that holds `lockList`, for an agent whose right was checked. @throws AppError as undoRevision */
+export async function takeBack(
+  tx: Ctx,
+  list: ListName,
+  { revisionId, reason, wholeImport }: Undoing,
+): Promise<readonly KeptRow[]> {
+  const revisions = await revisionsToUndo(tx, list, { revisionId, wholeImport });
+  await refuseChangedSince(tx, list, revisions);
+  const batch = revisions.length > 1 ? randomUUID() : undefined;
+  const left: KeptRow[] = [];
+  for (const past of revisions) {
+    const change = { reason, undoes: past.revision_id, ...(batch && { batch }) };
+    const row = await undoOne(tx, list, { past, change });
+    if (row) left.push(row);
+  }
+  return left;
 }
 
 async function undoOne(
@@ -60,6 +73,7 @@ async function undoOne(
   }
   if (before === null) throw new Error('a revision changed something');
   await refuseTakenKey(tx, list, { id, row: before });
+  await refuseFalse(tx, list, before);
   if (after === null) return insertRow(tx, list, { row: before, change, restored: { id, version: version + 1 } });
   return updateRow(tx, list, { before: { id, version, row: after }, row: before, change });
 }
@@ -69,7 +83,7 @@ async function revisionsToUndo(
   list: ListName,
   { revisionId, wholeImport }: { revisionId: number; wholeImport: boolean },
 ): Promise<readonly Past[]> {
-  const keeper = requireChanger(tx);
+  const keeper = agentOf(tx);
   const of = tx.db
     .selectFrom('config_revisions')
     .select(['revision_id', 'row_id', 'version', 'before', 'after', 'batch'])

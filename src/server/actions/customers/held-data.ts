@@ -423,6 +423,16 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'created_at version',
   },
   canned_responses: { none: 'canned_response_id title group_name visibility template version' },
+  property_registries: {
+    none: 'registry_id codigo nombre provincia direccion email telefono registro_lento peticionario negativa version',
+  },
+  mercantile_registries: { none: 'mercantile_registry_id nombre provincia direccion email version' },
+  portuguese_registries: {
+    none: 'portuguese_registry_id nombre concelho distrito direccion email telefono version',
+  },
+  statutes_certifications: { none: 'certification_id clave registro nombre ayuda atributos position version' },
+  municipality_aliases: { none: 'alias_id alias municipality registro version' },
+  shipped_lists: { none: 'list taken_at' },
   config_revisions: {
     staff: 'agent_id',
     none: 'revision_id list row_id version before after reason at batch undoes',

@@ -129,7 +129,8 @@ function candidatesIn(
   return decision.ok ? [] : decision.candidates.map(({ code, label }) => ({ value: code, label }));
 }
 
-function provinceOf(form: Form, answers: Answers): OptionValue | undefined {
+/** The province that narrows the municipality of a form, where one was chosen. */
+export function provinceOf(form: Form, answers: Answers): OptionValue | undefined {
   const question = indexForm(form).provinceQuestion;
   return question?.opt_values.find(({ id }) => id === answers[question.option_id]);
 }

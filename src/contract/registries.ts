@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { REGISTRY_REASONS } from '../domain/registries/decide-registry.ts';
+import { REGISTRY_SCOPES } from '../domain/registries/registry-scope.ts';
+import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
+
+const AGENTS = '/api/rest/restapi';
+const WHO = ['agent'] as const;
+
+const contact = z.object({
+  id_registro: z.int(),
+  nombre: z.string(),
+  direccion: z.string(),
+  email: z.string(),
+});
+
+/** A certification of statutes that a registry offers; `atributos` are the fields that are asked. Source: specification section 3, "Registry". */
+const certification = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  ayuda: z.string(),
+  atributos: z.array(z.string()),
+});
+export type CertificationAnswer = z.output<typeof certification>;
+
+/** A Spanish land registry. Source: specification section 3, "Registry"; meanings.md "registro_lento" to "negativa". */
+export const registrySchema = contact.extend({
+  codigo: z.string(),
+  /** INE's two digits. */
+  province_code: z.string(),
+  telefono: z.string(),
+  registro_lento: z.boolean(),
+  peticionario: z.enum(['empresa', 'cliente']),
+  negativa: z.boolean(),
+});
+export type RegistryAnswer = z.output<typeof registrySchema>;
+
+/** A Spanish mercantile registry. Source: specification section 3, "Mercantile registry". */
+export const mercantileRegistrySchema = contact.extend({ province_code: z.string() });
+export type MercantileRegistryAnswer = z.output<typeof mercantileRegistrySchema>;
+
+/** A Portuguese land registry office (conservatória). */
+export const portugueseRegistrySchema = contact.extend({
+  concelho: z.string(),
+  distrito: z.string(),
+  telefono: z.string(),
+});
+export type PortugueseRegistryAnswer = z.output<typeof portugueseRegistrySchema>;
+
+const text = z.object({
+  /** Every word has to occur in the name, the address or the e-mail address. */
+  text: z.string().trim().max(200).default(''),
+});
+const READING = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
+
+export const listRegistries = defineCall('listRegistries', {
+  summary: 'Spanish land registries in which every typed word occurs; for agents',
+  method: 'GET',
+  path: `${AGENTS}/registries`,
+  who: WHO,
+  query: text,
+  output: z.object({ items: z.array(registrySchema) }),
+  errors: READING,
+});
+
+export const listMercantileRegistries = defineCall('listMercantileRegistries', {
+  summary: 'Spanish mercantile registries in which every typed word occurs; for agents',
+  method: 'GET',
+  path: `${AGENTS}/mercantile_registries`,
+  who: WHO,
+  query: text,
+  output: z.object({ items: z.array(mercantileRegistrySchema) }),
+  errors: READING,
+});
+
+export const listPortugueseRegistries = defineCall('listPortugueseRegistries', {
+  summary: 'Portuguese registries in which every typed word occurs; for agents',
+  method: 'GET',
+  path: `${AGENTS}/portuguese_registries`,
+  who: WHO,
+  query: text,
+  output: z.object({ items: z.array(portugueseRegistrySchema) }),
+  errors: READING,
+});
+
+export const getRegistry = defineCall('getRegistry', {
+  summary: 'A Spanish land registry with the certifications of statutes that it offers; for agents',
+  method: 'GET',
+  path: `${AGENTS}/registries/{id}`,
+  who: WHO,
+  params: z.object({ id: z.coerce.number().int().positive().max(LARGEST_ID) }),
+  output: registrySchema.extend({
+    /** "Specific instructions" and "Attached model" are always there, last. */
+    certificaciones: z.array(certification),
+  }),
+  errors: [...READING, 'registry_not_found'],
+});
+
+/** The registry of an order, and why. */
+const orderRegistry = z.object({
+  item_id: z.int(),
+  country: z.enum(['ES', 'PT']),
+  /** As it is shown, with its province or district; null where none is known. */
+  municipality: z.string().nullable(),
+  /** Null where somebody has to choose. */
+  registry: contact
+    .extend({
+      telefono: z.string(),
+      /** The others are null for a Portuguese one. */
+      registro_lento: z.boolean().nullable(),
+      peticionario: z.enum(['empresa', 'cliente']).nullable(),
+      negativa: z.boolean().nullable(),
+    })
+    .nullable(),
+  reason: z.enum(REGISTRY_REASONS),
+  /** The alias, place or registry by which it was found. */
+  by: z.string().nullable(),
+  /** All registries of the municipality. */
+  candidates: z.array(z.object({ id_registro: z.int(), nombre: z.string(), direccion: z.string() })),
+  /** For what a correction can be remembered, the usual one first; none where it cannot be corrected here. */
+  scopes: z.array(z.object({ scope: z.enum(REGISTRY_SCOPES), alias: z.string() })),
+});
+export type OrderRegistry = z.output<typeof orderRegistry>;
+
+const PATH = `${AGENTS}/pedido/{item_id}/registry`;
+const item = z.object({ item_id: z.coerce.number().int().positive().max(LARGEST_ID) });
+const CORRECTING = [...READING, 'not_found', 'registry_not_found', 'list_row_changed'] as const;
+
+export const getOrderRegistry = defineCall('getOrderRegistry', {
+  summary: 'The registry in charge of an order with the reason; null for a product that needs none',
+  method: 'GET',
+  path: PATH,
+  who: WHO,
+  params: item,
+  output: z.object({ mapping: orderRegistry.nullable() }),
+  errors: [...READING, 'not_found'],
+});
+
+export const correctOrderRegistry = defineCall('correctOrderRegistry', {
+  summary: 'Says which registry is in charge of an order; it is remembered as an alias of its place for all orders',
+  method: 'PUT',
+  path: PATH,
+  who: WHO,
+  params: item,
+  body: z.object({ id_registro: z.int().positive().max(LARGEST_ID), scope: z.enum(REGISTRY_SCOPES) }),
+  output: z.object({
+    mapping: orderRegistry.nullable(),
+    /** To take it back; null where the alias said so already. */
+    revision_id: z.int().nullable(),
+  }),
+  errors: [...CORRECTING, 'registry_scope_missing', 'list_row_taken', 'list_row_refused'],
+});
+
+export const undoOrderRegistry = defineCall('undoOrderRegistry', {
+  summary: "Takes one's own correction of a registry back, unless the alias changed since",
+  method: 'POST',
+  path: `${PATH}/undo`,
+  who: WHO,
+  params: item,
+  body: z.object({ revision_id: z.int().positive().max(LARGEST_ID) }),
+  output: z.object({ mapping: orderRegistry.nullable() }),
+  errors: [...CORRECTING, 'list_row_taken', 'list_row_refused', 'list_row_in_use'],
+});

@@ -1,0 +1,184 @@
+import { namesOf } from '../territory/municipality-index.ts';
+import { waysToSay } from '../territory/place-name.ts';
+import type { MunicipalityDecision } from '../territory/resolve-municipality.ts';
+import type { Municipality } from '../territory/territory.ts';
+import { isSamePlace, namesPlace, type PlaceWords, placeWords, waysInWords } from './place-words.ts';
+import type { RegistryMap, ServedPlace } from './registry-map.ts';
+
+/** A row of the aliases with its municipality found. `registry` is the code of a registry. */
+export interface KnownAlias {
+  readonly id: number;
+  readonly alias: string;
+  readonly ineCode: string;
+  readonly registry: string | null;
+}
+
+/** Where the property is, in the customer's words. */
+export interface AskedPlace {
+  readonly municipality: string;
+  readonly address: string;
+  /** The registry, where the customer names it. */
+  readonly registry: string;
+}
+
+/** Why a registry was found, or none. */
+export const REGISTRY_REASONS = [
+  'alias',
+  'named_registry',
+  'only_one',
+  'named_place',
+  'rest_of_municipality',
+  'several',
+  'not_covered',
+  'municipality_unknown',
+  'municipality_ambiguous',
+  'municipality_missing',
+] as const;
+export type RegistryReason = (typeof REGISTRY_REASONS)[number];
+
+export interface RegistryDecision {
+  readonly municipality: Municipality | null;
+  /** Code of the registry in charge; null where somebody has to choose. */
+  readonly registry: string | null;
+  /** Codes of all registries of the municipality. */
+  readonly candidates: readonly string[];
+  readonly reason: RegistryReason;
+  /** The alias, place or registry that decided. */
+  readonly by: { readonly name: string; readonly aliasId: number | null } | null;
+}
+
+export interface RegistryFacts {
+  readonly map: RegistryMap;
+  readonly aliases: readonly KnownAlias[];
+  /** Registries that there are, by code, with their names. */
+  readonly registries: ReadonlyMap<string, string>;
+  /** The one municipality that a text means. */
+  resolve(text: string): MunicipalityDecision;
+  findByCode(ineCode: string): Municipality | null;
+}
+
+/**
+ * The land registry in charge of a property: by the closest alias with a registry, else the one that the customer names, else by what each
+ * registry serves. Nothing is guessed: of several the candidates are told. Source: specification section 9, "Registry mapping".
+ */
+export function decideRegistry(facts: RegistryFacts, asked: AskedPlace): RegistryDecision {
+  const found = municipalityOf(facts, asked.municipality);
+  if (!found.ok) return { municipality: null, registry: null, candidates: [], reason: found.reason, by: null };
+  const { municipality } = found;
+  const aliases = facts.aliases.filter(({ ineCode }) => ineCode === municipality.ineCode);
+  const places = servedIn(facts, municipality, aliases);
+  const candidates = [...new Set(places.map(({ registry }) => registry))];
+  const decided = (reason: RegistryReason, registry: string | null = null, by: RegistryDecision['by'] = null) => ({
+    ...{ municipality, candidates, reason, registry },
+    by: by ?? (found.alias && registry !== null ? aliasOf(found.alias) : null),
+  });
+
+  const told = [asked.address, asked.municipality].map(placeWords);
+  const own = namesOf(municipality).map(placeWords);
+  const alias = closest(
+    aliases.filter(({ registry }) => registry !== null && facts.registries.has(registry)),
+    (one) => waysInWords(one.alias),
+    [...told, ...own],
+  );
+  if (alias) return decided('alias', alias.registry, aliasOf(alias));
+
+  const named = registryNamed(facts.registries, candidates, asked.registry);
+  if (named) return decided('named_registry', named.code, { name: named.name, aliasId: null });
+
+  const [only, ...others] = candidates;
+  if (only === undefined) return decided('not_covered');
+  if (others.length === 0) return decided('only_one', only);
+  const place = closest(
+    places.filter(({ name }) => name !== null),
+    ({ words }) => words,
+    told,
+  );
+  if (place && isAlone(places, place)) return decided('named_place', place.registry, { name: place.name ?? '', aliasId: null });
+  const whole = [...new Set(places.filter(({ name }) => name === null).map(({ registry }) => registry))];
+  if (!place && whole[0] !== undefined && whole.length === 1) return decided('rest_of_municipality', whole[0]);
+  return decided('several');
+}
+
+type FoundMunicipality =
+  | { readonly ok: true; readonly municipality: Municipality; readonly alias: KnownAlias | null }
+  | { readonly ok: false; readonly reason: RegistryReason };
+
+/** By its own names first: an alias does not take a name away from the municipality that bears it. */
+function municipalityOf({ resolve, aliases, findByCode }: RegistryFacts, typed: string): FoundMunicipality {
+  if (typed.trim() === '') return { ok: false, reason: 'municipality_missing' };
+  const decision = resolve(typed);
+  if (decision.ok) return { ok: true, municipality: decision.municipality, alias: null };
+  const said = [typed, typed.replace(/\s*[(,][^(),]*\)?$/, '')];
+  const meant = aliases.filter(({ alias }) => said.some((name) => isSamePlace(name, alias)));
+  const [alias] = meant;
+  const municipality = alias && new Set(meant.map(({ ineCode }) => ineCode)).size === 1 ? findByCode(alias.ineCode) : null;
+  if (alias && municipality) return { ok: true, municipality, alias };
+  return { ok: false, reason: decision.code };
+}
+
+/** What is served in a municipality. One that is not listed is looked for by its other names among the places that are in none. */
+function servedIn(
+  { map, registries }: RegistryFacts,
+  municipality: Municipality,
+  aliases: readonly KnownAlias[],
+): readonly ServedPlace[] {
+  const isThere = ({ registry }: ServedPlace) => registries.has(registry);
+  const listed = (map.served.get(municipality.ineCode) ?? []).filter(isThere);
+  if (listed.length > 0) return listed;
+  const names = [...namesOf(municipality), ...aliases.map(({ alias }) => alias)];
+  return (map.former.get(municipality.provinceCode) ?? [])
+    .filter(isThere)
+    .filter(({ name }) => waysToSay(name ?? '').some((place) => names.some((own) => isSamePlace(own, place))))
+    .map((place) => ({ ...place, name: null }));
+}
+
+/** The place with the longest name that any of the texts says. */
+function closest<Place>(
+  places: readonly Place[],
+  waysOf: (place: Place) => readonly PlaceWords[],
+  texts: readonly PlaceWords[],
+): Place | null {
+  let best: { readonly place: Place; readonly length: number } | null = null;
+  for (const place of places) {
+    for (const words of waysOf(place)) {
+      if (words.length > (best?.length ?? 0) && texts.some((text) => namesPlace(text, words))) {
+        best = { place, length: words.length };
+      }
+    }
+  }
+  return best?.place ?? null;
+}
+
+/** Whether no other registry serves a place of the same name. */
+function isAlone(places: readonly ServedPlace[], { registry, name }: ServedPlace): boolean {
+  return places.every((other) => other.name !== name || other.registry === registry);
+}
+
+/**
+ * The one registry that has the name: "Amurrio", "Registro nº 5 de Madrid", "Madrid 5". It has to serve the municipality where that is known:
+ * deeds name registries that have handed it over since.
+ */
+function registryNamed(
+  registries: RegistryFacts['registries'],
+  candidates: readonly string[],
+  typed: string,
+): { readonly code: string; readonly name: string } | null {
+  const wanted = nameKey(typed);
+  if (wanted === '') return null;
+  const found = [...registries].filter(
+    ([code, name]) => (candidates.length === 0 || candidates.includes(code)) && nameKey(name) === wanted,
+  );
+  const [only] = found;
+  return only && found.length === 1 ? { code: only[0], name: only[1] } : null;
+}
+
+function nameKey(name: string): string {
+  return placeWords(name)
+    .filter((word) => !NOT_ITS_NAME.has(word))
+    .sort()
+    .join(' ');
+}
+
+const NOT_ITS_NAME: ReadonlySet<string> = new Set(['registro', 'registre', 'rexistro', 'propiedad', 'propiedade', 'n', 'no']);
+
+const aliasOf = ({ id, alias }: KnownAlias) => ({ name: alias, aliasId: id });

@@ -1,0 +1,67 @@
+import { articleFirst, waysToSay } from '../territory/place-name.ts';
+import { roadTypesOf } from '../territory/streets/road-types.ts';
+import { foldStreet, tellingWords } from '../territory/streets/street-words.ts';
+
+/** The words of a place in one spelling: "C/ de Alcalá, nº 45" and "Calle Alcalá 45" are the same. */
+export type PlaceWords = readonly string[];
+
+/** A text as it is compared with names of places. */
+export function placeWords(text: string): PlaceWords {
+  const folded = foldStreet(articleFirst(text)).split(' ');
+  const told = tellingWords(folded.filter((word, at) => !(BEFORE_NUMBER.has(word) && /^\d/.test(folded[at + 1] ?? ''))));
+  return told.filter((word) => word !== '').map((word) => roadOf(word) ?? word);
+}
+
+/** Every way to say a name, as words. */
+export function waysInWords(name: string): readonly PlaceWords[] {
+  return waysToSay(name).map(placeWords);
+}
+
+/**
+ * Whether a text names a place, word by word. A street may bear the name of a neighbourhood where it is not ("Calle de Hortaleza"), so a
+ * name that is no street's does not count right behind a word for one.
+ */
+export function namesPlace(text: PlaceWords, place: PlaceWords): boolean {
+  const [first] = place;
+  if (first === undefined) return false;
+  const isStreet = isRoad(first);
+  return text.some(
+    (_, at) =>
+      place.every((word, step) => text[at + step] === word) && (isStreet || at === 0 || !isStreetWord(text[at - 1])),
+  );
+}
+
+/** Whether two texts are the same place, however they are written. */
+export function isSamePlace(one: string, other: string): boolean {
+  const words = placeWords(one);
+  return words.length > 0 && words.join(' ') === placeWords(other).join(' ');
+}
+
+/** The street of an address as it was typed, and with its number where there is one: "Calle Alcalá", "Calle Alcalá 45". */
+export function streetOf(address: string): { readonly street: string; readonly withNumber: string | null } | null {
+  const text = address.replace(/\s+/g, ' ').trim();
+  // A name may begin with a number of its own: "Calle 12 de Octubre 5".
+  const [, street = '', number = null] =
+    /^((?:\S+ )?(?:\d+ )?[^\d,;]*[^\d,;\s])(?:[\s,;]+(?:n[^\s\d]{0,5}\s*)?(\d{1,4})\b)?/i.exec(text) ?? [];
+  const named = street.replace(/[\s,.-]*(?:,|\s)(?:n[º°o.]*|num\.?|número|numero|s\/n)$/i, '').trim();
+  if (placeWords(named).filter((word) => !isRoad(word)).length === 0) return null;
+  return { street: named, withNumber: number === null ? null : `${named} ${number}` };
+}
+
+const BEFORE_NUMBER: ReadonlySet<string> = new Set(['n', 'no', 'num', 'numero']);
+
+/** Kinds of road that are inhabited places, named as such: "Barrio Hortaleza" is in Hortaleza. */
+const SETTLEMENTS: ReadonlySet<string> = new Set(['BO', 'CN', 'CS', 'GR', 'LG', 'PB', 'PD', 'UR', 'AL', 'CP']);
+
+function roadOf(word: string): string | null {
+  return roadTypesOf(word)[0] ?? null;
+}
+
+/** Kinds of road are in capitals, which no other word is. */
+function isRoad(word: string): boolean {
+  return /^[A-Z]{2}$/.test(word);
+}
+
+function isStreetWord(word: string | undefined): boolean {
+  return word !== undefined && isRoad(word) && !SETTLEMENTS.has(word);
+}

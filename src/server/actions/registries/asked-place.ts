@@ -1,0 +1,21 @@
+import type { Product } from '../../../domain/catalogue/product.ts';
+import type { AskedPlace } from '../../../domain/registries/decide-registry.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import { provinceOf } from '../forms/environment-of.ts';
+import type { ItemRow } from '../items/item-row.ts';
+
+/** Where an order's property is, by the keys of its form's questions, and the province where one was chosen. */
+export function askedPlaceOf(product: Product, item: ItemRow): AskedPlace & { readonly provinceCode?: string } {
+  const answers = item.answers as Answers;
+  const answerTo = (key: string) => {
+    const option = product.options.find((one) => one.key === key);
+    return (option && answers[option.option_id]) ?? '';
+  };
+  const provinceCode = provinceOf(product, answers)?.province_code;
+  return {
+    municipality: answerTo('municipality'),
+    address: answerTo('address'),
+    registry: answerTo('registry'),
+    ...(provinceCode !== undefined && { provinceCode }),
+  };
+}

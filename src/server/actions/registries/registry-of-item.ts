@@ -1,0 +1,57 @@
+import type { OrderRegistry } from '../../../contract/registries.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { decideRegistry } from '../../../domain/registries/decide-registry.ts';
+import { LAND_REGISTRY_PRODUCTS, PORTUGUESE_REGISTRY_PRODUCTS } from '../../../domain/registries/registry-products.ts';
+import { registryScopes } from '../../../domain/registries/registry-scope.ts';
+import { placeLabel } from '../../../domain/territory/place-and-province.ts';
+import type { Ctx } from '../../ctx.ts';
+import { readRows } from '../config-lists/list-rows.ts';
+import { getItem, type ItemRow } from '../items/item-row.ts';
+import { requireRight } from '../items/require-right.ts';
+import { loadProduct } from '../products/load-product.ts';
+import { askedPlaceOf } from './asked-place.ts';
+import { presentRegistry } from './list-registries.ts';
+import { portugueseRegistryOf } from './portuguese-registry-of.ts';
+import { loadRegistryFacts } from './registry-facts.ts';
+
+/** The registry in charge of an order, and why; null for a product of no land registry. @throws AppError forbidden, not_found */
+export async function registryOfItem(ctx: Ctx, itemId: number): Promise<OrderRegistry | null> {
+  await requireRight(ctx, { itemId }, 'correct_registry');
+  const item = await getItem(ctx, itemId);
+  const product = await loadProduct(ctx, item);
+  if (LAND_REGISTRY_PRODUCTS.has(product.url_key)) return spanishRegistryOf(ctx, product, item);
+  return PORTUGUESE_REGISTRY_PRODUCTS.has(product.url_key) ? portugueseRegistryOf(ctx, product, item) : null;
+}
+
+async function spanishRegistryOf(ctx: Ctx, product: Product, item: ItemRow): Promise<OrderRegistry> {
+  const place = askedPlaceOf(product, item);
+  const decision = decideRegistry(await loadRegistryFacts(ctx, place.provinceCode), place);
+  const rows = (await readRows(ctx, 'registries')).map(presentRegistry);
+  const registry = rows.find(({ codigo }) => codigo === decision.registry);
+  const { municipality } = decision;
+  return {
+    item_id: item.item_id,
+    country: 'ES',
+    municipality: municipality && placeLabel(municipality, null),
+    registry: registry
+      ? {
+          id_registro: registry.id_registro,
+          nombre: registry.nombre,
+          direccion: registry.direccion,
+          email: registry.email,
+          telefono: registry.telefono,
+          registro_lento: registry.registro_lento,
+          peticionario: registry.peticionario,
+          negativa: registry.negativa,
+        }
+      : null,
+    reason: decision.reason,
+    by: decision.by?.name ?? null,
+    candidates: decision.candidates.flatMap((code) => {
+      const candidate = rows.find(({ codigo }) => codigo === code);
+      if (!candidate) return [];
+      return [{ id_registro: candidate.id_registro, nombre: candidate.nombre, direccion: candidate.direccion }];
+    }),
+    scopes: municipality ? [...registryScopes(place, municipality)] : [],
+  };
+}
