@@ -43,7 +43,10 @@ const PORTFOLIO = ['inmuebles', 'empresas', 'vehiculos'].flatMap((list): Named[]
 ]);
 
 /** "Back-office add/delete/update actions", whose paths are ours. */
-const CHANGED_LISTS = ['canned_responses', 'incidences', 'notaries', 'providers'].flatMap((list): Named[] => [
+const CHANGED_LISTS = [
+  ...['canned_responses', 'incidences', 'notaries', 'providers', 'municipality_aliases'],
+  ...['registries', 'mercantile_registries', 'portuguese_registries'],
+].flatMap((list): Named[] => [
   [`POST ${AGENTS}${list}`, 'row', 'reason'],
   [`PUT ${AGENTS}${list}/{id}`, 'id', 'row', 'version', 'reason'],
   [`DELETE ${AGENTS}${list}/{id}`, 'id', 'version', 'reason'],

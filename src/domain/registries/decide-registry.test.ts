@@ -30,7 +30,11 @@ function factsWith(aliases: readonly KnownAlias[], without: readonly string[] = 
 
 const ask = (
   municipality: string,
-  { address = '', registry = '', aliases = shipped }: { address?: string; registry?: string; aliases?: readonly KnownAlias[] } = {},
+  {
+    address = '',
+    registry = '',
+    aliases = shipped,
+  }: { address?: string; registry?: string; aliases?: readonly KnownAlias[] } = {},
 ) => decideRegistry(factsWith(aliases), { municipality, address, registry });
 const alias = (text: string, registry: string | null, ineCode = '28079'): KnownAlias => ({
   id: 900,
@@ -57,6 +61,7 @@ describe('R500 the registry of a place', () => {
       reason: 'named_place',
       by: { name: 'DARRICAL' },
     });
+    expect(ask('Merindad de Río Ubierna')).toMatchObject({ registry: 'burgos-n-02', reason: 'rest_of_municipality' });
   });
 
   test.each([
@@ -64,9 +69,12 @@ describe('R500 the registry of a place', () => {
     ['Barrio de Hortaleza, 2', 'madrid-n-45'],
     ['Calle de Hortaleza 20', null],
     ['C/ Barajas, 4', null],
-  ])('R500 a neighbourhood has its registry by an alias, a street of the same name has not: %s', (address, registry) => {
-    expect(ask('Madrid', { address })).toMatchObject({ registry, reason: registry ? 'alias' : 'several' });
-  });
+  ])(
+    'R500 a neighbourhood has its registry by an alias, a street of the same name has not: %s',
+    (address, registry) => {
+      expect(ask('Madrid', { address })).toMatchObject({ registry, reason: registry ? 'alias' : 'several' });
+    },
+  );
 
   test('R500 an alias is read however the address is written, and the closest one decides', () => {
     const aliases = [
@@ -79,6 +87,9 @@ describe('R500 the registry of a place', () => {
     expect(of('calle alcala 450')).toBe('madrid-n-02');
     expect(of('Calle Mayor 4')).toBe('madrid-n-01');
     expect(of('')).toBe('madrid-n-01');
+    const written = [alias('C/ de Serrano', 'madrid-n-02')];
+    expect(ask('Madrid', { address: 'Calle Serrano 3', aliases: written }).registry).toBe('madrid-n-02');
+    expect(ask('Madrid', { address: 'Calle Mayor 3', aliases: written }).registry).toBeNull();
     expect(ask('Sevilla', { address: 'Calle Alcalá 45', aliases }).reason).toBe('several');
   });
 
@@ -86,7 +97,10 @@ describe('R500 the registry of a place', () => {
     expect(ask('Guadalest')).toMatchObject({ municipality: { ineCode: '03075' }, registry: 'callosa-den-sarria-n-01' });
     expect(ask('el Castell de Guadalest', { aliases: [] })).toMatchObject({ registry: null, reason: 'not_covered' });
     const old = [alias('Villa Vieja de Prueba', null, '01002')];
-    expect(ask('Villa Vieja de Prueba (Álava)', { aliases: old })).toMatchObject({ registry: 'amurrio', by: { aliasId: 900 } });
+    expect(ask('Villa Vieja de Prueba (Álava)', { aliases: old })).toMatchObject({
+      registry: 'amurrio',
+      by: { aliasId: 900 },
+    });
   });
 
   test('the registry that the customer names, in any of its forms; an alias that an agent made counts for more', () => {
@@ -138,11 +152,11 @@ describe('words of places', () => {
   test('whole words only, in their order', () => {
     const text = placeWords('Urbanización Monte Alto, 12');
     expect(namesPlace(text, placeWords('Monte Alto'))).toBe(true);
-    expect([namesPlace(text, placeWords('Alto Monte')), namesPlace(text, placeWords('Mont')), namesPlace(text, [])]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      namesPlace(text, placeWords('Alto Monte')),
+      namesPlace(text, placeWords('Mont')),
+      namesPlace(text, []),
+    ]).toEqual([false, false, false]);
   });
 
   test.each([
@@ -157,12 +171,15 @@ describe('words of places', () => {
   test('a correction can be kept for what the address says, the street first', () => {
     const madrid = findMunicipality(index, '28079');
     if (!madrid) throw new Error('Madrid is a municipality');
-    const scopes = (address: string) => registryScopes({ municipality: '', address, registry: '' }, madrid);
+    const scopes = (address: string) =>
+      registryScopes({ address }, { municipality: madrid, candidates: ['madrid-n-01'] });
     expect(scopes('Calle Alcalá 45').map(({ scope, alias: text }) => [scope, text])).toEqual([
       ['street', 'Calle Alcalá'],
       ['house', 'Calle Alcalá 45'],
       ['municipality', 'Madrid'],
     ]);
     expect(scopes('').map(({ scope }) => scope)).toEqual(['municipality']);
+    const unlisted = registryScopes({ address: 'Calle Mayor 1' }, { municipality: madrid, candidates: [] });
+    expect(unlisted.map(({ scope }) => scope)).toEqual(['municipality', 'street', 'house']);
   });
 });

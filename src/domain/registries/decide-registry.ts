@@ -73,12 +73,14 @@ export function decideRegistry(facts: RegistryFacts, asked: AskedPlace): Registr
     by: by ?? (found.alias && registry !== null ? aliasOf(found.alias) : null),
   });
 
-  const told = [asked.address, asked.municipality].map(placeWords);
-  const own = namesOf(municipality).map(placeWords);
+  const own = namesOf(municipality);
+  const isOwnName = waysTyped(asked.municipality).some((typed) => own.some((name) => isSamePlace(name, typed)));
+  // A part may have given its name to the whole: "Merindad de Río Ubierna" does not name Ubierna.
+  const told = (isOwnName ? [asked.address] : [asked.address, asked.municipality]).map(placeWords);
   const alias = closest(
     aliases.filter(({ registry }) => registry !== null && facts.registries.has(registry)),
     (one) => waysInWords(one.alias),
-    [...told, ...own],
+    [...told, ...own.map(placeWords)],
   );
   if (alias) return decided('alias', alias.registry, aliasOf(alias));
 
@@ -93,7 +95,8 @@ export function decideRegistry(facts: RegistryFacts, asked: AskedPlace): Registr
     ({ words }) => words,
     told,
   );
-  if (place && isAlone(places, place)) return decided('named_place', place.registry, { name: place.name ?? '', aliasId: null });
+  if (place && isAlone(places, place))
+    return decided('named_place', place.registry, { name: place.name ?? '', aliasId: null });
   const whole = [...new Set(places.filter(({ name }) => name === null).map(({ registry }) => registry))];
   if (!place && whole[0] !== undefined && whole.length === 1) return decided('rest_of_municipality', whole[0]);
   return decided('several');
@@ -108,12 +111,17 @@ function municipalityOf({ resolve, aliases, findByCode }: RegistryFacts, typed: 
   if (typed.trim() === '') return { ok: false, reason: 'municipality_missing' };
   const decision = resolve(typed);
   if (decision.ok) return { ok: true, municipality: decision.municipality, alias: null };
-  const said = [typed, typed.replace(/\s*[(,][^(),]*\)?$/, '')];
-  const meant = aliases.filter(({ alias }) => said.some((name) => isSamePlace(name, alias)));
+  const meant = aliases.filter(({ alias }) => waysTyped(typed).some((name) => isSamePlace(name, alias)));
   const [alias] = meant;
-  const municipality = alias && new Set(meant.map(({ ineCode }) => ineCode)).size === 1 ? findByCode(alias.ineCode) : null;
+  const municipality =
+    alias && new Set(meant.map(({ ineCode }) => ineCode)).size === 1 ? findByCode(alias.ineCode) : null;
   if (alias && municipality) return { ok: true, municipality, alias };
   return { ok: false, reason: decision.code };
+}
+
+/** A place as it was typed, and without the province behind it. */
+function waysTyped(typed: string): readonly string[] {
+  return [typed, typed.replace(/\s*[(,][^(),]*\)?$/, '')];
 }
 
 /** What is served in a municipality. One that is not listed is looked for by its other names among the places that are in none. */
@@ -179,6 +187,14 @@ function nameKey(name: string): string {
     .join(' ');
 }
 
-const NOT_ITS_NAME: ReadonlySet<string> = new Set(['registro', 'registre', 'rexistro', 'propiedad', 'propiedade', 'n', 'no']);
+const NOT_ITS_NAME: ReadonlySet<string> = new Set([
+  'registro',
+  'registre',
+  'rexistro',
+  'propiedad',
+  'propiedade',
+  'n',
+  'no',
+]);
 
 const aliasOf = ({ id, alias }: KnownAlias) => ({ name: alias, aliasId: id });

@@ -8,13 +8,16 @@ export type PlaceWords = readonly string[];
 /** A text as it is compared with names of places. */
 export function placeWords(text: string): PlaceWords {
   const folded = foldStreet(articleFirst(text)).split(' ');
-  const told = tellingWords(folded.filter((word, at) => !(BEFORE_NUMBER.has(word) && /^\d/.test(folded[at + 1] ?? ''))));
+  const told = tellingWords(
+    folded.filter((word, at) => !(BEFORE_NUMBER.has(word) && /^\d/.test(folded[at + 1] ?? ''))),
+  );
   return told.filter((word) => word !== '').map((word) => roadOf(word) ?? word);
 }
 
-/** Every way to say a name, as words. */
+/** Every way to say a name, as words. The stroke of "C/ Mayor" parts no names. */
 export function waysInWords(name: string): readonly PlaceWords[] {
-  return waysToSay(name).map(placeWords);
+  const ways = waysToSay(name).map(placeWords);
+  return ways.every((words) => words.some((word) => !isRoad(word))) ? ways : [placeWords(name)];
 }
 
 /**

@@ -36,7 +36,11 @@ function byKey(
   for (const row of rows) {
     const key = keyOf(row);
     if (key === null) continue;
-    const place = { registry: row.registryId, name: row.place, words: row.place === null ? [] : waysInWords(row.place) };
+    const place = {
+      registry: row.registryId,
+      name: row.place,
+      words: row.place === null ? [] : waysInWords(row.place),
+    };
     map.set(key, [...(map.get(key) ?? []), place]);
   }
   return map;

@@ -12,12 +12,16 @@ export interface OfferedScope {
   readonly alias: string;
 }
 
-/** What the correction of an order can be remembered for, the usual one first. */
-export function registryScopes({ address }: AskedPlace, municipality: Municipality): readonly OfferedScope[] {
+/** What the correction of an order can be remembered for, the usual one first: all of a municipality of which nothing is known, else the street. */
+export function registryScopes(
+  { address }: Pick<AskedPlace, 'address'>,
+  { municipality, candidates }: { readonly municipality: Municipality; readonly candidates: readonly string[] },
+): readonly OfferedScope[] {
   const road = streetOf(address);
-  return [
+  const streets: readonly OfferedScope[] = [
     ...(road ? [{ scope: 'street' as const, alias: road.street }] : []),
     ...(road?.withNumber ? [{ scope: 'house' as const, alias: road.withNumber }] : []),
-    { scope: 'municipality', alias: municipality.name },
   ];
+  const whole: OfferedScope = { scope: 'municipality', alias: municipality.name };
+  return candidates.length === 0 ? [whole, ...streets] : [...streets, whole];
 }

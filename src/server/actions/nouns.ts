@@ -8,7 +8,18 @@ export const NOUNS = [
   ...['throttles', 'mail', 'stored-files', 'sessions', 'second-factor', 'visits', 'sign-in'],
   // Orders: forms, the cart, items and what they owe.
   ...['forms', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'mail-templates', 'notas', 'providers'],
-  ...['config-lists', 'registries', 'updating', 'fast-forms', 'notaries', 'portfolio', 'questions', 'reviews', 'search', 'views'],
+  ...[
+    'config-lists',
+    'registries',
+    'updating',
+    'fast-forms',
+    'notaries',
+    'portfolio',
+    'questions',
+    'reviews',
+    'search',
+    'views',
+  ],
   // What happens to it.
   ...['mail-delivery', 'moves', 'assigning', 'checkout', 'claims', 'finalizing', 'incidents', 'refunds'],
   ...['cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'inbox', 'uploads'],

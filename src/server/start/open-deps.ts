@@ -6,9 +6,9 @@ import { watchAvailability } from '../db/availability.ts';
 import { openDatabase } from '../db/database.ts';
 import { openLiveHub } from '../live/live-hub.ts';
 import { openPorts } from '../ports/open-ports.ts';
+import { takeInRegistries } from '../registries/take-in-registries.ts';
 import { openPublishedReviews } from '../reviews/published-reviews.ts';
 import { watchReviews } from '../reviews/watch-reviews.ts';
-import { takeInRegistries } from '../registries/take-in-registries.ts';
 import type { Settings } from '../settings.ts';
 import { loadTerritory } from '../territory/load-territory.ts';
 

@@ -22,7 +22,19 @@ export const FEATURES = [
   // Who is signed in.
   ...['account', 'sign-in'],
   // Cards and dialogs of an order, and the pages that list the same records.
-  ...['queue', 'calls', 'notas', 'incidents', 'refunds', 'charges', 'transfers', 'payments', 'invoices', 'mass'],
+  ...[
+    'queue',
+    'calls',
+    'notas',
+    'registries',
+    'incidents',
+    'refunds',
+    'charges',
+    'transfers',
+    'payments',
+    'invoices',
+    'mass',
+  ],
   ...['catalogue', 'order', 'notary', 'search'],
   // Everything else has a page of its own.
   ...['customers', 'vouchers', 'quotes', 'new-work', 'property-lists', 'records', 'portfolio', 'tickets', 'client'],

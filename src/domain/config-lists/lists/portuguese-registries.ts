@@ -12,7 +12,10 @@ export const portugueseRegistries = defineList({
   fields: {
     nombre: line({ es: 'Nombre', en: 'Name', pt: 'Nome' }, { isRequired: true }),
     concelho: line({ es: 'Concejo', en: 'Municipality', pt: 'Concelho' }, { isRequired: true, max: 80 }),
-    distrito: line({ es: 'Distrito o isla', en: 'District or island', pt: 'Distrito ou ilha' }, { isRequired: true, max: 80 }),
+    distrito: line(
+      { es: 'Distrito o isla', en: 'District or island', pt: 'Distrito ou ilha' },
+      { isRequired: true, max: 80 },
+    ),
     direccion: line({ es: 'Dirección', en: 'Address', pt: 'Morada' }, { isInTable: false }),
     email: email({ es: 'Correo electrónico', en: 'E-mail', pt: 'E-mail' }),
     telefono: line({ es: 'Teléfono', en: 'Telephone', pt: 'Telefone' }, { max: 40 }),

@@ -58,7 +58,9 @@ const COUNTS: Readonly<Record<ListName, Count>> = {
     const served = territory.rows.registryCoverage.filter(({ registryId }) => registryId === codigo);
     const municipalities = new Set(served.flatMap(({ ineCode }) => ineCode ?? []));
     const count = async (table: 'municipality_aliases' | 'statutes_certifications') => {
-      const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)} where registro = ${codigo}`.execute(db);
+      const { rows } = await sql<{
+        count: string;
+      }>`select count(*) from ${sql.table(table)} where registro = ${codigo}`.execute(db);
       return Number(rows[0]?.count ?? 0);
     };
     return [

@@ -56,8 +56,10 @@ async function aliasFor(
   scope: RegistryScope,
 ): Promise<{ readonly municipality: Municipality; readonly alias: string }> {
   const place = askedPlaceOf(await loadProduct(ctx, item), item);
-  const { municipality } = decideRegistry(await loadRegistryFacts(ctx, place.provinceCode), place);
-  const offered = municipality ? registryScopes(place, municipality).find((one) => one.scope === scope) : undefined;
+  const { municipality, candidates } = decideRegistry(await loadRegistryFacts(ctx, place.provinceCode), place);
+  const offered = municipality
+    ? registryScopes(place, { municipality, candidates }).find((one) => one.scope === scope)
+    : undefined;
   if (!municipality || !offered) throw new AppError('registry_scope_missing');
   return { municipality, alias: offered.alias };
 }

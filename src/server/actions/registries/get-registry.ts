@@ -1,6 +1,9 @@
 import type { CertificationAnswer, RegistryAnswer } from '../../../contract/registries.ts';
 import type { RowOf } from '../../../domain/config-lists/define-list.ts';
-import { ALWAYS_OFFERED, type statutesCertifications } from '../../../domain/config-lists/lists/statutes-certifications.ts';
+import {
+  ALWAYS_OFFERED,
+  type statutesCertifications,
+} from '../../../domain/config-lists/lists/statutes-certifications.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';

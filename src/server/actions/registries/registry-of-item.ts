@@ -52,6 +52,6 @@ async function spanishRegistryOf(ctx: Ctx, product: Product, item: ItemRow): Pro
       if (!candidate) return [];
       return [{ id_registro: candidate.id_registro, nombre: candidate.nombre, direccion: candidate.direccion }];
     }),
-    scopes: municipality ? [...registryScopes(place, municipality)] : [],
+    scopes: municipality ? [...registryScopes(place, { municipality, candidates: decision.candidates })] : [],
   };
 }

@@ -200,6 +200,22 @@ export const ATTEMPTS: readonly Attempt[] = [
   item('listNotaryOffices', get(`${ROOT}/notaries?item_id=#`, asNotary), 'item_id'),
   item('listCharges', get(`${ROOT}/pedido/#/charges`, asNotary), 'item_id'),
   item('listNoteReadings', get(`${ROOT}/pedido/#/notas`, asNotary), 'item_id'),
+  item('getOrderRegistry', get(`${ROOT}/pedido/#/registry`, asNotary), 'item_id'),
+  item(
+    'correctOrderRegistry',
+    (id) =>
+      asNotary({
+        method: 'PUT',
+        url: `${ROOT}/pedido/${id}/registry`,
+        json: { id_registro: 1, scope: 'municipality' },
+      }),
+    'item_id',
+  ),
+  item(
+    'undoOrderRegistry',
+    post(`${ROOT}/pedido/#/registry/undo`, () => ({ revision_id: 1 }), asNotary),
+    'item_id',
+  ),
   item(
     'correctNote',
     (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/notas/${MISSING_FILE}`, json: NO_NOTE }),

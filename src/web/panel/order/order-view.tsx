@@ -20,6 +20,7 @@ import { GivenLine } from '../queue/given-line.tsx';
 import { RefundCard } from '../refunds/refund-card.tsx';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { REFUNDING } from '../refunds/refund-draft.ts';
+import { RegistryCard } from '../registries/registry-card.tsx';
 import type { Tab } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { AnswersCard } from './answers-card.tsx';
@@ -99,6 +100,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
         <div className={styles.columns}>
           <div className={styles.column}>
             <AnswersCard pedido={pedido} list={answers} onChange={parts.onChangeData} />
+            <RegistryCard key={pedido.item_id} pedido={pedido} />
             <AttributesCard pedido={pedido} operating={operating} add={parts.addAttribute} />
             <CustomerCard
               pedido={pedido}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { measureRegistries } from '../src/domain/registries/measure-registries.ts';
+import { referenceData } from '../src/server/testing/reference-data.ts';
+import { readData } from './import-territory/read-data.ts';
+import { parseCsv } from './import-territory/table.ts';
+import { registriesPage } from './registries-page.ts';
+
+const PAGE = readFileSync(new URL('../docs/registries.md', import.meta.url), 'utf8');
+
+/** What the page counts. */
+const PAGE_REASONS = ['only_one', 'alias', 'rest_of_municipality', 'several', 'not_covered'];
+
+test('the page about registries is the one that the data draw', () => {
+  expect(PAGE).toBe(registriesPage());
+});
+
+test('R500 every municipality finds the registries that the source lists, and no other', (context) => {
+  const name = '../review-licence/es_property_registry_coverage.csv';
+  const source = parseCsv(readFileSync(referenceData(context, name), 'utf8'));
+  const listed = new Map<string, Set<string>>();
+  for (const { ine_code = '', registry_slug = '' } of source) {
+    if (ine_code === '' || registry_slug === '') continue;
+    const code = registry_slug.replace('registro-de-la-propiedad-de-', '');
+    listed.set(ine_code, (listed.get(ine_code) ?? new Set()).add(code));
+  }
+  const measured = measureRegistries(readData());
+  expect(measured).toHaveLength(8132);
+  const wrong = measured.filter(({ municipality, decision }) => {
+    const expected = listed.get(municipality.ineCode);
+    if (!expected) return false;
+    const isComplete = [...expected].every((code) => decision.candidates.includes(code));
+    const isOne = expected.size === 1 && decision.registry !== [...expected][0];
+    return !isComplete || decision.candidates.length !== expected.size || isOne;
+  });
+  expect(wrong).toEqual([]);
+  // The rest are found under former names, or said to be unknown.
+  const found = measured.filter(({ municipality, decision }) => !listed.has(municipality.ineCode) && decision.registry);
+  const unknown = measured.filter(({ decision }) => decision.reason === 'not_covered');
+  expect(found.length + unknown.length).toBe(8132 - listed.size);
+  expect(unknown).toHaveLength(19);
+  for (const { decision } of measured) expect(PAGE_REASONS).toContain(decision.reason);
+});

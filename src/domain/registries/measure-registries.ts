@@ -1,0 +1,34 @@
+import { buildMunicipalityIndex, findMunicipality } from '../territory/municipality-index.ts';
+import { placeLabel } from '../territory/place-and-province.ts';
+import type { Territory } from '../territory/read-territory.ts';
+import { resolveMunicipality } from '../territory/resolve-municipality.ts';
+import type { Municipality } from '../territory/territory.ts';
+import { decideRegistry, type RegistryDecision, type RegistryFacts } from './decide-registry.ts';
+import { buildRegistryMap } from './registry-map.ts';
+
+/** A municipality with what an order from it finds that says no more than its name. */
+export interface MeasuredMunicipality {
+  readonly municipality: Municipality;
+  readonly decision: RegistryDecision;
+}
+
+/** Decides the registry of every municipality of Spain by the tables as they are shipped. */
+export function measureRegistries(rows: Territory): readonly MeasuredMunicipality[] {
+  const index = buildMunicipalityIndex(rows);
+  const facts: RegistryFacts = {
+    map: buildRegistryMap(rows.registryCoverage),
+    aliases: rows.placeAliases.map(({ alias, ineCode, registryId }, at) => ({
+      id: at + 1,
+      alias,
+      ineCode,
+      registry: registryId,
+    })),
+    registries: new Map(rows.propertyRegistries.map(({ id, name }) => [id, name])),
+    resolve: (text) => resolveMunicipality(index, text),
+    findByCode: (ineCode) => findMunicipality(index, ineCode),
+  };
+  return index.municipalities.map((municipality) => ({
+    municipality,
+    decision: decideRegistry(facts, { municipality: placeLabel(municipality, null), address: '', registry: '' }),
+  }));
+}

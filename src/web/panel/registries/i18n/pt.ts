@@ -1,0 +1,40 @@
+import type { RegistryMessages } from './es.ts';
+
+export const pt: RegistryMessages = {
+  title: 'Registo',
+  name: 'Registo',
+  address: 'Morada',
+  phone: 'Telefone',
+  correct: 'Corrigir',
+  choose: 'Escolher registo',
+  cancel: 'Fechar',
+  slow: 'É um registo lento: mais um dia útil.',
+  by_customer: 'O requerente é o cliente: são precisos o nome e o NIF.',
+  no_negative: 'Não emite notas negativas.',
+  reasons: {
+    alias: ({ place, by }) => `Pelo outro nome «${by}» de ${place}.`,
+    named_registry: () => 'É o que o cliente indica.',
+    only_one: ({ place, by }) =>
+      by === '' ? `É o único registo de ${place}.` : `É o único registo de ${place}, pelo outro nome «${by}».`,
+    named_place: ({ place, by }) => `A morada refere ${by}, em ${place}.`,
+    rest_of_municipality: ({ place }) =>
+      `É o de ${place}; outros servem só partes do município que a morada não refere.`,
+    several: ({ place, count }) => `${place} tem ${count} registos. Escolha o desta morada.`,
+    not_covered: ({ place }) => `Não sabemos que registo serve ${place}. Procure-o e ficará lembrado.`,
+    municipality_unknown: () => 'Não reconhecemos o município. Corrija os dados ou peça que se acrescente outro nome.',
+    municipality_ambiguous: () => 'Há vários municípios com esse nome. Corrija os dados para indicar a província.',
+    municipality_missing: () => 'O pedido não diz o município.',
+  },
+  remember_for: 'Lembrar para',
+  scopes: {
+    street: (alias) => `Toda a rua: ${alias}`,
+    house: (alias) => `Só este número: ${alias}`,
+    municipality: (alias) => `Todo o município: ${alias}`,
+  },
+  find: 'Procurar outro registo',
+  find_hint: 'Nome ou morada',
+  candidates: 'Registos possíveis',
+  nothing: 'Nenhum registo corresponde.',
+  remembered: (alias) => `Lembrado para «${alias}».`,
+  undo: 'Desfazer',
+};

@@ -1,0 +1,73 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { OrderRegistry } from '../../../contract/registries.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { ScrollRegion } from '../kit/scroll-region.tsx';
+import shared from '../kit/shared.module.css';
+import { REGISTRY_MESSAGES } from './i18n/messages.ts';
+import styles from './registries.module.css';
+import { useFoundRegistries } from './registry-queries.ts';
+
+type Scope = OrderRegistry['scopes'][number];
+
+interface Props {
+  readonly mapping: OrderRegistry;
+  readonly isBusy: boolean;
+  readonly onChoose: (registryId: number, scope: Scope) => Promise<void>;
+}
+
+/** The registries of the municipality, each a click away; any other of the country by typing. */
+export function RegistryPicker({ mapping, isBusy, onChoose }: Props) {
+  const text = useMessages(REGISTRY_MESSAGES);
+  const { scopes, candidates, registry } = mapping;
+  const [wanted, setWanted] = useState<Scope['scope'] | null>(null);
+  const [typed, setTyped] = useState('');
+  const search = typed.trim();
+  const { data, isFetching } = useFoundRegistries(search);
+  const scope = scopes.find((one) => one.scope === wanted) ?? scopes[0];
+  if (!scope) return null;
+  const shown = search.length > 1 ? (data?.items ?? []).slice(0, MOST_SHOWN) : candidates;
+  return (
+    <div className={styles.picker}>
+      <NativeSelect
+        size="xs"
+        label={text.remember_for}
+        value={scope.scope}
+        data={scopes.map(({ scope: name, alias }) => ({ value: name, label: text.scopes[name](alias) }))}
+        onChange={({ currentTarget: { value } }) => setWanted(scopes.find((one) => one.scope === value)?.scope ?? null)}
+      />
+      <TextInput
+        size="xs"
+        type="search"
+        label={text.find}
+        placeholder={text.find_hint}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {shown.length > 0 ? (
+        <ScrollRegion className={styles.candidates} label={text.candidates}>
+          <ul>
+            {shown.map(({ id_registro, nombre, direccion }) => (
+              <li key={id_registro}>
+                <button
+                  type="button"
+                  className={shared.plain}
+                  disabled={isBusy || id_registro === registry?.id_registro}
+                  onClick={() => void onChoose(id_registro, scope)}
+                >
+                  {nombre}
+                </button>
+                {direccion !== '' && <span className={shared.small}>{direccion}</span>}
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
+      ) : (
+        search.length > 1 && !isFetching && <p role="status">{text.nothing}</p>
+      )}
+    </div>
+  );
+}
+
+const MOST_SHOWN = 30;
