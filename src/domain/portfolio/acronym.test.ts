@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { acronymOf } from './acronym.ts';
 
@@ -17,4 +18,32 @@ test.each([
 test('R155 it is two letters unless more are asked for', () => {
   expect(acronymOf('Alfa Beta Gamma Delta')).toBe('AB');
   expect(acronymOf('Alfa Beta Gamma Delta', 3)).toBe('ABG');
+});
+
+test('R155 each letter is an initial of a word of the name, in its order, and there are at most as many as asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^[A-Za-zÀ-ÖØ-Þà-öø-þ0-9]{1,9}$/), { maxLength: 6 }),
+      fc.nat(4),
+      (words, more) => {
+        const initials = words.map((word) => word.charAt(0).toLocaleUpperCase('es'));
+        const acronym = acronymOf(words.join(' '), more);
+        expect([...acronym].length).toBeLessThanOrEqual(more);
+        let from = 0;
+        for (const letter of acronym) {
+          from = initials.join('').indexOf(letter, from) + 1;
+          expect(from).toBeGreaterThan(0);
+        }
+      },
+    ),
+  );
+});
+
+test('R155 a name that has a letter or digit has an acronym, of one or two signs, whatever else it is made of', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const acronym = acronymOf(name);
+      expect(acronym === '').toBe(!/[\p{L}\p{N}]/u.test(name));
+    }),
+  );
 });

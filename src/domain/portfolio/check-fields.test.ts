@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { checkFields } from './check-fields.ts';
-import { codesOf, EMPRESA_RELACIONES, findCode, INMUEBLE_TIPOS, INMUEBLE_USOS, VEHICULO_USOS } from './codes.ts';
+import {
+  codesOf,
+  EMPRESA_RELACIONES,
+  findCode,
+  INMUEBLE_TIPOS,
+  INMUEBLE_USOS,
+  VEHICULO_ETIQUETAS,
+  VEHICULO_TIPOS,
+  VEHICULO_USOS,
+} from './codes.ts';
 import { BLANK, type InmuebleFields } from './records.ts';
 
 const flat = (attr: InmuebleFields['attr'], rest: Partial<InmuebleFields> = {}) =>
@@ -61,11 +70,48 @@ describe('a vehicle', () => {
   });
 });
 
-test('R150 R151 R153 R157 codes are those of the specification, with a name in each language', () => {
-  expect(codesOf(INMUEBLE_TIPOS)).toEqual([100, 101, 102, 103, 104, 105, 106]);
-  expect(codesOf(INMUEBLE_USOS)).toEqual([200, 201, 202, 203, 204, 205, 206]);
-  expect(codesOf(VEHICULO_USOS)).toEqual([400, 401, 402, 403, 404]);
-  expect(codesOf(EMPRESA_RELACIONES)).toEqual([500, 501, 502, 503, 504, 505, 506, 507]);
-  expect(findCode(INMUEBLE_TIPOS, 104)).toEqual({ es: 'Finca rústica', en: 'Rural estate', pt: 'Prédio rústico' });
-  expect(findCode(INMUEBLE_TIPOS, null)).toBeNull();
+const named = (codes: Parameters<typeof codesOf>[0], locale: 'es' | 'en' | 'pt') =>
+  Object.fromEntries(codesOf(codes).map((code) => [code, findCode(codes, code)?.[locale]]));
+
+test('R150 types of a property are known by their numbers, each with a name in three languages', () => {
+  expect(named(INMUEBLE_TIPOS, 'es')).toEqual({
+    ...{ 100: 'Casa', 101: 'Piso', 102: 'Edificio', 103: 'Solar', 104: 'Finca rústica', 105: 'Local', 106: 'Garaje' },
+  });
+  expect(named(INMUEBLE_TIPOS, 'en')).toEqual({
+    ...{ 100: 'House', 101: 'Flat', 102: 'Building', 103: 'Plot', 104: 'Rural estate', 105: 'Premises', 106: 'Garage' },
+  });
+  expect(findCode(INMUEBLE_TIPOS, 104)?.pt).toBe('Prédio rústico');
+  expect(problemsOf(flat({ finca: '1' }, { tipo: 107 }))).toEqual(['tipo code_unknown']);
+});
+
+test('R151 uses of a property are known by their numbers, each with a name in three languages', () => {
+  expect(named(INMUEBLE_USOS, 'en')).toEqual({
+    ...{ 200: 'Owner', 201: 'For sale', 202: 'Administrator', 203: 'Rented', 204: 'For rent', 205: 'Interested' },
+    206: 'Other',
+  });
+  expect(findCode(INMUEBLE_USOS, 203)).toEqual({ es: 'Alquilado', en: 'Rented', pt: 'Arrendado' });
+  expect(problemsOf(flat({ finca: '1' }, { uso: 207 }))).toEqual(['uso code_unknown']);
+});
+
+test('R152 fuels and environmental labels of a vehicle are known by their numbers', () => {
+  expect(named(VEHICULO_TIPOS, 'en')).toEqual({ 300: 'Petrol', 301: 'Diesel', 302: 'Hybrid', 303: 'Electric' });
+  expect(named(VEHICULO_ETIQUETAS, 'en')).toEqual({ 304: 'Label B', 305: 'Label C', 306: 'Label ECO', 307: 'Label 0' });
+  expect(findCode(VEHICULO_TIPOS, 301)).toEqual({ es: 'Diésel', en: 'Diesel', pt: 'Gasóleo' });
+});
+
+test('R153 uses of a vehicle are known by their numbers, each with a name in three languages', () => {
+  expect(named(VEHICULO_USOS, 'en')).toEqual({
+    ...{ 400: 'Owner', 401: 'For sale', 402: 'Shared', 403: 'Interested', 404: 'Other' },
+  });
+  expect(findCode(VEHICULO_USOS, 402)).toEqual({ es: 'Compartido', en: 'Shared', pt: 'Partilhado' });
+});
+
+test('R156 relations to a company are known by their numbers, each with a name in three languages', () => {
+  expect(named(EMPRESA_RELACIONES, 'en')).toEqual({
+    ...{ 500: 'Owner', 501: 'Partner', 502: 'Administrator', 503: 'Investee', 504: 'Supplier', 505: 'Client' },
+    ...{ 506: 'Interested', 507: 'Other' },
+  });
+  expect(findCode(EMPRESA_RELACIONES, 501)).toEqual({ es: 'Socio', en: 'Partner', pt: 'Sócio' });
+  expect(findCode(EMPRESA_RELACIONES, null)).toBeNull();
+  expect(findCode(EMPRESA_RELACIONES, 508)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
+import type { Clash } from '../../../contract/portfolio/record-draft.ts';
+import { codeChoices, PROVINCE_CHOICES } from '../../../contract/portfolio/record-names.ts';
+import { RECORD_FIELDS } from '../../../domain/portfolio/record-fields.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import styles from '../records/records.module.css';
-import type { Clash } from './record-draft.ts';
-import { RECORD_FIELDS } from './record-fields.ts';
-import { codeChoices, PROVINCE_CHOICES } from './record-names.ts';
 
 /** Says that somebody else was faster, and where both wrote something else. */
 export function ConflictNotice({

@@ -1,9 +1,9 @@
+import { codeChoices, codeText } from '../../../contract/portfolio/record-names.ts';
 import { EMPRESAS } from '../../../contract/portfolio.ts';
 import { EMPRESA_RELACIONES } from '../../../domain/portfolio/codes.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
-import { codeChoices, codeText } from './record-names.ts';
 
 /** `/agentes/tramites/empresas`: companies of any customer. */
 export default function EmpresasTab({ query }: { readonly query: string }) {

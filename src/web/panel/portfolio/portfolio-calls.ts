@@ -1,8 +1,8 @@
+import { FIELDS_OF, type RecordDraft } from '../../../contract/portfolio/record-draft.ts';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import { EMPRESAS, INMUEBLES, VEHICULOS } from '../../../contract/portfolio.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { FIELDS_OF, type RecordDraft } from './record-draft.ts';
 
 /** What the panel does with one kind of the portfolio. Writes say everything that the form holds. */
 export interface PortfolioCalls<K extends PortfolioKind> {

@@ -1,4 +1,5 @@
 import type { Call } from '../../../contract/call.ts';
+import { NAME_OF } from '../../../contract/portfolio/record-names.ts';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
@@ -10,7 +11,6 @@ import { useCommonColumns } from '../records/use-common-columns.tsx';
 import { NewRecord } from './new-record.tsx';
 import { PORTFOLIO_CALLS } from './portfolio-calls.ts';
 import { RecordDetail } from './record-detail.tsx';
-import { NAME_OF } from './record-names.ts';
 
 interface Props<K extends PortfolioKind> {
   readonly kind: K;

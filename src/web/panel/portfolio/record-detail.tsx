@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { NAME_OF } from '../../../contract/portfolio/record-names.ts';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { isProblem } from '../../api/api-problem.ts';
@@ -28,7 +29,6 @@ import { pageAddress } from '../tabs/tab.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { PORTFOLIO_CALLS } from './portfolio-calls.ts';
 import { RecordForm } from './record-form.tsx';
-import { NAME_OF } from './record-names.ts';
 import { useRecordDraft } from './use-record-draft.ts';
 
 interface Props<K extends PortfolioKind> {

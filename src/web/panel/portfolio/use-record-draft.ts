@@ -1,10 +1,16 @@
 import { useState } from 'react';
+import {
+  type Clash,
+  DRAFT_OF,
+  problemsOf,
+  type RecordDraft,
+  rebase,
+} from '../../../contract/portfolio/record-draft.ts';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import { fieldProblemMessage } from '../../../domain/portfolio/problem-messages.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { type Clash, DRAFT_OF, problemsOf, type RecordDraft, rebase } from './record-draft.ts';
 
 /** Unsent edits of a record, and the version they are based on. */
 export function useRecordDraft<K extends PortfolioKind>(kind: K, kept: PortfolioObjects[K] | null) {

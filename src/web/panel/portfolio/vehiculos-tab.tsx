@@ -1,9 +1,9 @@
+import { codeChoices, codeText } from '../../../contract/portfolio/record-names.ts';
 import { VEHICULOS } from '../../../contract/portfolio.ts';
 import { VEHICULO_ETIQUETAS, VEHICULO_TIPOS, VEHICULO_USOS } from '../../../domain/portfolio/codes.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
-import { codeChoices, codeText } from './record-names.ts';
 
 /** `/agentes/tramites/vehiculos`: vehicles of any customer. */
 export default function VehiculosTab({ query }: { readonly query: string }) {

@@ -1,3 +1,4 @@
+import type { Text } from '../locale/locale.ts';
 import {
   type Codes,
   EMPRESA_RELACIONES,
@@ -6,17 +7,38 @@ import {
   VEHICULO_ETIQUETAS,
   VEHICULO_TIPOS,
   VEHICULO_USOS,
-} from '../../../domain/portfolio/codes.ts';
-import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
-import type { RecordMessages } from '../records/i18n/es.ts';
+} from './codes.ts';
+import type { PortfolioKind } from './records.ts';
 
 /** One field of the form of a property, company or vehicle. */
 export interface RecordField {
   /** As the rules name it. */
   readonly name: string;
-  readonly label: keyof RecordMessages['fields'];
+  readonly label: keyof typeof FIELD_LABELS;
   readonly kind: 'text' | 'province' | 'flag' | Codes<number>;
 }
+
+/** What a customer and the first line of a table call each field. */
+export const FIELD_LABELS = {
+  direccion: { es: 'Dirección', en: 'Address', pt: 'Morada' },
+  municipio: { es: 'Municipio', en: 'Municipality', pt: 'Município' },
+  provincia: { es: 'Provincia', en: 'Province', pt: 'Província' },
+  titular: { es: 'Titular', en: 'Holder', pt: 'Titular' },
+  referencia_catastral: { es: 'Referencia catastral', en: 'Cadastral reference', pt: 'Referência cadastral' },
+  cru: { es: 'CRU o IDUFIR', en: 'CRU or IDUFIR', pt: 'CRU ou IDUFIR' },
+  finca: { es: 'Número de finca', en: 'Registry property number', pt: 'Número do prédio' },
+  registro: { es: 'Registro de la propiedad', en: 'Land registry', pt: 'Registo predial' },
+  favoritos: { es: 'Favorito', en: 'Favourite', pt: 'Favorito' },
+  tipo: { es: 'Tipo', en: 'Type', pt: 'Tipo' },
+  uso: { es: 'Uso', en: 'Use', pt: 'Utilização' },
+  name: { es: 'Nombre', en: 'Name', pt: 'Nome' },
+  cif: { es: 'NIF', en: 'Tax number', pt: 'NIF' },
+  relacion: { es: 'Relación', en: 'Relation', pt: 'Relação' },
+  matricula: { es: 'Matrícula', en: 'Number plate', pt: 'Matrícula' },
+  bastidor: { es: 'Bastidor', en: 'Chassis number', pt: 'Número de quadro' },
+  combustible: { es: 'Combustible', en: 'Fuel', pt: 'Combustível' },
+  etiqueta: { es: 'Distintivo ambiental', en: 'Environmental label', pt: 'Dístico ambiental' },
+} as const satisfies Readonly<Record<string, Text>>;
 
 /** Fields of each kind, in order. */
 export const RECORD_FIELDS: Readonly<Record<PortfolioKind, readonly RecordField[]>> = {

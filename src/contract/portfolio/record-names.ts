@@ -1,8 +1,8 @@
-import type { Empresa, Inmueble, PortfolioObjects, Vehiculo } from '../../../contract/portfolio/shapes.ts';
-import type { Locale } from '../../../domain/locale/locale.ts';
-import { type Codes, codesOf, findCode } from '../../../domain/portfolio/codes.ts';
-import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
-import { PROVINCE_VALUES } from '../../../domain/territory/province-values.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import { type Codes, codesOf, findCode } from '../../domain/portfolio/codes.ts';
+import type { PortfolioKind } from '../../domain/portfolio/records.ts';
+import { PROVINCE_VALUES } from '../../domain/territory/province-values.ts';
+import type { Empresa, Inmueble, PortfolioObjects, Vehiculo } from './shapes.ts';
 
 /** What people call a thing: its address or its number. */
 export const NAME_OF: { readonly [K in PortfolioKind]: (object: PortfolioObjects[K]) => string } = {

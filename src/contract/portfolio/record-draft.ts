@@ -1,5 +1,5 @@
-import type { Empresa, Inmueble, PortfolioObjects, Vehiculo } from '../../../contract/portfolio/shapes.ts';
-import { checkFields, type FieldProblem } from '../../../domain/portfolio/check-fields.ts';
+import { checkFields, type FieldProblem } from '../../domain/portfolio/check-fields.ts';
+import { RECORD_FIELDS } from '../../domain/portfolio/record-fields.ts';
 import {
   type EmpresaFields,
   INMUEBLE_ATTRIBUTES,
@@ -8,8 +8,8 @@ import {
   type PortfolioKind,
   VEHICULO_ATTRIBUTES,
   type VehiculoFields,
-} from '../../../domain/portfolio/records.ts';
-import { RECORD_FIELDS } from './record-fields.ts';
+} from '../../domain/portfolio/records.ts';
+import type { Empresa, Inmueble, PortfolioObjects, Vehiculo } from './shapes.ts';
 
 /** The form's fields as typed, by their names; a flag is `1` or blank. */
 export type RecordDraft = Readonly<Record<string, string>>;
