@@ -6,6 +6,9 @@ const FORM_FOLDERS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 
 /** Those whose answers are checked at their own address too. */
 const OWN_CONFIRMATIONS = ['i-predial-simplificada', 'certidao-permanente'];
 
+/** The customer's properties, companies and vehicles share their pages. */
+const PORTFOLIO = ['inmuebles', 'empresas', 'vehiculos'];
+
 /** Pages of places are children of the product ordered there. */
 const PLACES = 'tienda/registro-de-la-propiedad/nota-simple';
 
@@ -78,6 +81,13 @@ export default [
     route('orders/profile/privacy', 'account/own-data/privacy-page.tsx'),
     route('orders/profile/email', 'account/own-data/email-link-page.tsx'),
     route('orders/profile/visits', 'account/visits/visits-page.tsx'),
+    ...PORTFOLIO.flatMap((list) => [
+      route(`orders/${list}`, 'account/portfolio/things-page.tsx', { id: list }),
+      route(`orders/${list}/new`, 'account/portfolio/thing-form-page.tsx', { id: `${list}-new` }),
+      route(`orders/${list}/import`, 'account/portfolio/import-page.tsx', { id: `${list}-import` }),
+      route(`orders/${list}/:id`, 'account/portfolio/thing-page.tsx', { id: `${list}-one` }),
+      route(`orders/${list}/:id/edit`, 'account/portfolio/thing-form-page.tsx', { id: `${list}-edit` }),
+    ]),
     route('tienda/orders', 'account/orders/orders-redirect.ts'),
 
     route('ayuda', 'shop/help/help-page.tsx'),

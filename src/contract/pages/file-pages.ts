@@ -15,6 +15,7 @@ const FILE_PAGES: readonly FilePage[] = [
   { path: /^\/tienda\/customer\/checkout\/finalize\/[^/]+$/, who: 'session' },
   { path: /^\/tienda\/customer\/form\/[^/]+\/[^/]+$/, who: 'session' },
   { path: /^\/orders\/detail\/[^/]+$/, who: 'session' },
+  { path: /^\/orders\/(inmuebles|empresas|vehiculos)\/import$/, who: 'session' },
 ];
 
 /** Who may post files to the page at this path (without query); null when nobody may. */

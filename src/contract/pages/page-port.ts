@@ -10,6 +10,7 @@ import type { OwnDataPort } from './own-data-pages.ts';
 import type { OwnInvoicesPage } from './own-invoices-page.ts';
 import type { ChallengePage, MethodPage, PaymentPage, ProviderDoor } from './payment-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
+import type { PortfolioPort } from './portfolio-pages.ts';
 import type { PostedFields, PostedPage, PostResult } from './posted-form.ts';
 import type { QuotePage } from './quote-pages.ts';
 import type {
@@ -178,6 +179,8 @@ export interface PagePort extends VisitPort {
 
   /** The customer's own data: profile, security, privacy. */
   readonly own: OwnDataPort;
+  /** The customer's own properties, companies and vehicles. */
+  readonly portfolio: PortfolioPort;
 
   /** `page` counts from 1; the newest orders come first. */
   orders(page: number): Promise<OrderListPage>;

@@ -1077,6 +1077,20 @@ export interface PortugueseRegistries {
   portuguese_registry_id: Generated<number>;
   telefono: Generated<string>;
   version: Generated<number>;
+export interface PortfolioDeclines {
+  customer_id: number;
+  item_id: number;
+  position: number;
+}
+
+export interface PortfolioRemovals {
+  customer_id: number;
+  data: Json;
+  file_ids: Generated<string[]>;
+  kind: string;
+  removal_id: Generated<string>;
+  thing_id: number;
+  until: Timestamp;
 }
 
 export interface ProductReviews {
@@ -1710,6 +1724,8 @@ export interface DB {
   portal_hosts: PortalHosts;
   portal_payment_methods: PortalPaymentMethods;
   portuguese_registries: PortugueseRegistries;
+  portfolio_declines: PortfolioDeclines;
+  portfolio_removals: PortfolioRemovals;
   product_reviews: ProductReviews;
   property_finds: PropertyFinds;
   property_registries: PropertyRegistries;

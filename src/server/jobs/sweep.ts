@@ -11,6 +11,7 @@ import { dropLapsedLocks } from '../actions/moves/timers/drop-lapsed-locks.ts';
 import { moveDueItems, TIMED_OPERATIONS } from '../actions/moves/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/moves/timers/purge-drafts.ts';
 import { queueDueItems } from '../actions/moves/timers/queue-due-items.ts';
+import { purgeRemovals } from '../actions/portfolio/purge-removals.ts';
 import { purgeIncidentVisits } from '../actions/questions/incident-link.ts';
 import { lapseProposals } from '../actions/refunds/lapse-proposals.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
@@ -30,6 +31,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeLive(ctx);
   await purgeDrafts(ctx);
   await purgeUndos(ctx);
+  await purgeRemovals(ctx);
   await purgeExpired(ctx);
   await purgeWithdrawals(ctx);
   await purgePaymentLinks(ctx);

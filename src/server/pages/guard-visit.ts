@@ -74,6 +74,10 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   security: 'look',
   privacy: 'look',
   emailLink: 'look',
+  things: 'look',
+  thing: 'look',
+  thingForm: 'look',
+  importForm: 'look',
   visit: 'look',
   visits: 'look',
   // To begin, explain and end the visit itself.
@@ -94,6 +98,10 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   answerFinalizing: 'change',
   answerIncident: 'change',
   saveProfile: 'change',
+  changeThings: 'change',
+  changeThing: 'change',
+  saveThing: 'change',
+  importThings: 'change',
 
   // To pay, to give or take away a way in, and to have one's data sent or erased.
   signIn: 'own',

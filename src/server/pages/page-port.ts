@@ -38,6 +38,7 @@ import { challengePage, finishChallengePage, goToProvider } from './payments/cha
 import { methodPage, payByMethod } from './payments/method-page.ts';
 import { choosePayment, paymentPage } from './payments/payment-page.ts';
 import { stripeFieldPage } from './payments/stripe-field-page.ts';
+import { portfolioPort } from './portfolio/portfolio-port.ts';
 import { productPage } from './product-page.ts';
 import { withFurtherReviews } from './product-reviews.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
@@ -157,6 +158,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     answerFinalizing: (itemId, posted) => answerFinalizing(ctx, itemId, posted),
 
     own: ownDataPort(ctx),
+    portfolio: portfolioPort(ctx),
 
     orders: (page) => orderListPage(ctx, page),
     invoices: (page) => ownInvoicesPage(ctx, page),

@@ -8,6 +8,7 @@ import { registerPages } from '../http/pages/register-pages.ts';
 import { portalHosts } from '../http/portal-hosts.ts';
 import { registerCustomerFiles } from '../http/routes/customer-files.ts';
 import { registerDataExport } from '../http/routes/data-export.ts';
+import { registerPortfolioTables } from '../http/routes/portfolio-tables.ts';
 import { registerAcquirerStandIns } from '../ports/acquirer/register-stand-ins.ts';
 import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
 import { registerViesStandIn } from '../ports/vat/stand-in.ts';
@@ -28,6 +29,7 @@ export async function serve(
   const app = await buildApp(deps);
   registerCustomerFiles(app, deps);
   registerDataExport(app, deps);
+  registerPortfolioTables(app, deps);
   if (!deps.settings.isProduction) {
     registerDevelopmentOutbox(app, deps);
     registerDevelopmentInbox(app, deps);

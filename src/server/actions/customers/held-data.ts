@@ -146,6 +146,8 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     rows: own,
     secret: ['request_key', 'words'],
   },
+  portfolio_removals: { erased: 'removal_id customer_id kind thing_id data file_ids until', rows: own },
+  portfolio_declines: { erased: 'item_id position customer_id', rows: own },
   orders: {
     blocked: 'email firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country',
     kept:

@@ -43,7 +43,7 @@ export async function planFastForm(ctx: Ctx, order: FastOrder): Promise<FilledFo
 
 async function knownAnswers(ctx: Ctx, product: Product, { origin, origin_id }: FastOrder): Promise<Answers> {
   if (origin === 'pedido') return answersFromOrder(ctx, product, Number(origin_id));
-  return fastAnswers(product, origin, await ATTRIBUTES[origin](ctx, Number(origin_id))) ?? {};
+  return fastAnswers(product, origin, await attributesOn(ctx, origin, Number(origin_id))) ?? {};
 }
 
 /** The same document, or the renewal of a note, reuses the order's answers; another document uses the facts in them. */
@@ -56,6 +56,11 @@ async function answersFromOrder(ctx: Ctx, product: Product, itemId: number): Pro
     map.some(({ attribute }) => attribute.startsWith(`${origin}.`) && known[attribute]),
   );
   return (about && fastAnswers(product, about.origin, known)) ?? {};
+}
+
+/** Facts of the customer's own thing of the portfolio. @throws AppError not_found */
+export function attributesOn(ctx: Ctx, origin: Origin, id: number): Promise<PortfolioAttributes> {
+  return ATTRIBUTES[origin](ctx, id);
 }
 
 const ATTRIBUTES: Readonly<Record<Origin, (ctx: Ctx, id: number) => Promise<PortfolioAttributes>>> = {

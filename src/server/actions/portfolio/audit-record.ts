@@ -13,7 +13,7 @@ export interface RecordEvent {
 /** Writes a portfolio change to the journal. */
 export function auditRecord(
   tx: Ctx,
-  deed: 'create' | 'change' | 'remove',
+  deed: 'create' | 'change' | 'remove' | 'restore',
   { kind, id, customerId, fields }: RecordEvent,
 ): Promise<void> {
   return recordAudit(tx, {

@@ -20,11 +20,18 @@ export interface RecordFilters extends PageAsked {
 /** Codes and flags to filter by, by column; undefined where not given. */
 export type ColumnFilters = Readonly<Record<string, readonly number[] | boolean | undefined>>;
 
+interface ListOfRecords {
+  readonly filters: RecordFilters;
+  readonly columns: ColumnFilters;
+  /** Flag whose records come before all others. */
+  readonly first?: 'favoritos' | 'seguimiento_activo' | undefined;
+}
+
 /** Things of the portfolios that this person may reach, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
 export async function listRecords<K extends PortfolioKind>(
   ctx: Ctx,
   kind: KindOf<K>,
-  { filters, columns }: { readonly filters: RecordFilters; readonly columns: ColumnFilters },
+  { filters, columns, first }: ListOfRecords,
 ): Promise<PageOf<PortfolioObjects[K]>> {
   const { page, size, offset } = pageOf(filters);
   const wanted = sql`where ${sql.join([...reach(ctx, filters), ...lookedFor(filters), ...matching(columns)], sql` and `)}`;
@@ -33,7 +40,7 @@ export async function listRecords<K extends PortfolioKind>(
     readRecords(
       ctx,
       kind,
-      sql`${wanted} order by r.created_at ${direction}, ${sql.ref(`r.${kind.id}`)} ${direction} limit ${size} offset ${offset}`,
+      sql`${wanted} order by ${first ? sql`r.${sql.ref(first)} desc,` : sql``} r.created_at ${direction}, ${sql.ref(`r.${kind.id}`)} ${direction} limit ${size} offset ${offset}`,
     ),
     countFound(ctx, sql`select 1 from ${sql.table(kind.table)} as r join customers as c using (customer_id) ${wanted}`),
   ]);

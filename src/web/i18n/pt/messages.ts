@@ -9,6 +9,7 @@ import { ownReview } from './own-review.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
+import { portfolio } from './portfolio.ts';
 import { profile } from './profile.ts';
 import { propertySearch } from './property-search.ts';
 import { quotes } from './quotes.ts';
@@ -27,6 +28,7 @@ export const pt: Messages = {
   payments,
   paymentStanding,
   places,
+  portfolio,
   profile,
   propertySearch,
   quotes,

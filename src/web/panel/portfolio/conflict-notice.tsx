@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import type { Clash } from '../../../contract/portfolio/record-draft.ts';
-import { codeChoices, PROVINCE_CHOICES } from '../../../contract/portfolio/record-names.ts';
+import type { Clash } from '../../../domain/portfolio/record-draft.ts';
 import { RECORD_FIELDS } from '../../../domain/portfolio/record-fields.ts';
+import { codeChoices, PROVINCE_CHOICES } from '../../../domain/portfolio/record-names.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { RECORD_MESSAGES } from '../records/i18n/messages.ts';

@@ -1,6 +1,6 @@
-import { codeChoices, codeText } from '../../../contract/portfolio/record-names.ts';
 import { EMPRESAS } from '../../../contract/portfolio.ts';
 import { EMPRESA_RELACIONES } from '../../../domain/portfolio/codes.ts';
+import { codeChoices, codeText } from '../../../domain/portfolio/record-names.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import { PortfolioPage } from './portfolio-page.tsx';

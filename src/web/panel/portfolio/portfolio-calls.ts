@@ -1,6 +1,7 @@
-import { FIELDS_OF, type RecordDraft } from '../../../contract/portfolio/record-draft.ts';
+import { GIVEN_OF } from '../../../contract/portfolio/given-of.ts';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import { EMPRESAS, INMUEBLES, VEHICULOS } from '../../../contract/portfolio.ts';
+import type { RecordDraft } from '../../../domain/portfolio/record-draft.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { panelApi } from '../session/panel-api.ts';
 
@@ -22,11 +23,11 @@ export const PORTFOLIO_CALLS: { readonly [K in PortfolioKind]: PortfolioCalls<K>
     page: 'inmuebles',
     get: (id, signal) => panelApi.call(INMUEBLES.get, { params: { id } }, { signal }),
     create: async (draft, { userId, requestKey }) => {
-      const body = { user_id: userId, request_key: requestKey, meta: FIELDS_OF.inmueble(draft) };
+      const body = { user_id: userId, request_key: requestKey, ...GIVEN_OF.inmueble(draft) };
       return (await panelApi.call(INMUEBLES.create, { body })).object;
     },
     change: async (id, draft, updated_at) => {
-      const body = { updated_at, meta: FIELDS_OF.inmueble(draft) };
+      const body = { updated_at, ...GIVEN_OF.inmueble(draft) };
       return (await panelApi.call(INMUEBLES.change, { params: { id }, body })).object;
     },
     remove: async (id, updated_at) => {
@@ -37,11 +38,11 @@ export const PORTFOLIO_CALLS: { readonly [K in PortfolioKind]: PortfolioCalls<K>
     page: 'empresas',
     get: (id, signal) => panelApi.call(EMPRESAS.get, { params: { id } }, { signal }),
     create: async (draft, { userId, requestKey }) => {
-      const body = { user_id: userId, request_key: requestKey, ...companyBody(draft) };
+      const body = { user_id: userId, request_key: requestKey, ...GIVEN_OF.empresa(draft) };
       return (await panelApi.call(EMPRESAS.create, { body })).object;
     },
     change: async (id, draft, updated_at) => {
-      const body = { updated_at, ...companyBody(draft) };
+      const body = { updated_at, ...GIVEN_OF.empresa(draft) };
       return (await panelApi.call(EMPRESAS.change, { params: { id }, body })).object;
     },
     remove: async (id, updated_at) => {
@@ -52,11 +53,11 @@ export const PORTFOLIO_CALLS: { readonly [K in PortfolioKind]: PortfolioCalls<K>
     page: 'vehiculos',
     get: (id, signal) => panelApi.call(VEHICULOS.get, { params: { id } }, { signal }),
     create: async (draft, { userId, requestKey }) => {
-      const body = { user_id: userId, request_key: requestKey, meta: FIELDS_OF.vehiculo(draft) };
+      const body = { user_id: userId, request_key: requestKey, ...GIVEN_OF.vehiculo(draft) };
       return (await panelApi.call(VEHICULOS.create, { body })).object;
     },
     change: async (id, draft, updated_at) => {
-      const body = { updated_at, meta: FIELDS_OF.vehiculo(draft) };
+      const body = { updated_at, ...GIVEN_OF.vehiculo(draft) };
       return (await panelApi.call(VEHICULOS.change, { params: { id }, body })).object;
     },
     remove: async (id, updated_at) => {
@@ -64,8 +65,3 @@ export const PORTFOLIO_CALLS: { readonly [K in PortfolioKind]: PortfolioCalls<K>
     },
   },
 };
-
-function companyBody(draft: RecordDraft) {
-  const { name, cif, relacion } = FIELDS_OF.empresa(draft);
-  return { name, cif, meta: { relacion } };
-}

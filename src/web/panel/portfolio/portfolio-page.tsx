@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call.ts';
-import { NAME_OF } from '../../../contract/portfolio/record-names.ts';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
+import { NAME_OF } from '../../../domain/portfolio/record-names.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';

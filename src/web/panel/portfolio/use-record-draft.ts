@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import {
-  type Clash,
-  DRAFT_OF,
-  problemsOf,
-  type RecordDraft,
-  rebase,
-} from '../../../contract/portfolio/record-draft.ts';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import { fieldProblemMessage } from '../../../domain/portfolio/problem-messages.ts';
+import { type Clash, DRAFT_OF, problemsOf, type RecordDraft, rebase } from '../../../domain/portfolio/record-draft.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';

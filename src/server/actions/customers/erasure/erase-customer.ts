@@ -38,6 +38,8 @@ const OWN_TABLES = [
   'inmuebles',
   'empresas',
   'vehiculos',
+  'portfolio_removals',
+  'portfolio_declines',
   'customer_visits',
   'customer_changes',
   'product_reviews',

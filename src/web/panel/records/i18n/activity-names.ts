@@ -86,6 +86,12 @@ const ACTIVITY_NAMES: Readonly<Record<string, Text>> = {
   'portfolio.create': { es: 'Añadido a la cartera', en: 'Added to the portfolio', pt: 'Acrescentado à carteira' },
   'portfolio.change': { es: 'Cambio en la cartera', en: 'Portfolio changed', pt: 'Alteração na carteira' },
   'portfolio.remove': { es: 'Quitado de la cartera', en: 'Removed from the portfolio', pt: 'Removido da carteira' },
+  'portfolio.restore': { es: 'Devuelto a la cartera', en: 'Put back into the portfolio', pt: 'Reposto na carteira' },
+  'portfolio.import': {
+    es: 'Tabla añadida a la cartera',
+    en: 'Table added to the portfolio',
+    pt: 'Tabela acrescentada à carteira',
+  },
   'document.create': { es: 'Documento subido', en: 'Document uploaded', pt: 'Documento enviado' },
   'document.remove': { es: 'Documento quitado', en: 'Document removed', pt: 'Documento removido' },
   'subscription.end': { es: 'Baja del boletín', en: 'Unsubscribed from the news', pt: 'Cancelou o boletim' },

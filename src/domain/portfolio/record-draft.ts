@@ -1,5 +1,5 @@
-import { checkFields, type FieldProblem } from '../../domain/portfolio/check-fields.ts';
-import { RECORD_FIELDS } from '../../domain/portfolio/record-fields.ts';
+import { checkFields, type FieldProblem } from './check-fields.ts';
+import { RECORD_FIELDS } from './record-fields.ts';
 import {
   type EmpresaFields,
   INMUEBLE_ATTRIBUTES,
@@ -8,21 +8,30 @@ import {
   type PortfolioKind,
   VEHICULO_ATTRIBUTES,
   type VehiculoFields,
-} from '../../domain/portfolio/records.ts';
-import type { Empresa, Inmueble, PortfolioObjects, Vehiculo } from './shapes.ts';
+} from './records.ts';
 
 /** The form's fields as typed, by their names; a flag is `1` or blank. */
 export type RecordDraft = Readonly<Record<string, string>>;
 
+/** What calls answer of a record, as far as its form shows it. */
+export interface ShownRecords {
+  readonly inmueble: { readonly meta: Shown & Pick<InmuebleFields, 'tipo' | 'uso' | 'favoritos'> };
+  readonly empresa: Pick<EmpresaFields, 'name' | 'cif'> & { readonly meta: Pick<EmpresaFields, 'relacion'> };
+  readonly vehiculo: { readonly meta: Shown & Pick<VehiculoFields, 'tipo' | 'etiqueta' | 'uso'> };
+}
+interface Shown {
+  readonly attr: Readonly<Partial<Record<string, string | undefined>>>;
+}
+
 /** What the form shows of something that is kept. */
-export const DRAFT_OF: { readonly [K in PortfolioKind]: (object: PortfolioObjects[K]) => RecordDraft } = {
-  inmueble: ({ meta: { attr, tipo, uso, favoritos } }: Inmueble) => ({
+export const DRAFT_OF: { readonly [K in PortfolioKind]: (object: ShownRecords[K]) => RecordDraft } = {
+  inmueble: ({ meta: { attr, tipo, uso, favoritos } }) => ({
     ...texts(attr),
     ...codes({ tipo, uso }),
     favoritos: favoritos ? '1' : '',
   }),
-  empresa: ({ name, cif, meta: { relacion } }: Empresa) => ({ name, cif: cif ?? '', ...codes({ relacion }) }),
-  vehiculo: ({ meta: { attr, tipo, etiqueta, uso } }: Vehiculo) => ({
+  empresa: ({ name, cif, meta: { relacion } }) => ({ name, cif: cif ?? '', ...codes({ relacion }) }),
+  vehiculo: ({ meta: { attr, tipo, etiqueta, uso } }) => ({
     ...texts(attr),
     ...codes({ tipo, etiqueta, uso }),
   }),

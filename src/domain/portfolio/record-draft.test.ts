@@ -23,10 +23,8 @@ test('a newer version fills in what was not touched, and names what both changed
 });
 
 test('the form of a vehicle shows its codes', () => {
-  const common = { id: 1, user_id: 1, pedidos: [], created_at: '', updated_at: '' };
-  const customer = { customer_id: 1, firstname: '', lastname: '', email: '' };
   const meta = { attr: { matricula: '1234BCD' }, tipo: 300, etiqueta: null, uso: 404 };
-  expect(DRAFT_OF.vehiculo({ ...common, customer, meta })).toEqual({
+  expect(DRAFT_OF.vehiculo({ meta })).toEqual({
     matricula: '1234BCD',
     tipo: '300',
     etiqueta: '',

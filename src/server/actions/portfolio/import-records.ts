@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { type ImportPlan, planImport } from '../../../domain/portfolio/plan-import.ts';
+import type { PortfolioFields, PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import type { KindOf } from './kinds.ts';
+import { knownKeys } from './known-keys.ts';
+import { columnValues } from './write-fields.ts';
+
+/** What a table would add to the customer's own portfolio. */
+export async function previewImport<K extends PortfolioKind>(
+  ctx: Ctx,
+  kind: KindOf<K>,
+  text: string,
+): Promise<ImportPlan<PortfolioFields[K]>> {
+  return planImport(kind.kind, { text, known: await knownKeys(ctx, kind) });
+}
+
+/** Adds all that a table has and the portfolio lacks, or with any fault nothing. The same table again adds nothing. */
+export function importRecords<K extends PortfolioKind>(
+  ctx: Ctx,
+  kind: KindOf<K>,
+  text: string,
+): Promise<ImportPlan<PortfolioFields[K]>> {
+  const customerId = requireCustomer(ctx);
+  return inTransaction(ctx, async (tx) => {
+    // Two presses meet here: the second one finds the things of the first.
+    await tx.db
+      .selectFrom('customers')
+      .select('customer_id')
+      .where('customer_id', '=', customerId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const plan = await previewImport(tx, kind, text);
+    if (plan.problems.length > 0 || plan.added.length === 0) return plan;
+    const columns = sql.join(kind.columns.map((column) => sql.ref(column)));
+    for (let from = 0; from < plan.added.length; from += AT_ONCE) {
+      const rows = plan.added
+        .slice(from, from + AT_ONCE)
+        .map(({ fields }) => sql`(${customerId}, ${tx.now()}, ${tx.now()}, ${sql.join(columnValues(kind, fields))})`);
+      await sql`insert into ${sql.table(kind.table)} (customer_id, created_at, updated_at, ${columns})
+                values ${sql.join(rows)}`.execute(tx.db);
+    }
+    await recordAudit(tx, {
+      action: 'portfolio.import',
+      subjectKind: 'customer',
+      subjectId: customerId,
+      detail: { kind: kind.kind, count: plan.added.length },
+    });
+    return plan;
+  });
+}
+
+/** Rows of one statement, whose parameters PostgreSQL bounds. */
+const AT_ONCE = 500;

@@ -1,0 +1,115 @@
+import { attributesOf } from '../../../domain/catalogue/fast-form.ts';
+import { checkFields } from '../../../domain/portfolio/check-fields.ts';
+import { draftOfAttributes, draftOfNota } from '../../../domain/portfolio/proposed-record.ts';
+import { FIELDS_OF, problemsOf, type RecordDraft } from '../../../domain/portfolio/record-draft.ts';
+import { recordKeys } from '../../../domain/portfolio/record-key.ts';
+import type { PortfolioFields, PortfolioKind } from '../../../domain/portfolio/records.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { ownReadings } from '../notas/own-readings.ts';
+import { productInVersion } from '../products/load-product.ts';
+import type { KindOf } from './kinds.ts';
+import { knownKeys } from './known-keys.ts';
+
+/** Something that a delivered paper is about and the portfolio lacks. */
+export interface Proposal<K extends PortfolioKind> {
+  readonly item_id: number;
+  readonly order_id: number;
+  /** Which thing of the paper, from 0. */
+  readonly position: number;
+  readonly draft: RecordDraft;
+  readonly fields: PortfolioFields[K];
+}
+
+/** Latest papers that are looked through. */
+const MOST_PAPERS = 50;
+
+/** What the customer's latest papers are about and their portfolio lacks, newest first. Nothing is added before the customer says so. */
+export async function listProposals<K extends PortfolioKind>(
+  ctx: Ctx,
+  kind: KindOf<K>,
+): Promise<readonly Proposal<K>[]> {
+  const items = await unrelatedPapers(ctx);
+  if (items.length === 0) return [];
+  const drafts = await draftsOf(ctx, kind.kind, items);
+  const declined = await declinedOf(ctx);
+  const found = drafts.flatMap(({ item, position, draft }): Proposal<K>[] => {
+    const right = withoutProblems(kind.kind, draft);
+    const checked = checkFields(kind.kind, FIELDS_OF[kind.kind](right));
+    if (!checked.ok || declined.has(`${item.item_id}-${position}`)) return [];
+    return [{ item_id: item.item_id, order_id: item.order_id, position, draft: right, fields: checked.fields }];
+  });
+  if (found.length === 0) return [];
+  const seen = new Set(await knownKeys(ctx, kind));
+  return found.filter(({ fields }) => {
+    const keys = recordKeys(kind.kind, fields);
+    const isNew = keys.length > 0 && !keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isNew;
+  });
+}
+
+/** One of them by its key (`item-position`); null for any other. */
+export async function findProposal<K extends PortfolioKind>(
+  ctx: Ctx,
+  kind: KindOf<K>,
+  key: string,
+): Promise<Proposal<K> | null> {
+  if (!/^\d{1,15}-\d{1,3}$/.test(key)) return null;
+  const proposals = await listProposals(ctx, kind);
+  return proposals.find(({ item_id, position }) => `${item_id}-${position}` === key) ?? null;
+}
+
+function unrelatedPapers(ctx: Ctx): Promise<readonly ItemRow[]> {
+  return ctx.db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('customer_id', '=', requireCustomer(ctx))
+    .where('origin', 'is', null)
+    .where('client_status', '=', 'ready')
+    .where('delivered_at', 'is not', null)
+    .orderBy('delivered_at', 'desc')
+    .limit(MOST_PAPERS)
+    .execute();
+}
+
+interface Drafted {
+  readonly item: ItemRow;
+  readonly position: number;
+  readonly draft: RecordDraft;
+}
+
+/** What was read of a note says more than what was asked for; without a reading the answers do. */
+async function draftsOf(ctx: Ctx, kind: PortfolioKind, items: readonly ItemRow[]): Promise<readonly Drafted[]> {
+  const ids = items.map(({ item_id }) => item_id);
+  const readings = kind === 'inmueble' ? await ownReadings(ctx, ids) : [];
+  const drafts = await Promise.all(
+    items.map(async (item): Promise<Drafted[]> => {
+      const notas = readings.find(({ item_id }) => item_id === item.item_id)?.notas ?? [];
+      const product = await productInVersion(ctx, item);
+      const answered = draftOfAttributes(kind, attributesOf(product, item.answers as Answers));
+      if (notas.length === 0) return [{ item, position: 0, draft: answered }];
+      // With several properties in a note, the answers are of one of them, and nobody knows of which.
+      const asked = notas.length === 1 ? answered : {};
+      return notas.map((nota, position) => ({ item, position, draft: { ...asked, ...draftOfNota(nota) } }));
+    }),
+  );
+  return drafts.flat();
+}
+
+/** Readings may be wrong in a sign: what no check accepts is left out. */
+function withoutProblems(kind: PortfolioKind, draft: RecordDraft): RecordDraft {
+  const wrong = new Set(problemsOf(kind, draft).map(({ field }) => field));
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !wrong.has(name)));
+}
+
+async function declinedOf(ctx: Ctx): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db
+    .selectFrom('portfolio_declines')
+    .select(['item_id', 'position'])
+    .where('customer_id', '=', requireCustomer(ctx))
+    .execute();
+  return new Set(rows.map(({ item_id, position }) => `${item_id}-${position}`));
+}

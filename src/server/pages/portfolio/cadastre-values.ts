@@ -1,0 +1,83 @@
+import type { ThingFormPage } from '../../../contract/pages/portfolio-pages.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { errorMessage } from '../../../domain/errors/error-code.ts';
+import { fold } from '../../../domain/notas/fold.ts';
+import type { RecordDraft } from '../../../domain/portfolio/record-draft.ts';
+import type { CadastralProperty } from '../../../domain/territory/cadastre-answer.ts';
+import { describeProperty } from '../../actions/territory/describe-property.ts';
+import type { Ctx } from '../../ctx.ts';
+
+type Cadastre = NonNullable<ThingFormPage['cadastre']>;
+
+/**
+ * What the cadastre says of a reference, as the form of a property has it. Where it says nothing the form stays as it is, with the reason
+ * beside the reference.
+ */
+export async function cadastreValues(
+  ctx: Ctx,
+  { refcat, path }: { readonly refcat: string; readonly path: string },
+): Promise<{ readonly values: RecordDraft; readonly cadastre: Cadastre }> {
+  const nothing = { typed: refcat, problem: null, is_found: false, choices: [] };
+  if (refcat.trim() === '') return { values: {}, cadastre: nothing };
+  try {
+    const { properties } = await describeProperty(ctx, refcat);
+    const [only, ...others] = properties;
+    if (only && others.length === 0) {
+      return { values: valuesOf(ctx, only), cadastre: { ...nothing, is_found: true } };
+    }
+    const choices = properties.map((property) => ({
+      refcat: property.refcat,
+      text: property.address,
+      href: `${path}?refcat=${property.refcat}`,
+    }));
+    return { values: {}, cadastre: { ...nothing, choices } };
+  } catch (error) {
+    if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;
+    return { values: {}, cadastre: { ...nothing, problem: errorMessage(error.code, ctx.locale, error.params) } };
+  }
+}
+
+const REFUSALS: readonly string[] = ['cadastral_reference_invalid', 'cadastre_no_property', 'cadastre_unavailable'];
+
+function valuesOf(
+  { territory }: Ctx,
+  property: Pick<CadastralProperty, 'refcat' | 'address' | 'province' | 'municipality' | 'kind' | 'use' | 'floor'>,
+): RecordDraft {
+  const { provinces, municipalities } = territory.rows;
+  const province = provinces.find((one) => isNamed(one, property.province));
+  const municipality = municipalities.find(
+    (one) => one.provinceCode === province?.code && isNamed(one, property.municipality),
+  );
+  return {
+    direccion: property.address,
+    // Of a plot the reference is only the beginning of one.
+    referencia_catastral: property.refcat.length === WHOLE ? property.refcat : '',
+    provincia: province?.code ?? '',
+    municipio: municipality?.name ?? property.municipality ?? '',
+    tipo: String(typeOf(property) ?? ''),
+  };
+}
+
+function isNamed(
+  place: { readonly name: string; readonly officialName: string; readonly aliases: readonly string[] },
+  name: string | null,
+): boolean {
+  const asked = fold(name ?? '').trim();
+  return [place.name, place.officialName, ...place.aliases].some((one) => fold(one) === asked);
+}
+
+/** Its type of the portfolio, as far as the cadastre's use tells it. */
+function typeOf({ kind, use, floor }: Pick<CadastralProperty, 'kind' | 'use' | 'floor'>): number | null {
+  if (kind === 'rural') return 104;
+  const found = USES.find(([pattern]) => pattern.test(fold(use ?? '')));
+  if (!found) return null;
+  return found[1] === 100 && floor !== null ? 101 : found[1];
+}
+
+const WHOLE = 20;
+const USES: readonly (readonly [RegExp, number])[] = [
+  [/RESIDENCIAL|VIVIENDA/, 100],
+  [/APARCAMIENTO|ESTACIONAMIENTO|GARAJE/, 106],
+  [/COMERCIAL|OFICINA/, 105],
+  [/SUELO|SOLAR/, 103],
+];

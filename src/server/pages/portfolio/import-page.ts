@@ -1,0 +1,91 @@
+import type { ImportPage, PortfolioList } from '../../../contract/pages/portfolio-pages.ts';
+import type { FieldProblem, PostedPage, PostResult } from '../../../contract/pages/posted-form.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { importProblemMessage, NO_TABLE, TABLE_TOO_LARGE } from '../../../domain/portfolio/import-messages.ts';
+import type { ImportPlan } from '../../../domain/portfolio/plan-import.ts';
+import { FIELD_LABELS, RECORD_FIELDS } from '../../../domain/portfolio/record-fields.ts';
+import { nameOfDraft } from '../../../domain/portfolio/record-names.ts';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { requireCustomer } from '../../actions/actors/require-customer.ts';
+import type { Ctx } from '../../ctx.ts';
+import { listHref } from './lists.ts';
+import { THINGS } from './things-of-kind.ts';
+import { summaryOf } from './things-page.ts';
+
+/** Characters of a table at most: 2,000 lines of a hundred, and what a form without files may carry. */
+const LONGEST_TABLE = 200_000;
+/** Lines shown of a plan; the counts are of all. */
+const MOST_SHOWN = 50;
+
+/** Where a table of things is given. @throws AppError sign_in_required */
+export async function importPage(ctx: Ctx, list: PortfolioList): Promise<ImportPage> {
+  requireCustomer(ctx);
+  return present(ctx, list, { text: '', plan: null, problems: [] });
+}
+
+/** Shows what a table would add; with the intent `import` it adds all of it, or with any fault nothing. */
+export async function importThings(
+  ctx: Ctx,
+  list: PortfolioList,
+  { fields, files }: PostedPage,
+): Promise<PostResult<ImportPage>> {
+  requireCustomer(ctx);
+  const [file] = files.filter(({ field }) => field === 'file');
+  const text = file ? textOf(file.bytes) : (fields.text ?? '');
+  const problem = text.trim() === '' ? NO_TABLE : text.length > LONGEST_TABLE ? TABLE_TOO_LARGE : null;
+  if (problem) {
+    const problems = [{ field: file ? 'file' : 'text', message: problem[ctx.locale] }];
+    const kept = text.length > LONGEST_TABLE ? '' : text;
+    return { ok: false, status: 422, page: present(ctx, list, { text: kept, plan: null, problems }) };
+  }
+  if (fields.intent !== 'import') {
+    const plan = await THINGS[list].preview(ctx, text);
+    return {
+      ok: false,
+      status: plan.problems.length > 0 ? 422 : 200,
+      page: present(ctx, list, { text, plan, problems: [] }),
+    };
+  }
+  const plan = await THINGS[list].import(ctx, text);
+  if (plan.problems.length === 0) return { ok: true, redirect: `${listHref(list)}?imported=${plan.added.length}` };
+  return { ok: false, status: 422, page: present(ctx, list, { text, plan, problems: [] }) };
+}
+
+/** Spreadsheets of Windows save in their own encoding unless they are told otherwise. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+interface Given {
+  readonly text: string;
+  readonly plan: ImportPlan | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+function present({ locale }: Pick<Ctx, 'locale'>, list: PortfolioList, { text, plan, problems }: Given): ImportPage {
+  const kind = THINGS[list].kind;
+  return {
+    ...{ list, kind, text, problems },
+    plan: plan && presentPlan(kind, plan, locale),
+    columns: RECORD_FIELDS[kind].map(({ label }) => FIELD_LABELS[label][locale]),
+  };
+}
+
+function presentPlan(kind: PortfolioKind, plan: ImportPlan, locale: Locale): ImportPage['plan'] {
+  return {
+    added: plan.added.slice(0, MOST_SHOWN).map(({ line, values }) => ({
+      ...{ line, name: nameOfDraft(kind, values), facts: summaryOf({ locale }, kind, values) },
+    })),
+    added_count: plan.added.length,
+    known_count: plan.known.length,
+    faults: plan.problems.slice(0, MOST_SHOWN).map((fault) => ({
+      ...{ line: fault.line, column: fault.column, value: fault.value },
+      message: importProblemMessage(fault, locale),
+    })),
+    fault_count: plan.problems.length,
+  };
+}

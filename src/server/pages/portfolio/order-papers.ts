@@ -1,0 +1,52 @@
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import type { Page } from '../../../domain/wizard/walk.ts';
+import { findCart } from '../../actions/cart/find-cart.ts';
+import { setCartCount } from '../../actions/cart/set-cart-count.ts';
+import { keepFilledForm, orderFastForm } from '../../actions/fast-forms/order-fast-form.ts';
+import { planFastForm } from '../../actions/fast-forms/plan-fast-form.ts';
+import { orderUpdate } from '../../actions/updating/order-update.ts';
+import { planUpdate } from '../../actions/updating/plan-update.ts';
+import type { Ctx } from '../../ctx.ts';
+import { hrefOfPage } from '../form-addresses.ts';
+
+const CART = '/tienda/cart';
+
+/** A paper to order: anew with the data of the thing, or once more as it was ordered. */
+export type ToOrder = { readonly productId: number } | { readonly orderId: number; readonly itemId: number };
+
+/**
+ * Puts papers on one thing into the cart, each once however often it is pressed. What the thing's data do not complete opens as a form.
+ * @returns where to go on: the first form that lacks something, else the cart
+ * @throws AppError not_found, product_not_sold
+ */
+export async function orderPapers(
+  ctx: Ctx,
+  thing: { readonly kind: PortfolioKind; readonly id: number },
+  papers: readonly ToOrder[],
+): Promise<string> {
+  const forms: string[] = [];
+  for (const paper of papers) {
+    const form = 'itemId' in paper ? await renew(ctx, paper) : await orderAnew(ctx, thing, paper.productId);
+    if (form !== null) forms.push(form);
+  }
+  setCartCount(ctx, (await findCart(ctx)).items.length);
+  return forms[0] ?? CART;
+}
+
+async function renew(ctx: Ctx, { orderId, itemId }: { orderId: number; itemId: number }): Promise<string | null> {
+  const added = await orderUpdate(ctx, await planUpdate(ctx, { orderId, itemId }));
+  return added.ok ? null : `/tienda/product/actualizar/${orderId}/${itemId}`;
+}
+
+async function orderAnew(
+  ctx: Ctx,
+  { kind, id }: { readonly kind: PortfolioKind; readonly id: number },
+  productId: number,
+): Promise<string | null> {
+  const order = { product_id: productId, origin: kind, origin_id: String(id), options: [] };
+  const filled = await planFastForm(ctx, order);
+  const added = await orderFastForm(ctx, filled);
+  if (added.ok) return null;
+  await keepFilledForm(ctx, filled);
+  return hrefOfPage(filled.product, added.walk.pages.at(-1) as Page);
+}

@@ -1,0 +1,103 @@
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import type { ThingsPage as Things } from '../../../contract/pages/portfolio-pages.ts';
+import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
+import { answerPost, readPage } from '../../page-answers.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { OwnDataLinks } from '../own-data/own-data-links.tsx';
+import { JustSaved } from './just-saved.tsx';
+import { listIn } from './list-in.ts';
+import { Proposals } from './proposals.tsx';
+import { ThingList } from './thing-list.tsx';
+import { ThingsFilter } from './things-filter.tsx';
+import styles from './things-page.module.css';
+
+export function loader(args: LoaderFunctionArgs) {
+  const asked = Object.fromEntries(new URL(args.request.url).searchParams);
+  return readPage(args, (port) => port.portfolio.things(listIn(args.url), asked));
+}
+
+export function action(args: LoaderFunctionArgs) {
+  return answerPost<Things>(
+    args,
+    (port, fields) => port.portfolio.changeThings(listIn(args.url), fields),
+    () => loader(args),
+  );
+}
+
+/** All of the customer's properties, companies or vehicles. */
+export default function ThingsPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const page = useActionData<typeof action>()?.page ?? loaded;
+  const text = usePortfolioTexts();
+  const { list, problems } = page;
+  const isEmpty = page.total === 0 && !page.is_filtered;
+  return (
+    <Page>
+      <PageHead title={text.titles[list]} hasProblems={problems.length > 0} />
+      <OwnDataLinks />
+      <div className={styles.matter}>
+        <ErrorSummary problems={problems} />
+        <JustSaved />
+        <Told page={page} />
+        {isEmpty ? (
+          <Title lead={text.empty_text[list]}>{text.empty[list]}</Title>
+        ) : (
+          <Title lead={text.leads[list]}>{text.titles[list]}</Title>
+        )}
+        <div className={styles.ways}>
+          <ButtonLink to={`/orders/${list}/new`}>{text.add[list]}</ButtonLink>
+          <Link to={`/orders/${list}/import`} className={styles.way}>
+            {text.import_link}
+          </Link>
+          {!isEmpty && (
+            <a href={`/orders/${list}/table.csv`} download className={styles.way}>
+              {text.export_link}
+            </a>
+          )}
+        </div>
+        <Proposals page={page} />
+        {!isEmpty && (
+          <>
+            <ThingsFilter page={page} />
+            <ThingList page={page} />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** What was just removed, with its way back, or added from a table. */
+function Told({ page: { list, removal_id, imported } }: { readonly page: Things }) {
+  const text = usePortfolioTexts();
+  return (
+    <>
+      {removal_id !== null && (
+        <div role="status">
+          <Notice tone="success">
+            <p>{text.removed}</p>
+            <PostForm action={`/orders/${list}`}>
+              <input type="hidden" name="removal_id" value={removal_id} />
+              <SubmitButton look="secondary" name="intent" value="restore">
+                {text.undo}
+              </SubmitButton>
+            </PostForm>
+          </Notice>
+        </div>
+      )}
+      {imported !== null && (
+        <div role="status">
+          <Notice tone="success">
+            <p>{text.imported(imported)}</p>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
