@@ -132,6 +132,8 @@ const NAMED: readonly Named[] = [
   [`POST ${AGENTS}checkpedidochange`],
   [`GET ${AGENTS}pedido/{item_id}/getHistoricoCambiosDatos`],
   [`PUT ${AGENTS}pedido/{item_id}/disableHistoryAlert`],
+  [`POST ${AGENTS}pedido/{item_id}/generaPildoraIA`, 'item_id'],
+  [`PUT ${AGENTS}pedido/{item_id}/disablePedidoIA`, 'item_id'],
   ...PORTFOLIO,
   [`GET ${AGENTS}canned_responses`, 'size'],
   [`GET ${AGENTS}canned_responses/{id}`, 'id'],
@@ -156,7 +158,6 @@ const NAMED: readonly Named[] = [
 
 /** Calls whose features are not there yet: received mail, the company's own lists, push, drafting, and the connectors. */
 const LATER = [
-  ...['generaPildoraIA', 'disablePedidoIA'].map((name) => ['POST', `${AGENTS}pedido/1/${name}`] as const),
   ...['generateTogaDocument', 'generatePdfFromMarkdown'].map((name) => ['POST', AGENTS + name] as const),
   ['POST', `${SHOP}pushSubscribe`],
   ['GET', `${SHOP}geocode?address=a`],

@@ -872,6 +872,7 @@ export interface OrderItems {
   lines: StoredJson<readonly QuoteLine[]>;
   locked_by: number | null;
   locked_until: Timestamp | null;
+  machine_help_off: Generated<boolean>;
   notary_id: number | null;
   order_id: number;
   origin: string | null;

@@ -100,6 +100,19 @@ async function loadSituation(
   };
 }
 
+/** Until when the order of an unpaid item can be paid. */
+export async function loadPayableUntil(ctx: Ctx, item: ItemRow): Promise<Date> {
+  const [order, attempts] = await Promise.all([
+    ctx.db
+      .selectFrom('orders')
+      .select(['pay_by', 'created_at'])
+      .where('order_id', '=', item.real_order_id)
+      .executeTakeFirstOrThrow(),
+    listAttempts(ctx, item),
+  ]);
+  return payableUntil(order, attempts);
+}
+
 /** Whether the consumer's 14-day withdrawal period is open; it starts with the contract, that is with the payment. */
 export function withdrawalRuns(paidAt: Date | null, now: Date): boolean {
   return paidAt !== null && now < withdrawalEnd(paidAt);

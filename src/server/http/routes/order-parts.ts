@@ -1,7 +1,11 @@
 import { previewChange } from '../../../contract/orders/change.ts';
 import { listItemMails } from '../../../contract/orders/mails.ts';
+import { disablePedidoIA, generaPildoraIA } from '../../../contract/orders/summary.ts';
 import { listItemMails as listMails } from '../../actions/desk/list-item-mails.ts';
 import { previewChange as preview } from '../../actions/desk/preview-change.ts';
+import { summariseItem } from '../../actions/desk/summarise-item.ts';
+import { switchMachineHelp } from '../../actions/desk/switch-machine-help.ts';
+import { inTransaction } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 
 export const orderPartRoutes = [
@@ -10,4 +14,11 @@ export const orderPartRoutes = [
   ),
 
   bound(listItemMails, async (ctx, { params }) => listMails(ctx, params.item_id)),
+
+  bound(generaPildoraIA, async (ctx, { params }) => summariseItem(ctx, params.item_id)),
+
+  bound(disablePedidoIA, async (ctx, { params, body: { disabled } }) => {
+    await inTransaction(ctx, (tx) => switchMachineHelp(tx, { itemId: params.item_id, off: disabled }));
+    return { ok: true as const, disabled };
+  }),
 ];

@@ -29,7 +29,7 @@ export function AssignmentCard({ pedido }: { readonly pedido: Pedido }) {
       ]
     : [];
   return (
-    <Card title={text.title}>
+    <Card title={text.title} source="assignment">
       {rows.length > 0 && <CopyRows rows={rows} />}
       <p className={shared.small}>{facts.join(' · ')}</p>
     </Card>

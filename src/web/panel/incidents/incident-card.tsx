@@ -36,7 +36,7 @@ export function IncidentCard({ pedido, onAsk }: Props) {
     </Button>
   );
   return (
-    <Card title={text.title} aside={start}>
+    <Card title={text.title} aside={start} source="incident">
       {latest && <Entry pedido={pedido} incident={latest} />}
       {older.length > 0 && (
         <details>

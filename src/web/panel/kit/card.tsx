@@ -10,13 +10,19 @@ interface Props {
   readonly aside?: ReactNode;
   /** Takes the room that is left, and scrolls within. */
   readonly grows?: boolean;
+  /** Its name for what leads to it. */
+  readonly source?: string;
 }
 
 /** A part of the order with its heading. */
-export function Card({ title, children, aside, grows = false }: Props) {
+export function Card({ title, children, aside, grows = false, source }: Props) {
   const heading = useId();
   return (
-    <section className={classNames(styles.card, grows && styles.grows)} aria-labelledby={heading}>
+    <section
+      className={classNames(styles.card, grows && styles.grows)}
+      aria-labelledby={heading}
+      {...(source && { 'data-source': source, tabIndex: -1 })}
+    >
       <div className={styles.cardHead}>
         <h2 id={heading}>{title}</h2>
         {aside}

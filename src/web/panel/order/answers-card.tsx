@@ -9,6 +9,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import shared from '../kit/shared.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './order.module.css';
+import { sourceName } from './show-sources.ts';
 
 interface Props {
   readonly pedido: Pedido;
@@ -43,11 +44,11 @@ export function AnswersCard({ pedido, list, onChange = null }: Props) {
     </span>
   );
   return (
-    <Card title={text.answers} aside={all} grows>
+    <Card title={text.answers} aside={all} grows source="answer">
       {items.length === 0 && <p className={shared.empty}>{text.no_answers}</p>}
       <dl className={shared.rows} ref={list} onKeyDown={moveByArrows}>
         {items.map(({ option_id, label, value }) => (
-          <div key={option_id}>
+          <div key={option_id} data-source={sourceName('answer', option_id)} tabIndex={-1}>
             <dt>{label}</dt>
             <dd>
               {value}

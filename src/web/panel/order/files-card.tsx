@@ -37,7 +37,7 @@ export function FilesCard({
   const isOver = useFileDrop(area, canUpload ? (files) => add(files, kind) : null);
   return (
     <div className={styles.drop} ref={area} data-over={isOver || undefined}>
-      <Card title={text.title} grows>
+      <Card title={text.title} grows source="files">
         {attachments.length === 0 && <p className={shared.empty}>{text.none}</p>}
         <ul className={styles.files}>
           {attachments.map((file) => (

@@ -14,6 +14,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './history-card.module.css';
 import { HistoryLine } from './history-line.tsx';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
+import { sourceName } from './show-sources.ts';
 import { TIMELINE_KINDS, type TimelineEntry, timelineOf } from './timeline.ts';
 
 interface Props {
@@ -48,17 +49,22 @@ export function HistoryCard({ pedido, operating }: Props) {
     </span>
   );
   return (
-    <Card title={text.title} aside={filter} grows>
+    <Card title={text.title} aside={filter} grows source="history">
       {shown.length === 0 && <p className={shared.empty}>{kind === '' ? text.empty : timeline.nothing}</p>}
       <ol className={styles.history}>
         {shown.map((entry) => (
-          <li key={entry.key}>
+          <li key={entry.key} {...(entry.is === 'line' && told(entry.line.line_id))}>
             <Entry entry={entry} pedido={pedido} operating={operating} />
           </li>
         ))}
       </ol>
     </Card>
   );
+}
+
+/** A line that the summary can lead to. */
+function told(lineId: number) {
+  return { 'data-source': sourceName('history', lineId), tabIndex: -1 };
 }
 
 function Entry({ entry, pedido, operating }: Props & { readonly entry: TimelineEntry }) {

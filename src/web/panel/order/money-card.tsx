@@ -25,7 +25,7 @@ export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
     ...official,
   ].map((line, index) => ({ ...line, key: `${line.kind}-${index}` }));
   return (
-    <Card title={text.money} aside={<strong className={styles.amount}>{euros(prices.total)}</strong>}>
+    <Card source="money" title={text.money} aside={<strong className={styles.amount}>{euros(prices.total)}</strong>}>
       <dl className={styles.money}>
         {lines.map(({ key, label, amount }) => (
           <div key={key}>

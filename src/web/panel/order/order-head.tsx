@@ -31,7 +31,7 @@ export function OrderHead({ pedido, operating, reference, onReference, onChange,
   const { text: at } = useOrderTime();
   const { details } = pedido;
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-source="head" tabIndex={-1}>
       <div className={styles.title}>
         <div className={styles.titleLine}>
           <h1>

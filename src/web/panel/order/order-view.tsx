@@ -40,6 +40,7 @@ import styles from './order.module.css';
 import { OrderCommands } from './order-commands.tsx';
 import { OrderHead } from './order-head.tsx';
 import { RelatedCard } from './related-card.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
 import { TicketsCard } from './tickets-card.tsx';
 import { useOrderParts } from './use-order-parts.tsx';
 
@@ -97,6 +98,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
         <ClaimNotice pedido={pedido} />
         <LockNotice pedido={pedido} operating={operating} />
         <LiveNotices pedido={pedido} draft={draft} onDraft={change} />
+        <SummaryStrip pedido={pedido} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <AnswersCard pedido={pedido} list={answers} onChange={parts.onChangeData} />
