@@ -14,6 +14,8 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Refunds: { lines: 'readonly RefundableLine[]' },
   Quotes: { guest_buyer: 'Buyer' },
   CadastreAnswers: { answer: 'readonly CadastralProperty[]' },
+  CompanyReports: { report: 'CompanyReport' },
+  GeocodedAddresses: { place: 'GeocodedPlace' },
   CatalogueVersions: { content: 'Catalogue' },
   ConfigRevisions: { before: 'Row', after: 'Row' },
   CannedResponses: { template: 'Text' },
@@ -24,6 +26,7 @@ import type { OrderFilters } from '../../contract/orders/list.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
+import type { CompanyReport } from '../../domain/company-reports/company-report.ts';
 import type { Row } from '../../domain/config-lists/define-list.ts';
 import type { AskedBefore } from '../../domain/incidents/asked-before.ts';
 import type { ChainRecord } from '../../domain/invoices/chain.ts';
@@ -38,6 +41,7 @@ import type { FeeStatement } from '../../domain/payments/refund-statement.ts';
 import type { RefundableLine } from '../../domain/payments/refund-split.ts';
 import type { QuoteLine } from '../../domain/pricing/quote.ts';
 import type { CadastralProperty } from '../../domain/territory/cadastre-answer.ts';
+import type { GeocodedPlace } from '../../domain/territory/geocode-answer.ts';
 import type { StoredJson } from './stored-json.ts';
 `;
 

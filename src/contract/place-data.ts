@@ -125,3 +125,29 @@ export const direccion = defineCall('direccion', {
   }),
   errors: ['invalid_input'],
 });
+
+/** Source: specification section 7 "Client" ("a maps geocode by address"); CartoCiudad. */
+export const geocode = defineCall('geocode', {
+  summary:
+    'The place of a Spanish address with house number and postal code; only that very house is an answer, never a street or the centre of a town',
+  method: 'GET',
+  path: '/panel/rest/geocode',
+  who: ['public'],
+  query: z.object({ address: z.string().min(1).max(200) }),
+  output: z.object({
+    /** Degrees, WGS 84. */
+    lat: z.number(),
+    lng: z.number(),
+    address: z.string(),
+    number: z.string(),
+    postal_code: z.string(),
+    municipality: z.string(),
+    province: z.string(),
+    /** The 14 characters of the plot, where it is known. */
+    refcat: z.string().nullable(),
+    /** When the geocoder said so; kept for 90 days, and longer while it is silent. */
+    asked_at: z.iso.datetime(),
+  }),
+  errors: ['geocode_address_incomplete', 'geocode_no_place', 'geocoder_unavailable', 'invalid_input'],
+});
+export type Geocoded = z.output<typeof geocode.output>;

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { LOCALES } from '../domain/locale/locale.ts';
 import { TICKET_STATUS, TICKET_STATUSES } from '../domain/tickets/ticket-status.ts';
 import { defineCall } from './define-call.ts';
+import { LARGEST_FILE_BODY } from './largest-body.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { customerFilter, numbersFilter, pageFilters, pageOfItems, textFilter } from './list-filters.ts';
 import { draftContentSchema } from './live.ts';
 import { instant } from './orders/pedido.ts';
 import { quoteContent } from './quotes.ts';
-import { requestKey } from './request-key.ts';
+import { requestKey, uploadKey } from './request-key.ts';
 
 /** Support tickets. Source: specification sections 3 ("Support ticket"), 4 ("Ticket status") and 7. */
 const ROOT = '/api/rest/restapi/tickets';
@@ -24,6 +25,16 @@ const note = z.string().trim().min(1).max(10_000);
 const group = z.string().trim().max(60);
 const subject = z.string().trim().min(1).max(300);
 
+/** A file that goes with a message, or will. */
+const ticketFile = z.object({
+  file_id: z.uuid(),
+  name: z.string(),
+  media_type: z.string(),
+  size: z.int(),
+  href: z.string(),
+});
+export type TicketFile = z.output<typeof ticketFile>;
+
 /** A message as its reader saw it; one that was taken back before it left says so. */
 const message = z.object({
   message_id: z.int(),
@@ -34,6 +45,7 @@ const message = z.object({
   cc_emails: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
+  files: z.array(ticketFile),
   created_at: instant,
   /** Of a message of ours: `waiting` can still be taken back until `leaves_at`. */
   state: z.enum(['received', 'waiting', 'sent', 'withdrawn']),
@@ -190,6 +202,8 @@ export const ticketAction = z.union([
       subject: subject.optional(),
       to: recipients,
       cc: copies,
+      /** Sent with it: the ticket's own files, and those of its order. */
+      files: z.array(z.uuid()).max(10).optional(),
       /** Where the ticket goes with the answer. */
       status: z.literal([TICKET_STATUS.pending, TICKET_STATUS.resolved, TICKET_STATUS.awaiting_documents]),
     }),
@@ -231,9 +245,23 @@ export const changeTicket = defineCall('changeTicket', {
     'ticket_transition_refused',
     'ticket_moment_past',
     'ticket_message_left',
+    'ticket_files_too_large',
     'product_not_sold',
     'form_not_allowed',
   ],
+});
+
+export const uploadTicketFile = defineCall('uploadTicketFile', {
+  summary: 'Stores a PDF, JPEG or PNG that an answer will carry; the same upload_key stores once',
+  method: 'POST',
+  path: `${ROOT}/{ticket_id}/files`,
+  who: WHO,
+  params: z.object({ ticket_id: z.coerce.number().int().positive().max(LARGEST_ID) }),
+  query: z.object({ name: z.string().trim().min(1).max(200), upload_key: uploadKey }),
+  encoding: 'bytes',
+  largestBody: LARGEST_FILE_BODY,
+  output: z.object({ ok: z.literal(true), file: ticketFile }),
+  errors: [...REFUSALS, 'not_found', 'ticket_locked', 'file_type_refused', 'body_too_large'],
 });
 
 export const saveTicketDraft = defineCall('saveTicketDraft', {

@@ -106,6 +106,9 @@ const NAMED: readonly Named[] = [
   [`POST ${SHOP}pushFilesToPedido`, 'order_id'],
   [`POST ${SHOP}municipio`, 'url', 'folder'],
   [`GET ${SHOP}refcatastral`, 'refcat'],
+  [`GET ${SHOP}geocode`, 'address'],
+  [`GET ${SHOP}informeEconomicoIberinform`, 'cif'],
+  [`GET ${SHOP}informeSolvenciaIberinform`, 'cif'],
   // Agent API
   [
     `GET ${AGENTS}currentuser/1`,
@@ -156,13 +159,10 @@ const NAMED: readonly Named[] = [
   [`POST ${AGENTS}tramitaLocalizaciones`, 'list'],
 ];
 
-/** Calls whose features are not there yet: received mail, the company's own lists, push, drafting, and the connectors. */
+/** Calls whose features are not there yet: received mail, the company's own lists, push and drafting. */
 const LATER = [
   ...['generateTogaDocument', 'generatePdfFromMarkdown'].map((name) => ['POST', AGENTS + name] as const),
   ['POST', `${SHOP}pushSubscribe`],
-  ['GET', `${SHOP}geocode?address=a`],
-  ['GET', `${SHOP}informeEconomicoIberinform?cif=B12345674`],
-  ['GET', `${SHOP}informeSolvenciaIberinform?cif=B12345674`],
 ] as const;
 
 const bare = (address: string) => address.replace(/(?<=\w)\/$/, '');

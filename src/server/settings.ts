@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { CONNECTOR_SETTINGS, halfConnectors } from './connector-settings.ts';
 import { INBOX_SETTINGS } from './inbox-settings.ts';
 import { INTAKE_SETTINGS } from './intake-settings.ts';
 import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
@@ -77,6 +78,7 @@ export const SETTINGS = {
       'Address of the VAT register of the European Union; default: in production the real one, else the stand-in built into this server',
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
+  ...CONNECTOR_SETTINGS,
   UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
   QUEUE_MOST_IN_PROGRESS: {
     about: 'Orders in progress (50) at which an agent gets no new ones from the queue, only their own answered ones',
@@ -145,6 +147,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...halfDkim(settings),
     ...wrongIssuers(settings),
     ...halfProducer(settings),
+    ...halfConnectors(settings),
     ...(settings.isProduction ? refusedInProduction(settings, env) : []),
   ];
   if (refused.length > 0) throw new SettingsError(refused.join('\n'));

@@ -262,6 +262,36 @@ export const ERROR_MESSAGES = {
     en: 'The cadastre is not responding. You can continue without its data or try again later.',
     pt: 'O cadastro não responde neste momento. Pode continuar sem os dados ou tentar mais tarde.',
   },
+  geocode_address_incomplete: {
+    es: 'Escribe la calle, el número y el código postal: Calle Mayor 12, 28013 Madrid.',
+    en: 'Type the street, the house number and the postal code: Calle Mayor 12, 28013 Madrid.',
+    pt: 'Escreva a rua, o número e o código postal: Calle Mayor 12, 28013 Madrid.',
+  },
+  geocode_no_place: {
+    es: 'No encontramos ese número en esa calle y ese código postal. Revisa la dirección.',
+    en: 'That number is not found in that street and postal code. Check the address.',
+    pt: 'Não encontrámos esse número nessa rua e nesse código postal. Verifique a morada.',
+  },
+  geocoder_unavailable: {
+    es: 'El servicio de mapas no responde ahora. Inténtalo más tarde.',
+    en: 'The map service is not responding. Try again later.',
+    pt: 'O serviço de mapas não responde neste momento. Tente mais tarde.',
+  },
+  company_cif_invalid: {
+    es: 'El CIF no es correcto: una letra, siete cifras y un carácter de control.',
+    en: 'The company tax number (CIF) is not correct: a letter, seven digits and a control character.',
+    pt: 'O CIF não está correto: uma letra, sete algarismos e um carácter de controlo.',
+  },
+  company_reports_unset: {
+    es: 'Los informes de empresa no están configurados en esta instalación.',
+    en: 'Company reports are not set up in this installation.',
+    pt: 'Os relatórios de empresa não estão configurados nesta instalação.',
+  },
+  report_not_ordered: {
+    es: 'Este informe no está entre tus pedidos pagados.',
+    en: 'This report is not among your paid orders.',
+    pt: 'Este relatório não está entre os seus pedidos pagos.',
+  },
   file_type_refused: {
     es: 'Este tipo de archivo no se admite: {detail}.',
     en: 'This type of file is not accepted: {detail}.',

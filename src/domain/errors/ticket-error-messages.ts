@@ -27,6 +27,11 @@ export const TICKET_ERROR_MESSAGES = {
     en: 'Choose a moment in the future, at most a year ahead.',
     pt: 'Escolha um momento futuro, no máximo daqui a um ano.',
   },
+  ticket_files_too_large: {
+    es: 'Los archivos pesan demasiado para un correo: {most} MB como máximo entre todos.',
+    en: 'The files are too large for one e-mail: {most} MB at most together.',
+    pt: 'Os ficheiros são demasiado grandes para um e-mail: {most} MB no máximo, no total.',
+  },
   ticket_message_left: {
     es: 'El mensaje ya ha salido y no se puede recuperar.',
     en: 'The message has already left and cannot be taken back.',

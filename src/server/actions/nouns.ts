@@ -22,7 +22,7 @@ export const NOUNS = [
   ],
   // What happens to it.
   ...['mail-delivery', 'moves', 'assigning', 'checkout', 'claims', 'finalizing', 'incidents', 'refunds'],
-  ...['cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'inbox', 'uploads'],
+  ...['cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'inbox', 'uploads', 'company-reports'],
   // Who works with all of it.
   ...['bank', 'buying', 'desk', 'invoices', 'new-work', 'property-search', 'reconciliation', 'records', 'vouchers'],
   ...['withdrawals', 'agents', 'late-payments', 'mass', 'verifactu', 'activity', 'overseeing', 'own-orders'],

@@ -8,6 +8,7 @@ import type { OrderFilters } from '../../contract/orders/list.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
+import type { CompanyReport } from '../../domain/company-reports/company-report.ts';
 import type { Row } from '../../domain/config-lists/define-list.ts';
 import type { AskedBefore } from '../../domain/incidents/asked-before.ts';
 import type { ChainRecord } from '../../domain/invoices/chain.ts';
@@ -22,6 +23,7 @@ import type { FeeStatement } from '../../domain/payments/refund-statement.ts';
 import type { RefundableLine } from '../../domain/payments/refund-split.ts';
 import type { QuoteLine } from '../../domain/pricing/quote.ts';
 import type { CadastralProperty } from '../../domain/territory/cadastre-answer.ts';
+import type { GeocodedPlace } from '../../domain/territory/geocode-answer.ts';
 import type { StoredJson } from './stored-json.ts';
 import type { ColumnType } from "kysely";
 
@@ -222,6 +224,20 @@ export interface CatalogueVersions {
   version_id: Generated<number>;
 }
 
+export interface CompanyReports {
+  asked_at: Timestamp;
+  asked_by: number;
+  asked_by_kind: string;
+  cif: string;
+  ended_at: Timestamp | null;
+  kind: string;
+  provider_ref: string | null;
+  report: StoredJson<CompanyReport | null>;
+  report_id: Generated<number>;
+  state: string;
+  times: Generated<number>;
+}
+
 export interface ConfigRevisions {
   after: StoredJson<Row | null>;
   agent_id: number;
@@ -406,6 +422,7 @@ export interface Files {
   sha256: string;
   size: number;
   storage_key: string;
+  ticket_id: number | null;
   upload_key: string | null;
   uploaded_by_id: number | null;
   uploaded_by_kind: string;
@@ -441,6 +458,12 @@ export interface FormFiles {
   storage_key: string | null;
   updated_at: Generated<Timestamp>;
   upload_key: string;
+}
+
+export interface GeocodedAddresses {
+  asked_at: Timestamp;
+  digest: Buffer;
+  place: StoredJson<GeocodedPlace | null>;
 }
 
 export interface Incidences {
@@ -1504,6 +1527,7 @@ export interface TicketMessages {
   cc_emails: Generated<string[]>;
   created_at: Timestamp;
   direction: string;
+  file_ids: Generated<string[]>;
   from_email: string;
   message_id: Generated<number>;
   request_key: string | null;
@@ -1658,6 +1682,7 @@ export interface DB {
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
+  company_reports: CompanyReports;
   config_revisions: ConfigRevisions;
   customer_changes: CustomerChanges;
   customer_identities: CustomerIdentities;
@@ -1675,6 +1700,7 @@ export interface DB {
   files: Files;
   form_drafts: FormDrafts;
   form_files: FormFiles;
+  geocoded_addresses: GeocodedAddresses;
   incidences: Incidences;
   incident_forms: IncidentForms;
   incident_visits: IncidentVisits;

@@ -10,6 +10,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { chargeRoutes } from './routes/charges.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { clientRoutes } from './routes/client.ts';
+import { companyReportRoutes } from './routes/company-reports.ts';
 import { configListRoutes } from './routes/config-lists.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { failureRoutes } from './routes/failures.ts';
@@ -68,6 +69,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...checkoutRoutes,
   ...providerPageRoutes,
   ...clientRoutes,
+  ...companyReportRoutes,
   ...configListRoutes,
   ...customerRoutes,
   ...failureRoutes,

@@ -14,6 +14,7 @@ export const TASK_INPUTS = {
   export_data: z.object({ export_id: z.string() }),
   export_invoices: z.object({ export_id: z.string() }),
   export_orders: z.object({ export_id: z.string() }),
+  fetch_report: z.object({ report_id: z.int() }),
   file_message: z.object({ email_id: z.int() }),
   forget_card: z.object({ provider: z.string(), token: z.string() }),
   issue_credit_note: z.object({ paper_id: z.int() }),

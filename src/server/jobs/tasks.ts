@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { acquirerNamed } from '../actions/balances/offered.ts';
 import { bookStatement } from '../actions/bank/book-statement.ts';
+import { fetchReport } from '../actions/company-reports/fetch-report.ts';
 import { makeExport } from '../actions/customers/export/make-export.ts';
 import { fileMessage } from '../actions/inbox/file-message.ts';
 import { checkVat } from '../actions/invoices/check-vat.ts';
@@ -52,6 +53,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
     makeInvoiceExport(ctx, export_id),
   ),
   export_orders: task(TASK_INPUTS.export_orders, 60 * MINUTES, (ctx, { export_id }) => makeOrderExport(ctx, export_id)),
+  fetch_report: task(TASK_INPUTS.fetch_report, 1 * MINUTES, (ctx, { report_id }) => fetchReport(ctx, report_id)),
   // A message is read for at most 20 seconds, three times over.
   file_message: task(TASK_INPUTS.file_message, 5 * MINUTES, (ctx, { email_id }) => fileMessage(ctx, email_id)),
   // The acquirer is asked again until it has forgotten the card.

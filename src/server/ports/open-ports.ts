@@ -3,6 +3,11 @@ import type { Settings } from '../settings.ts';
 import { openAcquirers } from './acquirer/open-acquirers.ts';
 import { OVC_URL, ovcCadastre } from './cadastre/ovc-client.ts';
 import { STAND_IN_PATH } from './cadastre/stand-in.ts';
+import { iberinform } from './company-reports/iberinform-client.ts';
+import type { CompanyReportsPort } from './company-reports/port.ts';
+import { IBERINFORM_STAND_IN } from './company-reports/stand-in.ts';
+import { CARTOCIUDAD_URL, cartoCiudad } from './geocoder/cartociudad-client.ts';
+import { CARTOCIUDAD_STAND_IN_PATH } from './geocoder/stand-in.ts';
 import { openIdConnect } from './identity/open-id-connect.ts';
 import type { IdentityPort } from './identity/port.ts';
 import { dkimOf } from './mail/dkim.ts';
@@ -23,6 +28,8 @@ export function openPorts(settings: Settings): Ports {
     storage: openStorage(settings.STORAGE_URL),
     acquirers: openAcquirers(settings),
     cadastre: ovcCadastre({ url: settings.CADASTRE_URL ?? cadastreOf(settings) }),
+    geocoder: cartoCiudad({ url: settings.CARTOCIUDAD_URL ?? cartoCiudadOf(settings) }),
+    companyReports: companyReportsOf(settings),
     vat: viesVat({ url: settings.VIES_URL ?? viesOf(settings) }),
     identity: {
       customer: issuerOf(settings.OIDC_ISSUER, settings.OIDC_AUDIENCE),
@@ -34,6 +41,17 @@ export function openPorts(settings: Settings): Ports {
 
 function cadastreOf({ isProduction, PUBLIC_URL }: Settings): string {
   return isProduction ? OVC_URL : `${PUBLIC_URL}${STAND_IN_PATH}/json`;
+}
+
+function cartoCiudadOf({ isProduction, PUBLIC_URL }: Settings): string {
+  return isProduction ? CARTOCIUDAD_URL : `${PUBLIC_URL}${CARTOCIUDAD_STAND_IN_PATH}`;
+}
+
+function companyReportsOf(settings: Settings): CompanyReportsPort | null {
+  const { IBERINFORM_URL: url, IBERINFORM_USER: user, IBERINFORM_PASSWORD: password } = settings;
+  if (url && user && password) return iberinform({ url: url.replace(/\/+$/, ''), user, password });
+  if (settings.isProduction) return null;
+  return iberinform({ ...IBERINFORM_STAND_IN, url: `${settings.PUBLIC_URL}${IBERINFORM_STAND_IN.path}` });
 }
 
 function viesOf({ isProduction, PUBLIC_URL }: Settings): string {

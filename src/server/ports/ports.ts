@@ -1,5 +1,7 @@
 import type { AcquirerPort } from './acquirer/port.ts';
 import type { CadastrePort } from './cadastre/port.ts';
+import type { CompanyReportsPort } from './company-reports/port.ts';
+import type { GeocoderPort } from './geocoder/port.ts';
 import type { IdentityPort } from './identity/port.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { MailPort } from './mail/port.ts';
@@ -16,6 +18,9 @@ export interface Ports {
   /** Who takes payments, as configured; the first that takes a method takes it unless a portal says otherwise. */
   readonly acquirers: readonly AcquirerPort[];
   readonly cadastre: CadastrePort;
+  readonly geocoder: GeocoderPort;
+  /** Null where no provider is set. */
+  readonly companyReports: CompanyReportsPort | null;
   readonly vat: VatPort;
   /** Who else knows customers and back-office users; null where no issuer is set. */
   readonly identity: Readonly<Record<'customer' | 'agent', IdentityPort | null>>;

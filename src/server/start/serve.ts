@@ -11,6 +11,8 @@ import { registerDataExport } from '../http/routes/data-export.ts';
 import { registerPortfolioTables } from '../http/routes/portfolio-tables.ts';
 import { registerAcquirerStandIns } from '../ports/acquirer/register-stand-ins.ts';
 import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
+import { registerIberinformStandIn } from '../ports/company-reports/stand-in.ts';
+import { registerCartoCiudadStandIn } from '../ports/geocoder/stand-in.ts';
 import { registerViesStandIn } from '../ports/vat/stand-in.ts';
 
 export interface Serving {
@@ -36,6 +38,8 @@ export async function serve(
     await registerAcquirerStandIns(app, deps);
     await registerCadastreStandIn(app);
     await registerViesStandIn(app);
+    await registerCartoCiudadStandIn(app);
+    await registerIberinformStandIn(app);
   }
   if (pages) registerPages(app, deps, await pages(app), { keep: keepPages });
   await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });

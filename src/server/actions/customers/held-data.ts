@@ -188,8 +188,9 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   files: {
     erased:
       'file_id item_id order_id kind name media_type size sha256 storage_key uploaded_by_kind uploaded_by_id ' +
-      'upload_key released_at first_opened_at created_at form_file_id is_identity pages customer_id origin origin_id',
-    rows: (customerId) => sql`(${ofOrder(customerId)} or ${ofItem(customerId)} or ${own(customerId)})`,
+      'upload_key released_at first_opened_at created_at form_file_id is_identity pages customer_id origin origin_id ticket_id',
+    rows: (customerId) =>
+      sql`(${ofOrder(customerId)} or ${ofItem(customerId)} or ${own(customerId)} or ${ofTicket(customerId)})`,
     secret: ['storage_key'],
   },
   note_readings: {
@@ -263,7 +264,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   ticket_messages: {
     erased:
-      'message_id ticket_id direction agent_id from_email to_email cc_emails subject text request_key withdrawn_at created_at',
+      'message_id ticket_id direction agent_id from_email to_email cc_emails subject text file_ids request_key withdrawn_at created_at',
     rows: ofTicket,
     secret: ['request_key'],
   },
@@ -380,6 +381,12 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
 
   // Public, and requested by anybody with a reference; the requester is not recorded.
   cadastre_answers: { lapses: 'reference answer asked_at' },
+  geocoded_addresses: { lapses: 'digest place asked_at' },
+  company_reports: {
+    kept: 'report_id kind cif state provider_ref report asked_by_kind asked_by times asked_at ended_at',
+    rows: (customerId) => sql`t.asked_by_kind = 'customer' and t.asked_by = ${customerId}`,
+    secret: ['provider_ref'],
+  },
   cadastre_places: { lapses: 'place answer asked_at' },
   sign_in_attempts: { lapses: 'address_hash failures locked_until last_at' },
   throttles: { lapses: 'key_hash clear_at' },

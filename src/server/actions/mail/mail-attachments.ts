@@ -3,15 +3,36 @@ import type { Ctx } from '../../ctx.ts';
 import type { Files, Mails } from '../../db/types.gen.ts';
 import type { MailAttachment } from '../../ports/mail/port.ts';
 
-/** Attachments of an e-mail: the invoices and credit notes named in its params, and files of its item. */
+/** Attachments of an e-mail: the invoices and credit notes named in its params, files of its item, and files of the ticket's message that it carries. */
 export async function loadAttachments(
   ctx: Ctx,
-  { order_id, item_id, params }: Pick<Selectable<Mails>, 'order_id' | 'item_id' | 'params'>,
+  {
+    order_id,
+    item_id,
+    params,
+    ...mail
+  }: Pick<Selectable<Mails>, 'order_id' | 'item_id' | 'params' | 'ticket_message_id'>,
 ): Promise<MailAttachment[]> {
+  if (mail.ticket_message_id !== null) return readAll(ctx, await messageFiles(ctx, mail.ticket_message_id));
   if (order_id === null) return [];
   const invoices = numbersIn(params).map((number) => invoiceFile(ctx, { orderId: order_id, number }));
   const files = item_id === null ? [] : await itemFiles(ctx, { itemId: item_id, fileIds: fileIdsIn(params) });
   return Promise.all([...invoices, ...files.map((file) => readAttachment(ctx, file))]);
+}
+
+/** In the order in which they were attached. */
+async function messageFiles({ db }: Ctx, messageId: number) {
+  return db
+    .selectFrom('ticket_messages as m')
+    .innerJoin('files', (join) => join.on((eb) => eb('files.file_id', '=', eb.fn.any('m.file_ids'))))
+    .select(['files.name', 'files.media_type', 'files.storage_key'])
+    .where('m.message_id', '=', messageId)
+    .orderBy((eb) => eb.fn('array_position', ['m.file_ids', 'files.file_id']))
+    .execute();
+}
+
+function readAll(ctx: Ctx, files: readonly Pick<Selectable<Files>, 'name' | 'media_type' | 'storage_key'>[]) {
+  return Promise.all(files.map((file) => readAttachment(ctx, file)));
 }
 
 function fileIdsIn(params: unknown): string[] {

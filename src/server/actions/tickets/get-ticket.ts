@@ -7,9 +7,11 @@ import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { loadProduct } from '../products/load-product.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
 import { lockTicket, takeNextTicket } from './lock-ticket.ts';
 import { presentTicketRow } from './present-ticket.ts';
 import { findTicketDraft } from './ticket-drafts.ts';
+import { listFiles, presentTicketFile } from './ticket-files.ts';
 import { getTicketRow, type TicketRow } from './ticket-row.ts';
 
 /**
@@ -37,6 +39,10 @@ export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFul
     loadRelated(ctx, row),
     findTicketDraft(ctx, ticketId),
   ]);
+  const files = await listFiles(
+    ctx,
+    messages.flatMap(({ file_ids }) => file_ids),
+  );
   const holder = lockHolderOf(row, ctx.now());
   const named = [row.admin_user_id, holder, ...messages.map(({ agent_id }) => agent_id)];
   const names = await namesOfAgents(ctx, [...named, ...lines.map(({ admin_user_id }) => admin_user_id)]);
@@ -49,7 +55,7 @@ export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFul
     more: {
       actions: { operation: 'update', cc: row.cc_emails },
       locked_by: lock ? { ...lock, name: names.get(lock.user_id) ?? '' } : null,
-      thread: messages.map((message) => presentMessage(message, names)),
+      thread: messages.map((message) => presentMessage(message, { names, files })),
       historico: lines.map((line) => presentLine(line, names)),
       draft,
     },
@@ -73,7 +79,12 @@ async function loadLines({ db }: Ctx, ticketId: number) {
 }
 type LineRow = Awaited<ReturnType<typeof loadLines>>[number];
 
-function presentMessage(row: MessageRow, names: ReadonlyMap<number, string>): TicketMessage {
+interface Known {
+  readonly names: ReadonlyMap<number, string>;
+  readonly files: readonly FileRow[];
+}
+
+function presentMessage(row: MessageRow, { names, files }: Known): TicketMessage {
   const state = stateOf(row);
   return {
     message_id: row.message_id,
@@ -84,6 +95,7 @@ function presentMessage(row: MessageRow, names: ReadonlyMap<number, string>): Ti
     cc_emails: row.cc_emails,
     subject: row.subject,
     text: row.text,
+    files: row.file_ids.flatMap((id) => files.filter(({ file_id }) => file_id === id)).map(presentTicketFile),
     created_at: row.created_at.toISOString(),
     state,
     leaves_at: state === 'waiting' ? (row.send_after?.toISOString() ?? null) : null,

@@ -6,6 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { withdrawMails } from '../mail/withdraw-mails.ts';
 import { moveTicket } from './move-ticket.ts';
+import { requireSendableFiles } from './ticket-files.ts';
 import { isMessageWritten, writeMessage } from './ticket-messages.ts';
 import { getTicketForUpdate, refuseOtherHolder, requireTicketVersion } from './ticket-row.ts';
 
@@ -14,7 +15,7 @@ type Reply = Extract<TicketAction, { operation: 'reply' }>;
 /**
  * Answers in a ticket: the message joins the thread, its mail leaves after the time to undo, and the ticket goes where the agent says.
  * The same key answers once. A copy in which a newer message is missing is refused, so that nobody answers past it.
- * @throws AppError not_found, ticket_locked, ticket_changed, ticket_transition_refused
+ * @throws AppError not_found, ticket_locked, ticket_changed, ticket_transition_refused, ticket_files_too_large
  */
 export async function reply(
   tx: Ctx,
@@ -24,13 +25,15 @@ export async function reply(
   const ticket = await getTicketForUpdate(tx, ticketId);
   if (await isMessageWritten(tx, given.request_key)) return;
   await requireTicketVersion(tx, ticket, version);
-  const { to, cc, text, request_key } = given;
+  const { to, cc, text, request_key, files = [] } = given;
+  await requireSendableFiles(tx, ticket, files);
   await writeMessage(tx, ticket, {
     to,
     cc,
     text,
     subject: given.subject ?? answerSubject(ticket.subject),
     requestKey: request_key,
+    fileIds: [...new Set(files)],
   });
   await moveTicket(tx, ticket, {
     move: 'reply',

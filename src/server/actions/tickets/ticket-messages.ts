@@ -13,6 +13,8 @@ export interface WrittenMessage {
   readonly subject: string;
   readonly text: string;
   readonly requestKey: string;
+  /** Files that go with it, in their order. */
+  readonly fileIds?: readonly string[];
 }
 
 /**
@@ -37,6 +39,7 @@ export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenM
       subject: written.subject,
       text: written.text,
       request_key: written.requestKey,
+      file_ids: [...(written.fileIds ?? [])],
       created_at: tx.now(),
     })
     .returning('message_id')

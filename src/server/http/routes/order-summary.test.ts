@@ -36,8 +36,9 @@ afterAll(async () => {
 });
 
 const asked = async (itemId: number, { by = agent, lang = 'es' } = {}) => {
-  const url = `${ROOT}/${itemId}/generaPildoraIA?lang=${lang}`;
-  const answer = await app.inject(signCall(by, { method: 'POST', url, at: stage.deps.now(), json: {} }));
+  const url = `${ROOT}/${itemId}/generaPildoraIA`;
+  const call = signCall(by, { method: 'POST', url, at: stage.deps.now(), json: {} });
+  const answer = await app.inject({ ...call, headers: { ...call.headers, cookie: `lang=${lang}` } });
   return { status: answer.statusCode, json: answer.json() };
 };
 const turned = async (itemId: number, disabled: boolean, by = agent) => {

@@ -1,7 +1,8 @@
-import { calles, direccion, municipio, refCatastral } from '../../../contract/place-data.ts';
+import { calles, direccion, geocode, municipio, refCatastral } from '../../../contract/place-data.ts';
 import { describeProperty } from '../../actions/territory/describe-property.ts';
 import { findPropertiesAt } from '../../actions/territory/find-properties-at.ts';
 import { findStreets } from '../../actions/territory/find-streets.ts';
+import { geocodeAddress } from '../../actions/territory/geocode-address.ts';
 import { municipalityData } from '../../pages/municipality-data.ts';
 import { bound } from '../bind-call.ts';
 
@@ -13,4 +14,6 @@ export const placeDataRoutes = [
   bound(calles, async (ctx, { query }) => findStreets(ctx, query)),
 
   bound(direccion, async (ctx, { query }) => findPropertiesAt(ctx, query)),
+
+  bound(geocode, async (ctx, { query }) => geocodeAddress(ctx, query.address)),
 ];

@@ -4,6 +4,7 @@ import { createTicket } from '../../actions/tickets/create-ticket.ts';
 import { getTicket, openTicket } from '../../actions/tickets/get-ticket.ts';
 import { listTickets } from '../../actions/tickets/list-tickets.ts';
 import { saveTicketDraft } from '../../actions/tickets/ticket-drafts.ts';
+import { uploadTicketFile } from '../../actions/tickets/ticket-files.ts';
 import { bound } from '../bind-call.ts';
 
 export const ticketRoutes = [
@@ -19,6 +20,16 @@ export const ticketRoutes = [
     await changeTicket(ctx, params.ticket_id, body);
     return getTicket(ctx, params.ticket_id);
   }),
+
+  bound(calls.uploadTicketFile, async (ctx, { params, query, bytes }) => ({
+    ok: true as const,
+    file: await uploadTicketFile(ctx, {
+      ticketId: params.ticket_id,
+      name: query.name,
+      uploadKey: query.upload_key,
+      bytes,
+    }),
+  })),
 
   bound(calls.saveTicketDraft, async (ctx, { params, body }) => {
     await saveTicketDraft(ctx, params.ticket_id, body.draft);

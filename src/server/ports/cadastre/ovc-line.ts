@@ -1,6 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { boundedFetch } from '../bounded-fetch.ts';
 import { callLimit } from '../call-limit.ts';
+import { circuitBreaker } from '../circuit-breaker.ts';
 
 export interface OvcClient {
   /** Address of the service, up to and with `/json`. */
@@ -21,9 +22,6 @@ interface Unreadable {
   readonly kind: 'unreadable';
 }
 
-/** Circuit breaker: after this many failures in a row no requests are sent for a while. */
-const MOST_FAILURES = 3;
-const REST_MS = 60_000;
 /** A later caller would wait longer than their page does. */
 const MOST_WAITING = 20;
 
@@ -31,8 +29,7 @@ const MOST_WAITING = 20;
 export function ovcLine({ url, timeoutMs = 6_000, pauseMs = 200, now = Date.now }: OvcClient): Ask {
   let line: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  let failures = 0;
-  let restsUntil = 0;
+  const breaker = circuitBreaker(now);
 
   const fetchJson: (operation: string, query: Readonly<Record<string, string>>) => Promise<unknown> = async (
     operation,
@@ -46,22 +43,11 @@ export function ovcLine({ url, timeoutMs = 6_000, pauseMs = 200, now = Date.now 
     return answer.ok ? answer.json() : null;
   };
 
-  const inTurn = async <T>(work: () => Promise<T | null>): Promise<T | null> => {
-    if (now() < restsUntil) return null;
-    const answer = await work().catch(() => null);
-    failures = answer === null ? failures + 1 : 0;
-    if (failures >= MOST_FAILURES) {
-      failures = 0;
-      restsUntil = now() + REST_MS;
-    }
-    return answer;
-  };
-
   return async ({ operation, query }, read) => {
-    if (waiting >= MOST_WAITING || now() < restsUntil) return null;
+    if (waiting >= MOST_WAITING || breaker.isOpen()) return null;
     waiting += 1;
     const turn = line.then(() =>
-      inTurn(async () => {
+      breaker.run(async () => {
         const reading = read(await fetchJson(operation, query));
         return isReadable(reading) ? reading : null;
       }),

@@ -34,6 +34,7 @@ import { FilesCard } from './files-card.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LockNotice } from './lock-notice.tsx';
+import { LookupsCard } from './lookups-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NoteBox } from './note-box.tsx';
 import styles from './order.module.css';
@@ -119,6 +120,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
               <TicketsCard pedido={pedido} />
             </div>
             <AssignmentCard pedido={pedido} />
+            <LookupsCard pedido={pedido} />
             <RelatedCard pedido={pedido} operating={operating} onLink={parts.onLink} onDuplicate={parts.onDuplicate} />
             <MoneyCard pedido={pedido} />
           </div>

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadPedidoFile } from '../../../contract/orders.ts';
-import type { PanelMessages } from '../i18n/es.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { ACCEPTED } from '../kit/accepted-files.ts';
 import { problemText } from '../kit/problem-text.ts';
+import { refusalOf } from '../kit/refused-file.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 
@@ -23,9 +22,6 @@ export interface Uploads {
   add(files: Iterable<File>, kind: UploadKind): void;
   dismiss(key: string): void;
 }
-
-/** Largest file that the server takes. Source: contract `uploadPedidoFile`. */
-const LARGEST = 25 * 1024 * 1024;
 
 /** Uploads to an order. Each file has its own idempotency key, so a retry stores it once. */
 export function useUploads(itemId: number): Uploads {
@@ -62,10 +58,4 @@ export function useUploads(itemId: number): Uploads {
   }
 
   return { running, add: (files, kind) => void add(files, kind), dismiss };
-}
-
-/** What the server would refuse is said before it is sent. */
-function refusalOf(file: File, { files: text }: PanelMessages): string | null {
-  if (file.size > LARGEST) return text.too_large(file.name);
-  return file.type === '' || ACCEPTED.some((type) => type === file.type) ? null : text.wrong_type(file.name);
 }

@@ -2,6 +2,8 @@ import { Button, Kbd, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import type { TicketInFull } from '../../../contract/tickets.ts';
 import { TICKET_STATUS, TICKET_STATUS_TEXTS } from '../../../domain/tickets/ticket-status.ts';
+import { CannedPicker } from '../canned/canned-picker.tsx';
+import { withWords } from '../canned/canned-text.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS, SUBMIT_KEY } from '../kit/commands/keys.ts';
@@ -11,7 +13,9 @@ import { submitByKey } from '../kit/submit-by-key.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './reply-box.module.css';
+import { ReplyFiles } from './reply-files.tsx';
 import { AFTER_REPLY, isEmptyReply, type ReplyDraft } from './ticket-draft.ts';
+import { useTicketPlaceholders } from './ticket-order.ts';
 import type { SendingReply } from './use-send-reply.ts';
 
 interface Props {
@@ -27,6 +31,7 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
   const { reply: text } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();
   const { user_id: me } = useCurrentUser();
+  const placeholders = useTicketPlaceholders(ticket);
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
   const setText = (typed: string) => onDraft({ text: typed });
@@ -80,6 +85,15 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
           onChange={(event) => onDraft({ subject: event.currentTarget.value })}
         />
       </div>
+      <CannedPicker
+        language={ticket.locale}
+        values={placeholders}
+        onPick={(words) => {
+          // A field in which nobody has written yet stands at its beginning.
+          setText(withWords(draft.text, words, field.current?.selectionStart || draft.text.length));
+          field.current?.focus();
+        }}
+      />
       <Textarea
         ref={field}
         aria-label={text.title}
@@ -93,6 +107,7 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
+      <ReplyFiles ticket={ticket} draft={draft} isForeign={isForeign} />
       <div className={styles.foot}>
         <span className={shared.small}>{!isEmptyReply(draft) && text.kept}</span>
         {ticket.status !== TICKET_STATUS.lead_converted && (

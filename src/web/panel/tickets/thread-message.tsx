@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
 import type { TicketInFull, TicketMessage } from '../../../contract/tickets.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useFilePreview } from '../kit/file-preview.tsx';
 import { FoldedText } from '../kit/folded-text.tsx';
-import { instantText } from '../kit/format.ts';
+import { instantText, sizeText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
@@ -43,11 +44,33 @@ export function ThreadMessage({ ticket, message, place }: Props) {
       )}
       {subject !== ticket.subject && <p className={shared.small}>{subject}</p>}
       {isOurs ? <p className={styles.words}>{message.text}</p> : <FoldedText text={message.text} />}
+      <MessageFiles files={message.files} />
       {state === 'withdrawn' && (
         <button type="button" className={shared.plain} onClick={writeAgain}>
           {text.use_again}
         </button>
       )}
     </li>
+  );
+}
+
+/** What went with the message; each opens without leaving the ticket. */
+function MessageFiles({ files }: { readonly files: TicketMessage['files'] }) {
+  const { thread: text } = useMessages(TICKET_MESSAGES);
+  const locale = usePanelLocale();
+  const { show, preview } = useFilePreview();
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={text.files} className={styles.messageFiles}>
+      {files.map((file) => (
+        <li key={file.file_id}>
+          <button type="button" className={shared.plain} onClick={() => show(file)}>
+            {file.name}
+          </button>{' '}
+          <span className={shared.small}>{sizeText(file.size, locale)}</span>
+        </li>
+      ))}
+      {preview}
+    </ul>
   );
 }

@@ -9,6 +9,7 @@ const SENT = {
   subject: 'Re: Notas',
   to_email: ['pilar@correo.test'],
   cc_emails: ['abogada@correo.test', 'marido@correo.test'],
+  files: [{ file_id: 'f1', name: 'nota.pdf', media_type: 'application/pdf', size: 9, href: '/f1' }],
 } as unknown as TicketMessage;
 
 test('what is kept is read again, and what is no draft is none', () => {
@@ -21,6 +22,7 @@ test('what is kept is read again, and what is no draft is none', () => {
 
 test('a chosen status alone is no draft', () => {
   expect(isEmptyTicketDraft({ ...NO_TICKET_DRAFT, reply: { ...NO_REPLY, status: 3 } })).toBe(true);
+  expect(isEmptyTicketDraft({ ...NO_TICKET_DRAFT, reply: { ...NO_REPLY, files: SENT.files } })).toBe(false);
   expect(isEmptyTicketDraft({ ...NO_TICKET_DRAFT, note: { text: 'Llamar', key: '' } })).toBe(false);
 });
 
@@ -31,6 +33,7 @@ test('a message that was taken back is written again as another one, but not ove
     subject: 'Re: Notas',
     to: 'pilar@correo.test',
     cc: 'abogada@correo.test, marido@correo.test',
+    files: SENT.files,
     key: '',
   });
   const typed = { ...NO_REPLY, text: 'Otra cosa' };

@@ -12,6 +12,9 @@ const replySchema = z.object({
   to: z.string().nullable().default(null),
   cc: z.string().nullable().default(null),
   subject: z.string().nullable().default(null),
+  files: z
+    .array(z.object({ file_id: z.string(), name: z.string(), media_type: z.string(), size: z.int(), href: z.string() }))
+    .default([]),
   status: z.literal(AFTER_REPLY).default(resolved),
   /** The idempotency key of this answer, through reloads; empty before anything is typed. */
   key: z.string().default(''),
@@ -39,13 +42,13 @@ export function isEmptyTicketDraft({ reply, note }: TicketDraft): boolean {
 }
 
 /** Whether nothing of an answer is typed. */
-export function isEmptyReply({ text, to, cc, subject }: ReplyDraft): boolean {
-  return text === '' && to === null && cc === null && subject === null;
+export function isEmptyReply({ text, to, cc, subject, files }: ReplyDraft): boolean {
+  return text === '' && to === null && cc === null && subject === null && files.length === 0;
 }
 
 /** What was typed into a message that was taken back, as another answer; over what was typed since it does not go. */
 export function rewritten(before: ReplyDraft, message: TicketMessage): ReplyDraft {
   if (before.text.trim() !== '') return before;
-  const { text, subject, to_email, cc_emails } = message;
-  return { ...before, text, subject, to: to_email.join(', '), cc: cc_emails.join(', '), key: '' };
+  const { text, subject, to_email, cc_emails, files } = message;
+  return { ...before, text, subject, files: [...files], to: to_email.join(', '), cc: cc_emails.join(', '), key: '' };
 }

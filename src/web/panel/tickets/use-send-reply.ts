@@ -47,6 +47,7 @@ export function useSendReply({ ticket, draft, acting, field, onDone }: Props): S
         ...(subject && { subject }),
         to,
         cc,
+        ...(draft.files.length > 0 && { files: draft.files.map(({ file_id }) => file_id) }),
         status: draft.status,
       })
       .then((answered) => {

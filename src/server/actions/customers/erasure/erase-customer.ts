@@ -1,5 +1,6 @@
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Ctx } from '../../../ctx.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import { emptyReceivedMails } from '../../mail/empty-received-mails.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { removeSavedCard } from '../../saved-cards/remove-saved-card.ts';
@@ -112,6 +113,9 @@ async function eraseTickets(tx: Ctx, customerId: number, addresses: readonly str
   const messages = tx.db.selectFrom('ticket_messages').select('message_id').where('ticket_id', 'in', ids);
   await tx.db.deleteFrom('mails').where('ticket_message_id', 'in', messages).execute();
   await tx.db.deleteFrom('ticket_messages').where('ticket_id', 'in', ids).execute();
+  const files = await tx.db.deleteFrom('files').where('ticket_id', 'in', ids).returning('storage_key').execute();
+  const storage_keys = [...new Set(files.map(({ storage_key }) => storage_key))];
+  if (storage_keys.length > 0) await enqueue(tx, 'remove_bytes', { storage_keys });
   await tx.db.deleteFrom('ticket_history').where('ticket_id', 'in', ids).execute();
   await tx.db.deleteFrom('tickets').where('ticket_id', 'in', ids).execute();
 }

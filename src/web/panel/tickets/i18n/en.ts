@@ -82,6 +82,7 @@ export const en: TicketMessages = {
   },
 
   thread: {
+    files: 'Files',
     title: 'Conversation',
     from_us: (agent) => `${agent}, from the office`,
     to: 'To',
@@ -108,6 +109,10 @@ export const en: TicketMessages = {
     no_to: 'Enter at least one full address.',
     bad_cc: 'One of these addresses is incomplete.',
     empty: 'Write the reply.',
+    files: 'Files of the answer',
+    remove_file: (name: string) => `Remove ${name}`,
+    attach: 'Attach from disk',
+    attach_of_order: 'Attach from the order…',
   },
 
   notes: {

@@ -81,6 +81,7 @@ export const es = {
   },
 
   thread: {
+    files: 'Archivos',
     title: 'Conversación',
     from_us: (agent: string) => `${agent}, de la oficina`,
     to: 'Para',
@@ -107,6 +108,10 @@ export const es = {
     no_to: 'Escribe al menos una dirección completa.',
     bad_cc: 'Alguna de estas direcciones no está completa.',
     empty: 'Escribe la respuesta.',
+    files: 'Archivos de la respuesta',
+    remove_file: (name: string) => `Quitar ${name}`,
+    attach: 'Adjuntar del ordenador',
+    attach_of_order: 'Adjuntar del pedido…',
   },
 
   notes: {

@@ -82,6 +82,7 @@ export const pt: TicketMessages = {
   },
 
   thread: {
+    files: 'Ficheiros',
     title: 'Conversa',
     from_us: (agent) => `${agent}, do escritório`,
     to: 'Para',
@@ -108,6 +109,10 @@ export const pt: TicketMessages = {
     no_to: 'Escreva pelo menos um endereço completo.',
     bad_cc: 'Um destes endereços está incompleto.',
     empty: 'Escreva a resposta.',
+    files: 'Ficheiros da resposta',
+    remove_file: (name: string) => `Retirar ${name}`,
+    attach: 'Anexar do computador',
+    attach_of_order: 'Anexar do pedido…',
   },
 
   notes: {

@@ -1,0 +1,29 @@
+/** Circuit breaker: after some failures in a row no requests are sent for a while. */
+export interface Breaker {
+  isOpen(): boolean;
+  /** Does the work unless the breaker is open. Null is a failure, and so is an error: both are answered with null. */
+  run<T>(work: () => Promise<T | null>): Promise<T | null>;
+}
+
+/** A closed breaker; its state belongs to the process. */
+export function circuitBreaker(now: () => number = Date.now): Breaker {
+  let failures = 0;
+  let restsUntil = 0;
+  const isOpen = () => now() < restsUntil;
+  return {
+    isOpen,
+    async run(work) {
+      if (isOpen()) return null;
+      const answer = await work().catch(() => null);
+      failures = answer === null ? failures + 1 : 0;
+      if (failures >= MOST_FAILURES) {
+        failures = 0;
+        restsUntil = now() + REST_MS;
+      }
+      return answer;
+    },
+  };
+}
+
+const MOST_FAILURES = 3;
+const REST_MS = 60_000;

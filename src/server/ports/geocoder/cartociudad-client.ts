@@ -1,0 +1,39 @@
+import { readGeocodeAnswer } from '../../../domain/territory/geocode-answer.ts';
+import { boundedFetch } from '../bounded-fetch.ts';
+import { callLimit } from '../call-limit.ts';
+import { circuitBreaker } from '../circuit-breaker.ts';
+import type { GeocoderPort } from './port.ts';
+
+/** The geocoder of the Instituto Geográfico Nacional: Spain only, without a key. */
+export const CARTOCIUDAD_URL = 'https://www.cartociudad.es/geocoder/api/geocoder';
+
+export interface CartoCiudadClient {
+  /** Address of the service, up to and with `/geocoder`. */
+  readonly url: string;
+  readonly timeoutMs?: number;
+  readonly now?: () => number;
+}
+
+/** Asks CartoCiudad over HTTP. */
+export function cartoCiudad({ url, timeoutMs = 6_000, now = Date.now }: CartoCiudadClient): GeocoderPort {
+  const breaker = circuitBreaker(now);
+  return {
+    async find(asked) {
+      const reading = await breaker.run(async () => {
+        const address = new URL(`${url}/find`);
+        address.search = new URLSearchParams({ q: asked.text }).toString();
+        const signal = callLimit(timeoutMs);
+        const answer = await boundedFetch(address, {
+          headers: { accept: 'application/json' },
+          signal,
+          redirect: 'error',
+        });
+        // Nothing found is 200 with an object, an empty list, or 204 without a body.
+        if (!answer.ok) return null;
+        const read = readGeocodeAnswer(answer.status === 204 ? null : await answer.json(), asked);
+        return read.kind === 'unreadable' ? null : read;
+      });
+      return reading ?? { kind: 'silent' };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { Button, NativeSelect, Progress } from '@mantine/core';
+import { useRef } from 'react';
+import type { TicketFile, TicketInFull } from '../../../contract/tickets.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ACCEPTED } from '../kit/accepted-files.ts';
+import { useFilePreview } from '../kit/file-preview.tsx';
+import { sizeText } from '../kit/format.ts';
+import shared from '../kit/shared.module.css';
+import { TICKET_MESSAGES } from './i18n/messages.ts';
+import styles from './reply-box.module.css';
+import type { ReplyDraft } from './ticket-draft.ts';
+import { useOrderFiles } from './ticket-order.ts';
+import { ticketDrafts } from './use-ticket-draft.ts';
+import { useTicketUploads } from './use-ticket-uploads.ts';
+
+interface Props {
+  readonly ticket: TicketInFull;
+  readonly draft: ReplyDraft;
+  /** While somebody else holds the ticket nothing is uploaded. */
+  readonly isForeign: boolean;
+}
+
+/** Files that go out with the answer: from the order that the ticket is tied to, and from disk. */
+export function ReplyFiles({ ticket, draft, isForeign }: Props) {
+  const { reply: text } = useMessages(TICKET_MESSAGES);
+  const { files: words } = usePanelMessages();
+  const locale = usePanelLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const { show, preview } = useFilePreview();
+  // Read at the moment: several files may end their way at once.
+  const change = (next: (files: readonly TicketFile[]) => TicketFile[]) =>
+    ticketDrafts().changeReply(ticket.id, { files: next(ticketDrafts().get(ticket.id).reply.files) });
+  const add = (file: TicketFile) =>
+    change((files) => [...files.filter(({ file_id }) => file_id !== file.file_id), file]);
+  const { running, add: upload, dismiss } = useTicketUploads(ticket.id, add);
+  const ofOrder = useOrderFiles(ticket).filter(({ file_id }) => !draft.files.some((file) => file.file_id === file_id));
+  return (
+    <div className={styles.files}>
+      {draft.files.length + running.length > 0 && (
+        <ul aria-label={text.files}>
+          {draft.files.map((file) => (
+            <li key={file.file_id}>
+              <button type="button" className={shared.plain} onClick={() => show(file)}>
+                {file.name}
+              </button>
+              <span className={shared.small}>{sizeText(file.size, locale)}</span>
+              <button
+                type="button"
+                className={shared.plain}
+                aria-label={text.remove_file(file.name)}
+                onClick={() => change((files) => files.filter(({ file_id }) => file_id !== file.file_id))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+          {running.map(({ key, name, progress, failure }) => (
+            <li key={key}>
+              {failure ? <span role="alert">{failure}</span> : <span>{words.uploading(name)}</span>}
+              {failure ? (
+                <button type="button" className={shared.plain} aria-label={words.dismiss} onClick={() => dismiss(key)}>
+                  ×
+                </button>
+              ) : (
+                <Progress value={progress * 100} aria-label={words.uploading(name)} w="6rem" />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.attach}>
+        <Button size="compact-sm" variant="default" disabled={isForeign} onClick={() => input.current?.click()}>
+          {text.attach}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={ACCEPTED.join(',')}
+          aria-label={text.attach}
+          onChange={({ currentTarget }) => {
+            upload([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        {ofOrder.length > 0 && (
+          <NativeSelect
+            size="xs"
+            aria-label={text.attach_of_order}
+            value=""
+            onChange={({ currentTarget: { value } }) => {
+              const file = ofOrder.find(({ file_id }) => file_id === value);
+              if (!file) return;
+              const { file_id, name, media_type, size, href } = file;
+              add({ file_id, name, media_type, size, href });
+            }}
+            data={[
+              { value: '', label: text.attach_of_order },
+              ...ofOrder.map(({ file_id, name, kind }) => ({
+                value: file_id,
+                label: `${name} (${words.kinds[kind]})`,
+              })),
+            ]}
+          />
+        )}
+      </div>
+      {preview}
+    </div>
+  );
+}

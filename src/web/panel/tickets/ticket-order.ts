@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMailPlaceholders } from '../../../contract/mails.ts';
+import type { PedidoFile } from '../../../contract/orders/pedido.ts';
+import { getPedido } from '../../../contract/orders.ts';
+import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { PlaceholderValues } from '../../../domain/mail/placeholders.ts';
+import { panelApi } from '../session/panel-api.ts';
+
+/** What is known for the placeholders of a canned response: the order's facts, where the ticket is tied to one, and the person's name. */
+export function useTicketPlaceholders({
+  related_item_id: itemId,
+  person_name,
+  locale,
+}: TicketInFull): PlaceholderValues {
+  const { data } = useQuery({
+    queryKey: ['ticket-placeholders', itemId],
+    queryFn: ({ signal }) => panelApi.call(getMailPlaceholders, { params: { item_id: itemId ?? 0 } }, { signal }),
+    enabled: itemId !== null,
+  });
+  const name = person_name.trim();
+  return { ...(name && { name }), ...data?.values[locale] };
+}
+
+/** Files of the ticket's order that may go out with an answer, the newest first. Looking at them locks nothing. */
+export function useOrderFiles({ related_item_id: itemId }: TicketInFull): readonly PedidoFile[] {
+  const { data } = useQuery({
+    queryKey: ['ticket-order-files', itemId],
+    queryFn: ({ signal }) => panelApi.call(getPedido, { params: { item_id: itemId ?? 0 }, query: {} }, { signal }),
+    enabled: itemId !== null,
+    staleTime: 30_000,
+  });
+  return (data?.details.attachments ?? []).filter(({ kind }) => kind !== 'invoice' && kind !== 'internal').toReversed();
+}
