@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { VERSION_FILE } from '../src/contract/pages/version.ts';
-import { ownVersion } from '../src/web/panel/failures/own-version.ts';
+import { ownVersion } from '../src/web/version/own-version.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as quotes } from '../src/web/panel/quotes/i18n/es.ts';
 import { es as search } from '../src/web/panel/search/i18n/es.ts';

@@ -1,4 +1,4 @@
-// Type checks of each floor and of the browser journeys, each with its own compiler options; the pages' route types are generated first.
+// Type checks of each floor, of the service worker and of the browser journeys, each with its own compiler options; the pages' route types are generated first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -9,6 +9,6 @@ async function run(program: string, args: string[]): Promise<boolean> {
 
 const typegen = await run('react-router', ['typegen']);
 const floors = await Promise.all(
-  ['domain', 'server', 'web', 'e2e'].map((floor) => run('tsc', ['-p', `tsconfig.${floor}.json`])),
+  ['domain', 'server', 'web', 'worker', 'e2e'].map((floor) => run('tsc', ['-p', `tsconfig.${floor}.json`])),
 );
 process.exitCode = typegen && floors.every(Boolean) ? 0 : 1;

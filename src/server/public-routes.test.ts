@@ -63,6 +63,8 @@ const PUBLIC: readonly string[] = [
   'POST /*',
   'GET /idioma/:locale',
   'GET /tienda/customer/form/:form_id/:order_id/file/:file_id',
+  'GET /app.webmanifest',
+  'GET /sin-conexion',
   'GET /robots.txt',
   'GET /.well-known/apple-developer-merchantid-domain-association',
   'GET /sitemap.xml',

@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { FORM_LOST } from '../contract/pages/lost-form.ts';
+import { MANIFEST } from '../contract/pages/manifest.ts';
 import type { Route } from './+types/root.ts';
 import { FailurePage, failureIn } from './failure-page.tsx';
 import { LocaleContext } from './i18n/messages.ts';
@@ -23,7 +24,7 @@ import './ui/base.css';
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icon-512.png' },
+  { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
 ];
 
 /**
@@ -60,6 +61,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b2220" media="(prefers-color-scheme: dark)" />
+        {shell && !shell.path.startsWith('/agentes') && (
+          <link rel="manifest" href={`${MANIFEST}?idioma=${locale}`} crossOrigin="use-credentials" />
+        )}
         <Meta />
         <Links nonce={DEVELOPMENT_NONCE} />
       </head>

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { VERSION_FILE } from '../../contract/pages/version.ts';
 import { type PageBundle, pageBundle } from '../http/pages/page-bundle.ts';
+import { registerServiceWorker } from '../http/service-worker.ts';
+import { registerVersionFile } from '../http/version-file.ts';
 import { SAMPLES_PREFIX } from '../samples/present-sample.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build');
@@ -44,8 +45,7 @@ export async function loadPageBundle(app: FastifyInstance): Promise<PageBundle> 
   });
   const build = (await import(server)) as ServerBuild;
   // Not a file of the build: what counts is what this process serves, also while a newer build is being written.
-  app.get(VERSION_FILE, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ version: build.assets.version }),
-  );
+  registerVersionFile(app, build.assets.version);
+  registerServiceWorker(app, readFileSync(path.join(BUILD, 'worker/sw.js')));
   return pageBundle(async () => build, 'production');
 }

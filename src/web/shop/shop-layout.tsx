@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import type { LostPage } from '../../contract/pages/lost-page.ts';
+import { AppLater } from '../app/app-later.tsx';
 import { FailurePage } from '../failure-page.tsx';
 import { ShellContext } from '../shell.ts';
 import { SiteFrame } from '../ui/page.tsx';
@@ -19,6 +20,7 @@ export default function ShopLayout() {
     <SiteFrame compactFooter={part !== null} formId={part?.formId}>
       <JoinedCart />
       <Outlet />
+      <AppLater />
     </SiteFrame>
   );
 }

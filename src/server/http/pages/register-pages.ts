@@ -18,11 +18,13 @@ import { stripePages } from '../../ports/acquirer/stripe/open-stripe.ts';
 import { registerDomainAssociation } from '../domain-association.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { knownPortalOf, triedStore } from '../load-portal.ts';
+import { registerOfflinePage } from '../offline-page.ts';
 import { portalHosts } from '../portal-hosts.ts';
 import { knownError, presentProblem, RETRY_AFTER_SECONDS } from '../problem.ts';
 import { loadCtx, localeOf, visitorCtxOf } from '../request-ctx.ts';
 import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy, walletHeaders } from '../security-headers.ts';
+import { registerWebManifest } from '../web-manifest.ts';
 import { isKept, isLost, loadKey } from './kept-key.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { leadByLink } from './lead-by-link.ts';
@@ -53,6 +55,8 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
   const keptPlaces = new KeptPages(MOST_KEPT_PLACES);
   registerSearchEngines(app, deps);
   registerDomainAssociation(app, deps);
+  registerWebManifest(app, deps);
+  registerOfflinePage(app, deps);
   app.get('/idioma/:locale', async (request, reply) => chooseLanguage(request, reply));
   // Own scope, since API calls accept no forms with files.
   app.register(async (pages) => {

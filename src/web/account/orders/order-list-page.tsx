@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderListPage as OrderList } from '../../../contract/pages/order-pages.ts';
+import { useKeepingOrders } from '../../app/use-keeping-orders.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
@@ -20,7 +21,9 @@ export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.orders(pageIn(args.request)));
 }
 
-export default function OrderListPage({ loaderData: { waiting, orders, page, pages } }: Route.ComponentProps) {
+export default function OrderListPage({ loaderData }: Route.ComponentProps) {
+  const { waiting, orders, page, pages } = loaderData;
+  useKeepingOrders(loaderData);
   const { checkout } = useMessages();
   const account = useAccountTexts();
   if (orders.length === 0) {

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
+import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
 import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
@@ -20,6 +21,7 @@ export const es = {
   ...always,
   account,
   afterOrder,
+  app,
   catalogue,
   finalizePage,
   incidents,

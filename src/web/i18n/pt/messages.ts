@@ -2,6 +2,7 @@ import type { Messages } from '../es/messages.ts';
 import { account } from './account.ts';
 import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
+import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
 import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
@@ -21,6 +22,7 @@ export const pt: Messages = {
   ...always,
   account,
   afterOrder,
+  app,
   catalogue,
   finalizePage,
   incidents,

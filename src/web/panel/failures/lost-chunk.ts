@@ -1,7 +1,7 @@
 // Loaded before everything else of the panel, so that it has no schemas: making one needs `check-without-eval.ts` first.
 
+import { serverVersion } from '../../version/server-version.ts';
 import { describeError } from './describe-failure.ts';
-import { serverVersion } from './server-version.ts';
 
 /** When the page last reloaded itself, in milliseconds. */
 const AT = 'panel.lost-chunk.at';

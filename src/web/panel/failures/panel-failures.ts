@@ -1,8 +1,8 @@
 import { reportFailures } from '../../../contract/failures.ts';
 import type { Api } from '../../api/api.ts';
+import { ownVersion } from '../../version/own-version.ts';
 import { type Described, describeError } from './describe-failure.ts';
 import { type FailureLog, openFailureLog } from './failure-log.ts';
-import { ownVersion } from './own-version.ts';
 import { takeLostChunk } from './take-lost-chunk.ts';
 
 /** Reports by the panel's own client; the server accepts no reports before the sign-in. */

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ownVersion } from '../failures/own-version.ts';
-import { serverVersion } from '../failures/server-version.ts';
+import { ownVersion } from '../../version/own-version.ts';
+import { serverVersion } from '../../version/server-version.ts';
+import { hasUnsentText, watchTyping } from '../../version/unsent-text.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { VERSION_MESSAGES } from './i18n/messages.ts';
-import { hasUnsentText, watchTyping } from './unsent-text.ts';
 import styles from './version.module.css';
 import { checkVersion } from './version-check.ts';
 

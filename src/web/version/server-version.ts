@@ -1,4 +1,4 @@
-import { VERSION_FILE } from '../../../contract/pages/version.ts';
+import { VERSION_FILE } from '../../contract/pages/version.ts';
 
 /** Version of the pages that the server has now; null when it cannot be asked. */
 export async function serverVersion(): Promise<string | null> {

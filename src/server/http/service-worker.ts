@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * The service worker, at the root so that it sees all pages. Its own policy lets it ask this server, and nothing else. Browsers ask for it
+ * again at each update check.
+ */
+export function registerServiceWorker(app: FastifyInstance, script: Buffer): void {
+  app.get('/sw.js', async (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      })
+      .send(script),
+  );
+}

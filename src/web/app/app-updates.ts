@@ -1,0 +1,88 @@
+import { HOUR_MS } from '../../domain/calendar/time-units.ts';
+import { watchVersion } from '../version/watch-version.ts';
+import { ACTIVATE } from './worker-messages.ts';
+
+/** Source: specification section 9, "app update check every 1 h". */
+export const UPDATE_CHECK_EVERY = HOUR_MS;
+/** A worker that does not take over must not keep its customer on the old version. */
+const PATIENCE_MS = 3_000;
+const RELOADED = 'app_reloaded_from';
+
+interface Updatable {
+  readonly waiting: Pick<ServiceWorker, 'postMessage'> | null;
+  update(): Promise<unknown>;
+}
+
+export interface UpdateParts {
+  /** Version of this page; null in development. */
+  readonly own: string | null;
+  readonly ask: () => Promise<string | null>;
+  /** Null where the browser has no service workers, or could not get ours. */
+  readonly registration: Updatable | null;
+  readonly container: Pick<ServiceWorkerContainer, 'addEventListener'> | null;
+  readonly marks: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly reload: () => void;
+}
+
+/**
+ * Updates of the app: the new worker waits until somebody agrees, or until a page is left on which nothing was typed. Only the tab that
+ * asked is reloaded, and only once, so that other tabs lose nothing.
+ */
+export class AppUpdates {
+  readonly #parts: UpdateParts;
+  #isReloading = false;
+
+  constructor(parts: UpdateParts) {
+    this.#parts = parts;
+  }
+
+  /** Asks each hour for the server's version; `onNewer` is called once. @returns a function that stops it */
+  watch(onNewer: () => void): () => void {
+    const { own, ask, registration } = this.#parts;
+    // Left waiting by another tab, and this page is new already: nobody needs to be asked.
+    void this.#takeOverQuietly();
+    return watchVersion({
+      own,
+      ask,
+      first: UPDATE_CHECK_EVERY,
+      every: UPDATE_CHECK_EVERY,
+      onNewer: () => {
+        const updated = registration?.update() ?? Promise.resolve();
+        // Without the new worker the new page is still there.
+        updated.catch(() => undefined).then(onNewer);
+      },
+    });
+  }
+
+  /** Whether a page may be reloaded without asking: not when it already was, and is still of the same version. */
+  mayReload(): boolean {
+    return this.#parts.marks.getItem(RELOADED) !== this.#parts.own;
+  }
+
+  /** Lets the new version take over and reloads the page, once. */
+  take(): void {
+    if (this.#isReloading) return;
+    this.#isReloading = true;
+    const { own, registration, container, marks } = this.#parts;
+    if (own !== null) marks.setItem(RELOADED, own);
+    let isDone = false;
+    const reload = () => {
+      if (isDone) return;
+      isDone = true;
+      this.#parts.reload();
+    };
+    const waiting = registration?.waiting;
+    if (!waiting || !container) {
+      reload();
+      return;
+    }
+    container.addEventListener('controllerchange', reload, { once: true });
+    setTimeout(reload, PATIENCE_MS);
+    waiting.postMessage(ACTIVATE);
+  }
+
+  async #takeOverQuietly(): Promise<void> {
+    const { own, ask, registration } = this.#parts;
+    if (own !== null && registration?.waiting && (await ask()) === own) registration.waiting?.postMessage(ACTIVATE);
+  }
+}

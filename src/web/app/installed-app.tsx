@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { APP_START } from '../../contract/pages/manifest.ts';
+import { useAppTexts } from '../i18n/late/app.ts';
+import { Button } from '../ui/button.tsx';
+import { ownVersion } from '../version/own-version.ts';
+import { serverVersion } from '../version/server-version.ts';
+import { hasUnsentEntry, watchTyping } from '../version/unsent-text.ts';
+import { AppUpdates } from './app-updates.ts';
+import styles from './installed-app.module.css';
+import { findOfflinePage, keepOfflinePage } from './offline-page.ts';
+import { registerWorker } from './register-worker.ts';
+
+/** The service worker with its updates, and the way of the installed app to its first page. */
+export default function InstalledApp() {
+  const text = useAppTexts();
+  const [updates, setUpdates] = useState<AppUpdates | null>(null);
+  const [news, setNews] = useState<'none' | 'newer' | 'asking'>('none');
+  useEffect(() => watchTyping(), []);
+  useEffect(() => void openUpdates().then(setUpdates), []);
+  useEffect(() => updates?.watch(() => setNews('newer')), [updates]);
+  useEffect(leadToStart, []);
+  useTakingOnTheWay(updates, news !== 'none');
+  if (!updates || news === 'none') return <div role="status" />;
+  const take = () => (hasUnsentEntry() && news === 'newer' ? setNews('asking') : updates.take());
+  return (
+    <div role="status">
+      <div className={styles.notice}>
+        <p>{news === 'asking' ? text.unsent : text.newer}</p>
+        <p className={styles.ways}>
+          <Button onClick={take}>{news === 'asking' ? text.update_anyway : text.update}</Button>
+          <Button look="secondary" onClick={() => setNews('none')}>
+            {text.later}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+async function openUpdates(): Promise<AppUpdates> {
+  const own = ownVersion();
+  const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  const registration = await registerWorker(container, own);
+  if (registration) await keepOwnLanguage().catch(() => undefined);
+  return new AppUpdates({
+    own,
+    ask: serverVersion,
+    registration,
+    container: container ?? null,
+    marks: sessionStorage,
+    reload: () => window.location.reload(),
+  });
+}
+
+/** The offline page in another language than this page's is asked for again. */
+async function keepOwnLanguage(): Promise<void> {
+  const kept = await findOfflinePage();
+  if (kept?.headers.get('content-language') !== document.documentElement.lang) await keepOfflinePage();
+}
+
+/** Reloads into the new version where a link was followed: the page has just come, and nothing is typed on it. */
+function useTakingOnTheWay(updates: AppUpdates | null, isNewer: boolean): void {
+  const { key } = useLocation();
+  const { state, formMethod } = useNavigation();
+  const here = useRef(key);
+  const isLink = useRef(false);
+  useEffect(() => {
+    // The answer to a form is shown once only; a reload would lose it.
+    if (state !== 'idle') isLink.current = formMethod === undefined;
+  }, [state, formMethod]);
+  useEffect(() => {
+    const hasMoved = here.current !== key;
+    here.current = key;
+    if (hasMoved && isLink.current && isNewer && updates?.mayReload() && !hasUnsentEntry()) updates.take();
+  }, [key, isNewer, updates]);
+}
+
+/** After installing, the app goes where it starts. Source: specification section 2, "Top-level routes". */
+function leadToStart(): () => void {
+  const onInstalled = () => {
+    if (!hasUnsentEntry()) window.location.assign(APP_START);
+  };
+  window.addEventListener('appinstalled', onInstalled);
+  return () => window.removeEventListener('appinstalled', onInstalled);
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { OrderListPage } from '../../contract/pages/order-pages.ts';
+import { instantText } from '../../domain/calendar/instant-text.ts';
+import { useAccountTexts } from '../i18n/late/account.ts';
+import { useAppTexts } from '../i18n/late/app.ts';
+import { useShell } from '../shell.ts';
+import { keepSeen } from './seen-orders.ts';
+
+/** Keeps the first page of the order list on this device, so that it can be seen without a connection. */
+export function useKeepingOrders({ orders, page }: OrderListPage): void {
+  const account = useAccountTexts();
+  const app = useAppTexts();
+  const { visitor, locale } = useShell();
+  const owner = visitor?.typed_by ?? null;
+  useEffect(() => {
+    if (owner === null || page !== 1) return;
+    const seen = {
+      owner,
+      note: app.seen(instantText(new Date(), locale, Intl.DateTimeFormat().resolvedOptions().timeZone)),
+      orders: orders.map(({ order_id, status_text, items, created_text, total }) => ({
+        title: account.order_number(order_id),
+        status: status_text,
+        items: items.map(({ name }) => name),
+        foot: `${created_text} · ${total.text}`,
+      })),
+    };
+    // Without room for it nothing is kept, and nothing is lost by that.
+    keepSeen(seen).catch(() => undefined);
+  }, [owner, orders, page, account, app, locale]);
+}

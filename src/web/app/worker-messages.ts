@@ -1,0 +1,2 @@
+/** What a page tells the waiting service worker that it may take over. */
+export const ACTIVATE = 'activate';

@@ -1,0 +1,50 @@
+const touched = new Set<Element>();
+
+/** Whether a field of the page holds unsent text that a reload would lose. */
+export function hasUnsentText(): boolean {
+  return touchedFields().some((field) => textOf(field).trim() !== '');
+}
+
+/** As `hasUnsentText`, or something is chosen, ticked or picked as a file that was not sent. */
+export function hasUnsentEntry(): boolean {
+  return touchedFields().some((field) => !isText(field) || textOf(field).trim() !== '');
+}
+
+/** Tracks typing from now on. A field counts until its form is sent; parts of the page that save their text carry `data-kept`. */
+export function watchTyping(): () => void {
+  const onInput = ({ target }: Event) => {
+    if (isField(target)) touched.add(target);
+  };
+  const onSubmit = ({ target }: Event) => {
+    if (target instanceof HTMLFormElement) for (const field of target.elements) touched.delete(field);
+  };
+  document.addEventListener('input', onInput);
+  document.addEventListener('submit', onSubmit);
+  return () => {
+    document.removeEventListener('input', onInput);
+    document.removeEventListener('submit', onSubmit);
+    touched.clear();
+  };
+}
+
+function touchedFields(): Element[] {
+  for (const field of touched) if (!field.isConnected) touched.delete(field);
+  return [...touched].filter((field) => field.closest('[data-kept]') === null);
+}
+
+function isField(target: EventTarget | null): target is Element {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
+
+function isText(field: Element): boolean {
+  return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && TEXTS.includes(field.type));
+}
+
+function textOf(field: Element): string {
+  const isTyped = isText(field) && (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement);
+  return isTyped ? field.value : '';
+}
+
+const TEXTS: readonly string[] = ['text', 'search', 'email', 'tel', 'url', 'number', 'date', 'datetime-local'];

@@ -1,0 +1,50 @@
+// The service worker: pages without a connection, messages that are pushed, and nothing else. Pages and their files come from the network as
+// without it, so that no page is ever older than the server's.
+import { fillOfflinePage, findOfflinePage, keepOfflinePage } from '../app/offline-page.ts';
+import { findSeen, forgetSeen } from '../app/seen-orders.ts';
+import { ACTIVATE } from '../app/worker-messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What is no page of the shop: the panel, calls, and what the server makes for machines. */
+const NOT_OURS = /^\/(agentes|panel|api|oauth|admin|dev|docs|sandbox|health)(\/|$)/;
+const SIGN_OUT = /^\/(logout(\.data)?|customer\/account\/logout)$/;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload?.enable());
+});
+
+// A new worker waits until a page says that it may take over: never while something is typed on a page.
+self.addEventListener('message', (event) => {
+  if (event.data === ACTIVATE) event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname, origin } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (SIGN_OUT.test(pathname)) event.waitUntil(forgetSeen());
+  if (request.mode === 'navigate' && request.method === 'GET' && !NOT_OURS.test(pathname))
+    event.respondWith(pageOr(event, pathname));
+});
+
+async function pageOr(event: FetchEvent, pathname: string): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (answer.status === 401) await forgetSeen();
+    return answer;
+  } catch {
+    return (await offline(pathname)) ?? Response.error();
+  }
+}
+
+async function offline(pathname: string): Promise<Response | null> {
+  const page = await findOfflinePage();
+  const seen = /^\/orders(\/|$)/.test(pathname) ? await findSeen() : null;
+  if (!page || !seen) return page;
+  return new Response(fillOfflinePage(await page.text(), seen), { status: page.status, headers: page.headers });
+}
