@@ -104,6 +104,7 @@ const NAMED: readonly Named[] = [
   [`POST ${SHOP}uploadIncidenciaPedido`, 'id'],
   [`POST ${SHOP}uploadForm`, 'form_id', 'order_id', 'json_form', 'json_values'],
   [`POST ${SHOP}pushFilesToPedido`, 'order_id'],
+  [`POST ${SHOP}pushSubscribe`, 'subscription'],
   [`POST ${SHOP}municipio`, 'url', 'folder'],
   [`GET ${SHOP}refcatastral`, 'refcat'],
   [`GET ${SHOP}geocode`, 'address'],

@@ -6,6 +6,7 @@ import { INTAKE_SETTINGS } from './intake-settings.ts';
 import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
+import { PUSH_SETTINGS, wrongPush } from './push-settings.ts';
 import { VERIFACTU_SETTINGS } from './verifactu-settings.ts';
 
 const DEVELOPMENT_SESSION_KEY = 'development-only-session-key-0000';
@@ -51,6 +52,7 @@ export const SETTINGS = {
   },
   ...MAIL_SETTINGS,
   ...INBOX_SETTINGS,
+  ...PUSH_SETTINGS,
   SESSION_KEYS: {
     about: 'Secrets that sign cookies, comma-separated, newest first, 32 characters or more each',
     shape: z.string().min(32).default(DEVELOPMENT_SESSION_KEY),
@@ -101,6 +103,11 @@ export const SETTINGS = {
     about: '0 switches the rate limits off, for load tests on this machine; refused in production',
     shape: flag.default(true),
   },
+  CONSENT_BANNER: {
+    about:
+      '1 asks visitors for consent to analysis and advertising; for an operator whose tags read the data layer of the pages. Without it everything stays denied unless somebody agrees on the page of cookies',
+    shape: flag.default(false),
+  },
   ...INTAKE_SETTINGS,
   TRUST_PROXY: { about: '1 when a reverse proxy in front sets X-Forwarded-For and -Proto', shape: flag.default(false) },
   LOG_LEVEL: {
@@ -148,6 +155,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...wrongIssuers(settings),
     ...halfProducer(settings),
     ...halfConnectors(settings),
+    ...wrongPush(settings),
     ...(settings.isProduction ? refusedInProduction(settings, env) : []),
   ];
   if (refused.length > 0) throw new SettingsError(refused.join('\n'));

@@ -96,6 +96,7 @@ export default [
     route('condiciones', 'shop/legal/legal-page.tsx', { id: 'terms' }),
     route('aviso-legal', 'shop/legal/legal-page.tsx', { id: 'notice' }),
     route('privacidad', 'shop/legal/legal-page.tsx', { id: 'privacy' }),
+    route('cookies', 'shop/legal/consent-page.tsx'),
     route('accesibilidad', 'shop/legal/legal-page.tsx', { id: 'accessibility' }),
     route('declaracion-responsable', 'shop/legal/declaration-page.tsx'),
   ]),

@@ -15,6 +15,9 @@ export interface WaitingForYou {
   readonly href: string;
 }
 
+/** The key that a browser registers for to be told of changes; null where none can be told. */
+export type PushKey = string | null;
+
 export interface OrderListPage {
   /** For all the customer's orders, whichever page is shown. */
   readonly waiting: readonly WaitingForYou[];
@@ -36,6 +39,7 @@ export interface OrderListPage {
   }[];
   readonly page: number;
   readonly pages: number;
+  readonly push_key: PushKey;
 }
 
 /** How a paid item is ordered again. */
@@ -101,6 +105,7 @@ export interface HandInView {
 }
 
 export interface OrderDetailPage {
+  readonly push_key: PushKey;
   readonly order_id: string;
   readonly waiting: readonly WaitingForYou[];
   readonly hand_in: HandInView | null;

@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { ClaimPage, LatePaymentPage, OwnReviewPage, RefundAccountPage } from './after-order-pages.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage, Suggestion } from './catalogue-pages.ts';
 import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
+import type { ConsentPage } from './consent-page.ts';
 import type { FinalizePage } from './finalize-pages.ts';
 import type { IncidentPage } from './incident-page.ts';
 import type { InvoiceDataPage } from './invoice-pages.ts';
@@ -64,6 +65,8 @@ export interface Shell {
   /** Set while a back-office user visits a customer's account, on public pages too. */
   readonly visit: VisitBanner | null;
   readonly is_development: boolean;
+  /** Whether visitors who have not decided are asked for consent to analysis and advertising. */
+  readonly asks_consent: boolean;
   readonly categories: readonly { readonly url_key: string; readonly name: string; readonly href: string }[];
   /** The company that sells, as the law wants it named, and how to reach it. */
   readonly issuer: {
@@ -89,6 +92,10 @@ export interface Shell {
  */
 export interface PagePort extends VisitPort {
   shell(): Promise<Shell>;
+
+  /** What this browser agreed to, and changing it. */
+  consent(): Promise<ConsentPage>;
+  decideConsent(fields: PostedFields): Promise<PostResult<never>>;
 
   softwareDeclaration(): Promise<SoftwareDeclaration>;
 

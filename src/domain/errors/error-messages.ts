@@ -6,6 +6,7 @@ import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
 import { MAIL_ERROR_MESSAGES } from './mail-error-messages.ts';
 import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
 import { PORTFOLIO_ERROR_MESSAGES } from './portfolio-error-messages.ts';
+import { PUSH_ERROR_MESSAGES } from './push-error-messages.ts';
 import { REVIEW_ERROR_MESSAGES } from './review-error-messages.ts';
 import { SESSION_ERROR_MESSAGES } from './session-error-messages.ts';
 import { TICKET_ERROR_MESSAGES } from './ticket-error-messages.ts';
@@ -140,6 +141,7 @@ export const ERROR_MESSAGES = {
   ...MAIL_ERROR_MESSAGES,
   ...PAYMENT_ERROR_MESSAGES,
   ...PORTFOLIO_ERROR_MESSAGES,
+  ...PUSH_ERROR_MESSAGES,
   ...REVIEW_ERROR_MESSAGES,
   ...SESSION_ERROR_MESSAGES,
   ...TICKET_ERROR_MESSAGES,

@@ -4,7 +4,19 @@
  */
 export const NOUNS = [
   // Foundations: actors, portals, products.
-  ...['actors', 'keys', 'portals', 'products', 'issuers', 'paging', 'territory', 'failures', 'exports', 'saved-cards'],
+  ...[
+    'actors',
+    'keys',
+    'portals',
+    'products',
+    'issuers',
+    'paging',
+    'territory',
+    'failures',
+    'consent',
+    'exports',
+    'saved-cards',
+  ],
   ...['throttles', 'mail', 'stored-files', 'sessions', 'second-factor', 'visits', 'sign-in'],
   // Orders: forms, the cart, items and what they owe.
   ...['forms', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'mail-templates', 'notas', 'providers'],
@@ -21,7 +33,7 @@ export const NOUNS = [
     'views',
   ],
   // What happens to it.
-  ...['mail-delivery', 'moves', 'assigning', 'checkout', 'claims', 'finalizing', 'incidents', 'refunds'],
+  ...['mail-delivery', 'push', 'moves', 'assigning', 'checkout', 'claims', 'finalizing', 'incidents', 'refunds'],
   ...['cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'inbox', 'uploads', 'company-reports'],
   // Who works with all of it.
   ...['bank', 'buying', 'desk', 'invoices', 'new-work', 'property-search', 'reconciliation', 'records', 'vouchers'],

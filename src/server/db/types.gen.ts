@@ -252,6 +252,16 @@ export interface ConfigRevisions {
   version: number;
 }
 
+export interface Consents {
+  analytics: boolean;
+  consent_id: string;
+  decided_at: Timestamp;
+  locale: string;
+  marketing: boolean;
+  store_id: number;
+  text_version: string;
+}
+
 export interface CustomerChanges {
   actor_kind: string;
   agent_id: number | null;
@@ -968,6 +978,15 @@ export interface Orders {
   voucher_id: number | null;
 }
 
+export interface PageCounts {
+  day: string;
+  device: string;
+  event: string;
+  n: number;
+  route: string;
+  store_id: number;
+}
+
 export interface PanelDrafts {
   agent_id: number;
   draft: Json;
@@ -1204,6 +1223,17 @@ export interface Providers {
   telf2: Generated<string>;
   term_days: number | null;
   version: Generated<number>;
+}
+
+export interface PushSubscriptions {
+  auth: Buffer;
+  created_at: Timestamp;
+  customer_id: number;
+  endpoint: string;
+  p256dh: Buffer;
+  seen_at: Timestamp;
+  session_hash: Buffer | null;
+  subscription_id: Generated<string>;
 }
 
 export interface QuoteItems {
@@ -1684,6 +1714,7 @@ export interface DB {
   catalogue_versions: CatalogueVersions;
   company_reports: CompanyReports;
   config_revisions: ConfigRevisions;
+  consents: Consents;
   customer_changes: CustomerChanges;
   customer_identities: CustomerIdentities;
   customer_visits: CustomerVisits;
@@ -1738,6 +1769,7 @@ export interface DB {
   order_items: OrderItems;
   order_payment_choices: OrderPaymentChoices;
   orders: Orders;
+  page_counts: PageCounts;
   panel_drafts: PanelDrafts;
   panel_presence: PanelPresence;
   passkey_challenges: PasskeyChallenges;
@@ -1758,6 +1790,7 @@ export interface DB {
   property_registries: PropertyRegistries;
   provider_movements: ProviderMovements;
   providers: Providers;
+  push_subscriptions: PushSubscriptions;
   quote_items: QuoteItems;
   quotes: Quotes;
   received_files: ReceivedFiles;

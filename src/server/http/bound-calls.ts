@@ -37,6 +37,7 @@ import { productRoutes } from './routes/products.ts';
 import { propertySearchRoutes } from './routes/property-search.ts';
 import { providerPageRoutes } from './routes/provider-pages.ts';
 import { providerRoutes } from './routes/providers.ts';
+import { pushRoutes } from './routes/push.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { recordRoutes } from './routes/records.ts';
 import { refundRoutes } from './routes/refunds.ts';
@@ -93,6 +94,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...portfolioRoutes,
   ...propertySearchRoutes,
   ...providerRoutes,
+  ...pushRoutes,
   ...recordRoutes,
   ...registryRoutes,
   ...refundRoutes,

@@ -6,6 +6,7 @@ import type { Deps } from '../ctx.ts';
 const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/panel\/(rest\/(authenticate|cookieLogin|checkEmail|rememberPassword)|ajax)/, 30],
   [/^\/(tienda\/customer\/(authenticate|register|password|confirm)|login)/, 60],
+  [/^\/cookies/, 60],
   [/^\/(oauth|admin)\//, 120],
   [/^\/panel\/rest\/formfiles/, 600],
   [/^\/panel\/rest\/(refcatastral|direccion)/i, 60],

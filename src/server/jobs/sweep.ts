@@ -1,4 +1,5 @@
 import { purgePaymentLinks } from '../actions/balances/payment-link.ts';
+import { purgeConsents } from '../actions/consent/purge-consents.ts';
 import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
 import { purgeExports } from '../actions/customers/export/purge-exports.ts';
 import { purgeUndos } from '../actions/desk/undo/purge-undos.ts';
@@ -34,6 +35,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeRemovals(ctx);
   await purgeExpired(ctx);
   await purgeWithdrawals(ctx);
+  await purgeConsents(ctx);
   await purgePaymentLinks(ctx);
   await purgeIncidentVisits(ctx);
   await purgeExports(ctx);

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { LOCALES } from '../../domain/locale/locale.ts';
+import { CLIENT_STATUS_IDS } from '../../domain/orders/machine-shape.ts';
 
 const locale = z.enum(LOCALES);
 const request = { request_id: z.string(), email: z.string(), store_id: z.int(), locale };
 /** Of what the clock starts, nothing is read. */
 const byTheClock = z.object({});
 
+/** The status that the customer of an item reads, as it was when they were to be told. */
+const announcement = { item_id: z.int(), status: z.enum(CLIENT_STATUS_IDS) };
+
 /** What each background task is given, as it stands in its job. */
 export const TASK_INPUTS = {
   advance_mass_run: z.object({ run_id: z.string() }),
+  announce_status: z.object(announcement),
   book_transfers: z.object({ statement_id: z.int() }),
   check_vat: z.object({ country: z.string(), tax_id: z.string() }),
   export_data: z.object({ export_id: z.string() }),
@@ -19,6 +24,13 @@ export const TASK_INPUTS = {
   forget_card: z.object({ provider: z.string(), token: z.string() }),
   issue_credit_note: z.object({ paper_id: z.int() }),
   issue_invoice: z.object({ payment_id: z.int() }),
+  push_status: z.object({
+    ...announcement,
+    subscription_id: z.string(),
+    announced_at: z.iso.datetime(),
+    /** How often the push service could not take it. */
+    tries: z.int(),
+  }),
   read_note: z.object({ file_id: z.string() }),
   reconcile_payments: byTheClock,
   remember_password: z.object(request),

@@ -13,6 +13,8 @@ import { sendMail } from '../actions/mail-delivery/send-mail.ts';
 import { advanceRun } from '../actions/mass/advance-run.ts';
 import { readNote } from '../actions/notas/read-note.ts';
 import { settleAttempt } from '../actions/payments/settle-attempt.ts';
+import { spreadAnnouncement } from '../actions/push/announce-status.ts';
+import { pushStatus } from '../actions/push/push-status.ts';
 import { reconcilePayments } from '../actions/reconciliation/reconcile-payments.ts';
 import { sendRefund } from '../actions/refunds/send-refund.ts';
 import { makeOrderExport } from '../actions/search/export-make.ts';
@@ -43,6 +45,7 @@ const MINUTES = 60 * SECONDS;
  */
 export const TASKS: { readonly [T in TaskName]: Task } = {
   advance_mass_run: task(TASK_INPUTS.advance_mass_run, 10 * MINUTES, (ctx, { run_id }) => advanceRun(ctx, run_id)),
+  announce_status: task(TASK_INPUTS.announce_status, 1 * MINUTES, spreadAnnouncement),
   // Decides on what a statement told of and nobody decided on; usually nothing.
   book_transfers: task(TASK_INPUTS.book_transfers, 10 * MINUTES, (ctx, { statement_id }) =>
     bookStatement(ctx, statement_id),
@@ -64,6 +67,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
     issueCreditNote(ctx, paper_id),
   ),
   issue_invoice: task(TASK_INPUTS.issue_invoice, 1 * MINUTES, (ctx, { payment_id }) => issueInvoice(ctx, payment_id)),
+  push_status: task(TASK_INPUTS.push_status, 1 * MINUTES, pushStatus),
   // Documents of one process are read one after the other, each for at most 20 seconds.
   read_note: task(TASK_INPUTS.read_note, 5 * MINUTES, (ctx, { file_id }) => readNote(ctx, file_id)),
   reconcile_payments: task(TASK_INPUTS.reconcile_payments, 60 * MINUTES, (ctx) => reconcilePayments(ctx)),

@@ -28,6 +28,7 @@ export type PageName = NamesOf<PagePort>;
 /** The effect of each method on the account; every new one is listed here. */
 export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   shell: 'look',
+  consent: 'look',
   softwareDeclaration: 'look',
   home: 'look',
   services: 'look',
@@ -104,6 +105,7 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   importThings: 'change',
 
   // To pay, to give or take away a way in, and to have one's data sent or erased.
+  decideConsent: 'own',
   signIn: 'own',
   register: 'own',
   enter: 'own',

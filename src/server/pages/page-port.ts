@@ -14,6 +14,7 @@ import { categoryPage, homePage, searchPage, suggestions } from './catalogue-pag
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
 import { claimItem, claimPage } from './claim-page.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
+import { consentPage, decideConsent } from './consent-page.ts';
 import { withLostAnswers } from './earlier-answers.ts';
 import { enter, enterPage } from './enter-page.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
@@ -63,6 +64,8 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     ...visitPort(ctx),
     shell: () => loadShell(ctx, place),
 
+    consent: async () => consentPage(place),
+    decideConsent: (fields) => decideConsent(ctx, place, fields),
     softwareDeclaration: async () => softwareDeclaration(ctx),
 
     home: async () => {

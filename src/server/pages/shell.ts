@@ -1,6 +1,7 @@
 import type { Shell } from '../../contract/pages/page-port.ts';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
+import type { KeptConsent } from '../../domain/consent/consent.ts';
 import { hoursText, phoneHref } from '../../domain/invoices/contact.ts';
 import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALE_NAMES, LOCALES } from '../../domain/locale/locale.ts';
@@ -29,6 +30,8 @@ export interface Place {
   readonly toldCartCount: number;
   /** Which kind of user last signed in at this browser, as it says. */
   readonly lastUser: 'customer' | 'agent' | null;
+  /** What this browser agreed to, as it says. */
+  readonly consent: KeptConsent | null;
   /** Whether the browser was led here from an address that does not exist. */
   readonly isLost: boolean;
   /** Whether the person came here by himself: not a program that fetches ahead, nor another site. */
@@ -54,6 +57,7 @@ export async function loadShell(ctx: Ctx, place: Place): Promise<Shell> {
     visit: await visitBanner(ctx),
     issuer: issuerOf(ctx),
     is_development: !ctx.settings.isProduction,
+    asks_consent: ctx.settings.CONSENT_BANNER,
     categories: portalCategories(ctx)
       .filter(({ url_key }) => listedProducts(ctx, url_key).length > 0)
       .map(({ url_key, short_name }) => ({

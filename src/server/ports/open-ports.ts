@@ -14,6 +14,7 @@ import { dkimOf } from './mail/dkim.ts';
 import { outboxMail } from './mail/outbox.ts';
 import { smtpMail } from './mail/smtp.ts';
 import type { Ports } from './ports.ts';
+import { openPush } from './push/open-push.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openTaxAgency } from './tax-agency/open-tax-agency.ts';
 import { VIES_STAND_IN_PATH } from './vat/stand-in.ts';
@@ -26,6 +27,7 @@ export function openPorts(settings: Settings): Ports {
     mail: outbox ?? smtpMail(settings.SMTP_URL as string, { dkim: dkimOf(settings) }),
     outbox,
     storage: openStorage(settings.STORAGE_URL),
+    push: openPush(settings),
     acquirers: openAcquirers(settings),
     cadastre: ovcCadastre({ url: settings.CADASTRE_URL ?? cadastreOf(settings) }),
     geocoder: cartoCiudad({ url: settings.CARTOCIUDAD_URL ?? cartoCiudadOf(settings) }),

@@ -5,6 +5,7 @@ import type { GeocoderPort } from './geocoder/port.ts';
 import type { IdentityPort } from './identity/port.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { MailPort } from './mail/port.ts';
+import type { PushPort } from './push/port.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { TaxAgencyPort } from './tax-agency/port.ts';
 import type { VatPort } from './vat/port.ts';
@@ -15,6 +16,8 @@ export interface Ports {
   /** The readable outbox, where mail is kept instead of sent; null with a mail server. */
   readonly outbox: Outbox | null;
   readonly storage: StoragePort;
+  /** Null in production without keys. */
+  readonly push: PushPort | null;
   /** Who takes payments, as configured; the first that takes a method takes it unless a portal says otherwise. */
   readonly acquirers: readonly AcquirerPort[];
   readonly cadastre: CadastrePort;

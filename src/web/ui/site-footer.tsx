@@ -73,6 +73,7 @@ function useLegalLinks(): readonly FooterLink[] {
     { name: withdrawals.link, href: '/desistimiento' },
     { name: site.terms, href: '/condiciones' },
     { name: site.privacy, href: '/privacidad' },
+    { name: site.cookies, href: '/cookies' },
     { name: site.accessibility, href: '/accesibilidad' },
   ];
 }

@@ -3,6 +3,7 @@
 import { fillOfflinePage, findOfflinePage, keepOfflinePage } from '../app/offline-page.ts';
 import { findSeen, forgetSeen } from '../app/seen-orders.ts';
 import { ACTIVATE } from '../app/worker-messages.ts';
+import { openMessage, showMessage } from './show-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -30,6 +31,14 @@ self.addEventListener('fetch', (event) => {
   if (SIGN_OUT.test(pathname)) event.waitUntil(forgetSeen());
   if (request.mode === 'navigate' && request.method === 'GET' && !NOT_OURS.test(pathname))
     event.respondWith(pageOr(event, pathname));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(self.registration, event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openMessage(self.clients, event.notification));
 });
 
 async function pageOr(event: FetchEvent, pathname: string): Promise<Response> {

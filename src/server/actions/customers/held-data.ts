@@ -61,6 +61,11 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     rows: own,
     secret: ['ticket_hash'],
   },
+  push_subscriptions: {
+    erased: 'subscription_id endpoint p256dh auth customer_id session_hash created_at seen_at',
+    rows: own,
+    secret: ['endpoint', 'p256dh', 'auth', 'session_hash'],
+  },
   email_changes: {
     erased: 'change_id customer_id old_email new_email old_confirmed_at new_confirmed_at state created_at expires_at',
     rows: own,
@@ -420,6 +425,9 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   catalogue_current: { none: 'only_row version_id' },
   portal_payment_methods: { none: 'store_id method provider position' },
   reconciliations: { none: 'reconciliation_id provider day from_at to_at movements settled differences error ran_at' },
+  // By an id of the browser, which no account, order or address is tied to.
+  consents: { lapses: 'consent_id decided_at text_version analytics marketing store_id locale' },
+  page_counts: { none: 'day store_id route device event n' },
   portal_hosts: { none: 'host store_id is_main' },
   mailboxes: { none: 'mailbox since connected_at failed_at failure' },
   incidences: { none: 'incidencia_status_id key name question question_type active version' },

@@ -19,6 +19,7 @@ import { GROWTH, hasLockVersion, type LockVersion, nextVersionAt, stale } from '
 import { refuseTransition } from '../items/refuse-transition.ts';
 import { writeHistory } from '../items/write-history.ts';
 import { tellHolder } from '../providers/tell-holder.ts';
+import { announceStatus } from '../push/announce-status.ts';
 import { closeQuestion } from '../questions/open-question.ts';
 import { queueAfter } from './queue-after.ts';
 import { type HandedOver, loadTransitionFacts } from './situation.ts';
@@ -79,6 +80,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
     subjectId: item.item_id,
     detail: { from: item.panel_status_id, to: effects.panel_status_id },
   });
+  await announceStatus(tx, { before: item, after: moved });
   const mailAt = mail ? await tellCustomer(tx, move, { item: moved, template: mail, historyId }) : null;
   if (move.sendsMail !== false) await tellHolder(tx, { before: item, after: moved, historyId, mail });
   return { before: item, item: moved, transition, effects, historyId, mailAt };

@@ -24,6 +24,7 @@ import { listAttributes } from '../items/write-attributes.ts';
 import { findLatePayment } from '../late-payments/find-late-payment.ts';
 import { ownNoteView } from '../notas/own-note-view.ts';
 import { loadProduct } from '../products/load-product.ts';
+import { pushKeyOf } from '../push/push-key-of.ts';
 import { findTransferredBack } from '../refunds/refund-account.ts';
 import { findItemReview, reviewOfferOf } from '../reviews/own-review.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
@@ -49,6 +50,7 @@ export async function orderListPage(ctx: Ctx, page: number): Promise<OrderListPa
     orders: await Promise.all(orders.map((order) => presentInList(ctx, order, renewed))),
     page,
     pages,
+    push_key: pushKeyOf(ctx),
   };
 }
 
@@ -57,6 +59,7 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
   const { order, items, files, invoices, payments } = await customerOrder(ctx, orderId);
   const renewed = await findRenewed(ctx, items);
   return {
+    push_key: pushKeyOf(ctx),
     order_id: String(order.order_id),
     waiting: await listWaiting(ctx, order.order_id),
     hand_in: await handInView(ctx, order.order_id),

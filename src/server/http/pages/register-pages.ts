@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LostForm } from '../../../contract/pages/lost-form.ts';
 import type { PagePort } from '../../../contract/pages/page-port.ts';
 import type { PostedPage } from '../../../contract/pages/posted-form.ts';
+import { CONSENT_COOKIE, readConsent } from '../../../domain/consent/consent.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { ownPath } from '../../../domain/sessions/own-address.ts';
@@ -122,6 +123,7 @@ async function renderPage(
     lastFilter: lastFilterOf(request),
     lastUser: lastUserOf(request),
     toldCartCount: toldCartCountOf(request),
+    consent: readConsent(request.cookies[CONSENT_COOKIE]),
     isLost: isLost(request, address),
     isOwnStep: lost === null && isOwnStep(request),
   });

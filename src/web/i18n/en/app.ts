@@ -7,4 +7,15 @@ export const app: AppMessages = {
   unsent: 'What you entered here and did not send would be lost by updating.',
   update_anyway: 'Update anyway',
   seen: (when: string) => `This is your list as it was on ${when}.`,
+  push: {
+    title: 'Notifications on this device',
+    off: 'Shall we notify you here when an order changes? We always tell you by e-mail.',
+    on: 'This device notifies you when an order changes.',
+    denied: 'Notifications are blocked in the settings of this browser. We always tell you by e-mail.',
+    install: 'To get notifications on this device, add the page to your home screen and open it from there.',
+    failed: 'We could not switch it on. Please try again in a moment.',
+    working: 'One moment…',
+    switch_on: 'Notify me here',
+    switch_off: 'Stop notifying me',
+  },
 };

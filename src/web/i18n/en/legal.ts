@@ -74,7 +74,16 @@ export const legal: LegalPages = {
           'filtro: the area of services you looked at last; until you close the browser.',
           'last_user: whether a customer or an agent signs in on this browser, to show the right sign-in page; one year.',
           'lost: that you came from an address that does not exist, so that the home page can tell you; one minute.',
+          'consent: what you decided on the page “Cookies”, at the foot; a year. Without your permission no analytics or advertising is switched on.',
           'visit-N (__Host-visit-N): only in the browser of a member of staff who helps you from within your account; for as long as the visit lasts.',
+        ],
+      },
+      {
+        title: 'Counts, notifications and app',
+        paragraphs: [
+          'We count how often each kind of page is shown a day, by portal and kind of device. These are anonymous statistics: no cookies, no identifiers, and your network address is not kept.',
+          'If you switch on notifications on a device, we keep the address that its browser gives it (by Google, Mozilla, Apple or Microsoft) and tell it there, encrypted, that an order has changed. It is deleted when you switch them off or sign out.',
+          'So that you can see your list of orders without a connection, the browser keeps the last one you saw. It is deleted when you sign out.',
         ],
       },
       {

@@ -4,6 +4,7 @@ import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
 import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
+import { consent } from './consent.ts';
 import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
 import { ownReview } from './own-review.ts';
@@ -24,6 +25,7 @@ export const en: Messages = {
   afterOrder,
   app,
   catalogue,
+  consent,
   finalizePage,
   incidents,
   ownReview,

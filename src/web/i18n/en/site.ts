@@ -34,6 +34,7 @@ export const site: SiteMessages = {
   footer_legal: 'Legal',
   terms: 'Terms',
   privacy: 'Privacy',
+  cookies: 'Cookies',
   accessibility: 'Accessibility',
   footer_note: (brand) =>
     `${brand} is a private ordering service. The documents are issued by the registry or authority in charge, where you can also request them yourself.`,

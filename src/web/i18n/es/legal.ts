@@ -77,7 +77,16 @@ export const legal: LegalPages = {
           'filtro: la última área de servicios que has mirado; hasta que cierras el navegador.',
           'last_user: si en este navegador entra un cliente o un agente, para mostrar la entrada adecuada; un año.',
           'lost: que venías de una dirección que no existe, para decírtelo en la portada; un minuto.',
+          'consent: lo que has decidido en la página «Cookies», al pie; un año. Sin tu permiso no se activa ningún análisis ni publicidad.',
           'visit-N (__Host-visit-N): solo en el navegador de un empleado que te ayuda desde tu cuenta; lo que dura la visita.',
+        ],
+      },
+      {
+        title: 'Recuentos, avisos y aplicación',
+        paragraphs: [
+          'Contamos cuántas veces se muestra cada clase de página por día, portal y tipo de dispositivo. Es una estadística anónima: sin cookies, sin identificadores y sin guardar tu dirección de red.',
+          'Si activas los avisos en un dispositivo, guardamos la dirección que le da su navegador (de Google, Mozilla, Apple o Microsoft) y por ella le enviamos, cifrado, que un pedido ha cambiado. Se borra cuando los desactivas o sales.',
+          'Para que veas tu lista de pedidos sin conexión, el navegador guarda la última que has visto. Se borra al salir.',
         ],
       },
       {

@@ -3,6 +3,7 @@ import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
 import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
+import { consent } from './consent.ts';
 import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
 import { ownReview } from './own-review.ts';
@@ -23,6 +24,7 @@ export const es = {
   afterOrder,
   app,
   catalogue,
+  consent,
   finalizePage,
   incidents,
   ownReview,

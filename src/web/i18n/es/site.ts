@@ -32,6 +32,7 @@ export const site = {
   footer_legal: 'Legal',
   terms: 'Condiciones',
   privacy: 'Privacidad',
+  cookies: 'Cookies',
   accessibility: 'Accesibilidad',
   footer_note: (brand: string) =>
     `${brand} es un servicio privado de gestión. Los documentos los expide el registro u organismo competente, al que también puedes pedirlos directamente.`,

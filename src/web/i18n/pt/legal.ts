@@ -71,7 +71,16 @@ export const legal: LegalPages = {
           'filtro: a última área de serviços que consultou; até fechar o navegador.',
           'last_user: se neste navegador entra um cliente ou um agente, para mostrar a página de entrada certa; um ano.',
           'lost: que vinha de um endereço que não existe, para o dizer na página inicial; um minuto.',
+          'consent: o que decidiu na página «Cookies», no rodapé; um ano. Sem a sua autorização não é ativada nenhuma análise nem publicidade.',
           'visit-N (__Host-visit-N): só no navegador de um colaborador que lhe dá apoio na sua conta; enquanto durar a visita.',
+        ],
+      },
+      {
+        title: 'Contagens, avisos e aplicação',
+        paragraphs: [
+          'Contamos quantas vezes cada tipo de página é mostrado por dia, portal e tipo de dispositivo. São estatísticas anónimas: sem cookies, sem identificadores e sem guardar o seu endereço de rede.',
+          'Se ativar os avisos num dispositivo, guardamos o endereço que o navegador lhe dá (da Google, Mozilla, Apple ou Microsoft) e por ele enviamos, cifrado, que um pedido mudou. É apagado quando os desativa ou sai.',
+          'Para poder ver a sua lista de pedidos sem ligação, o navegador guarda a última que viu. É apagada ao sair.',
         ],
       },
       {

@@ -34,6 +34,7 @@ export const site: SiteMessages = {
   footer_legal: 'Legal',
   terms: 'Condições',
   privacy: 'Privacidade',
+  cookies: 'Cookies',
   accessibility: 'Acessibilidade',
   footer_note: (brand) =>
     `A ${brand} é um serviço privado que trata dos pedidos por si. Os documentos são emitidos pelo registo ou pela entidade competente, onde também os pode pedir diretamente.`,

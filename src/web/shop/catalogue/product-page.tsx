@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductPage as Product } from '../../../contract/pages/catalogue-pages.ts';
 import { REVIEWS_QUERY } from '../../../contract/pages/reviews-view.ts';
+import { useProductView } from '../../analytics/use-analytics.ts';
 import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
@@ -31,6 +32,7 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
   const { site } = useMessages();
   const catalogue = useCatalogueTexts();
   const { product, category, price, meta, entry_href, related } = page;
+  useProductView(product, price.base.cents);
   const lines = [
     { label: catalogue.base_price, amount: price.base },
     { label: site.vat(price.tax_rate_text), amount: price.tax_amount },

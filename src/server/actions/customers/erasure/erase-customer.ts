@@ -44,6 +44,7 @@ const OWN_TABLES = [
   'customer_visits',
   'customer_changes',
   'product_reviews',
+  'push_subscriptions',
 ] as const;
 
 /** Questions and answers of incidents; files waiting there lose their owner. */

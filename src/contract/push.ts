@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+const endpoint = z.url().max(1000);
+/** Base64url as browsers write it, with or without padding. */
+const key = z
+  .string()
+  .regex(/^[\w-]+={0,2}$/)
+  .max(120);
+
+/** What `PushSubscription.toJSON()` gives. Source: W3C Push API. */
+const subscription = z.object({
+  endpoint,
+  expirationTime: z.number().nullish(),
+  keys: z.object({ p256dh: key, auth: key }),
+});
+
+/** Source: specification section 7 "Client". */
+export const pushSubscribe = defineCall('pushSubscribe', {
+  summary:
+    'Registers a browser of the customer for messages about their orders. Sending it again changes nothing; a browser that another customer registered is theirs from now on.',
+  method: 'POST',
+  path: '/panel/rest/pushSubscribe',
+  who: ['customer'],
+  body: z.object({ subscription }),
+  output: z.object({ ok: z.literal(true), message: z.string() }),
+  effect: 'own',
+  errors: [
+    'sign_in_required',
+    'forbidden',
+    'invalid_input',
+    'push_unavailable',
+    'push_endpoint_refused',
+    'push_keys_refused',
+    'visit_refused',
+    'wrong_origin',
+  ],
+});
+
+/** Ours: the specification names no way to end it. */
+export const pushUnsubscribe = defineCall('pushUnsubscribe', {
+  summary: 'Ends the messages to a browser of the customer; one that is not registered is no error',
+  method: 'POST',
+  path: '/panel/rest/pushUnsubscribe',
+  who: ['customer'],
+  body: z.object({ endpoint }),
+  output: z.object({ ok: z.literal(true), message: z.string() }),
+  effect: 'own',
+  errors: ['sign_in_required', 'forbidden', 'invalid_input', 'visit_refused', 'wrong_origin'],
+});

@@ -1,0 +1,51 @@
+/** What a visitor agreed to beyond what the service needs. Neither is asked for by the product itself: it counts without knowing anybody. */
+export interface ConsentChoices {
+  readonly analytics: boolean;
+  readonly marketing: boolean;
+}
+
+/** A decision as the browser keeps it. */
+export interface KeptConsent extends ConsentChoices {
+  /** Names the proof of it; a version 4 or 7 UUID. */
+  readonly consent_id: string;
+}
+
+/** Nobody has agreed to anything until they say so. Source: specification section 9, "Analytics consent defaults denied". */
+export const DENIED: ConsentChoices = { analytics: false, marketing: false };
+
+/** Changes with the words that are agreed to; a decision about other words counts no longer. */
+export const CONSENT_TEXT_VERSION = '2026-11';
+
+/** Readable for scripts, which tell it to what may be loaded. */
+export const CONSENT_COOKIE = 'consent';
+
+/** A decision as the value of its cookie: id, version of the text, and a digit for each choice. */
+export function writeConsent({ consent_id, analytics, marketing }: KeptConsent): string {
+  return [consent_id, CONSENT_TEXT_VERSION, Number(analytics), Number(marketing)].join('_');
+}
+
+/** The decision in a cookie's value; null for none, for another text, and for whatever else stands there. */
+export function readConsent(value: string | undefined): KeptConsent | null {
+  const [consentId = '', version, analytics = '', marketing = '', ...more] = (value ?? '').split('_');
+  const isWhole = UUID.test(consentId) && /^[01]$/.test(analytics) && /^[01]$/.test(marketing) && more.length === 0;
+  if (!isWhole || version !== CONSENT_TEXT_VERSION) return null;
+  return { consent_id: consentId, analytics: analytics === '1', marketing: marketing === '1' };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Signal = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage';
+
+/** The choices as tags read them. Source: Google consent mode, version 2. */
+export function consentSignals({
+  analytics,
+  marketing,
+}: ConsentChoices): Readonly<Record<Signal, 'granted' | 'denied'>> {
+  const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+  return {
+    ad_storage: word(marketing),
+    ad_user_data: word(marketing),
+    ad_personalization: word(marketing),
+    analytics_storage: word(analytics),
+  };
+}

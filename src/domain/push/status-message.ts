@@ -1,0 +1,72 @@
+import type { Locale } from '../locale/locale.ts';
+import type { ClientStatusId } from '../orders/machine-shape.ts';
+
+/** A notification about an order. */
+export interface StatusMessage {
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * What a customer's device says when the status of an order changed. It is shown on locked screens, so it names neither the person nor what
+ * was ordered.
+ * @param orderNumber as the customer knows it
+ */
+export function statusMessage(
+  { status, orderNumber }: { readonly status: ClientStatusId; readonly orderNumber: string },
+  locale: Locale,
+): StatusMessage {
+  return { title: TITLES[locale].replace('{number}', orderNumber), body: BODIES[status][locale] };
+}
+
+/** A status that asks the customer to do something. */
+export function isUrgent(status: ClientStatusId): boolean {
+  return status === 'incidence';
+}
+
+/**
+ * The message in the form that Safari shows by itself; the service worker reads the same for all other browsers.
+ * @param navigate absolute address that a tap leads to
+ * @param tag by which a newer notification about an order takes the place of an older one
+ * Source: W3C Push API, "Declarative push messages".
+ */
+export function declarativeMessage(
+  { title, body }: StatusMessage,
+  { navigate, tag, locale }: { readonly navigate: string; readonly tag: string; readonly locale: Locale },
+): string {
+  return JSON.stringify({ web_push: 8030, notification: { title, body, navigate, tag, lang: locale, dir: 'ltr' } });
+}
+
+const TITLES: Readonly<Record<Locale, string>> = {
+  es: 'Pedido {number}',
+  en: 'Order {number}',
+  pt: 'Pedido {number}',
+};
+
+const BODIES: Readonly<Record<ClientStatusId, Readonly<Record<Locale, string>>>> = {
+  pending: {
+    es: 'Esperamos tu pago para empezar.',
+    en: 'We are waiting for your payment to begin.',
+    pt: 'Aguardamos o seu pagamento para começar.',
+  },
+  processing: {
+    es: 'Nos hemos puesto con ello.',
+    en: 'We are working on it.',
+    pt: 'Já estamos a tratar dele.',
+  },
+  incidence: {
+    es: 'Necesitamos algo de ti para continuar.',
+    en: 'We need something from you to continue.',
+    pt: 'Precisamos de algo da sua parte para continuar.',
+  },
+  ready: {
+    es: 'Está listo: ábrelo para descargarlo.',
+    en: 'It is ready: open it to download it.',
+    pt: 'Está pronto: abra-o para o descarregar.',
+  },
+  returned: {
+    es: 'Te devolvemos el dinero.',
+    en: 'We are refunding your money.',
+    pt: 'Vamos devolver-lhe o dinheiro.',
+  },
+};

@@ -1,0 +1,51 @@
+import { clientStatusOf } from '../../../domain/orders/client-status.ts';
+import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
+import type { Ctx } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { undoneUntil } from '../items/undone-until.ts';
+
+/**
+ * Has the browsers of the customer told when what they read as the status of an item changed, once the change can no longer be undone. A
+ * newer change takes the place of one that waits.
+ */
+export async function announceStatus(tx: Ctx, { before, after }: { before: ItemRow; after: ItemRow }): Promise<void> {
+  const status = knownStatus(after);
+  if (status === null || status === knownStatus(before) || !(await hasBrowsers(tx, after.customer_id))) return;
+  const payload = { item_id: after.item_id, status };
+  await enqueue(tx, 'announce_status', payload, { key: `announce:${after.item_id}`, runAt: undoneUntil(tx) });
+}
+
+/** A message for each browser of the customer, unless the item has moved on since: then another one is about that. */
+export async function spreadAnnouncement(
+  ctx: Ctx,
+  { item_id, status }: { readonly item_id: number; readonly status: ClientStatusId },
+): Promise<void> {
+  const browsers = await ctx.db
+    .selectFrom('push_subscriptions')
+    .innerJoin('order_items', 'order_items.customer_id', 'push_subscriptions.customer_id')
+    .select('subscription_id')
+    .where('item_id', '=', item_id)
+    .execute();
+  for (const { subscription_id } of browsers) {
+    const payload = { subscription_id, item_id, status, announced_at: ctx.now().toISOString(), tries: 0 };
+    // A run of this task that is repeated after a crash finds its jobs there.
+    await enqueue(ctx, 'push_status', payload, { key: `push:${subscription_id}:${item_id}` });
+  }
+}
+
+/** What the customer reads; null for a status that nobody knows. */
+export function knownStatus(item: Parameters<typeof clientStatusOf>[0]): ClientStatusId | null {
+  const known = clientStatusOf(item);
+  return known.ok ? known.client_status : null;
+}
+
+async function hasBrowsers(tx: Ctx, customerId: number): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('push_subscriptions')
+    .select('subscription_id')
+    .where('customer_id', '=', customerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,25 @@
+-- Proof of what a visitor agreed to, and counts of visits that know no visitor.
+create table consents (
+  -- Drawn for a browser when it first decides; the browser keeps it in its consent cookie.
+  consent_id uuid not null,
+  decided_at timestamptz(3) not null,
+  -- Version of the text that was shown.
+  text_version text not null check (text_version <> ''),
+  analytics boolean not null,
+  marketing boolean not null,
+  store_id integer not null,
+  locale text not null check (locale in ('es', 'en', 'pt')),
+  primary key (consent_id, decided_at)
+);
+create index consents_age on consents (decided_at);
+
+-- How often a kind of page was shown on a day, or a step was done. No row tells of one visitor: no cookie, address or device is kept.
+create table page_counts (
+  day date not null,
+  store_id integer not null,
+  route text not null check (route <> ''),
+  device text not null check (device in ('phone', 'tablet', 'desk')),
+  event text not null check (event in ('view', 'post')),
+  n bigint not null check (n > 0),
+  primary key (day, store_id, route, device, event)
+);

@@ -1,0 +1,21 @@
+/** Push services of the browsers: Chrome, Edge and others; Firefox; Safari; Edge on Windows. A dot begins a name that hosts end in. */
+const HOSTS: readonly string[] = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  'web.push.apple.com',
+  '.notify.windows.com',
+];
+
+/**
+ * Whether an address belongs to a browser's push service. Anybody can register any address, and our server would call it from inside our
+ * network.
+ * @param standIn origin of a stand-in, whose addresses count too
+ */
+export function isPushEndpoint(endpoint: string, standIn: string | null): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
+  if (standIn !== null && origin === new URL(standIn).origin) return true;
+  if (protocol !== 'https:' || port !== '') return false;
+  return HOSTS.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
+}

@@ -1,0 +1,93 @@
+import { type Registered, registerBrowser } from './register-browser.ts';
+
+/**
+ * How this browser stands. `install`: Apple's telephones tell only of apps on the home screen. `denied`: its settings forbid it, which only
+ * their owner changes.
+ */
+export type PushStanding = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+
+/** Whose messages this browser shows, by the pseudonym of the page: another customer's consent is not one's own. */
+const OWNER = 'push_owner';
+
+/** @param owner pseudonym of the signed-in customer */
+export function standingOf(owner: string): PushStanding {
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!isSupported) return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'granted' && localStorage.getItem(OWNER) === owner ? 'on' : 'off';
+}
+
+/**
+ * Asks the person, registers the browser and tells the server. To be called by a tap.
+ * @returns how the browser stands now; null when the server could not be told
+ */
+export async function switchOn({ key, owner }: PushOwner): Promise<PushStanding | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return standingOf(owner);
+  if (!(await tellServer(key))) return null;
+  localStorage.setItem(OWNER, owner);
+  return 'on';
+}
+
+/** Ends the messages to this browser, at the server and in the browser. */
+export async function switchOff(): Promise<void> {
+  localStorage.removeItem(OWNER);
+  const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription();
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  await subscription.unsubscribe();
+  // Where this does not arrive the push service says with the first message that the browser is gone.
+  await post('/panel/rest/pushUnsubscribe', { endpoint });
+}
+
+/** At each start of the app: browsers lose their registration, and servers are told of it by nobody. */
+export async function registerAgain(key: string): Promise<void> {
+  await tellServer(key);
+}
+
+interface PushOwner {
+  /** The server's public key, in base64url. */
+  readonly key: string;
+  readonly owner: string;
+}
+
+async function tellServer(key: string): Promise<boolean> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return registerBrowser(
+    async () => {
+      try {
+        const subscription = await subscriptionFor(pushManager, key);
+        return await post('/panel/rest/pushSubscribe/', { subscription: subscription.toJSON() });
+      } catch {
+        return 'failed';
+      }
+    },
+    (pause) => new Promise((resolve) => setTimeout(resolve, pause)),
+  );
+}
+
+/** The browser's registration; one for another key of ours is of no use and makes room. */
+async function subscriptionFor(pushManager: PushManager, key: string): Promise<PushSubscription> {
+  const found = await pushManager.getSubscription();
+  if (found && toBase64url(found.options.applicationServerKey) === key) return found;
+  await found?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+function toBase64url(bytes: ArrayBuffer | null): string {
+  const binary = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+async function post(address: string, body: object): Promise<Registered> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (answer.ok) return 'taken';
+    return answer.status === 429 || answer.status >= 500 ? 'failed' : 'refused';
+  } catch {
+    return 'failed';
+  }
+}

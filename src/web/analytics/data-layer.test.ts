@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeConsent } from '../../domain/consent/consent.ts';
+import { openDataLayer, tellProductView, updateConsent } from './data-layer.ts';
+
+const forget = () => {
+  globalThis.dataLayer = undefined;
+};
+beforeEach(forget);
+afterEach(forget);
+
+const kept = { consent_id: '0c5a5214-0000-4000-8000-00000000abcd', analytics: true, marketing: false };
+
+/** The commands of the layer as lists of words, as a tag manager reads them. */
+const said = () => (globalThis.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
+
+describe('R444 the layer', () => {
+  test('begins with consent denied, and stays so without a cookie', () => {
+    openDataLayer('lang=es; consentido=1');
+    expect(said()).toEqual([['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })]]);
+  });
+
+  test('is updated from the consent cookie, and whenever a decision is made', () => {
+    openDataLayer(`lang=es; consent=${writeConsent(kept)}; cart_count=2`);
+    updateConsent({ ...kept, analytics: false });
+    updateConsent(null);
+    expect(said().map(([, kind, signals]) => [kind, (signals as Record<string, string>).analytics_storage])).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+      ['update', 'denied'],
+    ]);
+  });
+
+  test('says its commands as the arguments of a function, and opens once', () => {
+    openDataLayer('');
+    openDataLayer(`consent=${writeConsent(kept)}`);
+    expect(globalThis.dataLayer).toHaveLength(1);
+    expect(Object.prototype.toString.call(globalThis.dataLayer?.[0])).toBe('[object Arguments]');
+  });
+});
+
+test('R447 a look at a product is told with the display price', () => {
+  openDataLayer('');
+  tellProductView({ product_id: 18414, name: 'Certidão Permanente', base: 3464 });
+  expect(globalThis.dataLayer?.at(-1)).toEqual({
+    event: 'view_item',
+    ecommerce: {
+      currency: 'EUR',
+      value: 24.7,
+      items: [{ item_id: '18414', item_name: 'Certidão Permanente', price: 24.7 }],
+    },
+  });
+});
