@@ -52,6 +52,20 @@ const CHANGED_LISTS = [
   [`DELETE ${AGENTS}${list}/{id}`, 'id', 'version', 'reason'],
 ]);
 
+/** "provider payment, its status and files". */
+const PROVIDER_PAYMENT: readonly Named[] = [
+  [`GET ${AGENTS}providerpayments`],
+  [`POST ${AGENTS}providerpayments`, 'provider_id', 'line_ids', 'due_on'],
+  [`PUT ${AGENTS}providerpayments/{payment_id}`, 'payment_id', 'version', 'line_ids', 'due_on'],
+  [`DELETE ${AGENTS}providerpayments/{payment_id}`, 'payment_id', 'version'],
+  [`POST ${AGENTS}providerpayments/{payment_id}/status`, 'payment_id', 'version', 'status'],
+  [`PUT ${AGENTS}providerpayments/{payment_id}/status/{entry_id}`, 'entry_id', 'version', 'note'],
+  [`DELETE ${AGENTS}providerpayments/{payment_id}/status/{entry_id}`, 'entry_id', 'version'],
+  [`POST ${AGENTS}providerpayments/{payment_id}/files`, 'payment_id', 'name', 'kind', 'upload_key'],
+  [`PUT ${AGENTS}providerpayments/{payment_id}/files/{file_id}`, 'file_id', 'name', 'kind'],
+  [`DELETE ${AGENTS}providerpayments/{payment_id}/files/{file_id}`, 'file_id'],
+];
+
 type Named = readonly [call: string, ...parameters: string[]];
 
 /** Method and path, then each parameter that section 7 names; a dot leads into an object. */
@@ -142,6 +156,7 @@ const NAMED: readonly Named[] = [
   [`GET ${AGENTS}canned_responses`, 'size'],
   [`GET ${AGENTS}canned_responses/{id}`, 'id'],
   ...CHANGED_LISTS,
+  ...PROVIDER_PAYMENT,
   [`GET ${AGENTS}tickets`],
   [`GET ${AGENTS}tickets/{ticket_id}`, 'ticket_id'],
   [`GET ${AGENTS}documentos`],

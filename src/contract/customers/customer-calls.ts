@@ -4,6 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { pageFilters, pageOfItems } from '../list-filters.ts';
 import { instant } from '../orders/pedido.ts';
+import { refusal } from '../raise.ts';
 import { clientSchema, clientUpdateSchema } from './client.ts';
 
 /** A customer as agents see them: without bank account and card. Source: specification, section 3, "Users". */
@@ -15,8 +16,16 @@ export const customerSchema = clientSchema.omit({ payment: true, actions: true }
 });
 export type Customer = z.output<typeof customerSchema>;
 
-const byId = z.object({ customer_id: z.coerce.number().int().positive().max(LARGEST_ID) });
+/** Source: specification section 5, "A numeric customer id is required to open a customer; a non-numeric one is refused". */
+const byId = z.object({
+  customer_id: z.coerce
+    .string()
+    .refine((id) => /^\d+$/.test(id), refusal('customer_id_not_numeric'))
+    .transform(Number)
+    .pipe(z.int().positive().max(LARGEST_ID)),
+});
 const agentsOnly = ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'] as const;
+const agentsById = [...agentsOnly, 'customer_id_not_numeric'] as const;
 
 export const getCustomer = defineCall('getCustomer', {
   summary: 'A customer by his number, with his newest orders and items; anything but a number is refused',
@@ -25,7 +34,7 @@ export const getCustomer = defineCall('getCustomer', {
   who: ['agent'],
   params: byId,
   output: customerSchema,
-  errors: agentsOnly,
+  errors: agentsById,
 });
 
 export const findCustomer = defineCall('findCustomer', {
@@ -63,7 +72,7 @@ export const putCustomer = defineCall('putCustomer', {
   params: byId,
   body: customerUpdateSchema,
   output: z.object({ ok: z.literal(true), client: customerSchema, message: z.string() }),
-  errors: agentsOnly,
+  errors: agentsById,
 });
 
 /** Source: specification section 7 "Agent API", which has it as a GET. */
@@ -75,7 +84,7 @@ export const toggleNewsletter = defineCall('toggleNewsletter', {
   who: ['agent'],
   params: byId.extend({ active: z.enum(['0', '1']).transform((value) => value === '1') }),
   output: z.object({ ok: z.literal(true), message: z.string() }),
-  errors: agentsOnly,
+  errors: agentsById,
 });
 
 /** A customer in a list. */

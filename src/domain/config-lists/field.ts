@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isIban } from '../identity/bank-account.ts';
+import { compact } from '../identity/compact.ts';
 import { LOCALE_NAMES, LOCALES, type Locale, type Text } from '../locale/locale.ts';
 
 /** What a cell of a list may hold. */
@@ -50,6 +52,26 @@ export function email(label: Text, given: Omit<Given, 'max' | 'pattern'> = {}): 
         .trim()
         .pipe(z.union([z.literal(''), address]));
   return { ...line(label, given), schema };
+}
+
+/** An account number (IBAN), kept without spaces; empty where there is none. A list that has one checks it with `ibanProblems`. */
+export function account(label: Text, given: Omit<Given, 'max' | 'pattern'> = {}): Field<string> {
+  const field = line(label, { ...given, max: 50 });
+  return { ...field, schema: z.string().trim().max(50).transform(compact) };
+}
+
+/** What is wrong with an account number. Source: ISO 13616. */
+export function ibanProblems(
+  field: string,
+  iban: string,
+): readonly { readonly field: string; readonly message: Text }[] {
+  if (iban === '' || isIban(iban)) return [];
+  const message = {
+    es: 'no es un IBAN: revisa sus cifras de control',
+    en: 'is not an IBAN: look at its check digits',
+    pt: 'não é um IBAN: verifique os algarismos de controlo',
+  };
+  return [{ field, message }];
 }
 
 /** The same text in each language: `languages` says whether none, one or all of them must be written. */

@@ -1,5 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 import { CONFIG_LIST_ERROR_MESSAGES } from './config-list-error-messages.ts';
+import { CUSTOMER_ERROR_MESSAGES } from './customer-error-messages.ts';
 import { INBOX_ERROR_MESSAGES } from './inbox-error-messages.ts';
 import { INCIDENT_ERROR_MESSAGES } from './incident-error-messages.ts';
 import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
@@ -7,6 +8,7 @@ import { MAIL_ERROR_MESSAGES } from './mail-error-messages.ts';
 import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
 import { PORTFOLIO_ERROR_MESSAGES } from './portfolio-error-messages.ts';
 import { PUSH_ERROR_MESSAGES } from './push-error-messages.ts';
+import { PROVIDER_PAYMENT_ERROR_MESSAGES } from './provider-payment-error-messages.ts';
 import { REVIEW_ERROR_MESSAGES } from './review-error-messages.ts';
 import { SESSION_ERROR_MESSAGES } from './session-error-messages.ts';
 import { TICKET_ERROR_MESSAGES } from './ticket-error-messages.ts';
@@ -140,8 +142,10 @@ export const ERROR_MESSAGES = {
   ...INCIDENT_ERROR_MESSAGES,
   ...MAIL_ERROR_MESSAGES,
   ...PAYMENT_ERROR_MESSAGES,
+  ...CUSTOMER_ERROR_MESSAGES,
   ...PORTFOLIO_ERROR_MESSAGES,
   ...PUSH_ERROR_MESSAGES,
+  ...PROVIDER_PAYMENT_ERROR_MESSAGES,
   ...REVIEW_ERROR_MESSAGES,
   ...SESSION_ERROR_MESSAGES,
   ...TICKET_ERROR_MESSAGES,

@@ -113,6 +113,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   manage_configuration: '--S----',
   manage_prices: '--S----',
   moderate_reviews: '--S----',
+  pay_providers: '--S----',
 };
 const FITTING = { customer_id: 1001, notary_id: 3, count: 10, proposed_by: 99 };
 

@@ -23,4 +23,5 @@ const STEPPED_UP: ReadonlySet<Right> = new Set<Right>([
   'manage_users',
   'manage_configuration',
   'manage_prices',
+  'pay_providers',
 ]);

@@ -123,6 +123,7 @@ export const RIGHTS = {
   manage_configuration: [supervisor],
   manage_prices: [supervisor],
   moderate_reviews: [supervisor],
+  pay_providers: [supervisor],
 } as const satisfies Readonly<Record<string, readonly Grant[]>> & Readonly<Record<Operation, readonly Grant[]>>;
 
 export type NamedRight = Exclude<keyof typeof RIGHTS, Operation>;

@@ -1,14 +1,14 @@
 /** A piece of XML as text; made by `element` only, so that nothing unescaped gets in. */
 export type Xml = string & { readonly xml: true };
 
+/** The name of an element, with its attributes where it has any. */
+export type ElementName = string | { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
+
 /**
  * One element. Texts are escaped, what XML 1.0 cannot carry is left out, and null content is skipped.
  * @param name with its prefix, or with attributes as `{ name, ...attributes }`
  */
-export function element(
-  name: string | { readonly name: string; readonly attributes: Readonly<Record<string, string>> },
-  ...content: readonly (Xml | null)[]
-): Xml {
+export function element(name: ElementName, ...content: readonly (Xml | null)[]): Xml {
   const tag = typeof name === 'string' ? name : name.name;
   const attributes = typeof name === 'string' ? [] : Object.entries(name.attributes);
   const head = [tag, ...attributes.map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ');
@@ -17,7 +17,7 @@ export function element(
 }
 
 /** An element that holds a text. */
-export function textElement(name: string, text: string): Xml {
+export function textElement(name: ElementName, text: string): Xml {
   return element(name, escaped(text) as Xml);
 }
 

@@ -37,5 +37,6 @@ export const NOUNS = [
   ...['cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'inbox', 'uploads', 'company-reports'],
   // Who works with all of it.
   ...['bank', 'buying', 'desk', 'invoices', 'new-work', 'property-search', 'reconciliation', 'records', 'vouchers'],
+  ...['provider-payments'],
   ...['withdrawals', 'agents', 'late-payments', 'mass', 'verifactu', 'activity', 'overseeing', 'own-orders'],
 ] as const;

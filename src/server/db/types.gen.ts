@@ -1190,6 +1190,16 @@ export interface PropertyRegistries {
   registry_id: Generated<number>;
   telefono: Generated<string>;
   version: Generated<number>;
+export interface ProviderLines {
+  agreed_by: number;
+  amount: number;
+  created_at: Timestamp;
+  item_id: number;
+  line_id: Generated<number>;
+  provider_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  work: string | null;
 }
 
 export interface ProviderMovements {
@@ -1206,6 +1216,57 @@ export interface ProviderMovements {
   seen_at: Timestamp;
 }
 
+export interface ProviderPaymentFiles {
+  created_at: Timestamp;
+  file_id: Generated<string>;
+  kind: string;
+  media_type: string;
+  name: string;
+  payment_id: number;
+  sha256: string;
+  size: number;
+  storage_key: string;
+  upload_key: string;
+  uploaded_by: number;
+}
+
+export interface ProviderPaymentLines {
+  amount: number;
+  is_live: Generated<boolean>;
+  line_id: number;
+  payment_id: number;
+}
+
+export interface ProviderPayments {
+  created_at: Timestamp;
+  created_by: number;
+  due_on: string;
+  invoice_number: Generated<string>;
+  note: Generated<string>;
+  payee_iban: string | null;
+  payee_name: string | null;
+  payment_id: Generated<number>;
+  provider_id: number;
+  request_key: string;
+  status: Generated<string>;
+  tax_rate: number;
+  transfer_id: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  withholding_rate: number;
+}
+
+export interface ProviderPaymentStatuses {
+  agent_id: number;
+  at: Timestamp;
+  entry_id: Generated<number>;
+  note: Generated<string>;
+  payment_id: number;
+  status: string;
+  taken_back_at: Timestamp | null;
+  taken_back_by: number | null;
+}
+
 export interface Providers {
   active: Generated<boolean>;
   caderneta: Generated<boolean>;
@@ -1214,6 +1275,7 @@ export interface Providers {
   direccion: Generated<string>;
   email: string;
   email_update: Generated<boolean>;
+  iban: string | null;
   lento: Generated<boolean>;
   locale: Generated<string>;
   nombre: string;
@@ -1234,6 +1296,18 @@ export interface PushSubscriptions {
   seen_at: Timestamp;
   session_hash: Buffer | null;
   subscription_id: Generated<string>;
+export interface ProviderTransfers {
+  content: string;
+  created_at: Timestamp;
+  created_by: number;
+  debtor_iban: string;
+  debtor_name: string;
+  execution_on: string;
+  message_id: string;
+  request_key: string;
+  total: number;
+  transactions: number;
+  transfer_id: Generated<number>;
 }
 
 export interface QuoteItems {
@@ -1788,7 +1862,13 @@ export interface DB {
   product_reviews: ProductReviews;
   property_finds: PropertyFinds;
   property_registries: PropertyRegistries;
+  provider_lines: ProviderLines;
   provider_movements: ProviderMovements;
+  provider_payment_files: ProviderPaymentFiles;
+  provider_payment_lines: ProviderPaymentLines;
+  provider_payment_statuses: ProviderPaymentStatuses;
+  provider_payments: ProviderPayments;
+  provider_transfers: ProviderTransfers;
   providers: Providers;
   push_subscriptions: PushSubscriptions;
   quote_items: QuoteItems;

@@ -36,6 +36,7 @@ import { portfolioRoutes } from './routes/portfolio.ts';
 import { productRoutes } from './routes/products.ts';
 import { propertySearchRoutes } from './routes/property-search.ts';
 import { providerPageRoutes } from './routes/provider-pages.ts';
+import { providerPaymentRoutes } from './routes/provider-payments.ts';
 import { providerRoutes } from './routes/providers.ts';
 import { pushRoutes } from './routes/push.ts';
 import { quoteRoutes } from './routes/quotes.ts';
@@ -93,6 +94,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...placeDataRoutes,
   ...portfolioRoutes,
   ...propertySearchRoutes,
+  ...providerPaymentRoutes,
   ...providerRoutes,
   ...pushRoutes,
   ...recordRoutes,

@@ -225,4 +225,5 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   manage_configuration: look(`${ROOT}/portalways`),
   manage_prices: look(`${ROOT}/catalogue/products`),
   moderate_reviews: look(`${ROOT}/reviews`),
+  pay_providers: look(`${ROOT}/providerpayments`),
 };

@@ -1,5 +1,5 @@
 import { defineList } from '../define-list.ts';
-import { count, email, flag, language, line } from '../field.ts';
+import { account, count, email, flag, ibanProblems, language, line } from '../field.ts';
 
 /** Providers: outside parties that do part of the work. Source: specification section 3, meanings.md "provider". */
 export const providers = defineList({
@@ -50,8 +50,20 @@ export const providers = defineList({
         },
       },
     ),
+    iban: account(
+      { es: 'IBAN', en: 'IBAN', pt: 'IBAN' },
+      {
+        isInTable: false,
+        hint: {
+          es: 'La cuenta a la que se le paga.',
+          en: 'The account to which they are paid.',
+          pt: 'A conta para a qual se lhe paga.',
+        },
+      },
+    ),
     locale: language,
     active: flag({ es: 'Activo', en: 'Active', pt: 'Ativo' }, { initial: true }),
   },
   key: ['nombre', 'ciudad'],
+  check: ({ iban }) => ibanProblems('iban', iban),
 });

@@ -71,7 +71,7 @@ export const LIST_STORES: Readonly<Record<ListName, ListStore>> = {
     table: 'providers',
     id: 'provider_id',
     columns: {},
-    emptyIsNull: [],
+    emptyIsNull: ['iban'],
     order: ['nombre'],
   },
   registries: {

@@ -437,7 +437,30 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   providers: {
     staff:
       'provider_id nombre direccion ciudad telf1 telf2 email email_update lento caderneta retifica term_days locale active ' +
-      'created_at version',
+      'created_at version iban',
+  },
+  provider_lines: {
+    staff: 'agreed_by',
+    none: 'line_id provider_id item_id work amount version created_at updated_at',
+  },
+  provider_payments: {
+    staff: 'payee_name payee_iban created_by note',
+    none:
+      'payment_id provider_id status invoice_number tax_rate withholding_rate due_on transfer_id version request_key ' +
+      'created_at updated_at',
+  },
+  provider_payment_lines: { none: 'payment_id line_id amount is_live' },
+  provider_payment_statuses: {
+    staff: 'agent_id taken_back_by',
+    none: 'entry_id payment_id status note at taken_back_at',
+  },
+  provider_payment_files: {
+    staff: 'uploaded_by name',
+    none: 'file_id payment_id kind media_type size sha256 storage_key upload_key created_at',
+  },
+  provider_transfers: {
+    staff: 'created_by content',
+    none: 'transfer_id message_id debtor_name debtor_iban execution_on transactions total request_key created_at',
   },
   canned_responses: { none: 'canned_response_id title group_name visibility template version' },
   property_registries: {

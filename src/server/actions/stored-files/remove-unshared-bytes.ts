@@ -1,8 +1,8 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** Deletes stored bytes without any file of an order or form, and of no received mail: equal bytes are stored once for all. */
+/** Deletes stored bytes of no file of an order, a form or a payment, and of no received mail: equal bytes are stored once for all. */
 export async function removeUnsharedBytes(ctx: Ctx, storageKey: string): Promise<void> {
-  for (const table of ['form_files', 'files', 'received_mails', 'received_files'] as const) {
+  for (const table of HOLDERS) {
     const holder = await ctx.db
       .selectFrom(table)
       .select('storage_key')
@@ -12,3 +12,5 @@ export async function removeUnsharedBytes(ctx: Ctx, storageKey: string): Promise
   }
   await ctx.ports.storage.remove(storageKey);
 }
+
+const HOLDERS = ['form_files', 'files', 'provider_payment_files', 'received_mails', 'received_files'] as const;

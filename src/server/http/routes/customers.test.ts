@@ -47,11 +47,14 @@ describe('a customer, for an agent', () => {
     expect(JSON.stringify(json)).not.toMatch(/argon|password|cuenta/);
   });
 
-  test.each(['', 'capitals'])('R225 is found by his whole e-mail address, in capitals or not %s', async (capitals) => {
-    const email = capitals ? customer.email.toUpperCase() : customer.email;
-    const { status, json } = await ask(`${ROOT}/search/${encodeURIComponent(email)}`);
-    expect([status, json.customer_id]).toEqual([200, customer.customerId]);
-  });
+  test.each(['', 'capitals'])(
+    'R225 R369 is found by his whole e-mail address, in capitals or not %s',
+    async (capitals) => {
+      const email = capitals ? customer.email.toUpperCase() : customer.email;
+      const { status, json } = await ask(`${ROOT}/search/${encodeURIComponent(email)}`);
+      expect([status, json.customer_id]).toEqual([200, customer.customerId]);
+    },
+  );
 
   test.each([
     ['abc', 422],
@@ -62,6 +65,15 @@ describe('a customer, for an agent', () => {
     ['search/nadie%40correo.test', 404],
   ])('R225 is refused as %s: only a number, or a whole address, of somebody', async (who, status) => {
     expect((await ask(`${ROOT}/${who}`)).status).toBe(status);
+  });
+
+  test.each(['abc', '12a', '1.5'])('R251 is refused as %s, since opening one needs a numeric id', async (who) => {
+    const message = 'Para abrir un cliente hace falta su número, escrito solo con cifras.';
+    expect(await ask(`${ROOT}/${who}`)).toMatchObject({
+      status: 422,
+      json: { code: 'customer_id_not_numeric', message },
+    });
+    expect((await ask(`${ROOT}/${customer.customerId}`)).status).toBe(200);
   });
 
   test('is nobody for a customer', async () => {

@@ -18,8 +18,29 @@ const BOOKKEEPER = 'money of the house, for who has the role facturacion, and of
 
 const ANYBODY = 'every agent serves any customer, and a notary is refused whatever he names';
 
+const ofPayment = (...calls: string[]) => calls.map((call) => `${call} payment_id`);
+const PROVIDER_PAYMENT_IDS = [
+  ...ofPayment('getProviderPayment', 'putProviderPayment', 'deleteProviderPayment', 'makeProviderTransfer'),
+  ...['add', 'put', 'delete'].flatMap((verb) =>
+    ofPayment(`${verb}ProviderPaymentStatus`, `${verb}ProviderPaymentFile`),
+  ),
+  ...ofPayment('downloadProviderPaymentFile'),
+  ...['putProviderPaymentStatus entry_id', 'deleteProviderPaymentStatus entry_id'],
+  ...['put', 'delete', 'download'].map((verb) => `${verb}ProviderPaymentFile file_id`),
+  ...[
+    'listProviderPayments custom_filter[provider_id]',
+    'listProviderWork provider_id',
+    'addProviderPayment provider_id',
+  ],
+  ...['addProviderPayment line_ids', 'putProviderPayment line_ids'],
+  ...['agreeProviderCost provider_id', 'agreeProviderCost item_id', 'downloadProviderTransfer transfer_id'],
+];
+
 /** Where an id is tried nowhere, and why nothing could come of it. */
 export const HARMLESS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    PROVIDER_PAYMENT_IDS.map((place) => [place, 'money of the house, for supervisors, of every provider']),
+  ),
   'addGeneric origin_id': 'a word on the own line; placing the order looks whose it is',
   'addNs origin_id': 'as addGeneric',
   'addQp origin_id': 'as addGeneric',

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { LARGEST_FILE_BODY } from './largest-body.ts';
+import {
+  PROVIDER_FILE_KINDS,
+  PROVIDER_PAYMENTS,
+  paymentParams,
+  providerPaymentFileSchema,
+  REFUSALS,
+  WHO,
+} from './provider-payments.ts';
+import { uploadKey } from './request-key.ts';
+
+const path = `${PROVIDER_PAYMENTS}/{payment_id}/files`;
+const fileParams = paymentParams.extend({ file_id: z.uuid() });
+const name = z.string().trim().min(1).max(200);
+const file = z.object({ file: providerPaymentFileSchema });
+
+export const addProviderPaymentFile = defineCall('addProviderPaymentFile', {
+  summary:
+    "Stores a PDF, JPEG or PNG with a payment: the provider's invoice, the bank's receipt; the same upload_key stores once",
+  method: 'POST',
+  path,
+  who: WHO,
+  params: paymentParams,
+  query: z.object({ name, kind: z.enum(PROVIDER_FILE_KINDS), upload_key: uploadKey }),
+  encoding: 'bytes',
+  largestBody: LARGEST_FILE_BODY,
+  output: file,
+  errors: [...REFUSALS, 'not_found', 'file_type_refused', 'body_too_large', 'provider_payment_fixed'],
+});
+
+export const putProviderPaymentFile = defineCall('putProviderPaymentFile', {
+  summary: 'Changes the name or kind of a file of a payment that is still a draft',
+  method: 'PUT',
+  path: `${path}/{file_id}`,
+  who: WHO,
+  params: fileParams,
+  body: z.object({ name, kind: z.enum(PROVIDER_FILE_KINDS) }).partial(),
+  output: file,
+  errors: [...REFUSALS, 'not_found', 'provider_payment_fixed'],
+});
+
+export const deleteProviderPaymentFile = defineCall('deleteProviderPaymentFile', {
+  summary: 'Removes a file of a payment that is still a draft; after its approval what it was approved by stays',
+  method: 'DELETE',
+  path: `${path}/{file_id}`,
+  who: WHO,
+  params: fileParams,
+  output: z.object({ ok: z.literal(true) }),
+  errors: [...REFUSALS, 'not_found', 'provider_payment_fixed'],
+});
+
+export const downloadProviderPaymentFile = defineCall('downloadProviderPaymentFile', {
+  summary: 'The bytes of a file of a payment',
+  method: 'GET',
+  path: `${path}/{file_id}`,
+  who: WHO,
+  params: fileParams,
+  output: z.string(),
+  answers: 'bytes',
+  errors: [...REFUSALS, 'not_found'],
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { PROVIDER_WORKS } from '../domain/providers/provider.ts';
+import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { euros, instant } from './orders/pedido.ts';
+import { PROVIDER_PAYMENTS, REFUSALS, WHO } from './provider-payments.ts';
+
+const idGiven = z.coerce.number().int().positive().max(LARGEST_ID);
+const work = z.enum(PROVIDER_WORKS).nullable();
+
+/** How long a provider keeps work: median and 90th percentile in hours, of what they finished in the last year. */
+const answerTimes = z.object({ count: z.int(), median_hours: z.number(), p90_hours: z.number() });
+
+const owedSchema = z.object({
+  provider_id: z.int(),
+  nombre: z.string(),
+  active: z.boolean(),
+  has_iban: z.boolean(),
+  /** Agreed, and in no payment yet. */
+  open_lines: z.int(),
+  open_total: euros,
+  /** Items they have or had whose cost nobody has written down. */
+  without_cost: z.int(),
+  answer_times: answerTimes.nullable(),
+});
+export type ProviderOwed = z.output<typeof owedSchema>;
+
+export const listProvidersOwed = defineCall('listProvidersOwed', {
+  summary: 'What is owed to each provider, and how fast they answer; for supervisors',
+  method: 'GET',
+  path: `${PROVIDER_PAYMENTS}/owed`,
+  who: WHO,
+  output: z.object({ items: z.array(owedSchema) }),
+  errors: REFUSALS,
+});
+
+const workSchema = z.object({
+  item_id: z.int(),
+  order_id: z.int(),
+  product_name: z.string(),
+  work,
+  given_at: instant.nullable(),
+  /** What was agreed for it; null while nothing was. */
+  line: z.object({ line_id: z.int(), amount: euros, version: z.int() }).nullable(),
+  /** The payment that has the line. */
+  payment_id: z.int().nullable(),
+});
+export type ProviderWorkRow = z.output<typeof workSchema>;
+
+export const listProviderWork = defineCall('listProviderWork', {
+  summary: 'Items given to a provider, with what was agreed for each and the payment that has it; the newest 300',
+  method: 'GET',
+  path: `${PROVIDER_PAYMENTS}/work`,
+  who: WHO,
+  query: z.object({ provider_id: idGiven, open: z.enum(['0', '1']).default('0') }),
+  output: z.object({ items: z.array(workSchema) }),
+  errors: [...REFUSALS, 'not_found'],
+});
+
+export const agreeProviderCost = defineCall('agreeProviderCost', {
+  summary: 'Writes down what was agreed with a provider for an item, before tax; null takes it away',
+  method: 'PUT',
+  path: `${PROVIDER_PAYMENTS}/cost`,
+  who: WHO,
+  body: z.object({
+    provider_id: z.int().positive().max(LARGEST_ID),
+    item_id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+    work: work.default(null),
+    /** Euros. */
+    amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01).nullable(),
+    /** Of the line that was seen; null where there was none. */
+    version: z.int().positive().nullable(),
+  }),
+  output: z.object({ items: z.array(workSchema) }),
+  errors: [...REFUSALS, 'not_found', 'provider_payment_changed', 'provider_line_taken', 'provider_cost_foreign'],
+});

@@ -1,0 +1,58 @@
+/** Statuses of a payment to a provider, in the order of its life. Source: specification section 7, "provider payment, its status and files". */
+export const PROVIDER_PAYMENT_STATUSES = ['draft', 'approved', 'sent', 'paid', 'cancelled'] as const;
+export type ProviderPaymentStatus = (typeof PROVIDER_PAYMENT_STATUSES)[number];
+
+/** What a payment may become. `sent`: the bank has the order. What is not listed is refused; `paid` and `cancelled` are final. */
+export const PROVIDER_PAYMENT_TRANSITIONS: Readonly<Record<ProviderPaymentStatus, readonly ProviderPaymentStatus[]>> = {
+  draft: ['approved', 'cancelled'],
+  approved: ['sent', 'paid', 'cancelled'],
+  sent: ['paid'],
+  paid: [],
+  cancelled: [],
+};
+
+/** Where a status leads when it is taken back: to be corrected, or because the bank refused the order. Others stand. */
+export const TAKEN_BACK_TO: Readonly<Partial<Record<ProviderPaymentStatus, ProviderPaymentStatus>>> = {
+  approved: 'draft',
+  sent: 'approved',
+};
+
+/** What a payment needs before it is approved. */
+export const APPROVAL_NEEDS = ['lines', 'invoice_number', 'invoice_file'] as const;
+export type ApprovalNeed = (typeof APPROVAL_NEEDS)[number];
+
+export interface PaymentFacts {
+  readonly status: ProviderPaymentStatus;
+  readonly lines: number;
+  readonly invoiceNumber: string;
+  /** Files of kind `invoice`. */
+  readonly invoiceFiles: number;
+}
+
+export type StatusDecision =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'provider_payment_transition' }
+  | { readonly ok: false; readonly code: 'provider_payment_incomplete'; readonly missing: readonly ApprovalNeed[] };
+
+/** Whether a payment may become this. Approval asks for lines, the provider's invoice and its number, so that nothing is paid unseen. */
+export function decidePaymentStatus(facts: PaymentFacts, to: ProviderPaymentStatus): StatusDecision {
+  if (!PROVIDER_PAYMENT_TRANSITIONS[facts.status].includes(to))
+    return { ok: false, code: 'provider_payment_transition' };
+  const missing = to === 'approved' ? missingFor(facts) : [];
+  return missing.length === 0 ? { ok: true } : { ok: false, code: 'provider_payment_incomplete', missing };
+}
+
+/** What a payment lacks for its approval, in the order of `APPROVAL_NEEDS`. */
+export function missingFor({ lines, invoiceNumber, invoiceFiles }: PaymentFacts): ApprovalNeed[] {
+  const has: Readonly<Record<ApprovalNeed, boolean>> = {
+    lines: lines > 0,
+    invoice_number: invoiceNumber !== '',
+    invoice_file: invoiceFiles > 0,
+  };
+  return APPROVAL_NEEDS.filter((need) => !has[need]);
+}
+
+/** Whether a word names a status. */
+export function isProviderPaymentStatus(word: string): word is ProviderPaymentStatus {
+  return PROVIDER_PAYMENT_STATUSES.some((known) => known === word);
+}

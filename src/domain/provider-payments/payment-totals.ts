@@ -1,0 +1,25 @@
+import { type BasisPoints, type Cents, vatOf } from '../money/money.ts';
+
+/** Rate of tax of a new payment. Source: specification section 3, "Order payment". */
+export const USUAL_TAX_RATE: BasisPoints = 2100;
+
+export interface PaymentTotals {
+  /** Sum of the lines, before tax. */
+  readonly subtotal: Cents;
+  readonly taxAmount: Cents;
+  /** Kept back for the tax agency (IRPF), of the subtotal. */
+  readonly withheld: Cents;
+  /** What the provider gets. */
+  readonly total: Cents;
+}
+
+/** The amounts of a payment: tax and what is withheld are computed once, on the sum of the lines, half up to the cent. */
+export function paymentTotals(
+  lines: readonly Cents[],
+  { taxRate, withholdingRate }: { readonly taxRate: BasisPoints; readonly withholdingRate: BasisPoints },
+): PaymentTotals {
+  const subtotal = lines.reduce((sum, amount) => sum + amount, 0);
+  const taxAmount = vatOf(subtotal, taxRate);
+  const withheld = vatOf(subtotal, withholdingRate);
+  return { subtotal, taxAmount, withheld, total: subtotal + taxAmount - withheld };
+}
