@@ -1,4 +1,5 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
 import type { Customer } from '../../../contract/customers/customer-calls.ts';
 import { LOCALE_NAMES } from '../../../domain/locale/locale.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -10,9 +11,11 @@ import { VisitButton } from '../order/visit-button.tsx';
 import { CustomerRecords } from '../records/customer-records.tsx';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
 import { CustomerTickets } from '../tickets/customer-tickets.tsx';
+import { ChangeCustomerDialog } from './change-customer-dialog.tsx';
 import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
+import { NewsletterSwitch } from './newsletter-switch.tsx';
 
 /** A customer: their details and orders. */
 export function CustomerView({ customer }: { readonly customer: Customer }) {
@@ -20,7 +23,8 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
   const text = useMessages(CLIENT_MESSAGES);
   const tabs = useMessages(TAB_MESSAGES);
   const locale = usePanelLocale();
-  const { tax, extra, erased_at } = customer;
+  const [isChanging, setChanging] = useState(false);
+  const { tax, erased_at } = customer;
   const name = `${customer.firstname} ${customer.lastname}`.trim();
   const address = [tax.tax_address, `${tax.tax_postal_code} ${tax.tax_city}`.trim(), tax.tax_country];
   return (
@@ -37,7 +41,16 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
       {erased_at !== null && <Alert color="yellow">{text.erased(instantText(erased_at, locale))}</Alert>}
       <div className={styles.columns}>
         <div className={styles.about}>
-          <Card title={text.data}>
+          <Card
+            title={text.data}
+            aside={
+              erased_at === null && (
+                <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
+                  {text.change}
+                </Button>
+              )
+            }
+          >
             <CopyRows
               rows={[
                 [text.name, name],
@@ -46,10 +59,10 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
                 [order.tax, [tax.tax_name, tax.tax_id, ...(tax.tax_name ? address : [])].filter(Boolean).join(', ')],
                 [text.language, LOCALE_NAMES[customer.locale]],
                 [text.regions, customer.regions.map((region) => region.name).join(', ')],
-                [text.newsletter, extra.newsletter ? text.yes : text.no],
                 [text.since, instantText(customer.created_at, locale)],
               ]}
             />
+            {erased_at === null && <NewsletterSwitch customer={customer} />}
           </Card>
           {erased_at === null && <CustomerRecords customerId={customer.customer_id} email={customer.email} />}
         </div>
@@ -58,6 +71,7 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
           {erased_at === null && <CustomerTickets email={customer.email} name={name} locale={customer.locale} />}
         </div>
       </div>
+      <ChangeCustomerDialog customer={customer} opened={isChanging} onClose={() => setChanging(false)} />
     </TabPage>
   );
 }

@@ -15,6 +15,6 @@ test.each([
   ['@correo.test', null],
   ['ana ruiz@correo.test', null],
   ['', null],
-])('R225 %j names a customer by number or e-mail address, or nobody', (text, who) => {
+])('R225 R251 %j names a customer by number or e-mail address, or nobody', (text, who) => {
   expect(whoIsMeant(text)).toEqual(who);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCurrentUser } from '../../../contract/current-user.ts';
+import { putCustomer, toggleNewsletter } from '../../../contract/customers/customer-calls.ts';
 import { openApi } from '../../api/api.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { memoryStore } from '../../api/testing/memory-store.ts';
@@ -40,4 +41,30 @@ test('a session that is over leads to the sign-in, and is no failure', async () 
   const { api, noted } = answered(refused(401, 'sign_in_required'));
   await expect(api.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
   expect(noted).toEqual([]);
+});
+
+/** An update and a toggle of the newsletter, as the panel sends them. */
+const CUSTOMER_CALLS = [
+  [
+    'putCustomer',
+    ({ api }: ReturnType<typeof answered>) => api.call(putCustomer, { params: { customer_id: 7 }, body: {} }),
+  ],
+  [
+    'toggleNewsletter',
+    ({ api }: ReturnType<typeof answered>) => api.call(toggleNewsletter, { params: { customer_id: 7, active: '1' } }),
+  ],
+] as const;
+
+test.each(CUSTOMER_CALLS)('R412 %s answered with ok false is logged and raised as an error', async (what, send) => {
+  const panel = answered(() => Response.json({ ok: false, message: 'No se ha podido guardar' }));
+  const thrown = await send(panel).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(ApiProblem);
+  expect(thrown).toMatchObject({ code: 'not_done', message: 'No se ha podido guardar' });
+  expect(panel.noted).toEqual([{ kind: 'call', what, status: 200, code: 'not_done', at: [] }]);
+});
+
+test.each(CUSTOMER_CALLS)('R412 %s answered with ok true is what its screen gets, and no failure', async (_, send) => {
+  const panel = answered(() => Response.json({ ok: true, message: 'Datos guardados.' }));
+  await expect(send(panel)).resolves.toEqual({ ok: true, message: 'Datos guardados.' });
+  expect(panel.noted).toEqual([]);
 });

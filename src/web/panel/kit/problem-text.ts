@@ -11,5 +11,5 @@ export function problemText(error: unknown, messages: PanelMessages): string {
   if (error instanceof WordedError) return error.message;
   if (!(error instanceof ApiProblem)) return messages.failure;
   const own: Readonly<Record<string, string>> = messages.problems;
-  return own[error.code] ?? error.message;
+  return own[error.code] ?? (error.message || messages.failure);
 }

@@ -1,0 +1,30 @@
+import type { Customer, CustomerUpdate } from '../../../contract/customers/customer-calls.ts';
+import { TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { isProblem } from '../../api/api-problem.ts';
+
+/** What an agent may change about a customer, as the form holds it. */
+export type CustomerDraft = Pick<Customer, 'firstname' | 'lastname' | 'phone'> &
+  Customer['tax'] & { readonly locale: Locale };
+export type DraftField = keyof CustomerDraft;
+
+export function customerDraft({ firstname, lastname, phone, locale, tax }: Customer): CustomerDraft {
+  return { firstname, lastname, phone, locale, ...tax };
+}
+
+/** Only what differs, so that what the customer changes in the meantime stays; null where nothing does. */
+export function customerUpdate(before: CustomerDraft, after: CustomerDraft): CustomerUpdate | null {
+  const changed = (Object.keys(after) as DraftField[]).filter((field) => after[field] !== before[field]);
+  if (changed.length === 0) return null;
+  const isTax = (field: DraftField) => TAX_FIELDS.some((known) => known === field);
+  const valuesOf = (fields: readonly DraftField[]) => Object.fromEntries(fields.map((field) => [field, after[field]]));
+  const tax = changed.filter(isTax);
+  return { ...valuesOf(changed.filter((field) => !isTax(field))), ...(tax.length > 0 && { tax: valuesOf(tax) }) };
+}
+
+/** What the server said about single fields. */
+export function fieldProblems(problem: unknown): Readonly<Record<string, string>> {
+  if (!isProblem(problem, 'invalid_input') || !Array.isArray(problem.extra.errors)) return {};
+  const errors = problem.extra.errors as readonly { readonly field: string; readonly message: string }[];
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}
