@@ -11,6 +11,7 @@ import { MASS_MESSAGES } from './mass/i18n/messages.ts';
 import { NEW_WORK_MESSAGES } from './new-work/i18n/messages.ts';
 import { PAYMENT_MESSAGES } from './payments/i18n/messages.ts';
 import { PROPERTY_LIST_MESSAGES } from './property-lists/i18n/messages.ts';
+import { PROVIDER_PAYMENT_MESSAGES } from './provider-payments/i18n/messages.ts';
 import { QUOTE_MESSAGES } from './quotes/i18n/messages.ts';
 import { RECORD_MESSAGES } from './records/i18n/messages.ts';
 import { REFUND_MESSAGES } from './refunds/i18n/messages.ts';
@@ -47,6 +48,10 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   transfers: {
     text: TRANSFER_MESSAGES,
     Content: lazy(() => import('./transfers/transfers-tab.tsx')),
+  },
+  providerPayments: {
+    text: PROVIDER_PAYMENT_MESSAGES,
+    Content: lazy(() => import('./provider-payments/provider-payments-tab.tsx')),
   },
   quotes: { text: QUOTE_MESSAGES, Content: lazy(() => import('./quotes/quotes-tab.tsx')) },
   vouchers: {

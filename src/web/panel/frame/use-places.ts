@@ -42,6 +42,7 @@ export function usePlaces(): readonly Place[] {
     { id: 'subscriptions', icon: 'check', isOpen: !isNotario },
     { id: 'notifications', icon: 'mail', isOpen: !isNotario },
     { id: 'payments', icon: 'card', isOpen: keepsInvoices || isSupervisor },
+    { id: 'providerPayments', icon: 'arrow', isOpen: isSupervisor },
     { id: 'transfers', icon: 'arrow', isOpen: keepsInvoices },
     { id: 'invoices', icon: 'receipt', isOpen: keepsInvoices },
     { id: 'catalogue', icon: 'book', isOpen: isSupervisor },

@@ -9,6 +9,7 @@ export const PAGES = {
   invoices: 'facturas',
   refunds: 'devoluciones',
   transfers: 'transferencias',
+  providerPayments: 'pagos-proveedores',
   quotes: 'presupuestos',
   vouchers: 'cupones',
   reviews: 'opiniones',

@@ -1,0 +1,114 @@
+import { Button, FileInput, NativeSelect } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import {
+  addProviderPaymentFile,
+  deleteProviderPaymentFile,
+  downloadProviderPaymentFile,
+} from '../../../contract/provider-payment-files.ts';
+import { PROVIDER_FILE_KINDS, type ProviderPayment } from '../../../contract/provider-payments.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { ACCEPTED } from '../kit/accepted-files.ts';
+import { downloadBy } from '../kit/download.ts';
+import { instantText, sizeText } from '../kit/format.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
+import shared from '../kit/shared.module.css';
+import layout from '../kit/tab-page.module.css';
+import { panelApi } from '../session/panel-api.ts';
+import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
+import { useSendPayout } from './payout-queries.ts';
+import styles from './provider-payments.module.css';
+
+/** The files of a payment: the provider's invoice first of all. */
+export function PaymentFiles({ payment }: { readonly payment: ProviderPayment }) {
+  const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
+  const locale = usePanelLocale();
+  const { send, isBusy, problem } = useSendPayout();
+  const { payment_id, files, status } = payment;
+  return (
+    <section className={styles.form} aria-label={text.files}>
+      <h3>{text.files}</h3>
+      <ProblemLine of={problem} />
+      {files.length === 0 && <p className={shared.small}>{text.no_files}</p>}
+      <ul className={styles.files}>
+        {files.map((file) => {
+          const params = { payment_id, file_id: file.file_id };
+          return (
+            <li key={file.file_id} className={layout.buttons}>
+              <button
+                type="button"
+                className={shared.plain}
+                onClick={() => void send(() => downloadBy(downloadProviderPaymentFile, params))}
+              >
+                {file.name}
+              </button>
+              <span className={shared.small}>
+                {[
+                  text.kinds[file.kind],
+                  sizeText(file.size, locale),
+                  text.by(instantText(file.created_at, locale), file.uploaded_by),
+                ].join(' · ')}
+              </span>
+              {status === 'draft' && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  disabled={isBusy}
+                  aria-label={`${text.remove} ${file.name}`}
+                  onClick={() => void send(() => panelApi.call(deleteProviderPaymentFile, { params }))}
+                >
+                  {text.remove}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {status !== 'cancelled' && <AddFile payment={payment} />}
+    </section>
+  );
+}
+
+function AddFile({ payment: { payment_id, status } }: { readonly payment: ProviderPayment }) {
+  const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
+  const [kind, setKind] = useState<(typeof PROVIDER_FILE_KINDS)[number]>(status === 'draft' ? 'invoice' : 'receipt');
+  const [file, setFile] = useState<File | null>(null);
+  // A second press of the same file stores nothing more.
+  const [uploadKey, setUploadKey] = useState(() => crypto.randomUUID());
+  const { send, isBusy, problem } = useSendPayout();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return;
+    const query = { name: file.name, kind, upload_key: uploadKey };
+    if (await send(() => panelApi.upload(addProviderPaymentFile, { params: { payment_id }, query, file })))
+      setFile(null);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <ProblemLine of={problem} />
+      <div className={styles.line}>
+        <NativeSelect
+          label={text.kind}
+          value={kind}
+          data={PROVIDER_FILE_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+          onChange={({ currentTarget: { value } }) =>
+            setKind(PROVIDER_FILE_KINDS.find((known) => known === value) ?? 'other')
+          }
+        />
+        <FileInput
+          label={text.file}
+          description={text.file_hint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          accept={ACCEPTED.join(',')}
+          value={file}
+          onChange={(chosen) => {
+            setFile(chosen);
+            setUploadKey(crypto.randomUUID());
+          }}
+        />
+        <Button type="submit" variant="default" disabled={file === null} loading={isBusy}>
+          {text.upload}
+        </Button>
+      </div>
+    </form>
+  );
+}
