@@ -30,7 +30,7 @@ export const PROVIDER_PAYMENT_ERROR_MESSAGES = {
   provider_cost_foreign: {
     es: 'Este trámite no se ha dado a este proveedor.',
     en: 'This item was not given to this provider.',
-    pt: 'Este trâmite não foi entregue a este fornecedor.',
+    pt: 'Este processo não foi entregue a este fornecedor.',
   },
   provider_invoice_taken: {
     es: 'La factura {number} de este proveedor ya está en otro pago.',

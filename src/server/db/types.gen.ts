@@ -1111,15 +1111,6 @@ export interface PortalPaymentMethods {
   store_id: number;
 }
 
-export interface PortugueseRegistries {
-  concelho: string;
-  direccion: Generated<string>;
-  distrito: string;
-  email: Generated<string>;
-  nombre: string;
-  portuguese_registry_id: Generated<number>;
-  telefono: Generated<string>;
-  version: Generated<number>;
 export interface PortfolioDeclines {
   customer_id: number;
   item_id: number;
@@ -1134,6 +1125,17 @@ export interface PortfolioRemovals {
   removal_id: Generated<string>;
   thing_id: number;
   until: Timestamp;
+}
+
+export interface PortugueseRegistries {
+  concelho: string;
+  direccion: Generated<string>;
+  distrito: string;
+  email: Generated<string>;
+  nombre: string;
+  portuguese_registry_id: Generated<number>;
+  telefono: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProductReviews {
@@ -1190,6 +1192,8 @@ export interface PropertyRegistries {
   registry_id: Generated<number>;
   telefono: Generated<string>;
   version: Generated<number>;
+}
+
 export interface ProviderLines {
   agreed_by: number;
   amount: number;
@@ -1287,15 +1291,6 @@ export interface Providers {
   version: Generated<number>;
 }
 
-export interface PushSubscriptions {
-  auth: Buffer;
-  created_at: Timestamp;
-  customer_id: number;
-  endpoint: string;
-  p256dh: Buffer;
-  seen_at: Timestamp;
-  session_hash: Buffer | null;
-  subscription_id: Generated<string>;
 export interface ProviderTransfers {
   content: string;
   created_at: Timestamp;
@@ -1308,6 +1303,17 @@ export interface ProviderTransfers {
   total: number;
   transactions: number;
   transfer_id: Generated<number>;
+}
+
+export interface PushSubscriptions {
+  auth: Buffer;
+  created_at: Timestamp;
+  customer_id: number;
+  endpoint: string;
+  p256dh: Buffer;
+  seen_at: Timestamp;
+  session_hash: Buffer | null;
+  subscription_id: Generated<string>;
 }
 
 export interface QuoteItems {
@@ -1856,9 +1862,9 @@ export interface DB {
   payments: Payments;
   portal_hosts: PortalHosts;
   portal_payment_methods: PortalPaymentMethods;
-  portuguese_registries: PortugueseRegistries;
   portfolio_declines: PortfolioDeclines;
   portfolio_removals: PortfolioRemovals;
+  portuguese_registries: PortugueseRegistries;
   product_reviews: ProductReviews;
   property_finds: PropertyFinds;
   property_registries: PropertyRegistries;

@@ -47,7 +47,7 @@ const LIST = 'municipality_aliases';
 const REASON: Readonly<Record<Locale, (item: ItemRow) => string>> = {
   es: ({ item_id }) => `Corregido en el trámite ${item_id}`,
   en: ({ item_id }) => `Corrected in request ${item_id}`,
-  pt: ({ item_id }) => `Corrigido no trâmite ${item_id}`,
+  pt: ({ item_id }) => `Corrigido no processo ${item_id}`,
 };
 
 async function aliasFor(
