@@ -112,6 +112,8 @@ const orderRegistry = z.object({
       negativa: z.boolean().nullable(),
     })
     .nullable(),
+  /** Business days that delivered orders of this product took at this registry; null where there were too few. */
+  times: z.object({ p50: z.number(), p90: z.number(), items: z.int() }).nullable(),
   reason: z.enum(REGISTRY_REASONS),
   /** The alias, place or registry by which it was found. */
   by: z.string().nullable(),

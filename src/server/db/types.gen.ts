@@ -1464,6 +1464,15 @@ export interface Refunds {
   updated_at: Timestamp;
 }
 
+export interface RegistryTimes {
+  counted_at: Timestamp;
+  items: number;
+  p50_days: number;
+  p90_days: number;
+  product_id: number;
+  registry_id: number;
+}
+
 export interface SandboxAttempts {
   amount: number | null;
   attempt_number: string;
@@ -1884,6 +1893,7 @@ export interface DB {
   reconciliations: Reconciliations;
   refund_papers: RefundPapers;
   refunds: Refunds;
+  registry_times: RegistryTimes;
   "sandbox.attempts": SandboxAttempts;
   "sandbox.cards": SandboxCards;
   "sandbox.notifications": SandboxNotifications;

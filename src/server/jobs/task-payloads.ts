@@ -16,6 +16,7 @@ export const TASK_INPUTS = {
   announce_status: z.object(announcement),
   book_transfers: z.object({ statement_id: z.int() }),
   check_vat: z.object({ country: z.string(), tax_id: z.string() }),
+  count_registry_times: byTheClock,
   export_data: z.object({ export_id: z.string() }),
   export_invoices: z.object({ export_id: z.string() }),
   export_orders: z.object({ export_id: z.string() }),

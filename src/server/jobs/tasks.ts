@@ -17,6 +17,7 @@ import { spreadAnnouncement } from '../actions/push/announce-status.ts';
 import { pushStatus } from '../actions/push/push-status.ts';
 import { reconcilePayments } from '../actions/reconciliation/reconcile-payments.ts';
 import { sendRefund } from '../actions/refunds/send-refund.ts';
+import { countRegistryTimes } from '../actions/registries/count-registry-times.ts';
 import { makeOrderExport } from '../actions/search/export-make.ts';
 import { sendResetLinks } from '../actions/sessions/send-reset-links.ts';
 import { writeSignInLink } from '../actions/sessions/write-sign-in-link.ts';
@@ -51,6 +52,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
     bookStatement(ctx, statement_id),
   ),
   check_vat: task(TASK_INPUTS.check_vat, 1 * MINUTES, checkVat),
+  count_registry_times: task(TASK_INPUTS.count_registry_times, 30 * MINUTES, (ctx) => countRegistryTimes(ctx)),
   export_data: task(TASK_INPUTS.export_data, 30 * MINUTES, (ctx, { export_id }) => makeExport(ctx, export_id)),
   export_invoices: task(TASK_INPUTS.export_invoices, 60 * MINUTES, (ctx, { export_id }) =>
     makeInvoiceExport(ctx, export_id),

@@ -472,6 +472,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   statutes_certifications: { none: 'certification_id clave registro nombre ayuda atributos position version' },
   municipality_aliases: { none: 'alias_id alias municipality registro version' },
+  registry_times: { none: 'registry_id product_id items p50_days p90_days counted_at' },
   shipped_lists: { none: 'list taken_at' },
   config_revisions: {
     staff: 'agent_id',

@@ -29,6 +29,7 @@ export async function portugueseRegistryOf(ctx: Ctx, product: Product, item: Ite
       peticionario: null,
       negativa: null,
     },
+    times: null,
     reason: concelho === null ? 'municipality_missing' : registry ? 'only_one' : only ? 'several' : 'not_covered',
     by: null,
     candidates: there.map(({ id_registro, nombre, direccion }) => ({ id_registro, nombre, direccion })),

@@ -45,6 +45,7 @@ async function spanishRegistryOf(ctx: Ctx, product: Product, item: ItemRow): Pro
           negativa: registry.negativa,
         }
       : null,
+    times: registry ? await timesOf(ctx, registry.id_registro, item) : null,
     reason: decision.reason,
     by: decision.by?.name ?? null,
     candidates: decision.candidates.flatMap((code) => {
@@ -54,4 +55,14 @@ async function spanishRegistryOf(ctx: Ctx, product: Product, item: ItemRow): Pro
     }),
     scopes: municipality ? [...registryScopes(place, { municipality, candidates: decision.candidates })] : [],
   };
+}
+
+async function timesOf(ctx: Ctx, registryId: number, { product_id }: ItemRow): Promise<OrderRegistry['times']> {
+  const row = await ctx.db
+    .selectFrom('registry_times')
+    .select(['p50_days', 'p90_days', 'items'])
+    .where('registry_id', '=', registryId)
+    .where('product_id', '=', product_id)
+    .executeTakeFirst();
+  return row ? { p50: row.p50_days, p90: row.p90_days, items: row.items } : null;
 }

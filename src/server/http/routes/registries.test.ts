@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportAnswer, Revision, RowAnswer } from '../../../contract/config-lists.ts';
 import type { OrderRegistry, RegistryAnswer } from '../../../contract/registries.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { addItem } from '../../actions/items/testing/order-stage.ts';
+import { countRegistryTimes } from '../../actions/registries/count-registry-times.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { takeInRegistries } from '../../registries/take-in-registries.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { testDeps } from '../../testing/test-deps.ts';
+import { testCtx, testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
 import { type Signer, signCall, signIn } from '../oauth/testing/signing-client.ts';
 
@@ -119,10 +121,11 @@ describe('registries for agents', () => {
       await ask<{ items: RegistryAnswer[] }>('ana', 'GET', `registries?text=${encodeURIComponent(row.nombre)}`)
     ).body;
     expect(items).toEqual([{ id_registro: id, province_code: provincia, ...kept }]);
-    const wrong = { ...LAND(), peticionario: 'nadie', email: 'no es un correo', provincia: '99' };
-    const refused = await ask('sara', 'POST', 'registries', { row: wrong, reason });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
-    for (const name of ['provincia', 'email', 'peticionario']) expect(refused.text).toContain(name);
+    for (const wrong of [{ peticionario: 'nadie' }, { email: 'no es un correo' }, { provincia: '99' }]) {
+      const refused = await ask('sara', 'POST', 'registries', { row: { ...LAND(), ...wrong }, reason });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+      expect(refused.text).toContain(Object.keys(wrong)[0]);
+    }
   });
 
   test('R169 the code, by which the directory and the aliases know a registry, does not change', async () => {
@@ -342,6 +345,23 @@ describe('R500 the registry of an order', () => {
     expect((await correct('ana', item, registry_id, 'street')).body.code).toBe('registry_scope_missing');
     const other = await orderAt({}, { product_id: 19011 });
     expect(await mappingOf(other)).toBeNull();
+  });
+
+  test('how long a registry takes is counted from delivered orders, and shown beside it', async () => {
+    const answers = { 79: 'Amurrio (Álava)' };
+    // From Monday at 10 in Madrid: ten business hours are a day, and the last is delivered on Tuesday at the same time.
+    for (const hours of [5, 5, 5, 5, 24]) {
+      const begun_at = new Date('2026-11-09T09:00:00Z');
+      const delivered_at = new Date(begun_at.getTime() + hours * 3_600_000);
+      await orderAt(answers, { begun_at, delivered_at, panel_status_id: STATUS.delivered, clock: 'ended' });
+    }
+    await orderAt({ 79: 'Madrid (Madrid)' }, { begun_at: deps.now(), delivered_at: deps.now() });
+    const item = await orderAt(answers);
+    expect((await mappingOf(item)).times).toBeNull();
+    const ctx = testCtx(deps);
+    await countRegistryTimes(ctx);
+    await countRegistryTimes(ctx);
+    expect((await mappingOf(item)).times).toEqual({ p50: 0.5, p90: 1, items: 5 });
   });
 
   test('R500 an order of Portugal finds the registry of its parish', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { OrderRegistry } from '../../../contract/registries.ts';
-import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { CopyRows } from '../kit/copy-rows.tsx';
 import { ProblemLine } from '../kit/problem-line.tsx';
@@ -34,6 +34,8 @@ export function RegistryCard({ pedido }: { readonly pedido: Pedido }) {
 function Mapping({ mapping }: { readonly mapping: OrderRegistry }) {
   const text = useMessages(REGISTRY_MESSAGES);
   const { order } = usePanelMessages();
+  const locale = usePanelLocale();
+  const days = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 });
   const change = useRegistryChange(mapping);
   const [isChoosing, setChoosing] = useState(false);
   const [done, setDone] = useState<{ readonly revisionId: number; readonly alias: string } | null>(null);
@@ -66,6 +68,11 @@ function Mapping({ mapping }: { readonly mapping: OrderRegistry }) {
             [text.phone, registry.telefono],
           ]}
         />
+      )}
+      {mapping.times && (
+        <p className={shared.small}>
+          {text.times(days(mapping.times.p50), days(mapping.times.p90), mapping.times.items)}
+        </p>
       )}
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' ')}</p>}
       <p className={shared.small}>
