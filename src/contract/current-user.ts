@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PANEL_ROLES } from '../domain/actor/actor.ts';
 import { LOCALES } from '../domain/locale/locale.ts';
 import { ownAccountSchema } from './agents/own-account.ts';
+import { cannedResponseSchema } from './canned-responses.ts';
 import { defineCall } from './define-call.ts';
 import { correoRowSchema } from './inbox.ts';
 import { incidenceSchema } from './incidents/incidence.ts';
@@ -13,7 +14,14 @@ const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 const count = z.int().min(0);
 const person = z.object({ user_id: z.int(), firstname: z.string(), lastname: z.string() });
 
-const registry = z.object({ id_registro: z.string(), nombre: z.string(), direccion: z.string() });
+/** A registry for menus. `id_registro` is its code. */
+export const registrySchema = z.object({
+  id_registro: z.string(),
+  nombre: z.string(),
+  direccion: z.string(),
+  province_code: z.string(),
+});
+const listRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), text]));
 
 const ages = z.object({ fresh: count, day: count, older: count });
 
@@ -31,6 +39,18 @@ export const statsSchema = z.object({
   open_tickets: count,
 });
 export type Stats = z.output<typeof statsSchema>;
+
+/** Numbers of the whole product, of now. */
+const appStatsSchema = z.object({
+  /** What is on sale in any portal. */
+  products: count,
+  /** Services ordered since midnight of the portal's country. */
+  items_today: count,
+  /** Received e-mails that nobody has linked yet. */
+  unmatched_mails: count,
+  agents_online: count,
+});
+export type AppStats = z.output<typeof appStatsSchema>;
 
 /** The agent state without its token, which only the client has. Source: specification section 3, "Users". */
 export const agentStateSchema = z.object({
@@ -59,14 +79,22 @@ export const agentStateSchema = z.object({
       .array(z.object({ notary_id: z.int(), nombre: z.string(), hipotecas: z.boolean(), escrituras: z.boolean() }))
       .optional(),
     /** With the flag `registros`: the Spanish land registries and mercantile registries. */
-    registries: z.array(registry.extend({ province_code: z.string() })).optional(),
-    mercantile_registries: z.array(registry.omit({ direccion: true }).extend({ province_code: z.string() })).optional(),
+    registries: z.array(registrySchema).optional(),
+    mercantile_registries: z.array(registrySchema.omit({ direccion: true })).optional(),
+    /** With the flag `conservatorias`: the Portuguese registries of the list. */
+    conservatorias: z.array(listRow).optional(),
+    /** Those that one may see, without their words; none for a notary. */
+    canned_responses: z.array(cannedResponseSchema.omit({ text: true })),
     /** With the flag `providers`, or those found by `provider_search`. */
     providers: z.array(providerSchema).optional(),
     /** With the flag `correos`: received e-mails that are not linked yet, and those of the last 24 hours that changed a status; the newest. */
     correos: z.object({ unmatched: z.array(correoRowSchema), changed: z.array(correoRowSchema) }).optional(),
     /** With the flag `online_agents`: who used the panel within the last five minutes. */
     online_agents: z.array(person.extend({ seen_at: z.iso.datetime(), on_call: z.boolean() })).optional(),
+    /** With the flag `aircall`: agents with a user of the call centre, and whether they are on the telephone. */
+    aircall_users: z.array(person.extend({ aircall_user: z.string(), on_call: z.boolean() })).optional(),
+    /** With the flag `app_stats`: numbers of the whole product. */
+    app_stats: appStatsSchema.optional(),
   }),
   /** With the flag `check-pedido-change`: version of each of those items that the asker may see. */
   pedido_changes: z.array(itemVersionSchema.omit({ locked_by: true })).optional(),
@@ -94,7 +122,6 @@ export const getCurrentUser = defineCall('getCurrentUser', {
   who: ['agent', 'notary'],
   query: z.object({
     registros: flag,
-    /** Portuguese registries and users of the call centre are named by section 7 and refused until there are some. */
     conservatorias: flag,
     aircall: flag,
     correos: flag,

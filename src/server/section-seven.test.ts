@@ -44,7 +44,7 @@ const PORTFOLIO = ['inmuebles', 'empresas', 'vehiculos'].flatMap((list): Named[]
 
 /** "Back-office add/delete/update actions", whose paths are ours. */
 const CHANGED_LISTS = [
-  ...['canned_responses', 'incidences', 'notaries', 'providers', 'municipality_aliases'],
+  ...['canned_responses', 'incidences', 'ips', 'matches', 'notaries', 'providers', 'municipality_aliases'],
   ...['registries', 'mercantile_registries', 'portuguese_registries'],
 ].flatMap((list): Named[] => [
   [`POST ${AGENTS}${list}`, 'row', 'reason'],
@@ -230,7 +230,7 @@ test('currentuser answers the registries with the flag registros', async () => {
   expect((await ask('notarias=1')).json.config.registries).toBeUndefined();
 });
 
-test.each(['conservatorias', 'aircall'])('currentuser says that %s cannot be asked for yet', async (flag) => {
+test.each(['conservatorias'])('currentuser says that %s cannot be asked for yet', async (flag) => {
   expect(await ask(`notarias=1&${flag}=1`)).toMatchObject({
     status: 422,
     json: { code: 'flag_not_served', flags: [flag], message: `Todavía no se puede pedir: ${flag}.` },

@@ -80,7 +80,7 @@ test('Order item, as its customer sees it', async () => {
 });
 
 test('R144 Agent state with current_user and config', async () => {
-  expectExactly(await ask(AGENT, `${ROOT}/currentuser/1?notarias=1`), section.AGENT_STATE);
+  expectExactly(await ask(AGENT, `${ROOT}/currentuser/1?notarias=1&registros=1&providers=1`), section.AGENT_STATE);
 });
 
 test('R145 R146 R147 R148 Customer', async () => {

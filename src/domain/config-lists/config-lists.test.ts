@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AgentActor } from '../actor/actor.ts';
 import { LOCALES } from '../locale/locale.ts';
+import { fillPlaceholders, hasRawPlaceholder, PLACEHOLDERS } from '../mail/placeholders.ts';
 import { checkRow } from './check-row.ts';
 import type { Row } from './define-list.ts';
 import { newRow } from './define-list.ts';
@@ -169,4 +171,65 @@ test('differences name the fields with both values', () => {
   ]);
   expect(rowDifferences(null, before).map(({ field }) => field)).toContain('text');
   expect([isSameRow(null, null), isSameRow(null, before)]).toEqual([true, false]);
+});
+
+describe('R167 an e-mail template', () => {
+  const list = listOf('emailtemplates');
+  const all = (text: string) => ({ es: text, en: text, pt: text });
+  const template = (changes: Row = {}): Row => ({
+    ...newRow(list),
+    ...{ code: 'prueba', name: all('Prueba'), subject: all('Pedido {{order_number}}'), header: all('Hola') },
+    ...{ template: all('Hola'), position: 10 },
+    ...changes,
+  });
+  const wrong = (text: string, field = 'template') => {
+    const checked = checkRow(list, template({ [field]: all(text) }));
+    return checked.ok ? [] : checked.problems.map((problem) => problem.field);
+  };
+
+  test('R167 accepts the placeholders of the specification and no other', () => {
+    const named =
+      'logo address property_number name municipality province reason url site_name reference product_name id order_id order_number ' +
+      'holder distrito concelho freguesia conservatoria artigo_matricial descricao_predial fracao morada';
+    for (const name of named.split(' ')) expect([name, wrong(`x {{${name}|y}}`)]).toEqual([name, []]);
+    expect([...PLACEHOLDERS].sort()).toEqual(named.split(' ').sort());
+    for (const text of ['{{cliente|y}}', '{{precio}}', '{nombre}', '%order_id%', '{{sin cerrar']) {
+      expect([text, wrong(text).includes('template')]).toEqual([text, true]);
+    }
+  });
+
+  test.each(['subject', 'header', 'template', 'button'])(
+    'R167 says in its %s what stands for a placeholder that may have no value',
+    (field) => {
+      expect(wrong('Sobre {{address}}', field)).toEqual([field]);
+      expect(wrong('Sobre {{address| }}', field)).toEqual([field]);
+      expect(wrong('Sobre {{address|tu inmueble}} y {{order_number}}', field)).toEqual([]);
+    },
+  );
+
+  test('R167 that can be saved never goes out with an empty or unknown placeholder', () => {
+    const piece = fc.oneof(
+      fc.string({ maxLength: 8 }),
+      fc.constantFrom('{{', '}}', '|', '{{cliente}}', '{{address}}', '{{address|{{name}}}}', '{reason}', '%id%'),
+      fc
+        .tuple(fc.constantFrom(...PLACEHOLDERS), fc.constantFrom('', '|', '| ', '|aquí', '|el 5 %'))
+        .map(([name, fallback]) => `{{${name}${fallback}}}`),
+    );
+    const sure = ['logo', 'site_name', 'url', 'product_name', 'id', 'order_id', 'order_number', 'reason'] as const;
+    const known = Object.fromEntries(sure.map((name) => [name, `<${name}>`]));
+    const blanks = fc.dictionary(fc.constantFrom(...PLACEHOLDERS), fc.constantFrom('', '  ', 'valor'));
+    let saved = 0;
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), blanks, (pieces, values) => {
+        const text = pieces.join('');
+        if (text.trim() === '' || wrong(text).length > 0) return;
+        saved += 1;
+        const filled = fillPlaceholders(text.trim(), { ...values, ...known });
+        expect(filled.ok).toBe(true);
+        expect(filled.ok && hasRawPlaceholder(filled.text)).toBe(false);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(saved).toBeGreaterThan(100);
+  });
 });

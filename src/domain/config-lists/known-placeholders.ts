@@ -1,5 +1,5 @@
 import { LOCALES, type Text } from '../locale/locale.ts';
-import { fillPlaceholders } from '../mail/placeholders.ts';
+import { fillPlaceholders, mayBeEmpty } from '../mail/placeholders.ts';
 import type { RowProblem } from './define-list.ts';
 
 /** A text may name only placeholders that there are, in every language. */
@@ -15,4 +15,17 @@ export function unknownPlaceholders(field: string, text: Text): readonly RowProb
     };
     return [{ field, message }];
   });
+}
+
+/** A text that goes out as it is kept says what stands for each placeholder that may have no value. */
+export function unsurePlaceholders(field: string, text: Text): readonly RowProblem[] {
+  const names = [...new Set(LOCALES.flatMap((locale) => mayBeEmpty(text[locale])))];
+  return names.map((name) => ({
+    field,
+    message: {
+      es: `{{${name}}} puede quedar vacío: di qué poner entonces, como {{${name}|tu pedido}}`,
+      en: `{{${name}}} may be empty: say what stands there then, as {{${name}|your order}}`,
+      pt: `{{${name}}} pode ficar vazio: diga o que pôr nesse caso, como {{${name}|o seu pedido}}`,
+    },
+  }));
 }

@@ -4,6 +4,8 @@ import { emailTemplates } from './lists/email-templates.ts';
 import { incidences } from './lists/incidences.ts';
 import { mercantileRegistries } from './lists/mercantile-registries.ts';
 import { municipalityAliases } from './lists/municipality-aliases.ts';
+import { ips } from './lists/ips.ts';
+import { matches } from './lists/matches.ts';
 import { notaries } from './lists/notaries.ts';
 import { portugueseRegistries } from './lists/portuguese-registries.ts';
 import { providers } from './lists/providers.ts';
@@ -17,6 +19,8 @@ export const CONFIG_LISTS = {
   incidences,
   mercantile_registries: mercantileRegistries,
   municipality_aliases: municipalityAliases,
+  ips,
+  matches,
   notaries,
   portuguese_registries: portugueseRegistries,
   providers,

@@ -11,6 +11,7 @@ const customer = {
   customerName: 'Ana',
   timeZone: 'Europe/Madrid',
 };
+const staff = { ...customer, panelUrl: 'https://registralia.test/agentes/login' };
 const order = { ...customer, orderNumber: '10100234', orderUrl: 'https://registralia.test/orders/detail/10100234' };
 const paid = {
   ...order,
@@ -225,6 +226,20 @@ const PARAMS: MailParams = {
     keepUrl: 'https://registralia.test/orders/profile/privacy',
   },
   account_erased: { ...customer, keepsRecords: true },
+  agent_invited: {
+    ...staff,
+    email: 'eva@registralia.test',
+    by: 'Sara Prueba',
+    passwordUrl: 'https://registralia.test/tienda/customer/password/new?token=abc',
+    validDays: 7,
+  },
+  agent_factor_reset: { ...staff, by: 'Sara Prueba', resetAt: '2026-11-23T09:30:00.000Z' },
+  agent_new_network: {
+    ...staff,
+    ipAddress: '203.0.113.7',
+    device: 'Firefox, Windows',
+    signedInAt: '2026-11-23T09:30:00.000Z',
+  },
 };
 
 /** What each template says otherwise in another case: the same mail but for a few facts. */
@@ -278,6 +293,7 @@ const OTHERWISE: { readonly [T in MailTemplate]?: readonly Partial<MailParams[T]
   account_password_reset: [{ account: 'agent' }],
   account_email_change: [{ side: 'new' }],
   account_erased: [{ keepsRecords: false }],
+  agent_new_network: [{ device: null }],
 };
 
 const TEMPLATES = Object.keys(PARAMS).filter(isMailTemplate);
@@ -532,6 +548,8 @@ const MOMENTS = [
   'answerBy',
   'visitAt',
   'changedAt',
+  'resetAt',
+  'signedInAt',
   'dueAt',
   'payBy',
 ];

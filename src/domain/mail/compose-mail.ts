@@ -16,7 +16,10 @@ import { accountPasswordChanged } from './templates/account-password-changed.ts'
 import { accountPasswordReset } from './templates/account-password-reset.ts';
 import { accountSignInLink } from './templates/account-sign-in-link.ts';
 import { accountWelcome } from './templates/account-welcome.ts';
+import { agentFactorReset } from './templates/agent-factor-reset.ts';
+import { agentInvited } from './templates/agent-invited.ts';
 import { agentMessage } from './templates/agent-message.ts';
+import { agentNewNetwork } from './templates/agent-new-network.ts';
 import { cancellationReceived } from './templates/cancellation-received.ts';
 import { chargeDue } from './templates/charge-due.ts';
 import { chargePaid } from './templates/charge-paid.ts';
@@ -145,4 +148,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   account_export_ready: accountExportReady,
   account_erasure_asked: accountErasureAsked,
   account_erased: accountErased,
+  agent_invited: agentInvited,
+  agent_factor_reset: agentFactorReset,
+  agent_new_network: agentNewNetwork,
 };

@@ -6,6 +6,7 @@ import type { WithdrawalOutcome } from '../withdrawals/withdrawal.ts';
 import type { EarlierMessage } from './block.ts';
 import type { EditedMail } from './edited-mail.ts';
 import type { OfficeMailParams } from './office-params.ts';
+import type { StaffMailParams } from './staff-params.ts';
 
 /** Facts that every mail needs. Addresses (`...Url`) are absolute http or https; instants are ISO 8601 text in UTC. */
 interface ToCustomer {
@@ -89,7 +90,7 @@ interface PaidOrder extends AboutOrder {
  * Templates and what each needs, as plain JSON so that a mail can wait in the database. Names of orders' templates are those of
  * transitions.yaml.
  */
-export interface MailParams extends OfficeMailParams {
+export interface MailParams extends OfficeMailParams, StaffMailParams {
   readonly order_paid: PaidOrder;
   readonly order_paid_data_due: PaidOrder & { readonly finalizeUrl: string };
   /** `total` is the money that came; the order was cancelled unpaid before. */

@@ -27,6 +27,12 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
+/** Placeholders that have a value for every item; `reason` is what the agent types for the mail, which does not leave without it. */
+const ALWAYS_FILLED: readonly Placeholder[] = [
+  ...(['logo', 'site_name', 'url', 'product_name', 'id', 'order_id', 'order_number'] as const),
+  'reason',
+];
+
 /** Values of the placeholders in one e-mail; absent or blank means unknown for this item. */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
@@ -40,27 +46,38 @@ export type FilledText =
     };
 
 /**
- * Fills placeholders in one pass, so that a value is never parsed as a placeholder. Unknown ones and ones without a value are returned
- * instead of a text: a raw placeholder is never sent.
+ * Fills placeholders in one pass, so that a value is never parsed as a placeholder. One may name what stands there where it has no value:
+ * `{{address|your property}}`. Unknown ones and ones with neither are returned instead of a text: a raw placeholder is never sent.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): FilledText {
-  const parts = text.split(WRITTEN);
-  const named = parts.filter((_part, index) => index % 2 === 1).map((name) => name.trim());
-  const between = parts.filter((_part, index) => index % 2 === 0);
-  const unknown = [...named.filter((name) => !placeholderOf(name)), ...between.flatMap(rawIn)];
-  const empty = named.flatMap((name) => {
-    const placeholder = placeholderOf(name);
-    return placeholder && !values[placeholder]?.trim() ? [placeholder] : [];
-  });
+  const written = writtenIn(text);
+  const between = text.split(WRITTEN).filter((_part, index) => index % (GROUPS + 1) === 0);
+  const unknown = [
+    ...written.filter(({ placeholder }) => !placeholder).map(({ name }) => name),
+    ...[...between, ...written.map(({ fallback }) => fallback)].flatMap(rawIn),
+  ];
+  const empty = written.flatMap(({ placeholder, fallback }) =>
+    placeholder && !values[placeholder]?.trim() && fallback === '' ? [placeholder] : [],
+  );
   if (unknown.length > 0 || empty.length > 0) return { ok: false, unknown: unique(unknown), empty: unique(empty) };
-  return { ok: true, text: text.replace(WRITTEN, (_whole, name: string) => values[placeholderOf(name) ?? 'id'] ?? '') };
+  return { ok: true, text: fillKnown(text, values) };
 }
 
-/** Fills the known placeholders; the rest stay visible, to be replaced. */
+/** Placeholders of a text that may have no value for some item and say nothing for that case, each once. */
+export function mayBeEmpty(text: string): readonly Placeholder[] {
+  const unsure = writtenIn(text).flatMap(({ placeholder, fallback }) =>
+    placeholder && fallback === '' && !ALWAYS_FILLED.includes(placeholder) ? [placeholder] : [],
+  );
+  return unique(unsure);
+}
+
+/** Fills the placeholders that have a value or name what stands without one; the rest stay visible, to be replaced. */
 export function fillKnown(text: string, values: PlaceholderValues): string {
-  return text.replace(WRITTEN, (whole, name: string) => {
+  return text.replace(WRITTEN, (whole, name: string, fallback = '') => {
     const placeholder = placeholderOf(name);
-    return (placeholder && values[placeholder]?.trim()) || whole;
+    if (!placeholder) return whole;
+    const value = values[placeholder];
+    return (value?.trim() ? value : fallback.trim()) || whole;
   });
 }
 
@@ -80,6 +97,21 @@ export function hasRawPlaceholder(text: string): boolean {
   return rawIn(text).length > 0;
 }
 
+interface Written {
+  readonly name: string;
+  /** Absent for a name that nobody knows. */
+  readonly placeholder: Placeholder | undefined;
+  readonly fallback: string;
+}
+
+function writtenIn(text: string): readonly Written[] {
+  return [...text.matchAll(WRITTEN)].map(([, name = '', fallback = '']) => ({
+    name: name.trim(),
+    placeholder: placeholderOf(name),
+    fallback: fallback.trim(),
+  }));
+}
+
 function placeholderOf(name: string): Placeholder | undefined {
   const plain = name.trim().toLowerCase();
   return PLACEHOLDERS.find((placeholder) => placeholder === plain);
@@ -93,7 +125,9 @@ function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-const WRITTEN = /\{\{([^{}\n]{1,60})\}\}/g;
+const WRITTEN = /\{\{([^{}|\n]{1,60})(?:\|([^{}\n]{0,200}))?\}\}/g;
+/** Of the pattern; splitting a text by it gives them between its parts. */
+const GROUPS = 2;
 // With bounds: without them a text of blanks would be gone through for each of its blanks.
 const RAW = /\{\{?\s{0,20}[\w.\- ]{1,80}\s{0,20}\}?\}|%[a-z_]+%|\{\{|\}\}/gi;
 const RAW_MARKS = /[{}%]+/g;

@@ -66,7 +66,7 @@ export const AGENT_STATE: Entity = {
   fields: words(`
     username userid current_user.firstname current_user.lastname current_user.user_id current_user.isAdmin
     current_user.isAgente current_user.isNotario config.states config.panel_roles config.users config.stats
-    config.notaries`),
+    config.notaries config.canned_responses config.registries config.providers`),
 };
 
 export const CUSTOMER: Entity = {

@@ -1,15 +1,15 @@
 import { LOCALES, type Text } from '../../locale/locale.ts';
 import { defineList, type RowProblem } from '../define-list.ts';
 import { choice, count, flag, line, texts } from '../field.ts';
-import { unknownPlaceholders } from '../known-placeholders.ts';
+import { unknownPlaceholders, unsurePlaceholders } from '../known-placeholders.ts';
 
 /** Templates of the mails that agents write. Source: specification section 3, "Other back-office records". */
 export const emailTemplates = defineList({
   title: { es: 'Plantillas de correo', en: 'E-mail templates', pt: 'Modelos de e-mail' },
   about: {
-    es: 'Correos que los agentes envían a un cliente, con huecos como {{order_number}} que se rellenan con los datos del pedido.',
-    en: 'E-mails that agents send to a customer, with gaps such as {{order_number}} filled from the order.',
-    pt: 'E-mails que os agentes enviam a um cliente, com espaços como {{order_number}} preenchidos com os dados do pedido.',
+    es: 'Correos que los agentes envían a un cliente, con huecos como {{order_number}} que se rellenan con los datos del pedido. Si un dato puede faltar: {{address|tu inmueble}}.',
+    en: 'E-mails that agents send to a customer, with gaps such as {{order_number}} filled from the order. Where a fact may be missing: {{address|your property}}.',
+    pt: 'E-mails que os agentes enviam a um cliente, com espaços como {{order_number}} preenchidos com os dados do pedido. Se um dado puder faltar: {{address|o seu imóvel}}.',
   },
   fields: {
     code: line(
@@ -51,9 +51,10 @@ export const emailTemplates = defineList({
   },
   key: ['code'],
   check: ({ subject, header, template, button }) => [
-    ...Object.entries({ subject, header, template, button }).flatMap(([field, text]) =>
-      unknownPlaceholders(field, text),
-    ),
+    ...Object.entries({ subject, header, template, button }).flatMap(([field, text]) => [
+      ...unknownPlaceholders(field, text),
+      ...unsurePlaceholders(field, text),
+    ]),
     ...halfWritten(button),
   ],
 });

@@ -1,8 +1,13 @@
 import type { AgentState } from '../../../contract/current-user.ts';
+import { LIST_NAMES, type ListName } from '../../../domain/config-lists/lists.ts';
 import type { Ctx } from '../../ctx.ts';
+import { cachedRows } from '../config-lists/cached-rows.ts';
 import { agentsOnCall } from '../live/list-presence.ts';
 
 type Config = AgentState['config'];
+
+/** The list of Portuguese registries, once the configuration has it. */
+const PORTUGUESE_LIST: ListName | undefined = LIST_NAMES.find((name: string) => name === 'portuguese_registries');
 
 /** The agents at work here, notaries not among them: to whom an item can be delegated. */
 export async function listColleagues(ctx: Ctx): Promise<Config['users']> {
@@ -31,7 +36,7 @@ export async function listNotaries(ctx: Ctx): Promise<NonNullable<Config['notari
 /** The Spanish registries of the territory's lists. */
 export function listRegistries({
   territory,
-}: Pick<Ctx, 'territory'>): Pick<Config, 'registries' | 'mercantile_registries'> {
+}: Pick<Ctx, 'territory'>): Required<Pick<Config, 'registries' | 'mercantile_registries'>> {
   return {
     registries: territory.rows.propertyRegistries.map(({ id, name, address, provinceCode }) => ({
       id_registro: id,
@@ -45,6 +50,35 @@ export function listRegistries({
       province_code: provinceCode,
     })),
   };
+}
+
+/** Whether there is a list of Portuguese registries to answer from. */
+export const HAS_CONSERVATORIAS = PORTUGUESE_LIST !== undefined;
+
+/** The Portuguese registries of their list. */
+export async function listConservatorias(ctx: Ctx): Promise<NonNullable<Config['conservatorias']>> {
+  if (!PORTUGUESE_LIST) return [];
+  const rows = (await cachedRows(ctx, [PORTUGUESE_LIST])).get(PORTUGUESE_LIST) ?? [];
+  return rows.map(({ id, row }) => ({ id, ...row }));
+}
+
+/** Agents with a user of the call centre, and whether they are on the telephone. */
+export async function listAircallUsers(ctx: Ctx): Promise<NonNullable<Config['aircall_users']>> {
+  const rows = await ctx.db
+    .selectFrom('agents')
+    .select(['agent_id', 'firstname', 'lastname', 'aircall_user'])
+    .where('aircall_user', 'is not', null)
+    .where('active', '=', true)
+    .orderBy('firstname')
+    .orderBy('agent_id')
+    .execute();
+  const onCall = await agentsOnCall(ctx);
+  return rows.map(({ agent_id, aircall_user, ...name }) => ({
+    user_id: agent_id,
+    ...name,
+    aircall_user: aircall_user ?? '',
+    on_call: onCall.has(agent_id),
+  }));
 }
 
 const ONLINE_FOR = 5 * 60_000;

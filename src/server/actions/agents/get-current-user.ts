@@ -7,6 +7,7 @@ import { mayEver } from '../../../domain/permissions/may.ts';
 import type { NamedRight } from '../../../domain/permissions/rights.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
+import { listCannedResponses } from '../config-lists/canned-responses.ts';
 import { correoLists } from '../inbox/list-emails.ts';
 import { checkChanges } from '../items/check-changes.ts';
 import { storesForCustomer } from '../new-work/stores-for-customer.ts';
@@ -14,7 +15,16 @@ import { listProviders } from '../providers/list-providers.ts';
 import { presentKinds } from '../questions/list-kinds.ts';
 import { countStats } from '../search/count-stats.ts';
 import { beginVisit } from '../visits/begin-visit.ts';
-import { listColleagues, listNotaries, listOnlineAgents, listRegistries } from './agent-data.ts';
+import {
+  HAS_CONSERVATORIAS,
+  listAircallUsers,
+  listColleagues,
+  listConservatorias,
+  listNotaries,
+  listOnlineAgents,
+  listRegistries,
+} from './agent-data.ts';
+import { countAppStats } from './app-stats.ts';
 import { ownAccount } from './own-account.ts';
 
 export type Flags = QueryOf<typeof getCurrentUser>;
@@ -55,10 +65,14 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
       panel_roles: [...panelRoles],
       users: isNotario ? [] : await listColleagues(ctx),
       stats: isNotario ? null : await countStats(ctx),
+      canned_responses: isNotario ? [] : await listCannedTitles(ctx),
       ...(flags.registros && listRegistries(ctx)),
+      ...(flags.conservatorias && { conservatorias: await listConservatorias(ctx) }),
       ...(flags.notarias && { notaries: await listNotaries(ctx) }),
       ...(asksProviders(flags) && { providers: await listProviders(ctx, searchOf(flags)) }),
       ...(flags.correos && { correos: await correoLists(ctx) }),
+      ...(flags.aircall && { aircall_users: await listAircallUsers(ctx) }),
+      ...(flags.app_stats && { app_stats: await countAppStats(ctx) }),
       ...(flags.online_agents && { online_agents: await listOnlineAgents(ctx) }),
     },
     ...(flags.account && { account: await ownAccount(ctx) }),
@@ -90,7 +104,12 @@ const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
 };
 
 /** Not implemented yet: an empty list would claim that there are none. */
-const UNSERVED: readonly (keyof Flags)[] = ['conservatorias', 'aircall'];
+const UNSERVED: readonly (keyof Flags)[] = HAS_CONSERVATORIAS ? [] : ['conservatorias'];
+
+async function listCannedTitles(ctx: Ctx): Promise<AgentState['config']['canned_responses']> {
+  const { items } = await listCannedResponses(ctx);
+  return items.map(({ text: _, ...response }) => response);
+}
 
 function asksProviders({ providers, provider_search }: Flags): boolean {
   return providers !== undefined || provider_search !== undefined;

@@ -53,6 +53,20 @@ export const LIST_STORES: Readonly<Record<ListName, ListStore>> = {
     emptyIsNull: ['registro'],
     order: ['alias', 'municipality'],
   },
+  ips: {
+    table: 'known_networks',
+    id: 'network_id',
+    columns: {},
+    emptyIsNull: [],
+    order: ['ip'],
+  },
+  matches: {
+    table: 'matches',
+    id: 'match_id',
+    columns: {},
+    emptyIsNull: [],
+    order: [],
+  },
   notaries: {
     table: 'notary_offices',
     id: 'notary_id',

@@ -13,12 +13,14 @@ export async function touchedBy(ctx: Ctx, list: ListName, id: number): Promise<r
 
 type Count = (ctx: Ctx, id: number) => Promise<readonly Touched[]>;
 
-/** Mails take the words when they are written; nothing refers to them afterwards. */
+/** Mails take words when they are written, and what a match or a network decided stays decided: nothing refers to them afterwards. */
 const nothing: Count = async () => [];
 
 const COUNTS: Readonly<Record<ListName, Count>> = {
   canned_responses: nothing,
   emailtemplates: nothing,
+  ips: nothing,
+  matches: nothing,
 
   mercantile_registries: nothing,
   portuguese_registries: nothing,

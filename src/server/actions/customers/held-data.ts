@@ -400,7 +400,8 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
 
   agents: {
     staff:
-      'agent_id email password_hash firstname lastname role panel_roles notary_id active is_demo preferences created_at',
+      'agent_id email password_hash firstname lastname role panel_roles notary_id active is_demo preferences created_at ' +
+      'version languages hours absences most_in_progress aircall_user invited_at',
   },
   agent_totp: { staff: 'agent_id sealed_secret confirmed_at last_step created_at' },
   agent_recovery_codes: { staff: 'agent_id code_hash used_at' },
@@ -474,6 +475,8 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   municipality_aliases: { none: 'alias_id alias municipality registro version' },
   registry_times: { none: 'registry_id product_id items p50_days p90_days counted_at' },
   shipped_lists: { none: 'list taken_at' },
+  matches: { none: 'match_id match type version' },
+  known_networks: { staff: 'network_id ip version' },
   config_revisions: {
     staff: 'agent_id',
     none: 'revision_id list row_id version before after reason at batch undoes',

@@ -3,19 +3,15 @@ import { expiryAfterUse } from '../../../domain/sessions/session-limits.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { hashKey, randomKey } from '../keys/random-key.ts';
+import type { Client } from './client.ts';
 import type { NewToken } from './initiate.ts';
 import type { UserKind } from './prove-identity.ts';
+import { tellOfNetwork } from './tell-of-network.ts';
 
 export interface Exchange {
   readonly requestToken: string;
   readonly verifier: string | null;
   readonly client: Client;
-}
-
-/** Device of a session, as its owner recognises it. */
-export interface Client {
-  readonly ipAddress: string;
-  readonly userAgent: string | null;
 }
 
 export interface AccessToken extends NewToken {
@@ -43,6 +39,7 @@ export async function exchangeToken(ctx: Ctx, { requestToken, verifier, client }
     const { consumer_key: consumerKey, user_id: userId, proved_at: provedAt } = spent;
     const issued = await insertAccessToken(tx, { consumerKey, kind, userId, provedAt, client });
     await recordAudit(tx, { action: 'session.sign_in', subjectKind: kind, subjectId: spent.user_id });
+    if (kind === 'agent') await tellOfNetwork(tx, userId, client);
     return { ...issued, kind };
   });
 }

@@ -5,7 +5,9 @@ import {
   proveAgain as proveAgainCall,
   putCurrentUser,
 } from '../../../contract/agents/own-account.ts';
+import { getBackOfficeConfig } from '../../../contract/back-office-config.ts';
 import { getCurrentUser } from '../../../contract/current-user.ts';
+import { backOfficeConfig } from '../../actions/agents/back-office-config.ts';
 import { changeOwnData } from '../../actions/agents/change-own-data.ts';
 import { currentUser } from '../../actions/agents/get-current-user.ts';
 import { endOwnSession, listOwnSessions } from '../../actions/agents/own-sessions.ts';
@@ -14,6 +16,7 @@ import { type BoundCall, bound } from '../bind-call.ts';
 
 /** A back-office user about himself. */
 export const agentRoutes: readonly BoundCall[] = [
+  bound(getBackOfficeConfig, (ctx, { query }) => backOfficeConfig(ctx, query)),
   bound(getCurrentUser, (ctx, { query }) => currentUser(ctx, query)),
   bound(putCurrentUser, (ctx, { body }) => changeOwnData(ctx, body)),
   bound(listAgentSessions, (ctx) => listOwnSessions(ctx)),

@@ -361,7 +361,12 @@ describe('lists that others choose from', () => {
     made += 1;
     const row = {
       ...{ code: `prueba_${made}`, name: texts('Prueba'), group: 'general', subject: texts('Pedido {{order_number}}') },
-      ...{ header: texts('Hola'), template: texts('Hola, {{name}}'), button: texts(''), attaches_invoice: false },
+      ...{
+        header: texts('Hola'),
+        template: texts('Hola, {{name|cliente}}'),
+        button: texts(''),
+        attaches_invoice: false,
+      },
       position: 900,
     };
     const { body } = await addTo('emailtemplates', row);

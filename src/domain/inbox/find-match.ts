@@ -1,0 +1,68 @@
+import { foldName } from '../territory/place-name.ts';
+
+/** What a hit of a match means. Source: meanings.md "match". */
+export type MatchType = 'auto_reply' | 'bounce' | 'registry_reply' | 'negative_note' | 'charge' | 'ignore';
+
+/** A phrase of the list of matches. Source: specification section 3, "Match: id, match, type". */
+export interface Match {
+  readonly id: number;
+  readonly match: string;
+  readonly type: MatchType;
+}
+
+/** Types that say something of received mail. */
+export const MAIL_MATCHES: readonly MatchType[] = ['auto_reply', 'bounce', 'registry_reply', 'ignore'];
+
+/** Types that say something of the text of a document. */
+export const DOCUMENT_MATCHES: readonly MatchType[] = ['negative_note', 'charge'];
+
+/**
+ * The match with the lowest id among those of some types whose phrase stands in a text, or null. A phrase is found as whole words of one
+ * paragraph; an asterisk stands for any text. Takes time in proportion to the text for each phrase.
+ */
+export function findMatch(matches: readonly Match[], text: string, types: readonly MatchType[]): Match | null {
+  const paragraphs = paragraphsOf(text);
+  const inOrder = matches.filter(({ type }) => types.includes(type)).sort((one, other) => one.id - other.id);
+  return inOrder.find(({ match }) => paragraphs.some((paragraph) => stands(partsOf(match), paragraph))) ?? null;
+}
+
+/** Letters and digits of a phrase. */
+export function phraseLength(match: string): number {
+  return foldName(match).replaceAll(' ', '').length;
+}
+
+function paragraphsOf(text: string): readonly string[] {
+  return text
+    .slice(0, MOST_TEXT)
+    .replaceAll('\r', '')
+    .split(/\n[ \t]{0,20}\n/)
+    .map((paragraph) => ` ${foldName(paragraph)} `);
+}
+
+/** The words between asterisks, with a blank wherever a word ends; a word that touches an asterisk goes on. */
+function partsOf(match: string): readonly string[] {
+  const written = match.split('*');
+  return written
+    .map((part, index) => {
+      const folded = foldName(part);
+      if (folded === '') return '';
+      const before = index > 0 && /^\S/.test(part) ? '' : ' ';
+      const after = index < written.length - 1 && /\S$/.test(part) ? '' : ' ';
+      return `${before}${folded}${after}`;
+    })
+    .filter((part) => part !== '');
+}
+
+/** The earliest place of each part is the best one for the parts after it. */
+function stands(parts: readonly string[], paragraph: string): boolean {
+  let from = 0;
+  for (const part of parts) {
+    const at = paragraph.indexOf(part, from);
+    if (at < 0) return false;
+    // Two parts may share the blank between them.
+    from = at + part.trimEnd().length;
+  }
+  return parts.length > 0;
+}
+
+const MOST_TEXT = 200_000;

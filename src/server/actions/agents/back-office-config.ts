@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import {
+  type BackOfficeConfig,
+  PLAIN_LISTS,
+  type PlainList,
+  type PlainRow,
+} from '../../../contract/back-office-config.ts';
+import type { PanelRole } from '../../../domain/actor/actor.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
+import { cachedRows } from '../config-lists/cached-rows.ts';
+import { listCannedResponses } from '../config-lists/canned-responses.ts';
+import { listKnownNetworks } from '../config-lists/list-known-networks.ts';
+import { presentEmailTemplates } from '../mail-templates/present-email-templates.ts';
+import { countStats } from '../search/count-stats.ts';
+import { listAircallUsers, listRegistries } from './agent-data.ts';
+
+export interface VersionedConfig {
+  readonly version: string;
+  /** Null where the asker has this version already. */
+  readonly config: BackOfficeConfig | null;
+}
+
+/** The lists of the back office, whole or not at all. @throws AppError forbidden for everybody but agents */
+export async function backOfficeConfig(
+  ctx: Ctx,
+  { version: seen }: { version?: string | undefined },
+): Promise<VersionedConfig> {
+  const agent = requireNamedRight(ctx, 'agent_data');
+  const { products } = ctx.catalogue.current;
+  const lasting = {
+    users: await listUsers(ctx),
+    products: products.map(({ product_id, url_key, stores }) => ({ product_id, url_key, stores: [...stores] })),
+    product_names: Object.fromEntries(products.map(({ product_id, name }) => [product_id, { ...name }])),
+    templates: (await presentEmailTemplates(ctx)).items,
+    registries: listRegistries(ctx).registries,
+    canned_responses: [...(await listCannedResponses(ctx)).items],
+    ips: may(agent, 'manage_configuration') ? await listKnownNetworks(ctx) : null,
+    ...(await plainLists(ctx)),
+  };
+  const aircall_users = await listAircallUsers(ctx);
+  const steady = { ...lasting, aircall_users: aircall_users.map(({ on_call: _, ...user }) => user) };
+  const version = createHash('sha256').update(JSON.stringify(steady)).digest('base64url').slice(0, 22);
+  if (seen === version) return { version, config: null };
+  return { version, config: { ...lasting, aircall_users, stats: await countStats(ctx) } };
+}
+
+async function listUsers({ db }: Ctx): Promise<BackOfficeConfig['users']> {
+  const rows = await db
+    .selectFrom('agents')
+    .select(['agent_id', 'email', 'firstname', 'lastname', 'role', 'panel_roles', 'active'])
+    .where('role', '<>', 'Sistema')
+    .orderBy('firstname')
+    .orderBy('agent_id')
+    .execute();
+  return rows.map(({ agent_id, role, panel_roles, ...row }) => ({
+    ...row,
+    user_id: agent_id,
+    role: role === 'Notario' ? ('Notario' as const) : ('Agente' as const),
+    panel_roles: panel_roles as PanelRole[],
+  }));
+}
+
+async function plainLists(ctx: Ctx): Promise<Record<PlainList, PlainRow[]>> {
+  const lists = await cachedRows(ctx, PLAIN_LISTS);
+  const shown = PLAIN_LISTS.map((name) => [name, (lists.get(name) ?? []).map(({ id, row }) => ({ id, ...row }))]);
+  return Object.fromEntries(shown) as Record<PlainList, PlainRow[]>;
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '../../http/app.ts';
+import { signIn } from '../../http/oauth/testing/signing-client.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { testDeps } from '../../testing/test-deps.ts';
+import { insertTestAgent, insertTestCustomer, PASSWORD } from './testing/people.ts';
+
+let database: TestDatabase;
+let deps: Awaited<ReturnType<typeof testDeps>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = await testDeps(database.db);
+  app = await buildApp(deps);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('known_networks').execute();
+});
+
+const know = (...ips: string[]) =>
+  database.db
+    .insertInto('known_networks')
+    .values(ips.map((ip) => ({ ip })))
+    .execute();
+const enter = (email: string) => signIn(app, { email, password: PASSWORD, at: deps.now() });
+const told = (to: string) =>
+  database.db
+    .selectFrom('mails')
+    .select(['template', 'params'])
+    .where('to_address', '=', to)
+    .where('template', '=', 'agent_new_network')
+    .execute();
+
+test('R406 a sign-in of a back-office user from a network that is not in the list tells them, once a day', async () => {
+  await insertTestAgent(database.db, 'far@networks.test');
+  await know('203.0.113.0/24', '2001:db8::/48');
+  await enter('far@networks.test');
+  await enter('far@networks.test');
+  expect(await told('far@networks.test')).toMatchObject([{ params: { customerName: 'Eva', ipAddress: '127.0.0.1' } }]);
+  const { now } = deps.clock;
+  deps.clock.now = new Date(now.getTime() + 24 * 60 * 60_000);
+  await enter('far@networks.test');
+  deps.clock.now = now;
+  expect(await told('far@networks.test')).toHaveLength(2);
+});
+
+test.each([
+  ['the network is known', 'near@networks.test', ['203.0.113.0/24', '127.0.0.0/16']],
+  ['the address is known', 'here@networks.test', ['127.0.0.1']],
+  ['the list is empty', 'first@networks.test', []],
+])('R406 nobody is told where %s', async (_why, email, ips) => {
+  await insertTestAgent(database.db, email);
+  if (ips.length > 0) await know(...ips);
+  await enter(email);
+  expect(await told(email)).toEqual([]);
+});
+
+test('R406 customers are never told', async () => {
+  await insertTestCustomer(database.db, 'ana@networks.test');
+  await know('203.0.113.0/24');
+  await enter('ana@networks.test');
+  expect(await told('ana@networks.test')).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { readPreferences } from '../../../domain/sessions/agent-preferences.ts';
+import type { Ctx } from '../../ctx.ts';
+import { MAIN_STORE } from '../../http/portal-hosts.ts';
+import { loadPortalAddress } from '../portals/portal-address.ts';
+
+/** What every mail to a back-office user says, and where and in which language. */
+export interface StaffMail {
+  readonly to: string;
+  readonly locale: Locale;
+  readonly storeId: number;
+  readonly params: {
+    readonly portalName: string;
+    readonly portalUrl: string;
+    readonly customerName: string;
+    readonly timeZone: string;
+    readonly panelUrl: string;
+  };
+}
+
+/** The mail facts of a back-office user: in the language of their preferences, else of the request. */
+export async function loadStaffMail(tx: Ctx, agentId: number): Promise<StaffMail> {
+  const agent = await tx.db
+    .selectFrom('agents')
+    .select(['email', 'firstname', 'preferences'])
+    .where('agent_id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  const portal = await loadPortalAddress(tx, MAIN_STORE);
+  return {
+    to: agent.email,
+    locale: readPreferences(agent.preferences).locale ?? tx.locale,
+    storeId: MAIN_STORE,
+    params: {
+      portalName: portal.name,
+      portalUrl: portal.url,
+      customerName: agent.firstname,
+      timeZone: portal.timeZone,
+      panelUrl: `${portal.url}/agentes/login`,
+    },
+  };
+}
