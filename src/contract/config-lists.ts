@@ -173,6 +173,28 @@ export const exportRows = defineCall('exportRows', {
   errors: PERMISSION,
 });
 
+const filledTemplate = z.object({
+  subject: z.string(),
+  heading: z.string(),
+  text: z.string(),
+  /** Null where the mail has none. */
+  button: z.string().nullable(),
+  /** What has no value for this order and says nothing for that case; it stands in square brackets. */
+  unfilled: z.array(z.string()),
+});
+export type FilledTemplate = z.output<typeof filledTemplate>;
+
+export const previewTemplate = defineCall('previewTemplate', {
+  summary:
+    'An e-mail template, kept or not, filled in for an order in every language; nothing is written. For supervisors',
+  method: 'POST',
+  path: `${ROOT}/emailtemplates/preview`,
+  who: WHO,
+  body: z.object({ row: rowSchemaOf(listOf('emailtemplates')) as z.ZodType<Row>, item_id: id }),
+  output: z.object({ es: filledTemplate, en: filledTemplate, pt: filledTemplate }),
+  errors: [...PERMISSION, 'not_found'],
+});
+
 /** Add, change and delete, each list with the fields of its own rows. Source: specification section 7, "Back-office add/delete/update actions". */
 export interface RowCalls extends ReturnType<typeof rowCallsOf> {}
 

@@ -33,7 +33,6 @@ const ELSEWHERE: { readonly [Name in Right]?: string } = {
   download_result: 'files/get-agent-file.test.ts',
   download_invoice: 'files/get-agent-file.test.ts',
   new_procedure: 'new-work.test.ts',
-  manage_users: 'no call yet',
 };
 
 const isOfSystem = (right: Right) => RIGHTS[right].every(({ role }) => role === 'system');

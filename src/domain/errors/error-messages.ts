@@ -1,4 +1,5 @@
 import type { Text } from '../locale/locale.ts';
+import { AGENT_ERROR_MESSAGES } from './agent-error-messages.ts';
 import { CONFIG_LIST_ERROR_MESSAGES } from './config-list-error-messages.ts';
 import { CUSTOMER_ERROR_MESSAGES } from './customer-error-messages.ts';
 import { INBOX_ERROR_MESSAGES } from './inbox-error-messages.ts';
@@ -150,6 +151,7 @@ export const ERROR_MESSAGES = {
   ...SESSION_ERROR_MESSAGES,
   ...TICKET_ERROR_MESSAGES,
   ...INBOX_ERROR_MESSAGES,
+  ...AGENT_ERROR_MESSAGES,
   ...CONFIG_LIST_ERROR_MESSAGES,
   ...ITEM_ERROR_MESSAGES,
 

@@ -20,7 +20,9 @@ export type VerdictSign =
   | 'spam'
   | 'sender_failed'
   | 'own_message'
-  | 'own_address';
+  | 'own_address'
+  /** A phrase of the list of matches. */
+  | 'match';
 
 /** Two verdicts, each with its reasons; without a reason it does not hold. */
 export interface Verdicts {

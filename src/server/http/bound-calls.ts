@@ -1,6 +1,7 @@
 import type { BoundCall } from './bind-call.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { addressTicketRoutes } from './routes/address-tickets.ts';
+import { agentListRoutes } from './routes/agent-list.ts';
 import { agentRoutes } from './routes/agents.ts';
 import { bankRoutes } from './routes/bank.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -58,6 +59,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...productRoutes,
   ...activityRoutes,
   ...agentRoutes,
+  ...agentListRoutes,
   ...sessionRoutes,
   ...passwordRoutes,
   ...addressTicketRoutes,

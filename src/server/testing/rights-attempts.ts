@@ -222,6 +222,7 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
       }),
   },
   oversee_payments: look(`${ROOT}/paymentreviews`),
+  manage_users: look(`${ROOT}/agents`),
   manage_configuration: look(`${ROOT}/portalways`),
   manage_prices: look(`${ROOT}/catalogue/products`),
   moderate_reviews: look(`${ROOT}/reviews`),

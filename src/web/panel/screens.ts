@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { ACTIVITY_MESSAGES } from './activity/i18n/messages.ts';
+import { AGENT_LIST_MESSAGES } from './agents/i18n/messages.ts';
 import { CATALOGUE_MESSAGES } from './catalogue/i18n/messages.ts';
 import { CLIENT_MESSAGES } from './client/i18n/messages.ts';
 import { CONFIG_LIST_MESSAGES } from './config-lists/i18n/messages.ts';
@@ -60,6 +61,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   },
   reviews: { text: REVIEW_MESSAGES, Content: lazy(() => import('./reviews/reviews-tab.tsx')) },
   lists: { text: CONFIG_LIST_MESSAGES, Content: lazy(() => import('./config-lists/lists-tab.tsx')) },
+  people: { text: AGENT_LIST_MESSAGES, Content: lazy(() => import('./agents/agents-tab.tsx')) },
   verifactu: {
     text: VERIFACTU_MESSAGES,
     Content: lazy(() => import('./verifactu/verifactu-tab.tsx')),

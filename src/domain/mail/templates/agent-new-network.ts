@@ -47,7 +47,7 @@ export const agentNewNetwork: TemplateTexts<'agent_new_network'> = {
         ['Quando', momentText(p.signedInAt, 'pt', p.timeZone)],
       ),
       note(
-        'Se foi você, não faça nada. Se não, entre, termine as outras sessões na sua conta e altere a palavra-passe.',
+        'Se o acesso foi seu, não faça nada. Caso contrário, entre, termine as outras sessões na sua conta e altere a palavra-passe.',
       ),
       button('Ir para o painel', p.panelUrl),
     ],

@@ -54,7 +54,7 @@ async function changePerson(ctx: Ctx, { firstname, lastname, preferences }: Chan
   await inTransaction(ctx, async (tx) => {
     const row = await tx.db
       .selectFrom('agents')
-      .select(['firstname', 'lastname', 'preferences'])
+      .select(['firstname', 'lastname', 'preferences', 'version'])
       .where('agent_id', '=', agentId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
@@ -65,6 +65,7 @@ async function changePerson(ctx: Ctx, { firstname, lastname, preferences }: Chan
         firstname: firstname ?? row.firstname,
         lastname: lastname ?? row.lastname,
         preferences: JSON.stringify(chosen),
+        version: row.version + 1,
       })
       .where('agent_id', '=', agentId)
       .execute();

@@ -72,7 +72,8 @@ export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number 
       select coalesce(array_agg(item_id), '{}') as ids from item_skips where agent_id = ${agentId} and hidden_until > ${now}
     ),
     busy as materialized (
-      select count(*) >= ${mostInProgress} as enough from order_items where panel_status_id = ${STATUS.in_progress} and asignee_id = ${agentId}
+      select count(*) >= coalesce((select most_in_progress from agents where agent_id = ${agentId}), ${mostInProgress}) as enough
+      from order_items where panel_status_id = ${STATUS.in_progress} and asignee_id = ${agentId}
     ),
     offered as materialized (
       select true as own, i.answered_at, null::int as rank, null::timestamptz as deadline_at, null::timestamptz as created_at, i.item_id

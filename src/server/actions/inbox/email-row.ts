@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Filing } from '../../../domain/inbox/decide-filing.ts';
+import type { Match } from '../../../domain/inbox/find-match.ts';
 import type { Verdicts } from '../../../domain/inbox/verdicts-of.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ReceivedMails } from '../../db/types.gen.ts';
@@ -15,6 +16,8 @@ export interface Filed {
   readonly reading: Reading;
   readonly filing: Filing;
   readonly verdicts: Verdicts;
+  /** The phrase of the list that was found in it, or null. */
+  readonly match: Match | null;
 }
 
 /** @throws AppError not_found */

@@ -11,13 +11,20 @@ type Proven = Extract<Filing, { readonly filed: true }>;
 /** Files a message where its proof says. */
 export async function fileByProof(tx: Ctx, filed: Filed, { target, proof, evidence }: Proven): Promise<void> {
   const email = await settle(tx, filed.email, { proof, evidence });
-  await fileInto(tx, { email, target, isPerson: filed.verdicts.notAPerson.length === 0 });
+  const isPerson = filed.verdicts.notAPerson.length === 0;
+  const isOfRegistry = filed.match?.type === 'registry_reply';
+  await fileInto(tx, { email, target, isPerson, ...(isOfRegistry && { party: 'registry' }) });
 }
 
 /** Files a message into a ticket or onto an item, with what that brings about. What no person wrote changes nothing there. */
 export async function fileInto(
   tx: Ctx,
-  into: { readonly email: EmailRow; readonly target: ThreadTarget; readonly isPerson: boolean },
+  into: {
+    readonly email: EmailRow;
+    readonly target: ThreadTarget;
+    readonly isPerson: boolean;
+    readonly party?: 'registry';
+  },
 ): Promise<void> {
   const { target } = into;
   if (target.kind === 'ticket') return fileIntoTicket(tx, { ...into, ticketId: target.id });

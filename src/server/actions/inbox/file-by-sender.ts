@@ -7,15 +7,19 @@ import { settle } from './settle.ts';
 
 /**
  * A message that proves nothing about where it belongs. A program's is parked. A person's joins the sender's open ticket or opens one,
- * unless it may be about an order: then it waits for a person to say so.
+ * unless it may be about an order, as the reply of a registry is: then it waits for a person to say so.
  */
-export async function fileBySender(tx: Ctx, { email, filing, verdicts }: Filed): Promise<void> {
+export async function fileBySender(tx: Ctx, { email, filing, verdicts, match }: Filed): Promise<void> {
   const isOurs = email.direction === 'sent';
   if (isOurs || verdicts.notAPerson.length > 0 || verdicts.doNotAnswer.includes('own_address')) {
     await settle(tx, email, { state: 'parked' });
     return;
   }
   const mayBeOfItem = !filing.filed && filing.suggestions.some(({ target }) => target.kind === 'item');
+  if (match?.type === 'registry_reply') {
+    await settle(tx, email, { state: 'unmatched' });
+    return;
+  }
   const open = email.from_email === '' ? null : await findOpenTicket(tx, { email: email.from_email, itemId: null });
   if (open !== null) {
     const joined = await settle(tx, email, { proof: 'same_sender', evidence: email.from_email });

@@ -1,6 +1,7 @@
 import { decideFiling } from '../../../domain/inbox/decide-filing.ts';
 import { readBounce } from '../../../domain/inbox/read-bounce.ts';
 import { verdictsOf } from '../../../domain/inbox/verdicts-of.ts';
+import { withMatch } from '../../../domain/inbox/with-match.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { mailOfMessageId } from '../mail/check-tokens.ts';
@@ -9,6 +10,7 @@ import { type EmailRow, type Filed, getEmail, getEmailForUpdate } from './email-
 import { fileByProof } from './file-by-proof.ts';
 import { fileBySender } from './file-by-sender.ts';
 import { loadFilingFacts } from './filing-facts.ts';
+import { findMailMatch } from './find-mail-match.ts';
 import { isOwnAddress } from './own-address.ts';
 import { type Reading, readStoredMessage, writeReading } from './read-stored-message.ts';
 import { settle } from './settle.ts';
@@ -34,10 +36,12 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
   const keys = threadKeysOf(tx.settings);
   const { parsed } = reading;
   const isOurs = (messageId: string) => mailOfMessageId(keys, messageId) !== null;
-  const verdicts = verdictsOf(parsed, {
+  const match = await findMailMatch(tx, parsed);
+  const said = verdictsOf(parsed, {
     isOwnAddress: (address) => isOwnAddress(tx.settings, address),
     isOwnMessageId: isOurs,
   });
+  const verdicts = withMatch(said, match);
   const marked = await settle(tx, email, {
     do_not_answer: [...verdicts.doNotAnswer],
     not_a_person: [...verdicts.notAPerson],
@@ -47,6 +51,7 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
     return void (await settle(tx, marked, { state: 'own' }));
   }
   if (await isCopy(tx, marked)) return void (await settle(tx, marked, { state: 'copy' }));
+  if (match?.type === 'ignore') return void (await settle(tx, marked, { state: 'parked' }));
   const filing = decideFiling(await loadFilingFacts(tx, marked, parsed));
   for (const evidence of filing.forged) {
     await recordAudit(tx, {
@@ -60,7 +65,7 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
   if (verdicts.notAPerson.length === 0) {
     await tx.db.deleteFrom('dead_addresses').where('address', '=', marked.from_email).execute();
   }
-  const filed: Filed = { email: marked, reading, filing, verdicts };
+  const filed: Filed = { email: marked, reading, filing, verdicts, match };
   const bounce = readBounce(parsed);
   if (bounce && email.direction === 'in') return takeBounce(tx, filed, bounce);
   if (filing.filed) return fileByProof(tx, filed, filing);

@@ -5,14 +5,9 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import { voidLinks } from './account-link.ts';
 import { forgetAttempts } from './count-attempt.ts';
+import { endSessions, type Kept } from './end-sessions.ts';
 import type { AccountOwner } from './find-owner.ts';
 import { openOwnAccount } from './open-own-account.ts';
-
-/** What survives a change of password: the session that made it. */
-export interface Kept {
-  readonly sessionHash?: Buffer;
-  readonly accessToken?: string;
-}
 
 /**
  * Sets an account's password, in the transaction that proved its owner: all other sessions and access tokens end, reset links are voided, a
@@ -41,17 +36,6 @@ async function storeHash(tx: Ctx, { kind, id }: AccountOwner, password_hash: str
     .where('customer_id', '=', id)
     .execute();
   await openOwnAccount(tx, id);
-}
-
-async function endSessions(tx: Ctx, { kind, id }: AccountOwner, { sessionHash, accessToken }: Kept): Promise<void> {
-  if (kind === 'customer') {
-    const sessions = tx.db.deleteFrom('sessions').where('customer_id', '=', id).where('kind', '=', 'customer');
-    await (sessionHash ? sessions.where('token_hash', '<>', sessionHash) : sessions).execute();
-  }
-  const tokens = tx.db.deleteFrom('oauth_tokens').where('user_kind', '=', kind).where('user_id', '=', id);
-  await (accessToken ? tokens.where('token', '<>', accessToken) : tokens).execute();
-  if (kind === 'agent') await tx.db.deleteFrom('second_steps').where('agent_id', '=', id).execute();
-  await tx.db.deleteFrom('sign_in_tickets').where('user_kind', '=', kind).where('user_id', '=', id).execute();
 }
 
 async function tellOwner(tx: Ctx, owner: AccountOwner): Promise<void> {

@@ -51,7 +51,7 @@ const add = (list: string, row: object) => ask('supervisora', list, 'POST', { ro
 describe('the back-office config', () => {
   test('R176 holds users, products and their names, incidences, templates, matches, registries, notaries, providers, canned responses, IPs, stats and aircall users', async () => {
     await add('matches', { match: 'fuera de la oficina', type: 'auto_reply' });
-    const [{ user_id }] = (await configOf('supervisora')).config.users as [{ user_id: number }];
+    const user_id = (await configOf('supervisora')).config.users[0]?.user_id ?? 0;
     await database.db.updateTable('agents').set({ aircall_user: '4711' }).where('agent_id', '=', user_id).execute();
     const { config } = await configOf('supervisora');
     for (const name of ['users', 'products', 'incidences', 'templates', 'matches', 'registries', 'notaries'] as const) {
@@ -178,6 +178,56 @@ describe('the agent’s config', () => {
     }
     const { config } = (await ask('notaria', 'currentuser/1')).body;
     expect(config).toMatchObject({ users: [], canned_responses: [], stats: null });
+  });
+});
+
+describe('an e-mail template', () => {
+  const text = (es: string, pt: string) => ({ es, en: es, pt });
+  const template = (changes: object = {}) => ({
+    ...{ code: 'prueba', name: text('Prueba', 'Prova'), group: 'general', subject: text('{{order_number}}', '{{id}}') },
+    ...{ header: text('Hola', 'Olá'), template: text('{{product_name}}', '{{product_name}}'), button: text('', '') },
+    ...{ attaches_invoice: false, position: 900 },
+    ...changes,
+  });
+  const preview = (item_id: number, row: object, name: Name = 'supervisora') =>
+    ask(name, 'configlists/emailtemplates/preview', 'POST', { row, item_id });
+
+  test('R167 with an unknown placeholder, or one that may be empty and says nothing for that case, is not saved', async () => {
+    for (const written of ['Hola, {{cliente}}', 'Sobre {{address}}']) {
+      const refused = await add('emailtemplates', template({ template: text(written, written) }));
+      expect(refused).toMatchObject({ status: 422, body: { code: 'list_row_refused' } });
+      expect(refused.body.errors[0].field).toBe('template');
+    }
+    const written = 'Sobre {{address|tu inmueble}}';
+    expect((await add('emailtemplates', template({ template: text(written, written) }))).status).toBe(200);
+  });
+
+  test('R167 is previewed on a real order in three languages, and the shipped ones leave nothing open on any order', async () => {
+    const items = await database.db.selectFrom('order_items').select(['item_id', 'order_id']).execute();
+    const [{ item_id, order_id } = { item_id: 0, order_id: 0 }] = items;
+    const row = template({ header: text('{{ reason }}', '{{reference|sem referência}}') });
+    const { body } = await preview(item_id, row);
+    expect(body.es).toMatchObject({
+      subject: String(order_id),
+      heading: '[reason]',
+      unfilled: ['reason'],
+      button: null,
+    });
+    expect(body.pt).toMatchObject({ subject: String(item_id), unfilled: [] });
+    expect(body.es.text).not.toBe('');
+    expect(body.pt.text).not.toBe(body.es.text);
+    const shipped = (await ask('supervisora', 'configlists/emailtemplates')).body.items as { row: object }[];
+    expect(shipped.length).toBeGreaterThan(5);
+    for (const one of items.slice(0, 4)) {
+      for (const { row: kept } of shipped) {
+        const filled = (await preview(one.item_id, kept)).body;
+        for (const locale of ['es', 'en', 'pt']) {
+          expect(filled[locale].unfilled.filter((name: string) => name !== 'reason')).toEqual([]);
+        }
+      }
+    }
+    expect((await preview(item_id, row, 'agente')).status).toBe(403);
+    expect((await preview(2_000_000_000, row)).body.code).toBe('not_found');
   });
 });
 

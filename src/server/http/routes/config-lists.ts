@@ -6,6 +6,7 @@ import { exportRows } from '../../actions/config-lists/export-rows.ts';
 import { importRows, previewImport } from '../../actions/config-lists/import-rows.ts';
 import { listRevisions } from '../../actions/config-lists/list-revisions.ts';
 import { presentRow } from '../../actions/config-lists/list-rows.ts';
+import { previewTemplate } from '../../actions/config-lists/preview-template.ts';
 import { addRow, changeRow, removeRow } from '../../actions/config-lists/save-row.ts';
 import { showLists, showRow, showRows } from '../../actions/config-lists/show-list.ts';
 import { undoRevision } from '../../actions/config-lists/undo-revision.ts';
@@ -18,6 +19,7 @@ export const configListRoutes: readonly BoundCall[] = [
   bound(calls.listConfigRows, (ctx, { params, query }) => showRows(ctx, params.list, query)),
   bound(calls.getConfigRow, (ctx, { params }) => showRow(ctx, params.list, params.id)),
   bound(calls.listRevisions, (ctx, { params, query }) => listRevisions(ctx, params.list, query)),
+  bound(calls.previewTemplate, (ctx, { body }) => previewTemplate(ctx, { row: body.row, itemId: body.item_id })),
   bound(calls.previewImport, (ctx, { params, body }) => previewImport(ctx, params.list, body)),
   bound(calls.importRows, (ctx, { params, body }) => importRows(ctx, params.list, body)),
   bound(calls.exportRows, async (ctx, { params, reply }) =>

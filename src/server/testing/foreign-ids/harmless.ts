@@ -81,6 +81,16 @@ export const HARMLESS: Readonly<Record<string, string>> = {
       ...ALL_ROW_CALLS.map(({ name }) => name),
     ].map((call) => [`${call} id`, CONFIGURATION]),
   ),
+  ...Object.fromEntries(
+    ['changeAgent', 'switchOffAgent', 'inviteAgain', 'resetAgentFactor', 'endSessionsOfAgent'].map((call) => [
+      `${call} agent_id`,
+      'for supervisors, to whom all are listed',
+    ]),
+  ),
+  'endSessionsOfAgent session_id': 'the same, with the sessions of all',
+  'inviteAgent notary_id': 'offices are listed to every agent',
+  'changeAgent notary_id': 'the same',
+  'previewTemplate item_id': 'orders are every agent’s',
   'getCannedResponse id': 'canned responses are listed to agents; one hidden from them is answered as none',
   'getRegistry id': 'registries are listed to every agent',
   'correctOrderRegistry id_registro': 'as getRegistry',

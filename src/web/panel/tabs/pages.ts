@@ -14,6 +14,7 @@ export const PAGES = {
   vouchers: 'cupones',
   reviews: 'opiniones',
   lists: 'listas',
+  people: 'personas',
   verifactu: 'verifactu',
   client: 'client',
   new: 'new',

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { agentFieldsSchema } from '../../domain/agents/agent-fields.ts';
+import { defineCall } from '../define-call.ts';
+import { LARGEST_ID } from '../largest-id.ts';
+
+const ROOT = '/api/rest/restapi/agents';
+const WHO = ['agent'] as const;
+const LOOKING = ['sign_in_required', 'forbidden'] as const;
+const WRITING = [...LOOKING, 'invalid_input', 'fresh_proof_required'] as const;
+
+const instant = z.iso.datetime();
+const params = z.object({ agent_id: z.coerce.number().int().positive().max(LARGEST_ID) });
+const version = z.int().positive().max(LARGEST_ID);
+/** Why somebody's access is changed; the audit trail keeps it. */
+const reason = z.string().trim().min(3).max(300);
+
+/** A back-office user as supervisors see them. */
+export const listedAgentSchema = z.object({
+  agent_id: z.int(),
+  version: z.int(),
+  email: z.string(),
+  fields: agentFieldsSchema,
+  /** Name of the notary's office. */
+  notary: z.string().nullable(),
+  /** Null for accounts that were not opened by invitation. */
+  invited_at: instant.nullable(),
+  has_password: z.boolean(),
+  has_second_factor: z.boolean(),
+  sessions: z.int(),
+  seen_at: instant.nullable(),
+  /** Last day of the absence that holds today. */
+  absent_until: z.iso.date().nullable(),
+});
+export type ListedAgent = z.output<typeof listedAgentSchema>;
+
+export const listAgents = defineCall('listAgents', {
+  summary: 'Everybody with an account of the panel, those who were switched off last; for supervisors',
+  method: 'GET',
+  path: ROOT,
+  who: WHO,
+  output: z.object({ items: z.array(listedAgentSchema) }),
+  errors: LOOKING,
+});
+
+export const inviteAgent = defineCall('inviteAgent', {
+  summary:
+    'Opens an account of the panel and sends its owner a link to choose a password; the same invitation twice is one',
+  method: 'POST',
+  path: ROOT,
+  who: WHO,
+  body: z.object({ email: z.string().trim().max(200).pipe(z.email()), fields: agentFieldsSchema, reason }),
+  output: listedAgentSchema,
+  errors: [...WRITING, 'agent_email_taken'],
+});
+
+export const changeAgent = defineCall('changeAgent', {
+  summary: 'Changes a back-office user over the version that was seen; who is switched off is signed out at once',
+  method: 'PUT',
+  path: `${ROOT}/{agent_id}`,
+  who: WHO,
+  params,
+  body: z.object({ fields: agentFieldsSchema, version, reason }),
+  output: listedAgentSchema,
+  errors: [...WRITING, 'not_found', 'agent_changed', 'agent_own_access', 'agent_last_supervisor'],
+});
+
+export const switchOffAgent = defineCall('switchOffAgent', {
+  summary:
+    'Switches a back-office user off and ends their sessions; accounts are never deleted, since the history names them',
+  method: 'DELETE',
+  path: `${ROOT}/{agent_id}`,
+  who: WHO,
+  params,
+  query: z.object({ version: z.coerce.number().int().positive().max(LARGEST_ID), reason }),
+  output: listedAgentSchema,
+  errors: [...WRITING, 'not_found', 'agent_changed', 'agent_own_access', 'agent_last_supervisor'],
+});
+
+export const inviteAgain = defineCall('inviteAgain', {
+  summary: 'Sends the invitation again to somebody who has not chosen a password; the former link stops working',
+  method: 'POST',
+  path: `${ROOT}/{agent_id}/invitation`,
+  who: WHO,
+  params,
+  output: z.object({ ok: z.literal(true) }),
+  errors: [...WRITING, 'not_found', 'agent_has_entered'],
+});
+
+export const resetAgentFactor = defineCall('resetAgentFactor', {
+  summary:
+    'Takes the second factor and the recovery codes of a colleague away, ends their sessions, and tells them by mail; one’s own are changed in one’s account',
+  method: 'POST',
+  path: `${ROOT}/{agent_id}/secondfactor/reset`,
+  who: WHO,
+  params,
+  body: z.object({ reason }),
+  output: listedAgentSchema,
+  errors: [...WRITING, 'not_found', 'agent_own_access'],
+});
+
+export const listSessionsOfAgents = defineCall('listSessionsOfAgents', {
+  summary: 'Where back-office users are signed in, the last used first; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/sessions`,
+  who: WHO,
+  output: z.object({
+    items: z.array(
+      z.object({
+        session_id: z.uuid(),
+        agent_id: z.int(),
+        firstname: z.string(),
+        lastname: z.string(),
+        device: z.string().nullable(),
+        ip_address: z.string().nullable(),
+        created_at: instant,
+        seen_at: instant,
+        is_this: z.boolean(),
+      }),
+    ),
+  }),
+  errors: LOOKING,
+});
+
+export const endSessionsOfAgent = defineCall('endSessionsOfAgent', {
+  summary: 'Ends one session of a back-office user, or all of them; one that ended before is no error',
+  method: 'DELETE',
+  path: `${ROOT}/{agent_id}/sessions/{session_id}`,
+  who: WHO,
+  params: params.extend({ session_id: z.union([z.uuid(), z.literal('all')]) }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: WRITING,
+});

@@ -1,0 +1,30 @@
+import type { Text } from '../locale/locale.ts';
+
+/** The errors about back-office users; part of the one union of error codes. */
+export const AGENT_ERROR_MESSAGES = {
+  agent_own_access: {
+    es: 'No puedes quitarte a ti mismo el acceso. Pídeselo a otro supervisor.',
+    en: 'You cannot take your own access away. Ask another supervisor.',
+    pt: 'Não pode retirar o seu próprio acesso. Peça-o a outro supervisor.',
+  },
+  agent_last_supervisor: {
+    es: 'Es el último supervisor que puede entrar. Nombra antes a otro.',
+    en: 'This is the last supervisor who can sign in. Appoint another one first.',
+    pt: 'É o último supervisor que pode entrar. Nomeie primeiro outro.',
+  },
+  agent_email_taken: {
+    es: 'Ya hay un usuario del panel con este correo. Si está desactivado, actívalo otra vez.',
+    en: 'There is already a panel user with this e-mail. If they are switched off, switch them on again.',
+    pt: 'Já existe um utilizador do painel com este e-mail. Se estiver desativado, ative-o de novo.',
+  },
+  agent_changed: {
+    es: 'Otro supervisor ha cambiado a esta persona mientras tanto. No se ha guardado nada: vuelve a mirar sus datos.',
+    en: 'Another supervisor has changed this person in the meantime. Nothing was saved: look at their data again.',
+    pt: 'Outro supervisor alterou esta pessoa entretanto. Nada foi guardado: volte a ver os seus dados.',
+  },
+  agent_has_entered: {
+    es: 'Esta persona ya eligió su contraseña: no necesita otra invitación.',
+    en: 'This person has already chosen a password and needs no further invitation.',
+    pt: 'Esta pessoa já escolheu a sua palavra-passe: não precisa de outro convite.',
+  },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { ListedAgent } from '../../../contract/agents/agent-list.ts';
+import type { AgentFields } from '../../../domain/agents/agent-fields.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { FIRST_PASSWORD_LIFE } from '../../../domain/sessions/account-links.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { createLink } from '../sessions/account-link.ts';
+import { normaliseEmail } from '../sessions/prove-identity.ts';
+import { loadStaffMail } from '../sessions/staff-mail.ts';
+import { columnsOf, lockAgents, requireOffice, requireOwnCallUser } from './agent-columns.ts';
+import { getListedAgent } from './listed-agent.ts';
+import { requireUserChanger } from './require-user-keeper.ts';
+
+/**
+ * Opens an account of the panel and writes the mail with the link to its first password. The same invitation twice is one.
+ * @throws AppError forbidden, fresh_proof_required, invalid_input for an unknown office, agent_email_taken
+ */
+export async function inviteAgent(
+  ctx: Ctx,
+  { email, fields, reason }: { email: string; fields: AgentFields; reason: string },
+): Promise<ListedAgent> {
+  requireUserChanger(ctx);
+  const address = normaliseEmail(email);
+  return inTransaction(ctx, async (tx) => {
+    await lockAgents(tx);
+    await requireOffice(tx, fields);
+    const known = await tx.db
+      .selectFrom('agents')
+      .select(['agent_id', 'invited_at', 'password_hash', 'firstname', 'lastname'])
+      .where('email', '=', address)
+      .executeTakeFirst();
+    const isSame = known?.firstname === fields.firstname && known.lastname === fields.lastname;
+    // A request that arrives twice finds its work done.
+    if (known?.invited_at && known.password_hash === null && isSame) return getListedAgent(tx, known.agent_id);
+    if (known) throw new AppError('agent_email_taken');
+    await requireOwnCallUser(tx, { agentId: null, aircall_user: fields.aircall_user });
+    const { agent_id: agentId } = await tx.db
+      .insertInto('agents')
+      .values({ email: address, ...columnsOf(fields), invited_at: tx.now() })
+      .returning('agent_id')
+      .executeTakeFirstOrThrow();
+    await writeInvitation(tx, agentId);
+    const detail = { reason, role: fields.role, panel_roles: [...fields.panel_roles] };
+    await recordAudit(tx, { action: 'agent.invite', subjectKind: 'agent', subjectId: agentId, detail });
+    return getListedAgent(tx, agentId);
+  });
+}
+
+/** Sends the invitation again. @throws AppError forbidden, fresh_proof_required, not_found, agent_has_entered */
+export async function inviteAgain(ctx: Ctx, agentId: number): Promise<void> {
+  requireUserChanger(ctx);
+  await inTransaction(ctx, async (tx) => {
+    await lockAgents(tx);
+    const { has_password, fields } = await getListedAgent(tx, agentId);
+    if (has_password || !fields.active) throw new AppError('agent_has_entered');
+    await writeInvitation(tx, agentId);
+    await recordAudit(tx, { action: 'agent.invite_again', subjectKind: 'agent', subjectId: agentId });
+  });
+}
+
+async function writeInvitation(tx: Ctx, agentId: number): Promise<void> {
+  const { params, ...mail } = await loadStaffMail(tx, agentId);
+  const keeper = requireUserChanger(tx);
+  const by = await getListedAgent(tx, keeper.agentId);
+  await enqueueMail(tx, {
+    dedupeKey: `agent_invited:${agentId}:${randomUUID()}`,
+    template: 'agent_invited',
+    ...mail,
+    params: {
+      ...params,
+      email: mail.to,
+      by: `${by.fields.firstname} ${by.fields.lastname}`.trim(),
+      passwordUrl: await createLink(tx, {
+        purpose: 'reset_password',
+        user: { kind: 'agent', id: agentId },
+        email: mail.to,
+        portalUrl: params.portalUrl,
+        life: FIRST_PASSWORD_LIFE,
+      }),
+      validDays: FIRST_PASSWORD_LIFE / DAY_MS,
+    },
+  });
+}

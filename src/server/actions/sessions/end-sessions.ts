@@ -1,0 +1,24 @@
+import type { Ctx } from '../../ctx.ts';
+import type { ProvedUser } from './prove-identity.ts';
+
+/** What survives: the session that asks for it. */
+export interface Kept {
+  readonly sessionHash?: Buffer;
+  readonly accessToken?: string;
+}
+
+/** Ends every session of a person and every sign-in of theirs that is under way. */
+export async function endSessions(
+  tx: Ctx,
+  { kind, id }: ProvedUser,
+  { sessionHash, accessToken }: Kept = {},
+): Promise<void> {
+  if (kind === 'customer') {
+    const sessions = tx.db.deleteFrom('sessions').where('customer_id', '=', id).where('kind', '=', 'customer');
+    await (sessionHash ? sessions.where('token_hash', '<>', sessionHash) : sessions).execute();
+  }
+  const tokens = tx.db.deleteFrom('oauth_tokens').where('user_kind', '=', kind).where('user_id', '=', id);
+  await (accessToken ? tokens.where('token', '<>', accessToken) : tokens).execute();
+  if (kind === 'agent') await tx.db.deleteFrom('second_steps').where('agent_id', '=', id).execute();
+  await tx.db.deleteFrom('sign_in_tickets').where('user_kind', '=', kind).where('user_id', '=', id).execute();
+}
