@@ -81,7 +81,7 @@ const audited = (agentId: number) =>
 
 describe('R408 an agent', () => {
   test('R408 is added by invitation, once, and chooses a password by the link of the mail', async () => {
-    const [first, again] = [await invite(' Nuria@agents.test'), await invite('nuria@agents.test')];
+    const [first, again] = [await invite(' nuria@agents.test'), await invite('Nuria@agents.test')];
     expect(first).toMatchObject({
       status: 200,
       body: { email: 'nuria@agents.test', fields: fieldsOf(), has_password: false, version: 1 },

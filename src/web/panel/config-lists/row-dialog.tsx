@@ -20,6 +20,7 @@ import { CONFIG_LIST_MESSAGES } from './i18n/messages.ts';
 import { useRow, useSendChange } from './list-queries.ts';
 import { RowField } from './row-field.tsx';
 import { RowStates } from './row-states.tsx';
+import { TemplatePreview } from './template-preview.tsx';
 import { Touches } from './touches.tsx';
 
 interface Props {
@@ -145,6 +146,7 @@ function RowForm({ list, kept, onClose }: { list: ListName; kept: Kept | null; o
               onValue={(value) => keep({ row: { ...row, [name]: value }, version })}
             />
           ))}
+          {list === 'emailtemplates' && checked.ok && <TemplatePreview row={checked.row} />}
           <p className={styles.hint}>{text.draft_kept}</p>
         </>
       )}
