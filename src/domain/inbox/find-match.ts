@@ -21,9 +21,15 @@ export const DOCUMENT_MATCHES: readonly MatchType[] = ['negative_note', 'charge'
  * paragraph; an asterisk stands for any text. Takes time in proportion to the text for each phrase.
  */
 export function findMatch(matches: readonly Match[], text: string, types: readonly MatchType[]): Match | null {
-  const paragraphs = paragraphsOf(text);
+  const paragraphs = paragraphsOf(text).map(({ folded }) => folded);
   const inOrder = matches.filter(({ type }) => types.includes(type)).sort((one, other) => one.id - other.id);
   return inOrder.find(({ match }) => paragraphs.some((paragraph) => stands(partsOf(match), paragraph))) ?? null;
+}
+
+/** The first paragraph of a text in which the phrase of a match stands, as it is written, or null. */
+export function passageOf({ match }: Match, text: string): string | null {
+  const found = paragraphsOf(text).find(({ folded }) => stands(partsOf(match), folded));
+  return found?.written.trim() ?? null;
 }
 
 /** Letters and digits of a phrase. */
@@ -31,12 +37,12 @@ export function phraseLength(match: string): number {
   return foldName(match).replaceAll(' ', '').length;
 }
 
-function paragraphsOf(text: string): readonly string[] {
+function paragraphsOf(text: string): readonly { readonly written: string; readonly folded: string }[] {
   return text
     .slice(0, MOST_TEXT)
     .replaceAll('\r', '')
     .split(/\n[ \t]{0,20}\n/)
-    .map((paragraph) => ` ${foldName(paragraph)} `);
+    .map((written) => ({ written, folded: ` ${foldName(written)} ` }));
 }
 
 /** The words between asterisks, with a blank wherever a word ends; a word that touches an asterisk goes on. */

@@ -2,7 +2,7 @@ import { findMatch, MAIL_MATCHES, type Match } from '../../../domain/inbox/find-
 import { foldQuotes } from '../../../domain/inbox/fold-quotes.ts';
 import type { ParsedMessage } from '../../../domain/inbox/parsed-message.ts';
 import type { Ctx } from '../../ctx.ts';
-import { listMatches } from '../config-lists/list-matches.ts';
+import { listMatches } from '../matches/list-matches.ts';
 
 /** The match that decides about a message: it is looked for in its subject and in what its sender wrote, not in what they quote. */
 export async function findMailMatch(

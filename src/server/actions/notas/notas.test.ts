@@ -164,6 +164,16 @@ describe('a delivered note', () => {
     expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.delivered);
   });
 
+  test('R166 is a negative note where a phrase of the list of matches says so', async () => {
+    const { ctx, item } = await held();
+    const row = { match: 'búsqueda infructuosa', type: 'negative_note' };
+    await stage.deps.db.insertInto('matches').values(row).execute();
+    const file = await upload(item.item_id, smallPdf(['Consultados los libros, busqueda infructuosa.']));
+    await readNote(ctx, file.file_id);
+    await stage.deps.db.deleteFrom('matches').execute();
+    expect((await presentReadings(ctx, item.item_id)).readings).toMatchObject([{ state: 'negative', notas: [] }]);
+  });
+
   test('of a product that gives none is not read', async () => {
     const { ctx, item } = await held({ product_id: 18506 });
     const file = await upload(item.item_id, NOTE.whole);

@@ -1,5 +1,6 @@
 import { type DocEntity, type DocParsed, docEntitiesOf, docParsedOf } from '../../../domain/notas/doc-parsed.ts';
 import { type Nota, type NotaReading, readNotas } from '../../../domain/notas/read-notas.ts';
+import { textOfPages } from '../../../domain/notas/text-page.ts';
 import { readPdfText, type UnreadPdf } from '../../ports/pdf-text/read-pdf-text.ts';
 
 /** A stored reading. */
@@ -11,6 +12,8 @@ export interface DocumentReading {
   /** Whether some pages have text and some have none, as where a scan was added. */
   readonly isPartlyScanned: boolean;
   readonly pages: number;
+  /** Its text, as far as phrases are looked for in it; not stored. */
+  readonly text: string;
 }
 
 /** Reads a delivered PDF. Runs only in the process of `isolated/reader.ts`. */
@@ -26,13 +29,16 @@ export async function readDocument(bytes: Uint8Array): Promise<DocumentReading> 
     isPartlyScanned: text.textless > 0,
     pages: text.pages.length,
   };
-  return JSON.stringify(reading).length > LARGEST_READING ? unread('too_large') : reading;
+  if (JSON.stringify(reading).length > LARGEST_READING) return unread('too_large');
+  return { ...reading, text: textOfPages(text.pages).slice(0, MOST_TEXT) };
 }
 
 /** The reading of a document that yielded nothing. */
 export function unread(state: UnreadPdf): DocumentReading {
-  return { state, notas: [], parsed: null, entities: [], isPartlyScanned: false, pages: 0 };
+  return { state, notas: [], parsed: null, entities: [], isPartlyScanned: false, pages: 0, text: '' };
 }
+
+const MOST_TEXT = 200_000;
 
 /** The texts of some hundred properties; anything longer would burden every browser that shows the order. */
 const LARGEST_READING = 2 * 2 ** 20;

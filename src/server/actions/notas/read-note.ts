@@ -1,7 +1,10 @@
+import { docEntitiesOf, docParsedOf } from '../../../domain/notas/doc-parsed.ts';
+import { matchedReading } from '../../../domain/notas/matched-reading.ts';
 import { READER_VERSION } from '../../../domain/notas/read-notas.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { readForeignFile } from '../../isolated/read-foreign-file.ts';
+import { listMatches } from '../matches/list-matches.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { type DocumentReading, unread } from './read-document.ts';
 import { givesTwoFiles } from './read-products.ts';
@@ -49,7 +52,7 @@ export async function keepReading(tx: Ctx, file: FileRow, document: DocumentRead
     .forNoKeyUpdate('order_items')
     .executeTakeFirst();
   if (!item) return;
-  const { state, notas, parsed, entities, isPartlyScanned } = document;
+  const { state, notas, parsed, entities, isPartlyScanned } = await withMatches(tx, document);
   const reading = {
     item_id: item.item_id,
     sha256: file.sha256,
@@ -71,4 +74,15 @@ export async function keepReading(tx: Ctx, file: FileRow, document: DocumentRead
     await tx.db.updateTable('order_items').set({ ip_with_attach: true }).where('item_id', '=', item.item_id).execute();
   }
   await recordAudit(tx, { action: 'note.read', subjectKind: 'item', subjectId: item.item_id });
+}
+
+/** The reading with what the list of matches says of its text; a document without text has no passage to be found in. */
+async function withMatches(tx: Ctx, document: DocumentReading): Promise<DocumentReading> {
+  const { state, notas, text } = document;
+  if (text === '' || (state !== 'properties' && state !== 'nothing')) return document;
+  const read = { kind: state, notas };
+  const matched = matchedReading(read, text, await listMatches(tx));
+  if (matched === read) return document;
+  const found = { state: matched.kind, notas: matched.notas };
+  return { ...document, ...found, parsed: docParsedOf(matched.notas), entities: docEntitiesOf(matched.notas) };
 }
