@@ -9,7 +9,7 @@ import { customerWithOrder } from './support/panel.ts';
 import { press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, finalizePage, finalizing, withdrawalPage, withdrawals, wizard } = WORDS.es;
+const { account, finalizePage, finalizing, ownOrders, withdrawalPage, withdrawals, wizard } = WORDS.es;
 const NOTE = { name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf(['Nota simple'])) };
 
 const PHONE = { device: 'phone' } as const;
@@ -74,7 +74,7 @@ journey('R056 what was left for later is completed on a phone, and the order beg
   await page.getByText('Calle Menor 3').waitFor();
   await press(page, finalizePage.send);
   await page.getByText(finalizing.done).waitFor();
-  await page.getByText(account.promised).waitFor();
+  await page.getByText(ownOrders.next.company).waitFor();
   await page.goto(`/tienda/customer/checkout/finalize/${itemId}`);
   await see(page, account.order_number(orderId));
 });

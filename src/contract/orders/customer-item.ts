@@ -9,6 +9,8 @@ const documentSchema = z.object({
   size: z.int(),
   href: z.string(),
   is_new: z.boolean(),
+  /** Last day on which it is valid (`yyyy-mm-dd`); null for documents without a term. */
+  valid_until: z.iso.date().nullable(),
 });
 
 const invoiceSchema = z.object({

@@ -1,3 +1,5 @@
+import type { ValidityState } from '../../domain/orders/validity.ts';
+import type { Acting } from '../../domain/orders/who-acts.ts';
 import type { ReviewState } from '../../domain/reviews/review.ts';
 import type { Totals } from './checkout-pages.ts';
 import type { OwnNoteView } from './own-note-view.ts';
@@ -17,30 +19,6 @@ export interface WaitingForYou {
 
 /** The key that a browser registers for to be told of changes; null where none can be told. */
 export type PushKey = string | null;
-
-export interface OrderListPage {
-  /** For all the customer's orders, whichever page is shown. */
-  readonly waiting: readonly WaitingForYou[];
-  readonly orders: readonly {
-    readonly order_id: string;
-    readonly href: string;
-    readonly created_at: string;
-    readonly created_text: string;
-    readonly total: Price;
-    readonly status: ShownStatus;
-    readonly status_text: string;
-    readonly items: readonly {
-      readonly name: string;
-      readonly summary: string;
-      readonly is_new: boolean;
-      /** Only for a simple note that has grown old. */
-      readonly stale: OrderAgainView | null;
-    }[];
-  }[];
-  readonly page: number;
-  readonly pages: number;
-  readonly push_key: PushKey;
-}
 
 /** How a paid item is ordered again. */
 export interface OrderAgainView {
@@ -64,16 +42,24 @@ export interface OrderItemView {
   readonly visit_text: string | null;
   /** What the house writes to the customer about it, in whole sentences. */
   readonly message: string | null;
-  readonly promised_text: string | null;
+  /** Who acts next, and by when where a term runs; null once nothing more is to come. */
+  readonly next: { readonly acting: Acting; readonly by: string | null; readonly by_text: string | null } | null;
   /** The customer's answers, then the company's attributes. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly files: readonly {
     readonly file_id: string;
     readonly name: string;
     readonly size_text: string;
+    readonly released_text: string | null;
     readonly is_new: boolean;
     readonly href: string;
+    /** Its address to be shown within a page; null for what browsers do not show. */
+    readonly preview: { readonly kind: 'pdf' | 'picture'; readonly href: string } | null;
   }[];
+  /** The registry answered with a text and scanned pages: both are the document. */
+  readonly is_in_two_parts: boolean;
+  /** How long what was delivered is good for; null before, and for documents without a term. */
+  readonly validity: { readonly state: ValidityState; readonly text: string } | null;
   /** Readings of the delivered documents. */
   readonly reading: OwnNoteView | null;
   readonly events: readonly { readonly at: string; readonly at_text: string; readonly text: string }[];

@@ -6,7 +6,8 @@ import type { ConsentPage } from './consent-page.ts';
 import type { FinalizePage } from './finalize-pages.ts';
 import type { IncidentPage } from './incident-page.ts';
 import type { InvoiceDataPage } from './invoice-pages.ts';
-import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
+import type { OrderListPage } from './order-list-page.ts';
+import type { OrderDetailPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
 import type { OwnInvoicesPage } from './own-invoices-page.ts';
 import type { ChallengePage, MethodPage, PaymentPage, ProviderDoor } from './payment-pages.ts';
@@ -190,7 +191,7 @@ export interface PagePort extends VisitPort {
   readonly portfolio: PortfolioPort;
 
   /** `page` counts from 1; the newest orders come first. */
-  orders(page: number): Promise<OrderListPage>;
+  orders(query: PostedFields): Promise<OrderListPage>;
   /** The customer's own invoices and credit notes. */
   invoices(page: number): Promise<OwnInvoicesPage>;
   order(orderId: string): Promise<OrderDetailPage>;

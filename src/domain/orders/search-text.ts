@@ -12,7 +12,7 @@ export function searchTermsOf(typed: string): readonly SearchTerm[] {
 }
 
 /** Text as it is compared, the same as `search_words_in` of the database makes of it. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00b7]+/g, '')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { getPedido } from '../actions/desk/get-pedido.ts';
-import { dayText } from '../actions/items/customer-texts.ts';
+import { shortDayText } from '../actions/items/customer-texts.ts';
 import { orderDetailPage } from '../actions/own-orders/customer-pages.ts';
 import { settleByHand } from '../actions/refunds/settle-by-hand.ts';
 import { openRefundStage, type RefundStage } from '../actions/refunds/testing/refund-stage.ts';
@@ -142,7 +142,7 @@ test('an order offers withdrawal while the right exists, and says afterwards whe
     withdraw_ended: null,
   });
   const done = await delivered();
-  const day = dayText(carmen(), stage.deps.now());
+  const day = shortDayText(carmen(), stage.deps.now());
   expect(await shown(done.order_id)).toEqual({
     withdraw_href: null,
     withdraw_ended: { reason: 'performed', date_text: day },
@@ -154,6 +154,9 @@ test('an order offers withdrawal while the right exists, and says afterwards whe
     .execute();
   expect(await shown(begun.order_id)).toEqual({
     withdraw_href: null,
-    withdraw_ended: { reason: 'time', date_text: dayText(carmen(), new Date(stage.deps.now().getTime() - DAY_MS)) },
+    withdraw_ended: {
+      reason: 'time',
+      date_text: shortDayText(carmen(), new Date(stage.deps.now().getTime() - DAY_MS)),
+    },
   });
 });

@@ -4,7 +4,8 @@ import { INCIDENT_KIND, STATUS } from '../../domain/orders/status.gen.ts';
 import { ASKED, askOn, formOn } from '../actions/incidents/testing/ask.ts';
 import { addIncidentVisit } from '../actions/incidents/testing/visit.ts';
 import { openStage, type Stage } from '../actions/items/testing/order-stage.ts';
-import { orderDetailPage, orderListPage } from '../actions/own-orders/customer-pages.ts';
+import { orderDetailPage } from '../actions/own-orders/customer-pages.ts';
+import { orderListPage } from '../actions/own-orders/order-list-page.ts';
 import type { Ctx } from '../ctx.ts';
 import { smallPdf } from '../demo/small-pdf.ts';
 import { answerIncidentPage, incidentPage } from './incident-page.ts';
@@ -100,7 +101,7 @@ describe('the page of a question', () => {
 test('the order that waits says so first, in the list and on its own page, until it is answered', async () => {
   const { ctx, ids, field } = await asked();
   const waiting = { order_id: ids[1], href: hrefOf(ids) };
-  expect((await orderListPage(ctx, 1)).waiting).toContainEqual(expect.objectContaining(waiting));
+  expect((await orderListPage(ctx, {})).waiting).toContainEqual(expect.objectContaining(waiting));
   expect((await orderDetailPage(ctx, ids[1])).waiting).toMatchObject([waiting]);
   await post(ctx, ids, { [field]: 'El 3.º B' });
   expect((await orderDetailPage(ctx, ids[1])).waiting).toEqual([]);

@@ -29,7 +29,7 @@ test('a customer sees his own invoices and credit notes, the newest first, in hi
   expect(page).toMatchObject({ page: 1, pages: 1 });
   expect(page.invoices).toMatchObject([
     { number: 'R26-000001', kind: 'Fatura retificativa simplificada', total: { cents: -25_12 }, href: null },
-    { number: 'S26-000001', issued_text: '23 de novembro de 2026', order_href: `/orders/detail/${order.orderId}` },
+    { number: 'S26-000001', issued_text: '23/11/26', order_href: `/orders/detail/${order.orderId}` },
   ]);
   expect((await ownInvoicesPage(stage.asCustomer(carmen), 2)).invoices).toEqual([]);
 });

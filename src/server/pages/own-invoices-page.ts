@@ -1,8 +1,8 @@
 import type { OwnInvoicesPage } from '../../contract/pages/own-invoices-page.ts';
-import { dayText } from '../../domain/invoices/present.ts';
 import { formatMoney } from '../../domain/money/format-money.ts';
 import { centsFromEuros } from '../../domain/money/money.ts';
 import { listOwnInvoices } from '../actions/invoices/lists/own-invoices.ts';
+import { shortDateText } from '../actions/items/customer-texts.ts';
 import type { Ctx } from '../ctx.ts';
 
 const PER_PAGE = 10;
@@ -18,7 +18,7 @@ export async function ownInvoicesPage(ctx: Ctx, page: number): Promise<OwnInvoic
         kind,
         href,
         issued_on: issue_date,
-        issued_text: dayText(issue_date, ctx.locale),
+        issued_text: shortDateText(issue_date),
         total: { cents, text: formatMoney(cents, ctx.locale) },
         order_id: String(order_id),
         order_href: `/orders/detail/${order_id}`,

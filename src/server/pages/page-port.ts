@@ -3,8 +3,9 @@ import type { PagePort } from '../../contract/pages/page-port.ts';
 import { findProduct } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { emptyDraft } from '../actions/forms/keep-draft.ts';
-import { orderDetailPage, orderListPage } from '../actions/own-orders/customer-pages.ts';
+import { orderDetailPage } from '../actions/own-orders/customer-pages.ts';
 import { handInFilesPage } from '../actions/own-orders/hand-in-page.ts';
+import { orderListPage } from '../actions/own-orders/order-list-page.ts';
 import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { answerWizard } from './answer-wizard.ts';
@@ -163,7 +164,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     own: ownDataPort(ctx),
     portfolio: portfolioPort(ctx),
 
-    orders: (page) => orderListPage(ctx, page),
+    orders: (query) => orderListPage(ctx, query),
     invoices: (page) => ownInvoicesPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId),
     handInFiles: (orderId, posted) => handInFilesPage(ctx, orderId, posted),

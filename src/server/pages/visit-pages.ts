@@ -4,6 +4,7 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import type { Text } from '../../domain/locale/locale.ts';
 import { endVisit } from '../actions/actors/end-visit.ts';
 import { visitOf } from '../actions/actors/refuse-in-visit.ts';
+import { shortMomentText } from '../actions/items/customer-texts.ts';
 import { giveReason } from '../actions/visits/give-reason.ts';
 import { listVisits } from '../actions/visits/list-visits.ts';
 import { openVisit } from '../actions/visits/open-visit.ts';
@@ -69,7 +70,7 @@ async function visitsPage(ctx: Ctx): Promise<VisitsPage> {
     visits: visits.map(({ opened_at, ended_at, ...visit }) => ({
       ...visit,
       when: opened_at.toISOString(),
-      when_text: timeText(ctx, opened_at, { dateStyle: 'long', timeStyle: 'short' }),
+      when_text: shortMomentText(ctx, opened_at),
       ended_text: ended_at && timeText(ctx, ended_at, { timeStyle: 'short' }),
     })),
   };

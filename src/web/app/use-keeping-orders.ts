@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
-import type { OrderListPage } from '../../contract/pages/order-pages.ts';
+import type { OrderListPage } from '../../contract/pages/order-list-page.ts';
 import { instantText } from '../../domain/calendar/instant-text.ts';
 import { useAccountTexts } from '../i18n/late/account.ts';
 import { useAppTexts } from '../i18n/late/app.ts';
 import { useShell } from '../shell.ts';
 import { keepSeen } from './seen-orders.ts';
 
-/** Keeps the first page of the order list on this device, so that it can be seen without a connection. */
-export function useKeepingOrders({ orders, page }: OrderListPage): void {
+/** Keeps the first page of the whole order list on this device, so that it can be seen without a connection. */
+export function useKeepingOrders({ orders, page, asked }: OrderListPage): void {
   const account = useAccountTexts();
   const app = useAppTexts();
   const { visitor, locale } = useShell();
+  const isWhole = page === 1 && Object.values(asked).every((written) => written === '');
   const owner = visitor?.typed_by ?? null;
   useEffect(() => {
-    if (owner === null || page !== 1) return;
+    if (owner === null || !isWhole) return;
     const seen = {
       owner,
       note: app.seen(instantText(new Date(), locale, Intl.DateTimeFormat().resolvedOptions().timeZone)),
@@ -26,5 +27,5 @@ export function useKeepingOrders({ orders, page }: OrderListPage): void {
     };
     // Without room for it nothing is kept, and nothing is lost by that.
     keepSeen(seen).catch(() => undefined);
-  }, [owner, orders, page, account, app, locale]);
+  }, [owner, orders, isWhole, account, app, locale]);
 }

@@ -3,9 +3,17 @@ import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
 /** A question that opens to its answer, by the platform's own means. */
-export function Disclosure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Disclosure({
+  title,
+  isOpen = false,
+  children,
+}: {
+  readonly title: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <details className={styles.disclosure}>
+    <details className={styles.disclosure} open={isOpen}>
       <summary className={styles.title}>
         {title}
         <Icon name="chevron" className={styles.chevron} />

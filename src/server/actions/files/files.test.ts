@@ -163,6 +163,21 @@ describe('GET /orders/file/{file_id}', () => {
       'content-disposition': contentDisposition('Certificación año 2026.pdf'),
     });
     expect((await get(await cookieOf(stage.customers.dario))).statusCode).toBe(404);
+    const shown = async () => {
+      const cookie = await cookieOf(stage.customers.carmen);
+      return (await app.inject({ url: `/orders/file/${fileId}?inline=1`, headers: { cookie } })).headers;
+    };
+    expect(await shown()).toMatchObject({
+      'content-disposition': contentDisposition('Certificación año 2026.pdf', 'inline'),
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'self'/),
+    });
+    // What a browser could run is downloaded all the same, and framed by nobody.
+    const table = stage.deps.db.updateTable('files').where('file_id', '=', fileId);
+    await table.set({ media_type: 'image/svg+xml' }).execute();
+    expect(await shown()).toMatchObject({
+      'content-disposition': contentDisposition('Certificación año 2026.pdf'),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
     const visitor = await get();
     expect([visitor.statusCode, visitor.headers.location]).toEqual([
       303,

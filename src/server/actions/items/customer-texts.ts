@@ -18,6 +18,22 @@ export function clockText({ locale, portal }: Reader, at: Date): string {
   return at.toLocaleTimeString(REGION[locale], { timeZone: portal.time_zone, hour: '2-digit', minute: '2-digit' });
 }
 
+/** A moment as the customer's own place shows it, in the portal's time zone ("23/11/26 11:00"). Source: specification, section 9, "System". */
+export function shortMomentText({ portal }: Pick<Ctx, 'portal'>, at: Date): string {
+  return shortFormat(portal.time_zone).format(at).replace(', ', ' ');
+}
+
+/** A day of the portal's time zone in the same form ("23/11/26"). */
+export function shortDayText(ctx: Pick<Ctx, 'portal'>, at: Date): string {
+  return shortMomentText(ctx, at).slice(0, DAY_LENGTH);
+}
+
+/** A calendar day, given as `yyyy-mm-dd`, in the same form. */
+export function shortDateText(day: string): string {
+  const [year = '', month, date] = day.split('-');
+  return `${date}/${month}/${year.slice(-2)}`;
+}
+
 /** Size of a file for people, in kilobytes or megabytes. */
 export function sizeText({ locale }: Pick<Ctx, 'locale'>, bytes: number): string {
   const [value, unit] = bytes < MEGABYTE ? [Math.max(1, Math.round(bytes / 1024)), 'kB'] : [bytes / MEGABYTE, 'MB'];
@@ -39,6 +55,22 @@ function format({ locale, zone, withTime }: { locale: Locale; zone: string; with
   return made;
 }
 
+/** The same in every language: day, month and year of two figures each, and the hour of 24. */
+function shortFormat(zone: string): Intl.DateTimeFormat {
+  const known = SHORT_FORMATS.get(zone);
+  if (known) return known;
+  const two = '2-digit';
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...{ day: two, month: two, year: two, hour: two, minute: two },
+  });
+  SHORT_FORMATS.set(zone, made);
+  return made;
+}
+
+const SHORT_FORMATS = new Map<string, Intl.DateTimeFormat>();
+const DAY_LENGTH = 'dd/mm/yy'.length;
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 const MEGABYTE = 1024 * 1024;

@@ -158,8 +158,11 @@ async function listAttempts(ctx: Ctx, { item_id, real_order_id }: ItemRow): Prom
   return attempts.map((attempt) => ({ ...attempt, progress: progressOfAttempt(attempt) }));
 }
 
-/** A new attempt, or another method, restarts that method's waiting time. */
-function payableUntil(order: { created_at: Date; pay_by: Date | null }, attempts: readonly Attempt[]): Date {
+/** Until when an order can be paid. A new attempt, or another method, restarts that method's waiting time. */
+export function payableUntil(
+  order: { readonly created_at: Date; readonly pay_by: Date | null },
+  attempts: readonly Pick<Attempt, 'method' | 'created_at'>[],
+): Date {
   const ends = attempts.map(({ method, created_at }) => created_at.getTime() + timeToPay(method as PaymentMethod));
   return new Date(Math.max(order.created_at.getTime() + timeToPay(null), order.pay_by?.getTime() ?? 0, ...ends));
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Orders } from '../../db/types.gen.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
 export interface OrderWithItems {
@@ -11,13 +12,12 @@ export interface OrderWithItems {
   readonly newItemIds: ReadonlySet<number>;
 }
 
-/** A page of the customer's orders with their items. @throws AppError sign_in_required */
+/** A page of the customer's orders with their items, newest first. @throws AppError sign_in_required */
 export async function customerOrders(
   ctx: Ctx,
   page: number,
 ): Promise<{ orders: readonly OrderWithItems[]; pages: number }> {
-  const customerId = customerIdOf(ctx);
-  const own = ctx.db.selectFrom('orders').where('customer_id', '=', customerId);
+  const own = ctx.db.selectFrom('orders').where('customer_id', '=', requireCustomer(ctx));
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const orders = await own
     .selectAll()
@@ -26,25 +26,26 @@ export async function customerOrders(
     .limit(PAGE_SIZE)
     .offset((Math.max(1, page) - 1) * PAGE_SIZE)
     .execute();
-  const ids = orders.map(({ order_id }) => order_id);
-  const items = await listItems(ctx, ids);
-  const fresh = await releasedFiles(ctx, ids);
-  const newItemIds = new Set(
-    fresh.flatMap(({ item_id, first_opened_at }) => (item_id !== null && first_opened_at === null ? [item_id] : [])),
-  );
-  return {
-    orders: orders.map((order) => ({
-      order,
-      items: items.filter(({ order_id }) => order_id === order.order_id),
-      newItemIds,
-    })),
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-  };
+  return { orders: await withItems(ctx, orders), pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+}
+
+/** The customer's orders of these numbers, with their items, in the order of the numbers. @throws AppError sign_in_required */
+export async function ordersOfNumbers(ctx: Ctx, orderIds: readonly number[]): Promise<readonly OrderWithItems[]> {
+  const customerId = requireCustomer(ctx);
+  if (orderIds.length === 0) return [];
+  const orders = await ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .where('customer_id', '=', customerId)
+    .execute();
+  orders.sort((one, other) => orderIds.indexOf(one.order_id) - orderIds.indexOf(other.order_id));
+  return withItems(ctx, orders);
 }
 
 /** One order of the customer, as they may see it. @throws AppError sign_in_required, not_found */
 export async function customerOrder(ctx: Ctx, orderId: string) {
-  const customerId = customerIdOf(ctx);
+  const customerId = requireCustomer(ctx);
   if (!/^\d{1,15}$/.test(orderId)) throw new AppError('not_found');
   const order = await ctx.db
     .selectFrom('orders')
@@ -62,9 +63,17 @@ export async function customerOrder(ctx: Ctx, orderId: string) {
   return { order, items, files, invoices, payments };
 }
 
-function customerIdOf({ actor }: Ctx): number {
-  if (actor.kind !== 'customer') throw new AppError('sign_in_required');
-  return actor.customerId;
+async function withItems(ctx: Ctx, orders: readonly Selectable<Orders>[]): Promise<OrderWithItems[]> {
+  const ids = orders.map(({ order_id }) => order_id);
+  const [items, files] = await Promise.all([listItems(ctx, ids), releasedFiles(ctx, ids)]);
+  const newItemIds = new Set(
+    files.flatMap(({ item_id, first_opened_at }) => (item_id !== null && first_opened_at === null ? [item_id] : [])),
+  );
+  return orders.map((order) => ({
+    order,
+    items: items.filter(({ order_id }) => order_id === order.order_id),
+    newItemIds,
+  }));
 }
 
 async function listItems(ctx: Ctx, orderIds: readonly number[]): Promise<ItemRow[]> {
@@ -81,7 +90,7 @@ async function releasedFiles(ctx: Ctx, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return ctx.db
     .selectFrom('files')
-    .select(['file_id', 'item_id', 'name', 'size', 'first_opened_at'])
+    .select(['file_id', 'item_id', 'name', 'size', 'media_type', 'released_at', 'first_opened_at'])
     .where('order_id', 'in', [...orderIds])
     .where('kind', '=', 'result')
     .where('released_at', 'is not', null)

@@ -5,8 +5,9 @@ import { runOperation } from '../desk/run-operation.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
-import { orderDetailPage, orderListPage } from './customer-pages.ts';
+import { orderDetailPage } from './customer-pages.ts';
 import { listOwnItems } from './list-own-items.ts';
+import { orderListPage } from './order-list-page.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -57,7 +58,11 @@ describe('the order page', () => {
   test('the promised time stands in the portal’s time zone while the item is worked on', async () => {
     const { order_id } = await stage.addItem({ deadline_at: new Date('2026-11-24T09:30:00Z') });
     const page = await orderDetailPage(stage.asCustomer(stage.customers.carmen), String(order_id));
-    expect(page.items[0]?.promised_text).toBe('martes, 24 de noviembre de 2026, 10:30');
+    expect(page.items[0]?.next).toEqual({
+      acting: 'company',
+      by: '2026-11-24T09:30:00.000Z',
+      by_text: '24/11/26 10:30',
+    });
     expect(page.status_text).toBe('En trámite');
   });
 
@@ -94,7 +99,7 @@ describe('the order page', () => {
     await expect(orderDetailPage(dario, '1 or 1=1')).rejects.toMatchObject({ code: 'not_found' });
     const visitor = { ...dario, actor: { kind: 'visitor' } as const };
     await expect(orderDetailPage(visitor, String(order_id))).rejects.toMatchObject({ code: 'sign_in_required' });
-    await expect(orderListPage(visitor, 1)).rejects.toMatchObject({ code: 'sign_in_required' });
+    await expect(orderListPage(visitor, {})).rejects.toMatchObject({ code: 'sign_in_required' });
   });
 });
 
@@ -115,8 +120,8 @@ test('the list shows ten orders a page, newest first, with a mark on what is new
     .set({ released_at: stage.deps.now() })
     .where('file_id', '=', fileId)
     .execute();
-  const first = await orderListPage(stage.asCustomer(dario), 1);
-  const second = await orderListPage(stage.asCustomer(dario), 2);
+  const first = await orderListPage(stage.asCustomer(dario), {});
+  const second = await orderListPage(stage.asCustomer(dario), { page: '2' });
   expect([first.orders.length, second.orders.length, first.pages]).toEqual([10, 2, 2]);
   expect(first.orders[0]).toMatchObject({
     order_id: String(last.order_id),

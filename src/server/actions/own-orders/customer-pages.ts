@@ -1,23 +1,17 @@
-import type { OrderDetailPage, OrderItemView, OrderListPage } from '../../../contract/pages/order-pages.ts';
-import type { Price } from '../../../contract/pages/price.ts';
+import type { OrderDetailPage, OrderItemView } from '../../../contract/pages/order-pages.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
 import type { InvoiceKind } from '../../../domain/invoices/kind.ts';
 import { tradeNameOf } from '../../../domain/invoices/texts.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
-import type { Cents } from '../../../domain/money/money.ts';
 import { CUSTOMER_NOTE } from '../../../domain/orders/attributes.ts';
 import { stageOf } from '../../../domain/orders/cancellation.ts';
-import { clientStatusName, isCancelledUnpaid } from '../../../domain/orders/client-status-name.ts';
-import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
-import { orderClientStatus } from '../../../domain/orders/order-level.ts';
 import type { Ctx } from '../../ctx.ts';
 import { offerClaim } from '../claims/offer-claim.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
 import { listWaiting } from '../incidents/list-waiting.ts';
 import { refusalOf } from '../invoices/own-invoice.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
-import { dayText, momentText, sizeText } from '../items/customer-texts.ts';
+import { shortDayText, shortMomentText } from '../items/customer-texts.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { namesOfAnsweringFiles, printedAnswers } from '../items/present-options.ts';
 import { listAttributes } from '../items/write-attributes.ts';
@@ -29,30 +23,17 @@ import { findTransferredBack } from '../refunds/refund-account.ts';
 import { findItemReview, reviewOfferOf } from '../reviews/own-review.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 import { presentUpdate } from '../updating/present-update.ts';
-import { customerOrder, customerOrders, type OrderWithItems } from './customer-orders.ts';
+import { customerOrder } from './customer-orders.ts';
 import { handInView } from './hand-in-view.ts';
 import { moneyView } from './money-view.ts';
+import { nextStepOf } from './next-step.ts';
+import { itemValidity, papersView, validityText } from './papers-view.ts';
 import { shortIban } from './short-iban.ts';
+import { price, shown, shownOfOrder } from './shown.ts';
 import { explainStatus } from './status-explained.ts';
 import { loadTimeline } from './timeline.ts';
 import { findVisitText } from './visit-text.ts';
 import { withdrawalView } from './withdrawal-view.ts';
-
-/** The signed-in customer's orders, newest first, ten a page. @throws AppError sign_in_required */
-export async function orderListPage(ctx: Ctx, page: number): Promise<OrderListPage> {
-  const { orders, pages } = await customerOrders(ctx, page);
-  const renewed = await findRenewed(
-    ctx,
-    orders.flatMap(({ items }) => items),
-  );
-  return {
-    waiting: await listWaiting(ctx),
-    orders: await Promise.all(orders.map((order) => presentInList(ctx, order, renewed))),
-    page,
-    pages,
-    push_key: pushKeyOf(ctx),
-  };
-}
 
 /** One order of the signed-in customer. @throws AppError sign_in_required, not_found also for another's order */
 export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderDetailPage> {
@@ -63,13 +44,15 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
     order_id: String(order.order_id),
     waiting: await listWaiting(ctx, order.order_id),
     hand_in: await handInView(ctx, order.order_id),
-    created_text: momentText(ctx, order.created_at),
+    created_text: shortMomentText(ctx, order.created_at),
     ...shownOfOrder(ctx, items),
     items: await Promise.all(
       items.map((item) =>
         presentItem(ctx, item, {
           files: files.filter(({ item_id }) => item_id === item.item_id),
           isRenewed: renewed.has(item.item_id),
+          order,
+          payments,
         }),
       ),
     ),
@@ -88,7 +71,7 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
         : {
             name: `${tradeNameOf(invoice.kind as InvoiceKind, ctx.locale)} ${invoice.invoice_number}`,
             number: invoice.invoice_number,
-            date_text: dayText(ctx, invoice.issued_at),
+            date_text: shortDayText(ctx, invoice.issued_at),
             href: `/orders/file/${invoice.file_id}`,
             data_href: refusalOf(ctx, { invoice, invoices }) ? null : `/orders/invoice/${invoice.invoice_id}`,
           },
@@ -96,49 +79,22 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
   };
 }
 
-async function presentInList(
-  ctx: Ctx,
-  { order, items, newItemIds }: OrderWithItems,
-  renewed: ReadonlySet<number>,
-): Promise<OrderListPage['orders'][number]> {
-  return {
-    order_id: String(order.order_id),
-    href: `/orders/detail/${order.order_id}`,
-    created_at: order.created_at.toISOString(),
-    created_text: dayText(ctx, order.created_at),
-    total: price(ctx, order.total),
-    ...shownOfOrder(ctx, items),
-    items: await Promise.all(
-      items.map(async (item) => {
-        const product = await loadProduct(ctx, item);
-        const again = presentUpdate(ctx, { item, former: product, isRenewed: renewed.has(item.item_id) });
-        return {
-          name: textIn(product.name, ctx.locale),
-          summary: printedAnswers(ctx, product, item)
-            .filter(({ option }) => TELLING.includes(option.type) && !option.sets_ceiling)
-            .slice(0, 3)
-            .map(({ printed }) => printed)
-            .join(', '),
-          is_new: newItemIds.has(item.item_id),
-          stale: again?.is_stale ? again : null,
-        };
-      }),
-    ),
-  };
-}
+type CustomerOrder = Awaited<ReturnType<typeof customerOrder>>;
 
-type CustomerFile = Awaited<ReturnType<typeof customerOrder>>['files'][number];
+interface ItemSurroundings extends Pick<CustomerOrder, 'files' | 'order' | 'payments'> {
+  readonly isRenewed: boolean;
+}
 
 async function presentItem(
   ctx: Ctx,
   item: ItemRow,
-  { files, isRenewed }: { files: readonly CustomerFile[]; isRenewed: boolean },
+  { files, isRenewed, order, payments }: ItemSurroundings,
 ): Promise<OrderItemView> {
   const product = await loadProduct(ctx, item);
   const status = clientStatusIdOf(item);
-  const promised = item.deadline_at !== null && status === 'processing' ? momentText(ctx, item.deadline_at) : null;
   const answered = printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item));
   const attributes = await listAttributes(ctx, item.item_id);
+  const validity = itemValidity(ctx, item);
   return {
     item_id: String(item.item_id),
     name: textIn(product.name, ctx.locale),
@@ -146,18 +102,14 @@ async function presentItem(
     status_explained: explainStatus(item, status)[ctx.locale],
     visit_text: await findVisitText(ctx, item),
     message: attributes.find(({ key }) => key === CUSTOMER_NOTE)?.value ?? null,
-    promised_text: promised,
+    next: await nextStepOf(ctx, { item, status, order, payments }),
     answers: [
       ...answered.map(({ label, printed }) => ({ label, value: printed })),
       ...attributes.filter(({ key }) => key !== CUSTOMER_NOTE).map(({ key, value }) => ({ label: key, value })),
     ],
-    files: files.map((file) => ({
-      file_id: file.file_id,
-      name: file.name,
-      size_text: sizeText(ctx, file.size),
-      is_new: file.first_opened_at === null,
-      href: `/orders/file/${file.file_id}`,
-    })),
+    files: papersView(ctx, files),
+    is_in_two_parts: item.ip_with_attach && files.length > 1,
+    validity: validity && { state: validity.state, text: validityText(ctx, validity) },
     reading: await ownNoteView(ctx, item),
     events: await loadTimeline(ctx, item),
     total: price(ctx, item.total),
@@ -188,28 +140,3 @@ async function openMoney(ctx: Ctx, orderId: number): Promise<Pick<OrderDetailPag
     },
   };
 }
-
-type Shown = Pick<OrderItemView, 'status' | 'status_text'>;
-
-/** Items that were cancelled unpaid count only when there are no others. */
-function shownOfOrder(ctx: Ctx, items: readonly ItemRow[]): Shown {
-  const result = orderClientStatus(items);
-  if (!result.ok) throw new AppError(result.code, result.params);
-  const telling = items.find((item) => !isCancelledUnpaid(item)) ?? items[0];
-  if (!telling) throw new RangeError('an order has at least one item');
-  return shown(ctx, telling, result.client_status);
-}
-
-function shown({ locale }: Ctx, item: ItemRow, status: ClientStatusId): Shown {
-  return {
-    status: isCancelledUnpaid(item) ? 'cancelled' : status,
-    status_text: clientStatusName(item, status)[locale],
-  };
-}
-
-function price({ locale }: Ctx, cents: Cents): Price {
-  return { cents, text: formatMoney(cents, locale) };
-}
-
-/** Answers that distinguish one's orders from each other. */
-const TELLING: readonly string[] = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];

@@ -9,7 +9,7 @@ import { chargeLabel } from '../balances/charge-label.ts';
 import { findDue } from '../balances/due.ts';
 import { orderPaymentHref } from '../balances/payment-addresses.ts';
 import type { PaymentRow } from '../balances/standing.ts';
-import { dayText } from '../items/customer-texts.ts';
+import { shortDayText } from '../items/customer-texts.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { presentAwaited } from '../payments/present-awaited.ts';
 
@@ -73,7 +73,7 @@ async function listRefunds(ctx: Ctx, orderId: number): Promise<OrderDetailPage['
     refund_id: String(refund_id),
     amount: price(ctx, amount),
     state: state as 'sent' | 'done',
-    date_text: dayText(ctx, at),
+    date_text: shortDayText(ctx, at),
     way: nameOf(ctx, method),
   }));
 }

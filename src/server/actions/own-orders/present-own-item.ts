@@ -18,6 +18,7 @@ import { printedAnswers } from '../items/present-options.ts';
 import { type OwnReading, ownReadings } from '../notas/own-readings.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { visitAttributeOf } from '../providers/visit-attribute.ts';
+import { itemValidity } from './papers-view.ts';
 
 /** Items as their customer sees them: no internal notes, no unreleased file, and of the panel only the status code. */
 export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Promise<CustomerOrderItem[]> {
@@ -65,6 +66,7 @@ async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<Cus
     size: file.size,
     href: hrefOf(file.file_id),
     is_new: file.first_opened_at === null,
+    valid_until: itemValidity(ctx, item)?.until ?? null,
   }));
   const invoices = beside.invoices.map((invoice) => ({
     isCredit: isCreditNote(invoice.kind as InvoiceKind),

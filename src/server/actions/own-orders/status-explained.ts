@@ -1,6 +1,7 @@
 import type { Text } from '../../../domain/locale/locale.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { whoActs } from '../../../domain/orders/who-acts.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
 /** What happens to an item now, in one sentence for its customer, without internals. */
@@ -13,18 +14,9 @@ export function explainStatus(
   if (status === 'incidence' && item.pending_tramitation) return DATA_DUE;
   if (status === 'incidence' && item.panel_status_id === STATUS.denied) return DENIED;
   if (status === 'incidence' && item.panel_status_id === STATUS.closed) return CLOSED;
-  if (status === 'processing' && OUTSIDE.includes(item.panel_status_id)) return OUTSIDE_TEXT;
+  if (whoActs(item, status) === 'office') return OUTSIDE_TEXT;
   return EXPLAINED[status];
 }
-
-const OUTSIDE: readonly number[] = [
-  STATUS.at_provider,
-  STATUS.at_notary,
-  STATUS.notary_in_process,
-  STATUS.visit_scheduled,
-  STATUS.pending_certification,
-  STATUS.pending_report,
-];
 
 const EXPLAINED: Readonly<Record<ClientStatusId, Text>> = {
   pending: {

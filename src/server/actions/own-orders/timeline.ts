@@ -3,7 +3,7 @@ import type { Text } from '../../../domain/locale/locale.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { UNDOING, withoutUndone } from '../desk/undo/undone-lines.ts';
-import { momentText } from '../items/customer-texts.ts';
+import { shortMomentText } from '../items/customer-texts.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function loadTimeline(ctx: Ctx, item: ItemRow): Promise<OrderItemVi
   // Several changes inside that mean the same to the customer are one event.
   return [{ at: item.created_at, text: ORDERED[ctx.locale] }, ...told]
     .filter((event, index, all) => event.text !== all[index - 1]?.text)
-    .map(({ at, text }) => ({ at: at.toISOString(), at_text: momentText(ctx, at), text }));
+    .map(({ at, text }) => ({ at: at.toISOString(), at_text: shortMomentText(ctx, at), text }));
 }
 
 function wordsOf({ accion, new_status }: { accion: string; new_status: number | null }): Text | undefined {

@@ -1,6 +1,6 @@
 import type { Text } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
-import { momentText } from '../items/customer-texts.ts';
+import { shortMomentText } from '../items/customer-texts.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { findNotary, placeOf } from '../providers/notary-row.ts';
 
@@ -12,7 +12,7 @@ export async function findVisitText(
   if (visit_at === null || visit_at <= ctx.now()) return null;
   const office = notary_id === null ? null : await findNotary(ctx, notary_id);
   const place = office ? ` (${placeOf(office)})` : '';
-  return `${VISIT[ctx.locale]} ${momentText(ctx, visit_at)}${place}`;
+  return `${VISIT[ctx.locale]} ${shortMomentText(ctx, visit_at)}${place}`;
 }
 
 const VISIT: Text = { es: 'Tu cita:', en: 'Your appointment:', pt: 'A sua visita:' };

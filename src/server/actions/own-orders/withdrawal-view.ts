@@ -2,7 +2,7 @@ import type { OrderDetailPage } from '../../../contract/pages/order-pages.ts';
 import { stageOf } from '../../../domain/orders/cancellation.ts';
 import { withdrawalRight } from '../../../domain/withdrawals/withdrawal-right.ts';
 import type { Ctx } from '../../ctx.ts';
-import { dayText } from '../items/customer-texts.ts';
+import { shortDayText } from '../items/customer-texts.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
@@ -24,6 +24,6 @@ export function withdrawalView(
   return {
     withdraw_href: right.state === 'runs' ? `/desistimiento?pedido=${order.order_id}` : null,
     withdraw_ended:
-      right.state === 'ended' ? { reason: right.reason, date_text: right.on && dayText(ctx, right.on) } : null,
+      right.state === 'ended' ? { reason: right.reason, date_text: right.on && shortDayText(ctx, right.on) } : null,
   };
 }

@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/paymen
 import type { Ctx } from '../../ctx.ts';
 import { attemptHref, instructionsHref } from '../balances/payment-addresses.ts';
 import { loadStanding, type PaymentRow, progressOfAttempt } from '../balances/standing.ts';
-import { momentText } from '../items/customer-texts.ts';
+import { shortMomentText } from '../items/customer-texts.ts';
 
 /** An attempt without outcome for display, so that nobody pays twice by mistake; null for others. */
 export async function presentAwaited(ctx: Ctx, attempt: PaymentRow | null | undefined): Promise<AwaitedView | null> {
@@ -15,7 +15,7 @@ export async function presentAwaited(ctx: Ctx, attempt: PaymentRow | null | unde
   const progress = progressOfAttempt(attempt);
   switch (progress) {
     case 'instructed': {
-      const until_text = momentText(ctx, attempt.expires_at ?? attempt.created_at);
+      const until_text = shortMomentText(ctx, attempt.expires_at ?? attempt.created_at);
       return { kind: 'instructed', method_name, href: instructionsHref(order_id, method), until_text };
     }
     case 'begun':

@@ -8,18 +8,22 @@ import { sendFile } from './send-file.ts';
 
 /**
  * `GET /orders/file/{file_id}`: documents and invoices of the signed-in customer. A link in a mail or a page, so it rests on
- * the cookie session. A visitor is led to sign in and back. `GET /tienda/customer/form/{form_id}/{order_id}/file/{file_id}`: what
+ * the cookie session; with `?inline=1` it is shown within a page. A visitor is led to sign in and back. `GET /tienda/customer/form/{form_id}/{order_id}/file/{file_id}`: what
  * goes with a question about an order, also for a browser that came by the link of its mail.
  */
 export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { file_id: string } }>('/orders/file/:file_id', async (request, reply) => {
-    const ctx = await loadCtx(deps, request, reply);
-    if (ctx.actor.kind === 'visitor') {
-      return reply.redirect(`/login?return_to=${encodeURIComponent(`/orders/file/${request.params.file_id}`)}`, 303);
-    }
-    await sendFile(ctx, reply, await openCustomerFile(ctx, request.params.file_id));
-    return reply;
-  });
+  app.get<{ Params: { file_id: string }; Querystring: { inline?: unknown } }>(
+    '/orders/file/:file_id',
+    async (request, reply) => {
+      const ctx = await loadCtx(deps, request, reply);
+      if (ctx.actor.kind === 'visitor') {
+        return reply.redirect(`/login?return_to=${encodeURIComponent(`/orders/file/${request.params.file_id}`)}`, 303);
+      }
+      const inline = request.query.inline === '1';
+      await sendFile(ctx, reply, await openCustomerFile(ctx, request.params.file_id), { inline });
+      return reply;
+    },
+  );
 
   app.get<{ Params: Record<'form_id' | 'order_id' | 'file_id', string> }>(
     '/tienda/customer/form/:form_id/:order_id/file/:file_id',

@@ -1,20 +1,30 @@
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../actions/files/content-disposition.ts';
+import { previewKindOf } from '../../actions/files/preview-kind.ts';
 import type { FileRow } from '../../actions/stored-files/present-file.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Streams a stored file as a download that no browser may run, guess the type of, or keep. Resolves once it is sent. */
+/**
+ * Streams a stored file as a download that no browser may run, guess the type of, or keep. `inline` shows a document within the pages of this
+ * site, where its type cannot run anything; any other is downloaded all the same. Resolves once it is sent.
+ */
 export async function sendFile(
   ctx: Pick<Ctx, 'ports'>,
   reply: FastifyReply,
   file: Pick<FileRow, 'storage_key' | 'media_type' | 'size' | 'name'>,
+  { inline = false }: { readonly inline?: boolean } = {},
 ): Promise<void> {
   const content = await ctx.ports.storage.open(file.storage_key);
+  const isShown = inline && previewKindOf(file.media_type) !== null;
+  if (isShown) reply.header('content-security-policy', SHOWN_POLICY);
   await reply
     .header('content-type', file.media_type)
     .header('content-length', file.size)
-    .header('content-disposition', contentDisposition(file.name))
+    .header('content-disposition', contentDisposition(file.name, isShown ? 'inline' : 'attachment'))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .send(content);
 }
+
+/** A browser's own reader of PDF is an embedded object with styles. */
+const SHOWN_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";

@@ -4,7 +4,7 @@ import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { askErasure, withdrawErasure } from '../../actions/customers/erasure/ask-erasure.ts';
 import { findOpenOrders } from '../../actions/customers/erasure/open-orders.ts';
 import { askExport } from '../../actions/customers/export/ask-export.ts';
-import { momentText, sizeText } from '../../actions/items/customer-texts.ts';
+import { shortMomentText, sizeText } from '../../actions/items/customer-texts.ts';
 import type { Ctx } from '../../ctx.ts';
 import { redoWithProblems } from './redo-with-problems.ts';
 
@@ -58,7 +58,7 @@ async function present(ctx: Ctx, problems: readonly FieldProblem[]): Promise<Pri
   ]);
   return {
     export: await presentExport(ctx, customerId),
-    erasure: erasure ? { due_text: momentText(ctx, erasure.due_at) } : null,
+    erasure: erasure ? { due_text: shortMomentText(ctx, erasure.due_at) } : null,
     open_orders: open.map(String),
     has_password: customer.password_hash !== null,
     problems,
@@ -72,12 +72,12 @@ async function presentExport(ctx: Ctx, customerId: number): Promise<PrivacyPage[
     .where('customer_id', '=', customerId)
     .where('state', 'in', ['requested', 'ready'])
     .executeTakeFirst();
-  if (row?.state === 'requested') return { state: 'requested', since_text: momentText(ctx, row.requested_at) };
+  if (row?.state === 'requested') return { state: 'requested', since_text: shortMomentText(ctx, row.requested_at) };
   if (!row?.expires_at || row.size === null || row.expires_at <= ctx.now()) return { state: 'none' };
   return {
     state: 'ready',
     href: `/orders/export/${row.export_id}`,
     size_text: sizeText(ctx, row.size),
-    until_text: momentText(ctx, row.expires_at),
+    until_text: shortMomentText(ctx, row.expires_at),
   };
 }

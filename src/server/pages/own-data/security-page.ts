@@ -4,7 +4,7 @@ import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { changeEmail, stopEmailChange } from '../../actions/customers/change-email.ts';
 import { changePassword } from '../../actions/customers/change-password.ts';
 import { endOwnSessions, listOwnSessions } from '../../actions/customers/own-sessions.ts';
-import { momentText } from '../../actions/items/customer-texts.ts';
+import { shortMomentText } from '../../actions/items/customer-texts.ts';
 import type { Ctx } from '../../ctx.ts';
 import { redoWithProblems } from './redo-with-problems.ts';
 
@@ -77,15 +77,15 @@ async function present(
           new_email: change.new_email,
           old_confirmed: change.old_confirmed_at !== null,
           new_confirmed: change.new_confirmed_at !== null,
-          until_text: momentText(ctx, change.expires_at),
+          until_text: shortMomentText(ctx, change.expires_at),
         }
       : null,
     sessions: sessions.map(({ session_id, kind, device, created_at, seen_at, is_this }) => ({
       session_id,
       kind,
       device,
-      since_text: momentText(ctx, created_at),
-      seen_text: momentText(ctx, seen_at),
+      since_text: shortMomentText(ctx, created_at),
+      seen_text: shortMomentText(ctx, seen_at),
       is_this,
     })),
     values: { new_email: newEmail },

@@ -1,19 +1,29 @@
 import { Link } from 'react-router';
 import type { OrderAgainView } from '../../../contract/pages/order-pages.ts';
 import { STALE_NOTE_DAYS } from '../../../domain/orders/stale-note.ts';
+import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-again.module.css';
 
 /** The way to order an item again; a note that has grown old says so. */
-export function OrderAgain({ again }: { readonly again: OrderAgainView }) {
+export function OrderAgain({
+  again,
+  renews,
+}: {
+  readonly again: OrderAgainView;
+  /** Ordering the same again renews a document whose validity ends. */
+  readonly renews: boolean;
+}) {
   const { updating } = useMessages();
+  const text = useOwnOrdersTexts();
+  const same = renews ? text.renew_same : updating.order_again;
   if (again.is_stale) return <StaleNote stale={again} />;
   return (
     <p>
       <ButtonLink to={again.href} look="secondary">
-        {again.is_renewal ? updating.update_note(again.price.text) : updating.order_again}
+        {again.is_renewal ? updating.update_note(again.price.text) : same}
       </ButtonLink>
     </p>
   );

@@ -2,16 +2,17 @@ import { Link } from 'react-router';
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
+import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { FileRow } from '../../ui/file-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { OrderAgain } from './order-again.tsx';
 import styles from './order-detail-page.module.css';
 import { OwnNote } from './own-note.tsx';
+import { Papers } from './papers.tsx';
 
 /** One ordered item: its status, documents, answers and history. */
 export function OrderItem({ item }: { readonly item: OrderItemView }) {
@@ -23,6 +24,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
       <h2>{item.name}</h2>
       <StatusBadge status={item.status} text={item.status_text} />
       <p>{item.status_explained}</p>
+      {item.next && <NextStep next={item.next} />}
       {item.finalize_href && <DataDue href={item.finalize_href} />}
       {item.message && <p className={styles.message}>{item.message}</p>}
       {item.visit_text && (
@@ -31,27 +33,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
           <strong>{item.visit_text}</strong>
         </p>
       )}
-      {item.promised_text && (
-        <p className={styles.promised}>
-          <Icon name="clock" />
-          {account.promised}: <strong>{item.promised_text}</strong>
-        </p>
-      )}
-      {item.files.length > 0 && (
-        <section className={styles.files}>
-          <h3>{account.documents}</h3>
-          {item.files.map((file) => (
-            <FileRow
-              key={file.file_id}
-              name={file.name}
-              sizeText={file.size_text}
-              href={file.href}
-              action={account.download}
-              newText={file.is_new ? account.new_file : null}
-            />
-          ))}
-        </section>
-      )}
+      <Papers item={item} />
       {item.reading && <OwnNote note={item.reading} />}
       {item.claim_href && (
         <p>
@@ -63,7 +45,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
           <Link to={item.review.href}>{afterOrder.review_link[item.review.state]}</Link>
         </p>
       )}
-      {item.again && <OrderAgain again={item.again} />}
+      {item.again && <OrderAgain again={item.again} renews={item.validity !== null} />}
       {item.cancel_href && (
         <p>
           <Link to={item.cancel_href}>{withdrawals.cancel_link}</Link>
@@ -80,7 +62,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
             ))}
           </dl>
         </Disclosure>
-        <Disclosure title={account.history}>
+        <Disclosure title={account.history} isOpen={item.next !== null}>
           <ol className={styles.events}>
             {item.events.map(({ at, at_text, text }) => (
               <li key={at + text}>
@@ -92,6 +74,18 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
         </Disclosure>
       </div>
     </article>
+  );
+}
+
+/** Who acts next, and by when. */
+function NextStep({ next: { acting, by, by_text } }: { readonly next: NonNullable<OrderItemView['next']> }) {
+  const text = useOwnOrdersTexts();
+  return (
+    <p className={styles.promised}>
+      <Icon name={acting === 'customer' ? 'alert' : 'clock'} />
+      <strong>{text.next[acting]}.</strong>
+      {by && by_text && <time dateTime={by}>{text.by[acting](by_text)}</time>}
+    </p>
   );
 }
 

@@ -8,20 +8,23 @@ export function Pager({
   name,
   page,
   pages,
+  query = '',
 }: {
   readonly path: string;
   /** What the pages are of. */
   readonly name: string;
   readonly page: number;
   readonly pages: number;
+  /** What the pages are filtered by, as it stands in the address before the page; empty or ending in `&`. */
+  readonly query?: string;
 }) {
   const account = useAccountTexts();
   if (pages <= 1) return null;
   return (
     <nav aria-label={name} className={styles.pager}>
-      {page > 1 && <Link to={`${path}?page=${page - 1}`}>{account.newer}</Link>}
+      {page > 1 && <Link to={`${path}?${query}page=${page - 1}`}>{account.newer}</Link>}
       <span>{account.page(page, pages)}</span>
-      {page < pages && <Link to={`${path}?page=${page + 1}`}>{account.older}</Link>}
+      {page < pages && <Link to={`${path}?${query}page=${page + 1}`}>{account.older}</Link>}
     </nav>
   );
 }

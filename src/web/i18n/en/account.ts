@@ -74,7 +74,6 @@ export const account: AccountMessages = {
   newer: 'Newer',
   older: 'Older',
   pages: 'Pages of orders',
-  promised: 'Expected delivery',
   hand_in: {
     title: 'Send documents',
     lead: 'If we ask you for a document, send it from here: it reaches us at once.',

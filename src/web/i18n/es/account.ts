@@ -72,7 +72,6 @@ export const account = {
   newer: 'Más recientes',
   older: 'Anteriores',
   pages: 'Páginas de pedidos',
-  promised: 'Entrega prevista',
   hand_in: {
     title: 'Enviar documentos',
     lead: 'Si te pedimos algún documento, envíalo desde aquí: nos llega al momento.',

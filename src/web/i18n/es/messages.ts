@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { consent } from './consent.ts';
 import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
+import { ownOrders } from './own-orders.ts';
 import { ownReview } from './own-review.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { payments } from './payments.ts';
@@ -27,6 +28,7 @@ export const es = {
   consent,
   finalizePage,
   incidents,
+  ownOrders,
   ownReview,
   payments,
   paymentStanding,

@@ -74,7 +74,6 @@ export const account: AccountMessages = {
   newer: 'Mais recentes',
   older: 'Anteriores',
   pages: 'Páginas de pedidos',
-  promised: 'Entrega prevista',
   hand_in: {
     title: 'Enviar documentos',
     lead: 'Se lhe pedirmos algum documento, envie-o por aqui: chega-nos de imediato.',

@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts';
 import { consent } from './consent.ts';
 import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
+import { ownOrders } from './own-orders.ts';
 import { ownReview } from './own-review.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { payments } from './payments.ts';
@@ -28,6 +29,7 @@ export const pt: Messages = {
   consent,
   finalizePage,
   incidents,
+  ownOrders,
   ownReview,
   payments,
   paymentStanding,

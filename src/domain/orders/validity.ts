@@ -1,0 +1,87 @@
+import { dayNumberOf, dayText } from '../calendar/local-clock.ts';
+import type { Answers } from '../wizard/answers.ts';
+import { SIMPLE_NOTES, STALE_NOTE_DAYS } from './stale-note.ts';
+
+/** How long a delivered document is good for; days are `yyyy-mm-dd` of the portal, both included. */
+export interface Validity {
+  readonly term: Term;
+  /** Its first day: the day of delivery, or for a renewal the day on which the right would have lapsed. */
+  readonly from: string;
+  readonly until: string;
+  /** The last day that renewals can reach; null where they have no limit, or there are none. */
+  readonly renewable_until: string | null;
+  readonly is_from_delivery: boolean;
+  readonly state: ValidityState;
+}
+
+export type Term = { readonly days: number } | { readonly years: number };
+export type ValidityState = 'valid' | 'ending' | 'over';
+
+/** What of an item tells how long its document is valid. */
+export interface DeliveredPaper {
+  readonly product_id: number;
+  readonly answers: Answers;
+  /** Day of delivery. */
+  readonly delivered_on: string;
+}
+
+/**
+ * The validity of a delivered document on a day; null for products whose documents have no term. Source: specification, sections 4 "Other" and 9
+ * "Surcharges and claims".
+ */
+export function validityOf({ product_id, answers, delivered_on }: DeliveredPaper, today: string): Validity | null {
+  const rule = RULES.get(product_id);
+  if (!rule) return null;
+  const lapsing = rule.lapsing_option === undefined ? undefined : answers[rule.lapsing_option];
+  const from = lapsing !== undefined && DAY.test(lapsing) ? lapsing : delivered_on;
+  const until = dayAfter(from, rule.term);
+  return {
+    term: rule.term,
+    from,
+    until,
+    renewable_until: rule.most_years === undefined ? null : dayAfter(from, { years: rule.most_years }),
+    is_from_delivery: from === delivered_on,
+    state: stateOn(today, until, rule.term),
+  };
+}
+
+function stateOn(today: string, until: string, term: Term): ValidityState {
+  if (today > until) return 'over';
+  const left = dayNumberOf(until) - dayNumberOf(today);
+  return left <= ('days' in term ? ENDING_DAYS : ENDING_DAYS_OF_YEARS) ? 'ending' : 'valid';
+}
+
+/** The same day years later, or the last of its month where that has no such day. */
+function dayAfter(from: string, term: Term): string {
+  if ('days' in term) return dayText(dayNumberOf(from) + term.days);
+  const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
+  const last = new Date(Date.UTC(year + term.years, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year + term.years, month - 1, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+interface Rule {
+  readonly term: Term;
+  /** Years that renewals can reach, counted from the first day. */
+  readonly most_years?: number;
+  /** The question for the day on which the right lapses, from which a renewal counts. */
+  readonly lapsing_option?: number;
+}
+
+const TEN_YEARS = { years: 10 } as const;
+const RULES: ReadonlyMap<number, Rule> = new Map<number, Rule>([
+  ...SIMPLE_NOTES.map((note) => [note, { term: { days: STALE_NOTE_DAYS } }] as const),
+  // Energy certificate.
+  [19027, { term: TEN_YEARS }],
+  // Trade marks of Spain, of the European Union and of Portugal, and the renewal of a Spanish one.
+  [19028, { term: TEN_YEARS }],
+  [19029, { term: TEN_YEARS }],
+  [19051, { term: TEN_YEARS }],
+  [19030, { term: TEN_YEARS, lapsing_option: 4603 }],
+  // Industrial design.
+  [19031, { term: { years: 5 }, most_years: 25 }],
+]);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** When the end is near: for terms in days, and for those in years, which offices renew in the last six months. */
+const ENDING_DAYS = 10;
+const ENDING_DAYS_OF_YEARS = 182;

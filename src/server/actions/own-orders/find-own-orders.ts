@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { ORDER_GROUPS, type OrderGroup } from '../../../domain/orders/order-group.ts';
+import { MONEY_UNDER_WAY, TOLD_BY_MAIL } from '../../../domain/orders/who-acts.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import { type FoldedWord, foldedSql } from './own-words.ts';
+
+export interface OwnOrderSearch {
+  /** All must occur in one item of an order. */
+  readonly words: readonly FoldedWord[];
+  readonly group: OrderGroup | null;
+  /** First instant, and the one after the last; null where unbounded. */
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/** One page of a customer's orders, and how many of what is searched for each group has. */
+export interface OwnOrdersFound {
+  readonly orders: readonly { readonly order_id: number; readonly group: OrderGroup }[];
+  readonly counts: Readonly<Record<OrderGroup, number>>;
+}
+
+/**
+ * The signed-in customer's orders by group, each newest first. An order stands where the first of its items does; what was cancelled unpaid
+ * counts only when there is nothing else, and an open charge waits for its customer whatever the items do. @throws AppError sign_in_required
+ */
+export async function findOwnOrders(
+  ctx: Ctx,
+  { words, group, from, until }: OwnOrderSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OwnOrdersFound> {
+  const customerId = requireCustomer(ctx);
+  const matching = words.map(
+    ({ like, productIds }) => sql`(${foldedSql} like ${like} or i.product_id = any (${[...productIds]}::int[]))`,
+  );
+  const found = matching.length === 0 ? sql`true` : sql`bool_or(${sql.join(matching, sql` and `)})`;
+  const { rows } = await sql<{ counts: Record<string, number> | null; page: [number, number][] | null }>`
+    with items as materialized (
+      select i.order_id, min(${PLACE}) as place
+      from order_items i where i.customer_id = ${customerId}
+      group by i.order_id having ${found}
+    ), own as materialized (
+      select o.order_id, o.created_at,
+        case when exists (select from order_charges c where c.order_id = o.order_id and c.state = 'open') then 0
+          else items.place end as place
+      from items join orders o using (order_id)
+      where o.created_at >= coalesce(${from}::timestamptz, '-infinity') and o.created_at < coalesce(${until}::timestamptz, 'infinity')
+    )
+    select
+      (select json_object_agg(place, orders) from (select place, count(*) as orders from own group by place) as by_place) as counts,
+      (select json_agg(json_build_array(order_id, place) order by place, created_at desc, order_id desc) from (
+        select * from own where ${group === null ? sql`true` : sql`place = ${ORDER_GROUPS.indexOf(group)}`}
+        order by place, created_at desc, order_id desc limit ${limit} offset ${offset}
+      ) as shown) as page`.execute(ctx.db);
+  const [row] = rows;
+  return {
+    orders: (row?.page ?? []).map(([order_id, place]) => ({ order_id, group: ORDER_GROUPS[place] ?? 'under_way' })),
+    counts: Object.fromEntries(
+      ORDER_GROUPS.map((name, place) => [name, row?.counts?.[place] ?? 0]),
+    ) as OwnOrdersFound['counts'],
+  };
+}
+
+/** The index of an item's group in ORDER_GROUPS; `whoActs` says the same of one item. */
+const PLACE = sql`case
+  when i.internal_status = 'canceled' or i.client_status = 'returned' then 3
+  when i.client_status = 'ready' then 2
+  when i.client_status = 'pending' and i.internal_status <> all (${[...MONEY_UNDER_WAY]}::text[]) then 0
+  when i.client_status = 'incidence' and (i.pending_tramitation or i.panel_status_id <> all (${[...TOLD_BY_MAIL]}::int[])) then 0
+  else 1 end`;

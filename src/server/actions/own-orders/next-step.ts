@@ -1,0 +1,59 @@
+import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import { answerAwaitedUntil } from '../../../domain/incidents/reminders.ts';
+import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
+import { whoActs } from '../../../domain/orders/who-acts.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import { shortMomentText } from '../items/customer-texts.ts';
+import { calendarOf, type ItemRow } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { payableUntil } from '../moves/situation.ts';
+import { findOpenIncident } from '../questions/incident-row.ts';
+
+/** Who acts next on an item, and by when where a term runs; null once nothing more is to come. */
+export async function nextStepOf(
+  ctx: Ctx,
+  {
+    item,
+    status,
+    order,
+    payments,
+  }: {
+    item: ItemRow;
+    status: ClientStatusId;
+    order: OrderRow;
+    payments: readonly PaymentRow[];
+  },
+): Promise<OrderItemView['next']> {
+  const acting = whoActs(item, status);
+  if (acting === null) return null;
+  const by =
+    acting === 'customer' ? await termOfCustomer(ctx, { item, status, order, payments }) : promised(item, status);
+  return { acting, by: by?.toISOString() ?? null, by_text: by && shortMomentText(ctx, by) };
+}
+
+async function termOfCustomer(
+  ctx: Ctx,
+  { item, status, order, payments }: Parameters<typeof nextStepOf>[1],
+): Promise<Date | null> {
+  // Notes of a search wait for a charge, which has no term of its own.
+  if (status === 'pending')
+    return order.paid_at
+      ? null
+      : payableUntil(
+          order,
+          payments.filter(({ charge_id }) => charge_id === null),
+        );
+  if (item.pending_tramitation) return new Date((order.paid_at ?? item.created_at).getTime() + DATA_AWAITED_MS);
+  const question = await findOpenIncident(ctx, item.item_id);
+  return question && answerAwaitedUntil(calendarOf(item), question.asked_at);
+}
+
+/** The clock stands still while the item waits for its customer. */
+function promised({ deadline_at }: ItemRow, status: ClientStatusId): Date | null {
+  return status === 'processing' ? deadline_at : null;
+}
+
+/** How long answers left out by an early checkout are waited for. Source: transitions.yaml, guard data_overdue. */
+const DATA_AWAITED_MS = 30 * DAY_MS;

@@ -1,0 +1,78 @@
+import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
+import { dayText, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import type { Text } from '../../../domain/locale/locale.ts';
+import { type Validity, validityOf } from '../../../domain/orders/validity.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Ctx } from '../../ctx.ts';
+import { previewKindOf } from '../files/preview-kind.ts';
+import { shortDateText, shortMomentText, sizeText } from '../items/customer-texts.ts';
+import { calendarOf, type ItemRow } from '../items/item-row.ts';
+
+interface ReleasedFile {
+  readonly file_id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly media_type: string;
+  readonly released_at: Date | null;
+  readonly first_opened_at: Date | null;
+}
+
+/** The released documents of an item, each to be seen and downloaded. */
+export function papersView(ctx: Ctx, files: readonly ReleasedFile[]): OrderItemView['files'] {
+  return files.map((file) => {
+    const href = `/orders/file/${file.file_id}`;
+    const kind = previewKindOf(file.media_type);
+    return {
+      file_id: file.file_id,
+      name: file.name,
+      size_text: sizeText(ctx, file.size),
+      released_text: file.released_at && shortMomentText(ctx, file.released_at),
+      is_new: file.first_opened_at === null,
+      href,
+      preview: kind && { kind, href: `${href}?inline=1` },
+    };
+  });
+}
+
+/** The validity of what was delivered; null before, for items given back, and for documents without a term. */
+export function itemValidity(
+  ctx: Pick<Ctx, 'now'>,
+  item: Pick<ItemRow, 'product_id' | 'answers' | 'delivered_at' | 'client_status' | 'calendar'>,
+): Validity | null {
+  if (item.delivered_at === null || item.client_status !== 'ready') return null;
+  const dayOf = (at: Date) => dayText(localTimeOf(calendarOf(item), at.getTime()).day);
+  const { product_id } = item;
+  return validityOf(
+    { product_id, answers: item.answers as Answers, delivered_on: dayOf(item.delivered_at) },
+    dayOf(ctx.now()),
+  );
+}
+
+/** Until when a document is valid, in one sentence: what that counts from, and how far it can be renewed. */
+export function validityText(ctx: Pick<Ctx, 'locale'>, validity: Validity): string {
+  const { locale } = ctx;
+  const until = shortDateText(validity.until);
+  const count = 'days' in validity.term ? validity.term.days : validity.term.years;
+  const unit = 'days' in validity.term ? DAYS[locale] : YEARS[locale];
+  const parts = [
+    WORDS[validity.state === 'over' ? 'over' : 'valid'][locale].replace('{day}', until),
+    `(${count} ${unit}${validity.is_from_delivery ? ` ${FROM_DELIVERY[locale]}` : ''}).`,
+    validity.renewable_until === null
+      ? ''
+      : RENEWABLE[locale].replace('{day}', shortDateText(validity.renewable_until)),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const WORDS: Readonly<Record<'valid' | 'over', Text>> = {
+  valid: { es: 'Válido hasta el {day}', en: 'Valid until {day}', pt: 'Válido até {day}' },
+  over: { es: 'Caducó el {day}', en: 'It expired on {day}', pt: 'Caducou em {day}' },
+};
+const DAYS: Text = { es: 'días', en: 'days', pt: 'dias' };
+const YEARS: Text = { es: 'años', en: 'years', pt: 'anos' };
+const FROM_DELIVERY: Text = { es: 'desde la entrega', en: 'from delivery', pt: 'a contar da entrega' };
+const RENEWABLE: Text = {
+  es: 'Se puede renovar hasta el {day}.',
+  en: 'It can be renewed until {day}.',
+  pt: 'Pode ser renovado até {day}.',
+};

@@ -1,0 +1,46 @@
+/** The customer's list of orders, and what each order says of who acts, its papers and their validity. */
+export const ownOrders = {
+  search: 'Buscar en mis pedidos',
+  search_hint: 'Número, servicio, calle, nombre…',
+  find: 'Buscar',
+  dates: 'Por fechas',
+  from: 'Desde',
+  until: 'Hasta',
+  clear: 'Quitar los filtros',
+  groups: 'Ver solo',
+  all: 'Todos',
+  group_names: { waiting: 'Te esperan', under_way: 'En curso', ready: 'Listos', over: 'Terminados' },
+  none: 'Ningún pedido coincide',
+  none_hint: 'Prueba con menos palabras, con otras fechas o en todos los pedidos.',
+  found: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  steps: {
+    answer: 'Responder ahora',
+    complete: 'Completar los datos',
+    pay: 'Pagar ahora',
+    look: 'Ver qué falta',
+  },
+  next: {
+    customer: 'Ahora te toca a ti',
+    bank: 'Ahora lo comprueba el banco',
+    office: 'Ahora lo tiene la oficina que lo expide',
+    company: 'Ahora lo tramitamos nosotros',
+  },
+  by: {
+    customer: (moment: string) => `Puedes hacerlo hasta el ${moment}.`,
+    bank: (moment: string) => `Lo sabremos antes del ${moment}.`,
+    office: (moment: string) => `Entrega prevista antes del ${moment}.`,
+    company: (moment: string) => `Entrega prevista antes del ${moment}.`,
+  },
+  released: (moment: string) => `Entregado el ${moment}`,
+  preview: 'Verlo aquí',
+  preview_of: (name: string) => `Ver aquí ${name}`,
+  preview_close: 'Cerrar la vista previa',
+  preview_title: (name: string) => `Vista previa de ${name}`,
+  preview_fails: 'Si no lo ves, descárgalo.',
+  two_parts: 'El registro ha contestado con dos archivos: el texto y las páginas escaneadas. Descarga los dos.',
+  renew_same: 'Renovar con los mismos datos',
+  ends_soon: 'Caduca pronto',
+  is_over: 'Caducado',
+};
+
+export type OwnOrdersMessages = typeof ownOrders;
