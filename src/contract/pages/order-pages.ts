@@ -25,6 +25,8 @@ export interface OrderAgainView {
   readonly href: string;
   /** A delivered note is renewed at a lower price; anything else is ordered as before. */
   readonly is_renewal: boolean;
+  /** Ordering it renews a document whose validity ends; an application for a right that is made once does not. */
+  readonly renews: boolean;
   /** A simple note delivered more than 60 days ago that was not renewed since. */
   readonly is_stale: boolean;
   /** With tax and fees, today. */

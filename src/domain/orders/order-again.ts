@@ -36,9 +36,25 @@ export function renewalAnswers(renewal: Form, note: OrderedForm, { hasChanged }:
     purpose: keyedAnswer(note, 'purpose'),
     purpose_detail: keyedAnswer(note, 'purpose_detail'),
   };
+  return answersOfKeys(renewal, ({ key }) => keyed[key]);
+}
+
+/**
+ * The answers that renew a trade mark: those that both forms name by the same keys, and the day on which it lapses (`yyyy-mm-dd`). How the
+ * mark stands on that day is asked anew, and so are consents.
+ */
+export function markRenewalAnswers(renewal: Form, mark: OrderedForm, { lapses_on }: { lapses_on: string }): Answers {
+  return answersOfKeys(renewal, ({ key, option_id }) => {
+    if (key === 'expiry') return lapses_on;
+    return key === 'state' || renewal.questions_on_confirm.includes(option_id) ? undefined : keyedAnswer(mark, key);
+  });
+}
+
+/** Answers to a form by the keys of its questions; those of choices are keys too, and files are left out. */
+function answersOfKeys(form: Form, answerOf: (option: Option) => string | undefined): Answers {
   const answers: Record<OptionId, string> = {};
-  for (const option of renewal.options) {
-    const known = keyed[option.key];
+  for (const option of form.options.filter(({ type }) => type !== 'file')) {
+    const known = answerOf(option);
     const answer = isChoice(option) ? option.opt_values.find(({ key }) => key === known)?.id : known;
     if (answer) answers[option.option_id] = answer;
   }

@@ -1,4 +1,5 @@
 import { dayNumberOf, dayText } from '../calendar/local-clock.ts';
+import { ENERGY_CERTIFICATE, RENEWAL_OF_A_TRADE_MARK, SPANISH_TRADE_MARK } from '../catalogue/known-products.ts';
 import type { Answers } from '../wizard/answers.ts';
 import { SIMPLE_NOTES, STALE_NOTE_DAYS } from './stale-note.ts';
 
@@ -70,13 +71,12 @@ interface Rule {
 const TEN_YEARS = { years: 10 } as const;
 const RULES: ReadonlyMap<number, Rule> = new Map<number, Rule>([
   ...SIMPLE_NOTES.map((note) => [note, { term: { days: STALE_NOTE_DAYS } }] as const),
-  // Energy certificate.
-  [19027, { term: TEN_YEARS }],
+  [ENERGY_CERTIFICATE, { term: TEN_YEARS }],
   // Trade marks of Spain, of the European Union and of Portugal, and the renewal of a Spanish one.
-  [19028, { term: TEN_YEARS }],
+  [SPANISH_TRADE_MARK, { term: TEN_YEARS }],
   [19029, { term: TEN_YEARS }],
   [19051, { term: TEN_YEARS }],
-  [19030, { term: TEN_YEARS, lapsing_option: 4603 }],
+  [RENEWAL_OF_A_TRADE_MARK, { term: TEN_YEARS, lapsing_option: 4603 }],
   // Industrial design.
   [19031, { term: { years: 5 }, most_years: 25 }],
 ]);

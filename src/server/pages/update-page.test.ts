@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACTUALIZAR_NOTA_SIMPLE, NOTA_SIMPLE } from '../../domain/catalogue/known-products.ts';
+import {
+  ACTUALIZAR_NOTA_SIMPLE,
+  NOTA_SIMPLE,
+  RENEWAL_OF_A_TRADE_MARK,
+  SPANISH_TRADE_MARK,
+} from '../../domain/catalogue/known-products.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { planWalks } from '../../domain/wizard/testing/walks.ts';
@@ -142,6 +147,28 @@ describe('the page that orders again', () => {
     ]);
   });
 
+  test('R498 a trade mark that is about to lapse is renewed with the same data; until then the same is ordered again', async () => {
+    const ctx = await customer();
+    const answers = { 4402: 'CANARIO', 4409: '440902', 4413: 'Canario, S.L.', 4414: 'B00123455', 4408: 'Pájaros' };
+    const mark = { product_id: SPANISH_TRADE_MARK, answers, store_id: 1 };
+    const fresh = await deliveredNote(ctx, { ...mark, days: 30 });
+    expect((await page(ctx, fresh)).product.product_id).toBe(SPANISH_TRADE_MARK);
+    const old = await deliveredNote(ctx, { ...mark, days: 3600 });
+    const shown = await page(ctx, old);
+    expect(shown).toMatchObject({
+      product: { product_id: RENEWAL_OF_A_TRADE_MARK },
+      answers: expect.arrayContaining([
+        { label: 'Nombre de la marca', value: 'CANARIO' },
+        { label: 'Persona o empresa', value: 'Empresa' },
+        { label: 'Fecha de vencimiento', value: '14/01/2027' },
+      ]),
+      left_out: ['Describe la actividad'],
+      is_complete: false,
+    });
+    const [item] = (await orderDetailPage(ctx, String(old.order_id))).items;
+    expect(item).toMatchObject({ validity: { state: 'ending' }, again: { renews: true, is_renewal: false } });
+  });
+
   test('what today’s form lacks is named, and its form opens there', async () => {
     const ctx = await customer();
     const { 1013: _, ...answers } = NOTA_SIMPLE_ANSWERS;
@@ -211,6 +238,7 @@ describe('a simple note older than 60 days', () => {
       const stale = {
         href: `/tienda/product/actualizar/${note.order_id}/${note.item_id}`,
         is_renewal: true,
+        renews: true,
         is_stale: true,
         price: { cents: 2136, text: price },
       };

@@ -1,6 +1,7 @@
 import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
 import type { UpdatePage } from '../../contract/pages/updating-pages.ts';
 import { findOption } from '../../domain/catalogue/form-index.ts';
+import type { Option } from '../../domain/catalogue/option.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
@@ -63,9 +64,7 @@ async function presentUpdatePage(ctx: Ctx, update: Update): Promise<UpdatePage> 
     is_stale: isStaleNote({ ...item, client_status: clientStatusIdOf(item) }, ctx.now()),
     note: isRenewal ? then.filter(({ option }) => tells(former, option.option_id)).map(answered) : [],
     answers: now.map(answered),
-    left_out: isRenewal
-      ? []
-      : then.flatMap(({ option, label }) => (walk.relevant_answers[option.option_id] === undefined ? [label] : [])),
+    left_out: isRenewal ? [] : then.flatMap(({ option, label }) => (isCarried(update, option) ? [] : [label])),
     is_complete: walk.outcome.kind === 'complete' || walk.outcome.kind === 'early_checkout',
     missing: walk.problems.flatMap(({ option_id }) => {
       const question = findOption(product, option_id);
@@ -75,6 +74,14 @@ async function presentUpdatePage(ctx: Ctx, update: Update): Promise<UpdatePage> 
     scope: presentPriceScope(ctx, product, { answers: walk.relevant_answers, isFinished: true }),
     arrival: presentArrival(ctx, product, walk.relevant_answers),
   };
+}
+
+/** The forms of a mark and of its renewal name their questions by the same keys. */
+function isCarried({ item, product, walk }: Update, { option_id, key }: Option): boolean {
+  const isSame = (option: Option) =>
+    product.product_id === item.product_id ? option.option_id === option_id : option.key === key;
+  const asked = product.options.find(isSame);
+  return asked !== undefined && walk.relevant_answers[asked.option_id] !== undefined;
 }
 
 /** Whether an answer says which property it is about. */

@@ -13,6 +13,7 @@ import { refusalOf } from '../invoices/own-invoice.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import { shortDayText, shortMomentText } from '../items/customer-texts.ts';
 import type { ItemRow } from '../items/item-row.ts';
+import { itemValidity } from '../items/item-validity.ts';
 import { namesOfAnsweringFiles, printedAnswers } from '../items/present-options.ts';
 import { listAttributes } from '../items/write-attributes.ts';
 import { findLatePayment } from '../late-payments/find-late-payment.ts';
@@ -27,7 +28,7 @@ import { customerOrder } from './customer-orders.ts';
 import { handInView } from './hand-in-view.ts';
 import { moneyView } from './money-view.ts';
 import { nextStepOf } from './next-step.ts';
-import { itemValidity, papersView, validityText } from './papers-view.ts';
+import { papersView, validityText } from './papers-view.ts';
 import { shortIban } from './short-iban.ts';
 import { price, shown, shownOfOrder } from './shown.ts';
 import { explainStatus } from './status-explained.ts';
@@ -94,7 +95,7 @@ async function presentItem(
   const status = clientStatusIdOf(item);
   const answered = printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item));
   const attributes = await listAttributes(ctx, item.item_id);
-  const validity = itemValidity(ctx, item);
+  const validity = itemValidity(item, ctx.now());
   return {
     item_id: String(item.item_id),
     name: textIn(product.name, ctx.locale),

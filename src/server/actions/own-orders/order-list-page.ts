@@ -13,6 +13,7 @@ import { startOfDay } from '../calendar/portal-days.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
 import { listWaiting } from '../incidents/list-waiting.ts';
 import { shortMomentText } from '../items/customer-texts.ts';
+import { itemValidity } from '../items/item-validity.ts';
 import { printedAnswers } from '../items/present-options.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { pushKeyOf } from '../push/push-key-of.ts';
@@ -21,7 +22,7 @@ import { presentUpdate } from '../updating/present-update.ts';
 import { type OrderWithItems, ordersOfNumbers } from './customer-orders.ts';
 import { findOwnOrders } from './find-own-orders.ts';
 import { ownWordsOf } from './own-words.ts';
-import { itemValidity, validityText } from './papers-view.ts';
+import { validityText } from './papers-view.ts';
 import { price, shownOfOrder } from './shown.ts';
 
 /**
@@ -119,7 +120,7 @@ async function presentItem(
 ): Promise<OrderInList['items'][number]> {
   const product = await loadProduct(ctx, item);
   const again = presentUpdate(ctx, { item, former: product, isRenewed: renewed.has(item.item_id) });
-  const validity = itemValidity(ctx, item);
+  const validity = itemValidity(item, ctx.now());
   return {
     name: textIn(product.name, ctx.locale),
     summary: printedAnswers(ctx, product, item)

@@ -1,12 +1,9 @@
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
-import { dayText, localTimeOf } from '../../../domain/calendar/local-clock.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
-import { type Validity, validityOf } from '../../../domain/orders/validity.ts';
-import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Validity } from '../../../domain/orders/validity.ts';
 import type { Ctx } from '../../ctx.ts';
 import { previewKindOf } from '../files/preview-kind.ts';
 import { shortDateText, shortMomentText, sizeText } from '../items/customer-texts.ts';
-import { calendarOf, type ItemRow } from '../items/item-row.ts';
 
 interface ReleasedFile {
   readonly file_id: string;
@@ -32,20 +29,6 @@ export function papersView(ctx: Ctx, files: readonly ReleasedFile[]): OrderItemV
       preview: kind && { kind, href: `${href}?inline=1` },
     };
   });
-}
-
-/** The validity of what was delivered; null before, for items given back, and for documents without a term. */
-export function itemValidity(
-  ctx: Pick<Ctx, 'now'>,
-  item: Pick<ItemRow, 'product_id' | 'answers' | 'delivered_at' | 'client_status' | 'calendar'>,
-): Validity | null {
-  if (item.delivered_at === null || item.client_status !== 'ready') return null;
-  const dayOf = (at: Date) => dayText(localTimeOf(calendarOf(item), at.getTime()).day);
-  const { product_id } = item;
-  return validityOf(
-    { product_id, answers: item.answers as Answers, delivered_on: dayOf(item.delivered_at) },
-    dayOf(ctx.now()),
-  );
 }
 
 /** Until when a document is valid, in one sentence: what that counts from, and how far it can be renewed. */

@@ -14,11 +14,11 @@ import type { Ctx } from '../../ctx.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
+import { itemValidity } from '../items/item-validity.ts';
 import { printedAnswers } from '../items/present-options.ts';
 import { type OwnReading, ownReadings } from '../notas/own-readings.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { visitAttributeOf } from '../providers/visit-attribute.ts';
-import { itemValidity } from './papers-view.ts';
 
 /** Items as their customer sees them: no internal notes, no unreleased file, and of the panel only the status code. */
 export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Promise<CustomerOrderItem[]> {
@@ -66,7 +66,7 @@ async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<Cus
     size: file.size,
     href: hrefOf(file.file_id),
     is_new: file.first_opened_at === null,
-    valid_until: itemValidity(ctx, item)?.until ?? null,
+    valid_until: itemValidity(item, ctx.now())?.until ?? null,
   }));
   const invoices = beside.invoices.map((invoice) => ({
     isCredit: isCreditNote(invoice.kind as InvoiceKind),

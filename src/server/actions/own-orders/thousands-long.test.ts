@@ -37,7 +37,7 @@ async function addThousands(): Promise<number> {
     from orders, generate_series(1, ${ORDERS}::int) n where order_id = ${first.order_id}`.execute(db);
   await sql`insert into order_items (order_id, real_order_id, created_at, panel_status_id, ${items})
     select ${first.order_id} + n, ${first.order_id} + n, created_at - n * interval '1 hour',
-      case when n % 50 = 0 then ${STATUS.incident} when n % 10 = 0 then ${STATUS.pending} else ${STATUS.delivered} end, ${items}
+      case when n % 50 = 0 then ${STATUS.incident}::int when n % 10 = 0 then ${STATUS.pending}::int else ${STATUS.delivered}::int end, ${items}
     from order_items, generate_series(1, ${ORDERS}::int) n where item_id = ${first.item_id}`.execute(db);
   await sql`analyze orders, order_items`.execute(db);
   return first.order_id;

@@ -1,8 +1,12 @@
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
-import { ACTUALIZAR_NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
+import {
+  ACTUALIZAR_NOTA_SIMPLE,
+  RENEWAL_OF_A_TRADE_MARK,
+  SPANISH_TRADE_MARK,
+} from '../../../domain/catalogue/known-products.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { answersToday, renewalAnswers } from '../../../domain/orders/order-again.ts';
+import { answersToday, markRenewalAnswers, renewalAnswers } from '../../../domain/orders/order-again.ts';
 import { isDeliveredNote } from '../../../domain/orders/stale-note.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
@@ -12,6 +16,7 @@ import type { Ctx } from '../../ctx.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
+import { itemValidity } from '../items/item-validity.ts';
 import { getOrderedItem, type OrderedItem } from './get-ordered-item.ts';
 
 /** What ordering an item again means today. */
@@ -46,18 +51,31 @@ export async function planUpdate(ctx: Ctx, of: { orderId: number; itemId: number
   };
 }
 
-/** What an item is ordered again as on this portal: the renewal of a delivered note, else the same; null when not sold. */
+/**
+ * What an item is ordered again as on this portal: the renewal of a delivered note, or of a Spanish trade mark that is about to lapse, else the
+ * same; null when not sold.
+ */
 export function productToUpdate(ctx: Ctx, item: ItemRow): Product | null {
-  const wanted = isDelivered(item) ? [ACTUALIZAR_NOTA_SIMPLE, item.product_id] : [item.product_id];
+  const wanted = [...renewalOf(ctx, item), item.product_id];
   const offered = wanted.flatMap((productId) => findProduct(catalogueHere(ctx), productId) ?? []);
   return offered.find((product) => isSoldIn(product, ctx.portal.store_id)) ?? null;
 }
 
 /** The answers that an ordered item gives to this product's form: as a renewal, or as the same form in today's version. */
 export function answersFor(product: Product, { item, ordered }: OrderedItem): Answers {
-  return isRenewedAs(product, item)
-    ? renewalAnswers(product, ordered, { hasChanged: false })
-    : answersToday(product, ordered);
+  if (isRenewedAs(product, item)) return renewalAnswers(product, ordered, { hasChanged: false });
+  const mark = isMarkRenewedAs(product, item) ? itemValidity(item, item.updated_at) : null;
+  return mark ? markRenewalAnswers(product, ordered, { lapses_on: mark.until }) : answersToday(product, ordered);
+}
+
+function renewalOf(ctx: Pick<Ctx, 'now'>, item: ItemRow): number[] {
+  if (isDelivered(item)) return [ACTUALIZAR_NOTA_SIMPLE];
+  const validity = item.product_id === SPANISH_TRADE_MARK ? itemValidity(item, ctx.now()) : null;
+  return validity && validity.state !== 'valid' ? [RENEWAL_OF_A_TRADE_MARK] : [];
+}
+
+function isMarkRenewedAs({ product_id }: Product, item: ItemRow): boolean {
+  return product_id === RENEWAL_OF_A_TRADE_MARK && [SPANISH_TRADE_MARK, product_id].includes(item.product_id);
 }
 
 /** True when ordering the product renews the delivered note that this item is. */

@@ -1,13 +1,15 @@
 import type { OrderAgainView } from '../../../contract/pages/order-pages.ts';
+import { ENERGY_CERTIFICATE, RENEWAL_OF_A_TRADE_MARK } from '../../../domain/catalogue/known-products.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
-import { isStaleNote } from '../../../domain/orders/stale-note.ts';
+import { isStaleNote, SIMPLE_NOTES } from '../../../domain/orders/stale-note.ts';
 import { quoteForm } from '../../../domain/pricing/quote-form.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
+import { itemValidity } from '../items/item-validity.ts';
 import { answersFor, isRenewedAs, productToUpdate } from './plan-update.ts';
 
 /**
@@ -26,9 +28,12 @@ export function presentUpdate(
   return {
     href: `/tienda/product/actualizar/${item.order_id}/${item.item_id}`,
     is_renewal: isRenewedAs(product, item),
+    renews: RENEWING.includes(product.product_id) && itemValidity(item, ctx.now()) !== null,
     is_stale: !isRenewed && isStaleNote({ ...item, client_status }, ctx.now()),
     price: { cents: total, text: formatMoney(total, ctx.locale) },
   };
 }
 
+/** What is ordered again to have it valid for longer. Rights are applied for once, and renewed by products of their own, as far as there are any. */
+const RENEWING: readonly number[] = [...SIMPLE_NOTES, ENERGY_CERTIFICATE, RENEWAL_OF_A_TRADE_MARK];
 const OVER: readonly ClientStatusId[] = ['ready', 'returned'];

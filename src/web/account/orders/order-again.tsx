@@ -8,17 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './order-again.module.css';
 
 /** The way to order an item again; a note that has grown old says so. */
-export function OrderAgain({
-  again,
-  renews,
-}: {
-  readonly again: OrderAgainView;
-  /** Ordering the same again renews a document whose validity ends. */
-  readonly renews: boolean;
-}) {
+export function OrderAgain({ again }: { readonly again: OrderAgainView }) {
   const { updating } = useMessages();
   const text = useOwnOrdersTexts();
-  const same = renews ? text.renew_same : updating.order_again;
+  const same = again.renews ? text.renew_same : updating.order_again;
   if (again.is_stale) return <StaleNote stale={again} />;
   return (
     <p>

@@ -45,7 +45,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
           <Link to={item.review.href}>{afterOrder.review_link[item.review.state]}</Link>
         </p>
       )}
-      {item.again && <OrderAgain again={item.again} renews={item.validity !== null} />}
+      {item.again && <OrderAgain again={item.again} />}
       {item.cancel_href && (
         <p>
           <Link to={item.cancel_href}>{withdrawals.cancel_link}</Link>
