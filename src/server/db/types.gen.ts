@@ -911,6 +911,7 @@ export interface OrderItems {
   origin: string | null;
   origin_id: string | null;
   outside_contacted_at: Timestamp | null;
+  own_text: Generated<string | null>;
   panel_status_id: Generated<number>;
   parent_id: number | null;
   pending_tramitation: Generated<boolean>;

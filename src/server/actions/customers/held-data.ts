@@ -170,8 +170,10 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'begun_at outside_contacted_at calendar promise_value promise_unit clock clock_paused_at deadline_at ' +
       'delivered_at is_portuguese ip_with_attach queue queue_entered queue_base queue_part answered_at kept_until given_to given_at ' +
       'given_for viewed_at first_view_at last_view_at view_times ' +
-      'history_lines client_email_id registry_email_id machine_help_off version created_at updated_at',
+      'history_lines client_email_id registry_email_id machine_help_off version created_at updated_at own_text',
     rows: own,
+    // Made of the number, and of the answers and the reference as long as they are there.
+    secret: ['own_text'],
   },
   item_attributes: { erased: 'item_id key value updated_at', rows: ofItem },
   // Made of what other tables hold, and again whenever that changes.

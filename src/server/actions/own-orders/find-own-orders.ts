@@ -3,7 +3,7 @@ import { ORDER_GROUPS, type OrderGroup } from '../../../domain/orders/order-grou
 import { MONEY_UNDER_WAY, TOLD_BY_MAIL } from '../../../domain/orders/who-acts.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
-import { type FoldedWord, foldedSql } from './own-words.ts';
+import type { FoldedWord } from './own-words.ts';
 
 export interface OwnOrderSearch {
   /** All must occur in one item of an order. */
@@ -31,7 +31,7 @@ export async function findOwnOrders(
 ): Promise<OwnOrdersFound> {
   const customerId = requireCustomer(ctx);
   const matching = words.map(
-    ({ like, productIds }) => sql`(${foldedSql} like ${like} or i.product_id = any (${[...productIds]}::int[]))`,
+    ({ like, productIds }) => sql`(i.own_text like ${like} or i.product_id = any (${[...productIds]}::int[]))`,
   );
   const found = matching.length === 0 ? sql`true` : sql`bool_or(${sql.join(matching, sql` and `)})`;
   const { rows } = await sql<{ counts: Record<string, number> | null; page: [number, number][] | null }>`
