@@ -19,6 +19,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CatalogueVersions: { content: 'Catalogue' },
   ConfigRevisions: { before: 'Row', after: 'Row' },
   CannedResponses: { template: 'Text' },
+  TogaDrafts: { plan: 'ComposedDraft', reviewed: 'readonly string[]' },
 };
 
 const IMPORTS = `import type { MassChange } from '../../contract/mass.ts';
@@ -28,6 +29,7 @@ import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
 import type { CompanyReport } from '../../domain/company-reports/company-report.ts';
 import type { Row } from '../../domain/config-lists/define-list.ts';
+import type { ComposedDraft } from '../../domain/drafting/compose-draft.ts';
 import type { AskedBefore } from '../../domain/incidents/asked-before.ts';
 import type { ChainRecord } from '../../domain/invoices/chain.ts';
 import type { CreditedPart, KeptAmounts } from '../../domain/invoices/credit.ts';

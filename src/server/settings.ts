@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { CONNECTOR_SETTINGS, halfConnectors } from './connector-settings.ts';
+import { DRAFTING_SETTINGS } from './drafting-settings.ts';
 import { INBOX_SETTINGS } from './inbox-settings.ts';
 import { INTAKE_SETTINGS } from './intake-settings.ts';
 import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
@@ -81,6 +82,7 @@ export const SETTINGS = {
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
   ...CONNECTOR_SETTINGS,
+  ...DRAFTING_SETTINGS,
   UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
   QUEUE_MOST_IN_PROGRESS: {
     about: 'Orders in progress (50) at which an agent gets no new ones from the queue, only their own answered ones',
@@ -156,6 +158,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...halfProducer(settings),
     ...halfConnectors(settings),
     ...wrongPush(settings),
+    ...halfModel(settings),
     ...(settings.isProduction ? refusedInProduction(settings, env) : []),
   ];
   if (refused.length > 0) throw new SettingsError(refused.join('\n'));
@@ -201,6 +204,13 @@ function halfProducer(settings: Settings): string[] {
   ].filter((part) => part !== undefined);
   const isWhole = parts.length === 0 || parts.length === 3;
   return isWhole ? [] : ['VERIFACTU_PRODUCER, VERIFACTU_PRODUCER_TAX_ID and _ADDRESS must be set together.'];
+}
+
+/** An address without a model's name, or over an open line, would send papers to nobody or past everybody. */
+function halfModel({ TOGA_MODEL_URL: url, TOGA_MODEL: model, isProduction }: Settings): string[] {
+  if (Boolean(url) !== Boolean(model)) return ['TOGA_MODEL_URL and TOGA_MODEL must be set together.'];
+  const isOpenLine = isProduction && url?.startsWith('http:');
+  return isOpenLine ? ['TOGA_MODEL_URL must be https in production: papers travel over it.'] : [];
 }
 
 function refusedInProduction(settings: Settings, env: Readonly<Record<string, string | undefined>>): string[] {

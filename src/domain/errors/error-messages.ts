@@ -2,6 +2,7 @@ import type { Text } from '../locale/locale.ts';
 import { AGENT_ERROR_MESSAGES } from './agent-error-messages.ts';
 import { CONFIG_LIST_ERROR_MESSAGES } from './config-list-error-messages.ts';
 import { CUSTOMER_ERROR_MESSAGES } from './customer-error-messages.ts';
+import { DRAFTING_ERROR_MESSAGES } from './drafting-error-messages.ts';
 import { INBOX_ERROR_MESSAGES } from './inbox-error-messages.ts';
 import { INCIDENT_ERROR_MESSAGES } from './incident-error-messages.ts';
 import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
@@ -150,6 +151,7 @@ export const ERROR_MESSAGES = {
   ...REVIEW_ERROR_MESSAGES,
   ...SESSION_ERROR_MESSAGES,
   ...TICKET_ERROR_MESSAGES,
+  ...DRAFTING_ERROR_MESSAGES,
   ...INBOX_ERROR_MESSAGES,
   ...AGENT_ERROR_MESSAGES,
   ...CONFIG_LIST_ERROR_MESSAGES,

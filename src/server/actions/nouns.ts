@@ -14,7 +14,7 @@ export const NOUNS = [
   ...['mail-delivery', 'push', 'moves', 'assigning', 'checkout', 'claims', 'finalizing', 'incidents', 'refunds'],
   ...['cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'inbox', 'uploads', 'company-reports'],
   // Who works with all of it.
-  ...['bank', 'buying', 'desk', 'invoices', 'new-work', 'property-search', 'reconciliation', 'records'],
-  ...['vouchers', 'provider-payments', 'withdrawals', 'agents', 'late-payments', 'mass', 'verifactu', 'activity'],
-  ...['overseeing', 'own-orders'],
+  ...['bank', 'buying', 'desk', 'drafting', 'invoices', 'new-work', 'property-search', 'reconciliation'],
+  ...['records', 'vouchers', 'provider-payments', 'withdrawals', 'agents', 'late-payments', 'mass', 'verifactu'],
+  ...['activity', 'overseeing', 'own-orders'],
 ] as const;

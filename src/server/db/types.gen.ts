@@ -10,6 +10,7 @@ import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
 import type { CompanyReport } from '../../domain/company-reports/company-report.ts';
 import type { Row } from '../../domain/config-lists/define-list.ts';
+import type { ComposedDraft } from '../../domain/drafting/compose-draft.ts';
 import type { AskedBefore } from '../../domain/incidents/asked-before.ts';
 import type { ChainRecord } from '../../domain/invoices/chain.ts';
 import type { CreditedPart, KeptAmounts } from '../../domain/invoices/credit.ts';
@@ -1685,6 +1686,54 @@ export interface Tickets {
   version: Generated<number>;
 }
 
+export interface TogaDrafts {
+  agent_id: number;
+  content: string | null;
+  created_at: Timestamp;
+  draft_id: Generated<string>;
+  file_id: string | null;
+  item_id: number | null;
+  locale: string;
+  plan: StoredJson<ComposedDraft | null>;
+  query: string;
+  request_key: string;
+  reviewed: Generated<StoredJson<readonly string[]>>;
+  source: string;
+  source_name: string;
+  state: string;
+  stop_wanted: Generated<boolean>;
+  store_id: number;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface TogaEvents {
+  draft_id: string;
+  ink: string | null;
+  kind: string;
+  reason: string | null;
+  seq: number;
+  text: Generated<string>;
+}
+
+export interface TogaFilings {
+  agent_id: number;
+  content_sha256: string;
+  draft_id: string | null;
+  file_id: string;
+  filed_at: Timestamp;
+  machine_paragraphs: number;
+  request_key: string;
+  source: string;
+}
+
+export interface TogaUsage {
+  agent_id: number;
+  day: string;
+  tokens: number;
+}
+
 export interface VatChecks {
   address: string | null;
   answered_at: Timestamp | null;
@@ -1914,6 +1963,10 @@ export interface DB {
   ticket_history: TicketHistory;
   ticket_messages: TicketMessages;
   tickets: Tickets;
+  toga_drafts: TogaDrafts;
+  toga_events: TogaEvents;
+  toga_filings: TogaFilings;
+  toga_usage: TogaUsage;
   vat_checks: VatChecks;
   vehiculos: Vehiculos;
   verifactu_issuers: VerifactuIssuers;

@@ -14,6 +14,7 @@ import { clientRoutes } from './routes/client.ts';
 import { companyReportRoutes } from './routes/company-reports.ts';
 import { configListRoutes } from './routes/config-lists.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { draftingRoutes } from './routes/drafting.ts';
 import { failureRoutes } from './routes/failures.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { inboxRoutes } from './routes/inbox.ts';
@@ -76,6 +77,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...companyReportRoutes,
   ...configListRoutes,
   ...customerRoutes,
+  ...draftingRoutes,
   ...failureRoutes,
   ...formFileRoutes,
   ...inboxRoutes,

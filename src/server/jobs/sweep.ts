@@ -3,6 +3,7 @@ import { purgeConsents } from '../actions/consent/purge-consents.ts';
 import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
 import { purgeExports } from '../actions/customers/export/purge-exports.ts';
 import { purgeUndos } from '../actions/desk/undo/purge-undos.ts';
+import { purgeTogaDrafts } from '../actions/drafting/purge-drafts.ts';
 import { purgeAgentExports } from '../actions/exports/purge-agent-exports.ts';
 import { purgeInbox } from '../actions/inbox/purge-inbox.ts';
 import { remindCustomers } from '../actions/incidents/remind-customers.ts';
@@ -44,6 +45,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await tendRuns(ctx);
   await tendTickets(ctx);
   await purgeInbox(ctx);
+  await purgeTogaDrafts(ctx);
   await eraseDue(ctx);
   await queueSending(ctx);
   await tendQueue(ctx);

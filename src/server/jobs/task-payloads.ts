@@ -51,6 +51,7 @@ export const TASK_INPUTS = {
   settle_attempt: z.object({ payment_id: z.int() }),
   sweep: byTheClock,
   verify_chains: byTheClock,
+  write_draft: z.object({ draft_id: z.string() }),
 } as const;
 
 export type TaskName = keyof typeof TASK_INPUTS;

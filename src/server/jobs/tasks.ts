@@ -3,6 +3,7 @@ import { acquirerNamed } from '../actions/balances/offered.ts';
 import { bookStatement } from '../actions/bank/book-statement.ts';
 import { fetchReport } from '../actions/company-reports/fetch-report.ts';
 import { makeExport } from '../actions/customers/export/make-export.ts';
+import { writeDraft } from '../actions/drafting/write-draft.ts';
 import { fileMessage } from '../actions/inbox/file-message.ts';
 import { checkVat } from '../actions/invoices/check-vat.ts';
 import { makeInvoiceExport } from '../actions/invoices/exports/make-export.ts';
@@ -105,6 +106,8 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   ),
   sweep: task(TASK_INPUTS.sweep, 10 * MINUTES, (ctx) => sweep(ctx)),
   verify_chains: task(TASK_INPUTS.verify_chains, 60 * MINUTES, (ctx) => verifyChains(ctx)),
+  // A language model may write for eight minutes, and ask for some time before.
+  write_draft: task(TASK_INPUTS.write_draft, 10 * MINUTES, (ctx, { draft_id }) => writeDraft(ctx, draft_id)),
 };
 
 /** A row of the table: its action is given what the schema has read. */

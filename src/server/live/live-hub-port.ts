@@ -13,6 +13,8 @@ export interface Joining {
 export interface LiveHub {
   /** Opens a stream once its process listens. @throws Error when the database can not be listened to */
   join(joining: Joining): Promise<Readable>;
+  /** Aborted with `endAll`: streams of other kinds end by it. */
+  readonly closing: AbortSignal;
   /** Sends every stream elsewhere, before the process stops serving. */
   endAll(): void;
   stop(): Promise<void>;

@@ -32,6 +32,7 @@ export function openLiveHub(
   { databaseUrl, onError }: { databaseUrl: string; onError(error: Error): void },
 ): LiveHub {
   const followers = new Set<Follower>();
+  const closing = new AbortController();
   let listening: Promise<Listening> | null = null;
   let beating: NodeJS.Timeout | null = null;
   let telling: NodeJS.Timeout | null = null;
@@ -214,7 +215,9 @@ export function openLiveHub(
 
   return {
     join,
+    closing: closing.signal,
     endAll() {
+      closing.abort();
       for (const { end } of followers) end('restart');
     },
     async stop() {

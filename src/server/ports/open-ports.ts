@@ -13,6 +13,7 @@ import type { IdentityPort } from './identity/port.ts';
 import { dkimOf } from './mail/dkim.ts';
 import { outboxMail } from './mail/outbox.ts';
 import { smtpMail } from './mail/smtp.ts';
+import { openModel } from './model/open-model.ts';
 import type { Ports } from './ports.ts';
 import { openPush } from './push/open-push.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -37,6 +38,7 @@ export function openPorts(settings: Settings): Ports {
       customer: issuerOf(settings.OIDC_ISSUER, settings.OIDC_AUDIENCE),
       agent: issuerOf(settings.OIDC_ADMIN_ISSUER, settings.OIDC_ADMIN_AUDIENCE),
     },
+    model: openModel(settings),
     taxAgency: openTaxAgency(settings),
   };
 }

@@ -6,6 +6,7 @@ import type { IdentityPort } from './identity/port.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { MailPort } from './mail/port.ts';
 import type { PushPort } from './push/port.ts';
+import type { ModelPort } from './model/port.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { TaxAgencyPort } from './tax-agency/port.ts';
 import type { VatPort } from './vat/port.ts';
@@ -27,6 +28,8 @@ export interface Ports {
   readonly vat: VatPort;
   /** Who else knows customers and back-office users; null where no issuer is set. */
   readonly identity: Readonly<Record<'customer' | 'agent', IdentityPort | null>>;
+  /** Null where none is set: the library of legal models serves alone. */
+  readonly model: ModelPort | null;
   /** Null without a certificate: records wait. */
   readonly taxAgency: TaxAgencyPort | null;
 }

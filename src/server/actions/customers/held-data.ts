@@ -19,6 +19,11 @@ const ofOrder = (customerId: number) =>
   sql`t.order_id in (select order_id from orders where customer_id = ${customerId})`;
 const ofItem = (customerId: number) =>
   sql`t.item_id in (select item_id from order_items where customer_id = ${customerId})`;
+const ofDraft = (customerId: number) =>
+  sql`t.draft_id in (select draft_id from toga_drafts join order_items using (item_id) where customer_id = ${customerId})`;
+const ofFiled = (customerId: number) =>
+  sql`t.file_id in (select file_id from files join order_items using (item_id)
+    where order_items.customer_id = ${customerId})`;
 const ofPayment = (customerId: number) =>
   sql`t.payment_id in (select payment_id from payments join orders using (order_id) where customer_id = ${customerId})`;
 const ofQuote = (customerId: number) =>
@@ -305,6 +310,20 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     erased: 'address diagnostic mail_id since',
     rows: (customerId) => sql`t.address = (select email from customers where customer_id = ${customerId})`,
   },
+  toga_drafts: {
+    erased:
+      'draft_id agent_id request_key item_id file_id store_id locale query source source_name title state stop_wanted plan ' +
+      'content reviewed version created_at updated_at',
+    rows: ofItem,
+    secret: ['request_key'],
+  },
+  toga_events: { erased: 'draft_id seq kind text ink reason', rows: ofDraft },
+  toga_filings: {
+    erased: 'file_id draft_id request_key agent_id content_sha256 source machine_paragraphs filed_at',
+    rows: ofFiled,
+    secret: ['request_key'],
+  },
+  toga_usage: { staff: 'agent_id day tokens' },
   ticket_drafts: { erased: 'ticket_id agent_id draft updated_at', rows: ofTicket },
   // A review copied from another site has no customer here.
   product_reviews: {

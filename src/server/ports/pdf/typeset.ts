@@ -8,8 +8,8 @@ export interface ToTypeset {
   readonly template: string;
   /** What the template reads through `sys.inputs`. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** PDF/A-2b, or PDF/A-3b for one with an attachment. */
-  readonly standard: 'A_2b' | 'A_3b';
+  /** PDF/A-2b, PDF/A-3b for one with an attachment, PDF/A-2a for one whose structure others rely on. */
+  readonly standard: 'A_2a' | 'A_2b' | 'A_3b';
 }
 
 /**

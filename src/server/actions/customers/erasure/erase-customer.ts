@@ -47,10 +47,11 @@ const OWN_TABLES = [
   'push_subscriptions',
 ] as const;
 
-/** Questions and answers of incidents; files waiting there lose their owner. */
+/** Questions and answers of incidents, whose waiting files lose their owner, and papers that were being drafted. */
 async function eraseIncidents(tx: Ctx, customerId: number): Promise<void> {
   const items = tx.db.selectFrom('order_items').select('item_id').where('customer_id', '=', customerId);
   await tx.db.deleteFrom('incident_forms').where('item_id', 'in', items).execute();
+  await tx.db.deleteFrom('toga_drafts').where('item_id', 'in', items).execute();
 }
 
 /** E-mails of their orders, those to any of their addresses, and agents' saved searches for these. */

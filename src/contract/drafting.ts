@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { GAP_TYPES } from '../domain/drafting/gaps.ts';
+import { INKS } from '../domain/drafting/ink.ts';
+import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { instant } from './orders/pedido.ts';
+import { requestKey } from './request-key.ts';
+
+/** The drafting helper. Source: specification, sections 7 "Agent API", 8 and 9. */
+const ROOT = '/api/rest/restapi';
+const WHO = ['agent'] as const;
+const REFUSALS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
+
+/** Characters of a paper; some hundred pages. */
+export const LARGEST_PAPER = 200_000;
+/** Characters of a request for one. */
+export const LARGEST_QUERY = 4_000;
+
+/** How the writing of a paper stands. `unfinished`: the model broke off; it, a stopped and a failed one can be continued. */
+export const DRAFT_STATES = ['writing', 'done', 'stopped', 'unfinished', 'failed'] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+
+/**
+ * Events of the stream by their name, each with its data as JSON. Each has an id; whoever comes back names the last one in
+ * `Last-Event-ID` and gets what follows it. After `continue` a further `start` follows an `end` or `error`.
+ */
+export const DRAFT_EVENTS = {
+  start: z.object({
+    draft_id: z.uuid(),
+    title: z.string(),
+    source: z.enum(['library', 'model']),
+    source_name: z.string(),
+  }),
+  data: z.object({ text: z.string(), ink: z.enum(INKS) }),
+  /** `length` and `cut`: the model broke off. */
+  end: z.object({ reason: z.enum(['finished', 'stopped', 'length', 'cut']) }),
+  error: z.object({ message: z.string(), detail: z.string(), reason: z.string(), retryable: z.boolean() }),
+} as const;
+export type DraftEventName = keyof typeof DRAFT_EVENTS;
+export type DraftEventData<E extends DraftEventName> = z.output<(typeof DRAFT_EVENTS)[E]>;
+
+export const generateTogaDocument = defineCall('generateTogaDocument', {
+  summary:
+    'Has a paper written and streams it as server-sent events: start, data, end, error. `fileId` is a file of an order, a sample (1 to 4), or nothing. The same request_key is the same paper',
+  method: 'POST',
+  path: `${ROOT}/generateTogaDocument`,
+  who: WHO,
+  body: z.object({
+    // Its limits are checked by the action, which answers 400 as the specification says.
+    query: z.string(),
+    fileId: z.union([z.string(), z.int()]).nullish(),
+    /** The order that the paper is about; that of the file unless given. */
+    item_id: z.int().positive().max(LARGEST_ID).nullish(),
+    /** A legal model of the library, instead of what the words of the query choose. */
+    model_id: z.string().max(80).nullish(),
+    request_key: requestKey.optional(),
+  }),
+  output: z.string(),
+  answers: 'events',
+  errors: [...REFUSALS, 'not_found', 'draft_request_wrong', 'draft_budget_spent'],
+});
+
+const draftPath = z.object({ draft_id: z.uuid() });
+
+export const resumeTogaDocument = defineCall('resumeTogaDocument', {
+  summary:
+    'The stream of a paper again, from behind the event that `Last-Event-ID` names; from the beginning without it',
+  method: 'GET',
+  path: `${ROOT}/generateTogaDocument/{draft_id}`,
+  who: WHO,
+  params: draftPath,
+  output: z.string(),
+  answers: 'events',
+  errors: [...REFUSALS, 'not_found', 'ticket_refused'],
+});
+
+const draft = z.object({
+  draft_id: z.uuid(),
+  item_id: z.int().nullable(),
+  order_id: z.int().nullable(),
+  query: z.string(),
+  title: z.string(),
+  source: z.enum(['library', 'model']),
+  source_name: z.string(),
+  state: z.enum(DRAFT_STATES),
+  version: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type TogaDraft = z.output<typeof draft>;
+
+const draftInFull = draft.extend({
+  /** The words as they were written, with where they come from. */
+  segments: z.array(z.object({ text: z.string(), ink: z.enum(INKS) })),
+  /** The last event that these include: the stream goes on behind it. */
+  last_event_id: z.int(),
+  /** The text as an agent edited it; null while it is as it was written. */
+  content: z.string().nullable(),
+  /** Keys of the machine's paragraphs that an agent stands for. */
+  reviewed: z.array(z.string()),
+  /** Gaps of the legal model, with what they take. */
+  gaps: z.array(z.object({ label: z.string(), type: z.enum(GAP_TYPES) })),
+});
+export type TogaDraftInFull = z.output<typeof draftInFull>;
+
+export const stopTogaDocument = defineCall('stopTogaDocument', {
+  summary: 'Has the writing of a paper end; what is written stays',
+  method: 'POST',
+  path: `${ROOT}/generateTogaDocument/{draft_id}/stop`,
+  who: WHO,
+  params: draftPath,
+  output: z.object({ ok: z.literal(true) }),
+  errors: [...REFUSALS, 'not_found'],
+});
+
+export const continueTogaDocument = defineCall('continueTogaDocument', {
+  summary: 'Has the writing of a stopped, unfinished or failed paper go on behind its last word',
+  method: 'POST',
+  path: `${ROOT}/generateTogaDocument/{draft_id}/continue`,
+  who: WHO,
+  params: draftPath,
+  output: z.object({ ok: z.literal(true) }),
+  errors: [...REFUSALS, 'not_found', 'draft_not_continued', 'draft_budget_spent'],
+});
+
+export const listTogaDrafts = defineCall('listTogaDrafts', {
+  summary: "The asker's own papers of the last 30 days, the newest first; of one order if asked",
+  method: 'GET',
+  path: `${ROOT}/togaDrafts`,
+  who: WHO,
+  query: z.object({ item_id: z.coerce.number().int().positive().max(LARGEST_ID).optional() }),
+  output: z.object({ items: z.array(draft) }),
+  errors: REFUSALS,
+});
+
+export const getTogaDraft = defineCall('getTogaDraft', {
+  summary: 'A paper of the asker, with its words',
+  method: 'GET',
+  path: `${ROOT}/togaDrafts/{draft_id}`,
+  who: WHO,
+  params: draftPath,
+  output: draftInFull,
+  errors: [...REFUSALS, 'not_found'],
+});
+
+export const saveTogaDraft = defineCall('saveTogaDraft', {
+  summary: 'Keeps the text of a paper as edited, and which paragraphs of a machine the asker has read and stands for',
+  method: 'PUT',
+  path: `${ROOT}/togaDrafts/{draft_id}`,
+  who: WHO,
+  params: draftPath,
+  body: z.object({
+    version: z.int().positive(),
+    content: z.string().max(LARGEST_PAPER),
+    reviewed: z.array(z.string().max(20_000)).max(2_000).default([]),
+  }),
+  output: draftInFull,
+  errors: [...REFUSALS, 'not_found', 'draft_changed', 'draft_is_writing'],
+});
+
+const paperFormat = z.enum(['pdf', 'docx']);
+export type PaperFormat = z.output<typeof paperFormat>;
+
+export const fileTogaDraft = defineCall('fileTogaDraft', {
+  summary:
+    'Makes a paper a file of an order, not released. Refused while it has gaps, or paragraphs of a machine that nobody stands for',
+  method: 'POST',
+  path: `${ROOT}/togaDrafts/{draft_id}/file`,
+  who: WHO,
+  params: draftPath,
+  body: z.object({
+    version: z.int().positive(),
+    item_id: z.int().positive().max(LARGEST_ID),
+    format: paperFormat,
+    request_key: requestKey,
+  }),
+  output: z.object({ ok: z.literal(true), file_id: z.uuid(), name: z.string() }),
+  errors: [
+    ...REFUSALS,
+    ...([
+      'not_found',
+      'draft_changed',
+      'draft_is_writing',
+      'draft_has_gaps',
+      'draft_machine_ink',
+      'paper_not_made',
+    ] as const),
+    ...(['locked_by_other', 'stale_version', 'too_many_requests'] as const),
+  ],
+});
+
+export const listTogaModels = defineCall('listTogaModels', {
+  summary: 'The legal models of the library, and whether a language model is set',
+  method: 'GET',
+  path: `${ROOT}/togaModels`,
+  who: WHO,
+  output: z.object({
+    items: z.array(z.object({ model_id: z.string(), title: z.string(), locale: z.enum(['es', 'pt']) })),
+    /** Name of the language model; null where none is set. */
+    language_model: z.string().nullable(),
+  }),
+  errors: REFUSALS,
+});
+
+export const generatePdfFromMarkdown = defineCall('generatePdfFromMarkdown', {
+  summary:
+    'Sets Markdown on the letterhead of the portal, or of the order: a tagged PDF/A-2a, or a DOCX of the same. `ok` false says why in `message`',
+  method: 'POST',
+  path: `${ROOT}/generatePdfFromMarkdown`,
+  who: WHO,
+  body: z.object({
+    content: z.string(),
+    format: paperFormat.default('pdf'),
+    title: z.string().trim().max(200).optional(),
+    item_id: z.int().positive().max(LARGEST_ID).nullish(),
+  }),
+  output: z.object({
+    ok: z.boolean(),
+    /** Empty when it worked. */
+    message: z.string(),
+    file: z.object({ name: z.string(), media_type: z.string(), base64: z.string() }).nullable(),
+  }),
+  errors: [...REFUSALS, 'not_found', 'draft_request_wrong', 'too_many_requests'],
+});
+
+export const getFileType = defineCall('getFileType', {
+  summary: 'Type of a file by its id: the samples 1 to 4 are pdf, docx, xlsx and pptx',
+  method: 'GET',
+  path: `${ROOT}/fileType/{id}`,
+  who: WHO,
+  params: z.object({ id: z.string().max(40) }),
+  output: z.object({ id: z.string(), type: z.string() }),
+  errors: [...REFUSALS, 'not_found'],
+});

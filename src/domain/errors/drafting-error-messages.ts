@@ -1,0 +1,45 @@
+import type { Text } from '../locale/locale.ts';
+
+/** The errors of the drafting helper; part of the one union of error codes. */
+export const DRAFTING_ERROR_MESSAGES = {
+  draft_request_wrong: {
+    es: 'Solicitud incorrecta. Por favor, verifica los datos enviados. {detail}',
+    en: 'Incorrect request. Please check the data you sent. {detail}',
+    pt: 'Pedido incorreto. Por favor, verifique os dados enviados. {detail}',
+  },
+  draft_budget_spent: {
+    es: 'Hoy ya has gastado lo que puedes pedir al modelo de lenguaje. Los modelos de la biblioteca siguen a tu disposición.',
+    en: 'You have used up what you may ask of the language model today. The library is still there for you.',
+    pt: 'Já esgotou o que hoje pode pedir ao modelo de linguagem. Os modelos da biblioteca continuam disponíveis.',
+  },
+  draft_not_continued: {
+    es: 'Este documento no se puede continuar: ya está terminado o se está escribiendo.',
+    en: 'This document cannot be continued: it is finished, or being written.',
+    pt: 'Este documento não pode ser continuado: já está concluído ou está a ser escrito.',
+  },
+  draft_is_writing: {
+    es: 'El documento todavía se está escribiendo. Espera a que termine o detenlo.',
+    en: 'The document is still being written. Wait until it ends, or stop it.',
+    pt: 'O documento ainda está a ser escrito. Aguarde que termine ou pare-o.',
+  },
+  draft_changed: {
+    es: 'El documento ha cambiado en otra ventana. Lo que habías escrito se conserva.',
+    en: 'The document changed in another window. What you typed has been kept.',
+    pt: 'O documento mudou noutra janela. O que escreveu mantém-se.',
+  },
+  draft_has_gaps: {
+    es: 'Faltan datos en el documento: {gaps}. Complétalos antes de guardarlo en el pedido.',
+    en: 'The document has gaps: {gaps}. Fill them in before you save it to the order.',
+    pt: 'Faltam dados no documento: {gaps}. Preencha-os antes de o guardar no pedido.',
+  },
+  draft_machine_ink: {
+    es: 'Quedan {count} párrafos escritos por la máquina sin revisar. Léelos y márcalos como revisados, o cámbialos.',
+    en: '{count} paragraphs written by the machine have not been reviewed. Read them and mark them as reviewed, or change them.',
+    pt: 'Restam {count} parágrafos escritos pela máquina por rever. Leia-os e marque-os como revistos, ou altere-os.',
+  },
+  paper_not_made: {
+    es: 'Error generando el documento: {detail}',
+    en: 'Error generating the document: {detail}',
+    pt: 'Erro ao gerar o documento: {detail}',
+  },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { PaperFormat } from '../../../contract/drafting.ts';
+import { gapsIn } from '../../../domain/drafting/gaps.ts';
+import { textOfSegments } from '../../../domain/drafting/ink.ts';
+import { machineParagraphs, unreviewedParagraphs } from '../../../domain/drafting/review.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { nameOfAgent } from '../actors/agent-names.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { editItem } from '../items/edit-item.ts';
+import { getItem, getItemForUpdate } from '../items/item-row.ts';
+import { requireLockVersion } from '../items/lock-version.ts';
+import { type DraftRow, getOwnDraft } from './draft-row.ts';
+import { fileNameOf, MEDIA_TYPES, makePaper, titleOfPaper } from './make-paper.ts';
+import { requireEditable } from './save-draft.ts';
+import { loadWritten } from './written-segments.ts';
+
+export interface DraftToFile {
+  readonly draftId: string;
+  readonly version: number;
+  readonly itemId: number;
+  readonly format: PaperFormat;
+  readonly requestKey: string;
+}
+
+export interface FiledDraft {
+  readonly file_id: string;
+  readonly name: string;
+}
+
+/**
+ * Makes a paper a file of an order, which nobody but the office sees until it is released. The bytes are made and stored before the
+ * transaction that checks lock and version again.
+ * @throws AppError not_found, draft_is_writing, draft_changed, draft_has_gaps, draft_machine_ink, paper_not_made, locked_by_other, stale_version
+ */
+export async function fileDraft(ctx: Ctx, filing: DraftToFile): Promise<FiledDraft> {
+  const before = await filedBefore(ctx, filing);
+  if (before) return before;
+  const draft = await getOwnDraft(ctx, filing.draftId);
+  const { content, machine } = await requireFinished(ctx, draft, filing.version);
+  const item = await getItem(ctx, filing.itemId);
+  await requireLockVersion(ctx, item);
+  const title = titleOfPaper(content, draft.title);
+  const provenance = machine > 0 ? await provenanceOf(ctx, machine) : '';
+  const paper = {
+    content,
+    title,
+    format: filing.format,
+    storeId: item.store_id,
+    locale: draft.locale as Locale,
+    provenance,
+  };
+  const made = await makePaper(ctx, paper);
+  if (!made.ok) throw new AppError('paper_not_made', { detail: made.excess });
+  const stored = await ctx.ports.storage.putContent(made.bytes);
+  const name = fileNameOf(title, filing.format);
+  return inTransaction(ctx, async (tx) => {
+    const current = await getItemForUpdate(tx, filing.itemId);
+    const twice = await filedBefore(tx, filing);
+    if (twice) return twice;
+    const lockVersion = await requireLockVersion(tx, current);
+    const { agentId } = agentOf(tx);
+    const { file_id } = await tx.db
+      .insertInto('files')
+      .values({
+        item_id: current.item_id,
+        order_id: current.order_id,
+        kind: 'attachment',
+        name,
+        media_type: MEDIA_TYPES[filing.format],
+        size: stored.size,
+        sha256: stored.sha256,
+        storage_key: stored.key,
+        uploaded_by_kind: 'agent',
+        uploaded_by_id: agentId,
+        created_at: tx.now(),
+      })
+      .returning('file_id')
+      .executeTakeFirstOrThrow();
+    await tx.db
+      .insertInto('toga_filings')
+      .values({
+        file_id,
+        draft_id: draft.draft_id,
+        request_key: filing.requestKey,
+        agent_id: agentId,
+        content_sha256: createHash('sha256').update(content).digest('hex'),
+        source: draft.source,
+        machine_paragraphs: machine,
+        filed_at: tx.now(),
+      })
+      .execute();
+    const detail = { file_id, name, kind: 'attachment' };
+    await editItem(tx, { item: current, lockVersion, line: { accion: 'upload_file', detail } });
+    return { file_id, name };
+  });
+}
+
+async function filedBefore(ctx: Ctx, { requestKey }: DraftToFile): Promise<FiledDraft | undefined> {
+  return ctx.db
+    .selectFrom('toga_filings as t')
+    .innerJoin('files as f', 'f.file_id', 't.file_id')
+    .select(['f.file_id', 'f.name'])
+    .where('t.agent_id', '=', agentOf(ctx).agentId)
+    .where('t.request_key', '=', requestKey)
+    .executeTakeFirst();
+}
+
+/** The text, and how many paragraphs of it a machine wrote, all of which the agent stands for. */
+async function requireFinished(
+  ctx: Ctx,
+  draft: DraftRow,
+  version: number,
+): Promise<{ content: string; machine: number }> {
+  requireEditable(draft);
+  if (draft.version !== version) throw new AppError('draft_changed', {}, { version: draft.version });
+  const { segments: written } = await loadWritten(ctx, draft.draft_id);
+  const content = draft.content ?? textOfSegments(written);
+  const gaps = gapsIn(content);
+  if (gaps.length > 0) throw new AppError('draft_has_gaps', { gaps: gaps.slice(0, 5).join(', ') }, { gaps });
+  const left = unreviewedParagraphs({ content, written, reviewed: draft.reviewed });
+  if (left.length > 0) throw new AppError('draft_machine_ink', { count: left.length });
+  const machine = machineParagraphs(written);
+  return { content, machine: draft.reviewed.filter((key) => machine.has(key)).length };
+}
+
+/** Source: Regulation (EU) 2024/1689, article 50: outputs are marked in a form that machines read. */
+async function provenanceOf(ctx: Ctx, paragraphs: number): Promise<string> {
+  const name = await nameOfAgent(ctx, agentOf(ctx).agentId);
+  return `machine-drafted (${paragraphs} paragraphs), reviewed by ${name}, ${ctx.now().toISOString()}`;
+}

@@ -1,0 +1,43 @@
+import type { TogaDraft, TogaDraftInFull } from '../../../contract/drafting.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { type DraftRow, getOwnDraft, presentDraft } from './draft-row.ts';
+import { loadWritten } from './written-segments.ts';
+
+const MOST_LISTED = 50;
+
+/** The asker's own papers, the newest first. */
+export async function listDrafts(ctx: Ctx, itemId: number | null): Promise<TogaDraft[]> {
+  const own = ctx.db
+    .selectFrom('toga_drafts as d')
+    .leftJoin('order_items as i', 'i.item_id', 'd.item_id')
+    .selectAll('d')
+    .select('i.order_id')
+    .where('d.agent_id', '=', agentOf(ctx).agentId);
+  const asked = itemId === null ? own : own.where('d.item_id', '=', itemId);
+  const rows = await asked.orderBy('d.updated_at', 'desc').orderBy('d.draft_id').limit(MOST_LISTED).execute();
+  return rows.map(({ order_id, ...draft }) => presentDraft(draft, order_id));
+}
+
+/** A paper with its words. @throws AppError not_found */
+export async function getDraft(ctx: Ctx, draftId: string): Promise<TogaDraftInFull> {
+  return presentInFull(ctx, await getOwnDraft(ctx, draftId));
+}
+
+export async function presentInFull(ctx: Ctx, draft: DraftRow): Promise<TogaDraftInFull> {
+  const { segments, lastEventId } = await loadWritten(ctx, draft.draft_id);
+  return {
+    ...presentDraft(draft, await orderOf(ctx, draft)),
+    segments,
+    last_event_id: lastEventId,
+    content: draft.content,
+    reviewed: [...draft.reviewed],
+    gaps: (draft.plan?.gaps ?? []).map(({ label, type }) => ({ label, type })),
+  };
+}
+
+async function orderOf({ db }: Ctx, { item_id }: DraftRow): Promise<number | null> {
+  if (item_id === null) return null;
+  const item = await db.selectFrom('order_items').select('order_id').where('item_id', '=', item_id).executeTakeFirst();
+  return item?.order_id ?? null;
+}

@@ -1,0 +1,41 @@
+import type { TogaDraftInFull } from '../../../contract/drafting.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { type DraftRow, getOwnDraft } from './draft-row.ts';
+import { presentInFull } from './read-drafts.ts';
+
+export interface EditedDraft {
+  readonly draftId: string;
+  /** Version that was edited. */
+  readonly version: number;
+  readonly content: string;
+  readonly reviewed: readonly string[];
+}
+
+/** Keeps a paper as edited. @throws AppError not_found, draft_is_writing, draft_changed */
+export async function saveDraft(
+  ctx: Ctx,
+  { draftId, version, content, reviewed }: EditedDraft,
+): Promise<TogaDraftInFull> {
+  return inTransaction(ctx, async (tx) => {
+    const draft = await getOwnDraft(tx, draftId);
+    requireEditable(draft);
+    const kept = [...new Set(reviewed)];
+    const isSame = draft.content === content && JSON.stringify(draft.reviewed) === JSON.stringify(kept);
+    // A save that arrives twice changes nothing the second time.
+    if (isSame) return presentInFull(tx, draft);
+    if (draft.version !== version) throw new AppError('draft_changed', {}, { version: draft.version });
+    const saved = await tx.db
+      .updateTable('toga_drafts')
+      .set({ content, reviewed: JSON.stringify(kept), version: version + 1, updated_at: tx.now() })
+      .where('draft_id', '=', draftId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return presentInFull(tx, saved);
+  });
+}
+
+/** @throws AppError draft_is_writing */
+export function requireEditable({ state }: DraftRow): void {
+  if (state === 'writing') throw new AppError('draft_is_writing');
+}

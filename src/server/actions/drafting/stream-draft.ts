@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DraftEventData, DraftEventName } from '../../../contract/drafting.ts';
+import { failureDetail } from '../../../domain/drafting/failure-detail.ts';
+import { generationMessage } from '../../../domain/drafting/generation-message.ts';
+import type { Ctx } from '../../ctx.ts';
+import { type DraftRow, getOwnDraft } from './draft-row.ts';
+
+const LOOKED_EVERY_MS = 200;
+const BEAT_MS = 15_000;
+/** After it the browser comes back, with a new signature: rights are looked at again. */
+const LONGEST_MS = 10 * 60_000;
+const MOST_ROWS = 200;
+
+/**
+ * A stream of a paper's events from behind one of them. It reads what the job writes, so that it may be cut and opened again anywhere,
+ * by any process, without losing or repeating an event.
+ * @throws AppError not_found
+ */
+export async function openDraftStream(ctx: Ctx, draftId: string, after: number): Promise<Readable> {
+  const draft = await getOwnDraft(ctx, draftId);
+  return Readable.from(eventsOf(ctx, draft, after), { objectMode: false, encoding: 'utf8' });
+}
+
+/** The event named in `Last-Event-ID`; 0, before all of them, for none. */
+export function lastEventOf(header: string | readonly string[] | undefined): number {
+  const id = typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;
+  return id;
+}
+
+async function* eventsOf(ctx: Ctx, draft: DraftRow, after: number): AsyncGenerator<string> {
+  const { draft_id } = draft;
+  const begun = performance.now();
+  let [last, told] = [after, begun];
+  // The first bytes leave at once, so that whoever is in between knows that there is an answer.
+  yield ': open\n\n';
+  while (!ctx.live.closing.aborted && performance.now() - begun < LONGEST_MS) {
+    // In this order: what ends a paper is written together with its state.
+    const now = await ctx.db
+      .selectFrom('toga_drafts')
+      .select('state')
+      .where('draft_id', '=', draft_id)
+      .executeTakeFirst();
+    const rows = await ctx.db
+      .selectFrom('toga_events')
+      .select(['seq', 'kind', 'text', 'ink', 'reason'])
+      .where('draft_id', '=', draft_id)
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(MOST_ROWS)
+      .execute();
+    for (const row of rows) {
+      yield eventText(ctx, draft, row);
+      last = row.seq;
+    }
+    if (rows.length > 0) told = performance.now();
+    if (rows.length === MOST_ROWS) continue;
+    if (now?.state !== 'writing') return;
+    if (performance.now() - told > BEAT_MS) {
+      yield ': beat\n\n';
+      told = performance.now();
+    }
+    await wait(LOOKED_EVERY_MS, undefined, { signal: ctx.live.closing }).catch(() => {});
+  }
+  yield 'retry: 1000\n\n';
+}
+
+interface EventRow {
+  readonly seq: number;
+  readonly kind: string;
+  readonly text: string;
+  readonly ink: string | null;
+  readonly reason: string | null;
+}
+
+function eventText(ctx: Ctx, draft: DraftRow, row: EventRow): string {
+  return `id: ${row.seq}\nevent: ${row.kind}\ndata: ${JSON.stringify(dataOf(ctx, draft, row))}\n\n`;
+}
+
+function dataOf(
+  { locale }: Ctx,
+  draft: DraftRow,
+  { kind, text, ink, reason }: EventRow,
+): DraftEventData<DraftEventName> {
+  switch (kind) {
+    case 'start': {
+      const { draft_id, title, source, source_name } = draft;
+      return { draft_id, title, source: source as 'library' | 'model', source_name };
+    }
+    case 'data':
+      return { text, ink: ink as DraftEventData<'data'>['ink'] };
+    case 'end':
+      return { reason: reason as DraftEventData<'end'>['reason'] };
+    default:
+      return {
+        message: generationMessage('stream', locale),
+        detail: failureDetail(reason ?? '', locale),
+        reason: reason ?? '',
+        retryable: reason !== 'identity' && reason !== 'refused',
+      };
+  }
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../ctx.ts';
+
+const LOOKED_EVERY_MS = 300;
+
+/** Aborts when the agent wants the writing to end; looked for while the model is silent, too. */
+export function watchForStop(ctx: Ctx, draftId: string): { readonly signal: AbortSignal; end(): void } {
+  const stop = new AbortController();
+  const look = async () => {
+    const draft = await ctx.db
+      .selectFrom('toga_drafts')
+      .select(['stop_wanted', 'state'])
+      .where('draft_id', '=', draftId)
+      .executeTakeFirst();
+    if (draft?.state !== 'writing' || draft.stop_wanted) stop.abort();
+  };
+  // A database that is away for a moment is asked again the next time.
+  const timer = setInterval(() => void look().catch(() => {}), LOOKED_EVERY_MS);
+  return { signal: stop.signal, end: () => clearInterval(timer) };
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PaperLocale } from '../../../domain/drafting/fields.ts';
+import { joinSegments, type Segment, textOfSegments } from '../../../domain/drafting/ink.ts';
+import { type ModelMessage, promptOf } from '../../../domain/drafting/prompt.ts';
+import { openPseudonyms, type Pseudonyms } from '../../../domain/drafting/pseudonyms.ts';
+import { openRestoring, UnknownPseudonym } from '../../../domain/drafting/restore-stream.ts';
+import type { Ctx } from '../../ctx.ts';
+import { limitOfWork } from '../../ports/call-limit.ts';
+import { ModelFailure, type ModelPiece } from '../../ports/model/port.ts';
+import { appendEvents, type Ending } from './append-events.ts';
+import type { DraftRow } from './draft-row.ts';
+import { loadFacts } from './load-facts.ts';
+import { spendTokens } from './spend-tokens.ts';
+import { watchForStop } from './watch-for-stop.ts';
+import { loadWritten } from './written-segments.ts';
+
+/** Has the language model write, or go on. Nobody's name leaves: pseudonyms do, and are put back in what comes. */
+export async function writeByModel(ctx: Ctx, draft: DraftRow): Promise<void> {
+  const { messages, pseudonyms } = await loadRequest(ctx, draft);
+  const hidden = messages.map(({ role, content }) => ({ role, content: pseudonyms.hide(content) }));
+  if (hidden.some(({ content }) => pseudonyms.survivorsIn(content).length > 0))
+    return end(ctx, draft, failed('identity'));
+  const stop = watchForStop(ctx, draft.draft_id);
+  try {
+    const ending = await writePieces(ctx, { draft, messages: hidden, pseudonyms, signal: stop.signal });
+    await end(ctx, draft, stop.signal.aborted ? STOPPED : ending);
+  } catch (error) {
+    // A process that stops hands its job on; whatever went wrong outside ends the paper with its reason.
+    limitOfWork()?.throwIfAborted();
+    if (stop.signal.aborted) return await end(ctx, draft, STOPPED);
+    if (error instanceof UnknownPseudonym) return await end(ctx, draft, failed('unknown_name'));
+    if (!(error instanceof ModelFailure)) throw error;
+    await end(ctx, draft, failed(error.code));
+  } finally {
+    stop.end();
+  }
+}
+
+const STOPPED: Ending = { kind: 'end', reason: 'stopped', state: 'stopped' };
+const failed = (reason: string): Ending => ({ kind: 'error', reason, state: 'failed' });
+
+async function end(ctx: Ctx, { draft_id }: DraftRow, ending: Ending): Promise<void> {
+  await appendEvents(ctx, draft_id, { segments: [], ending });
+}
+
+async function loadRequest(ctx: Ctx, draft: DraftRow): Promise<{ messages: ModelMessage[]; pseudonyms: Pseudonyms }> {
+  const locale = draft.locale as PaperLocale;
+  const subject = { itemId: draft.item_id, fileId: draft.file_id, locale };
+  const [{ facts, identities, fileText }, { segments }] = await Promise.all([
+    loadFacts(ctx, subject),
+    loadWritten(ctx, draft.draft_id),
+  ]);
+  const nonce = randomBytes(16).toString('hex');
+  const messages = promptOf({ locale, query: draft.query, facts, fileText, written: textOfSegments(segments), nonce });
+  return { messages, pseudonyms: openPseudonyms(identities) };
+}
+
+interface Writing {
+  readonly draft: DraftRow;
+  readonly messages: readonly ModelMessage[];
+  readonly pseudonyms: Pseudonyms;
+  readonly signal: AbortSignal;
+}
+
+/** Writes what the model says as it comes. @returns how it ended @throws ModelFailure, UnknownPseudonym */
+async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Writing): Promise<Ending> {
+  const restoring = openRestoring(pseudonyms);
+  let waiting: Segment[] = [];
+  let finish: Extract<ModelPiece, { kind: 'finish' }>['reason'] = 'cut';
+  let tokens: number | null = null;
+  let said = 0;
+  const flush = async () => {
+    const segments = joinSegments(waiting);
+    waiting = [];
+    return segments.length === 0 || appendEvents(ctx, draft.draft_id, { segments });
+  };
+  try {
+    for await (const piece of askPatiently(ctx, messages, signal)) {
+      if (piece.kind === 'usage') tokens = piece.tokens;
+      if (piece.kind === 'finish') finish = piece.reason;
+      if (piece.kind !== 'text') continue;
+      said += piece.text.length;
+      waiting.push(...restoring.push(piece.text));
+      if (isEnough(waiting) && !(await flush())) return STOPPED;
+    }
+    waiting.push(...restoring.end());
+    if (!(await flush())) return STOPPED;
+  } catch (error) {
+    // What was said before a failure is kept, whatever the failure is, unless it names somebody unknown.
+    if (!(error instanceof UnknownPseudonym)) await flush();
+    throw error;
+  } finally {
+    await spendTokens(ctx, draft.agent_id, tokens ?? estimated(messages, said));
+  }
+  return ENDINGS[finish];
+}
+
+/** A word at a time would be a row a word; a line at a time would look stuck. */
+const isEnough = (segments: readonly Segment[]) => textOfSegments(segments).length >= 24;
+
+/** Without a count of its own: some four characters a token. */
+function estimated(messages: readonly ModelMessage[], said: number): number {
+  return Math.ceil((messages.reduce((sum, { content }) => sum + content.length, 0) + said) / 4);
+}
+
+const ENDINGS = {
+  stop: { kind: 'end', reason: 'finished', state: 'done' },
+  length: { kind: 'end', reason: 'length', state: 'unfinished' },
+  cut: { kind: 'end', reason: 'cut', state: 'unfinished' },
+  filtered: failed('filtered'),
+} as const satisfies Record<string, Ending>;
+
+/** Asks again when the model is busy, as late as it says, as long as nothing was said yet. @throws ModelFailure */
+async function* askPatiently(
+  ctx: Ctx,
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+): AsyncGenerator<ModelPiece, void> {
+  const { model } = ctx.ports;
+  if (!model) throw new ModelFailure('unreachable', 'no model is set any more');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      yield* model.write(messages, signal);
+      return;
+    } catch (error) {
+      if (!(error instanceof ModelFailure) || error.code !== 'busy' || attempt >= MOST_ATTEMPTS) throw error;
+      await wait(Math.min(error.retryAfterMs ?? attempt * 2_000, LONGEST_WAIT_MS), undefined, { signal });
+    }
+  }
+}
+
+const MOST_ATTEMPTS = 3;
+const LONGEST_WAIT_MS = 30_000;

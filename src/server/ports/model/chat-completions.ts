@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { ModelMessage } from '../../../domain/drafting/prompt.ts';
+import { callLimit } from '../call-limit.ts';
+import { ModelFailure, type ModelPiece, type ModelPort } from './port.ts';
+import { readEventStream } from './read-stream.ts';
+
+interface Endpoint {
+  readonly url: string;
+  readonly model: string;
+  readonly key: string | undefined;
+  /** Silence after which the call is given up. */
+  readonly silenceMs: number;
+}
+
+/** Longest time of one answer, however much is said meanwhile. */
+const WHOLE_MS = 8 * 60_000;
+
+/**
+ * A model behind an endpoint that speaks `POST /chat/completions` with `stream: true`. The chunk with the usage may come alone at the
+ * end, with the finish, or not at all; `[DONE]` may be missing. Source: OpenAI API reference, "Streaming" of chat completions.
+ */
+export function chatCompletions({ url, model, key, silenceMs }: Endpoint): ModelPort {
+  return {
+    name: model,
+    async *write(messages, signal) {
+      const silence = silenceWatch(silenceMs);
+      const limit = AbortSignal.any([signal, silence.signal, callLimit(WHOLE_MS)]);
+      try {
+        const answer = await ask(messages, limit);
+        silence.heard();
+        yield* piecesOf(readEventStream(answer, silence.heard));
+      } catch (error) {
+        throw signal.aborted ? signal.reason : failureOf(error, limit);
+      } finally {
+        silence.end();
+      }
+    },
+  };
+
+  async function ask(messages: readonly ModelMessage[], signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+    const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ model, messages, stream: true, stream_options: { include_usage: true } }),
+      redirect: 'error',
+      signal,
+    });
+    if (answer.ok && answer.body) return answer.body;
+    await answer.body?.cancel();
+    throw refusalOf(answer);
+  }
+}
+
+async function* piecesOf(events: AsyncIterable<{ readonly data: string }>): AsyncGenerator<ModelPiece, void> {
+  let isFinished = false;
+  for await (const { data } of events) {
+    if (data.trim() === '[DONE]') break;
+    const { choices, usage, error } = readChunk(data);
+    if (error) throw new ModelFailure('broken', 'the model reported an error');
+    if (usage) yield { kind: 'usage', tokens: usage.total_tokens };
+    const [choice] = choices;
+    if (choice?.delta?.content) yield { kind: 'text', text: choice.delta.content };
+    if (choice?.finish_reason && !isFinished) {
+      isFinished = true;
+      yield { kind: 'finish', reason: REASONS[choice.finish_reason] ?? 'stop' };
+    }
+  }
+  if (!isFinished) yield { kind: 'finish', reason: 'cut' };
+}
+
+function readChunk(data: string): z.output<typeof chunk> {
+  try {
+    return chunk.parse(JSON.parse(data));
+  } catch {
+    throw new ModelFailure('broken', 'a piece of the answer is no chunk of chat completions');
+  }
+}
+
+const chunk = z.object({
+  choices: z
+    .array(
+      z.object({ delta: z.object({ content: z.string().nullish() }).nullish(), finish_reason: z.string().nullish() }),
+    )
+    .default([]),
+  usage: z.object({ total_tokens: z.int().min(0) }).nullish(),
+  error: z.unknown().optional(),
+});
+
+const REASONS: Readonly<Record<string, 'stop' | 'length' | 'filtered'>> = {
+  stop: 'stop',
+  length: 'length',
+  content_filter: 'filtered',
+};
+
+function refusalOf({ status, headers }: Response): ModelFailure {
+  if (status === 429 || status === 503) return new ModelFailure('busy', `status ${status}`, retryAfterOf(headers));
+  return new ModelFailure(status >= 400 && status < 500 ? 'refused' : 'broken', `status ${status}`);
+}
+
+/** Seconds as a number; a date is not waited for. */
+function retryAfterOf(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+function failureOf(error: unknown, limit: AbortSignal): unknown {
+  if (error instanceof ModelFailure) return error;
+  if (limit.aborted) return new ModelFailure('timeout', 'the model said nothing for too long');
+  return new ModelFailure('unreachable', error instanceof Error ? error.name : 'unknown');
+}
+
+/** Aborts when nothing was heard for so long. */
+function silenceWatch(ms: number): { readonly signal: AbortSignal; heard(): void; end(): void } {
+  const silent = new AbortController();
+  const timer = setTimeout(() => silent.abort(), ms);
+  return { signal: silent.signal, heard: () => void timer.refresh(), end: () => clearTimeout(timer) };
+}
