@@ -9,7 +9,7 @@ export function rankModels(query: string, models: readonly LegalModel[]): readon
   return models
     .map((model) => ({ model, score: scoreOf(asked, stems.get(model), rarity) }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || one.model.id.localeCompare(other.model.id))
+    .sort((one, other) => other.score - one.score || sizeOf(one.model) - sizeOf(other.model))
     .map(({ model }) => model);
 }
 
@@ -39,6 +39,11 @@ export function localeOfQuery(query: string): PaperLocale | null {
   const marks = (list: readonly string[]) => list.filter((word) => words.has(word)).length;
   const [pt, es] = [marks(PORTUGUESE) + (/[ãõ]|ç/i.test(query) ? 1 : 0), marks(SPANISH) + (/ñ/i.test(query) ? 1 : 0)];
   return pt === es ? null : pt > es ? 'pt' : 'es';
+}
+
+/** Of two that fit equally, the plainer one is meant. */
+function sizeOf({ title }: LegalModel): number {
+  return stemsOf(title).length;
 }
 
 interface ModelWords {
@@ -93,7 +98,7 @@ const SILENT: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const PORTUGUESE =
-  'uma umas dos das pelo pela nao requerimento certidao predial registo conservatoria procuracao comercial hipoteca autorizacao declaracao morada predio ao aos na no em'.split(
+  'uma umas dos das pelo pela nao requerimento cancelamento procuracao oposicao interpelacao senhorio freguesia contribuinte certidao predial registo conservatoria comercial hipoteca autorizacao declaracao morada predio ao aos na no em'.split(
     ' ',
   );
 const SPANISH =

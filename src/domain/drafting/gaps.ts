@@ -17,4 +17,4 @@ export function fillGap(text: string, label: string, value: string): string {
   return text.replace(GAP, (gap, found: string) => (found.trim() === label ? value : gap));
 }
 
-const GAP = /\[\s*falta\s*:\s*([^\]\n]{0,200})\]/giu;
+const GAP = /(?<!\\)\[\s*falta\s*:\s*([^\]\n]{0,200})\]/giu;

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { textOfSegments } from './ink.ts';
+import { type KnownIdentity, openPseudonyms, TOKEN } from './pseudonyms.ts';
+import { openRestoring, UnknownPseudonym } from './restore-stream.ts';
+
+const KNOWN: readonly KnownIdentity[] = [
+  { kind: 'PER', value: 'José Ñíguez de la Peña' },
+  { kind: 'NIF', value: '12345678Z' },
+  { kind: 'DIR', value: 'Calle Mayor 1, 3º B' },
+  { kind: 'TEL', value: '600 00 00 00' },
+];
+
+describe('pseudonyms', () => {
+  test.each([
+    ['José Ñíguez de la Peña', 'Firma José Ñíguez de la Peña.'],
+    ['without accents and in capitals', 'Firma JOSE NIGUEZ DE LA PENA.'],
+    ['with other blanks', 'Firma José\n  Ñíguez  de la Peña.'],
+    ['a surname by itself', 'El señor Ñíguez firma.'],
+    ['letters of two code points', 'Firma José Ñíguez de la Peña'.normalize('NFD')],
+    ['invisible letters between', 'Firma José Ñí\u200bguez de la Pe\u00adña.'],
+    ['a number with points and a hyphen', 'NIF 12.345.678-Z'],
+    ['an address', 'en CALLE MAYOR, 1, 3º B'],
+    ['a telephone', 'tel. 600000000'],
+    ['an unknown DNI that is valid', 'NIF 87654321X'],
+    ['an unknown NIE', 'NIE X-1234567-L'],
+    ['an unknown CIF', 'CIF B-00.123.455'],
+    ['an IBAN', 'cuenta ES91 2100 0418 4502 0005 1332'],
+    ['a Portuguese tax number', 'NIPC 599000007'],
+    ['an e-mail address', 'escribe a jose.n@example.com'],
+  ])('%s is hidden and comes back letter by letter', (_name, text) => {
+    const pseudonyms = openPseudonyms(KNOWN);
+    const hidden = pseudonyms.hide(text);
+    expect(hidden).toMatch(TOKEN);
+    expect(pseudonyms.survivorsIn(hidden)).toEqual([]);
+    expect(hidden).not.toMatch(/ñíguez|niguez|12\.?345|87654321|2100|599000007|600000000|@/i);
+    expect(restored(pseudonyms, [hidden])).toBe(text.normalize('NFC').replace(/[\u200b\u00ad]/g, ''));
+  });
+
+  test('what no pattern could hide is noticed', () => {
+    const pseudonyms = openPseudonyms(KNOWN);
+    expect(pseudonyms.survivorsIn('Firma José Ñíguez')).toEqual(['PER']);
+    expect(pseudonyms.survivorsIn('NIF １２３４５６７８Z')).toEqual(['NIF']);
+    expect(pseudonyms.survivorsIn('«PER_1» pide una nota de la finca 1234')).toEqual([]);
+  });
+
+  test('words that look like a pseudonym are somebody’s words and come back', () => {
+    const pseudonyms = openPseudonyms(KNOWN);
+    const text = 'Pone «PER_1» y «NIF_9» y firma José Ñíguez de la Peña';
+    expect(restored(pseudonyms, [pseudonyms.hide(text)])).toBe(text);
+  });
+
+  test('numbers of the law are nobody’s', () => {
+    const text =
+      'artículo 82 de la Ley Hipotecaria, Ley 39/2015, finca 12345, tomo 1.234, libro 567, folio 89, 150.000,00 €';
+    expect(openPseudonyms(KNOWN).hide(text)).toBe(text);
+  });
+
+  test('a text cut anywhere is restored to the same', () => {
+    const words = fc.constantFrom(
+      'Peña',
+      'JOSE ÑIGUEZ',
+      '12345678-Z',
+      'la finca',
+      '«',
+      '»',
+      ' y ',
+      '\n',
+      'calle mayor 1 3º B',
+      '«PER_7»',
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), (parts, size) => {
+        const pseudonyms = openPseudonyms(KNOWN);
+        const text = parts.join(' ').normalize('NFC');
+        const hidden = pseudonyms.hide(text);
+        const pieces = hidden.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+        expect(restored(pseudonyms, pieces)).toBe(text);
+        expect(pseudonyms.survivorsIn(hidden)).toEqual([]);
+      }),
+    );
+  });
+
+  test('a pseudonym that was never given out is refused, whole or cut off', () => {
+    const pseudonyms = openPseudonyms(KNOWN);
+    pseudonyms.hide('José Ñíguez de la Peña');
+    expect(() => restored(pseudonyms, ['firma «PER', '_9», que'])).toThrow(UnknownPseudonym);
+    expect(() => restored(pseudonyms, ['firma «PER_'])).toThrow(UnknownPseudonym);
+    expect(restored(pseudonyms, ['dice «', 'sí», y ya'])).toBe('dice «sí», y ya');
+  });
+
+  test('names that come back are data, what is around them the machine’s', () => {
+    const pseudonyms = openPseudonyms(KNOWN);
+    const restoring = openRestoring(pseudonyms);
+    const token = pseudonyms.hide('12345678Z');
+    expect([...restoring.push(`NIF ${token}.`), ...restoring.end()]).toEqual([
+      { ink: 'machine', text: 'NIF ' },
+      { ink: 'data', text: '12345678Z' },
+      { ink: 'machine', text: '.' },
+    ]);
+  });
+});
+
+function restored(pseudonyms: ReturnType<typeof openPseudonyms>, pieces: readonly string[]): string {
+  const restoring = openRestoring(pseudonyms);
+  return textOfSegments([...pieces.flatMap((piece) => restoring.push(piece)), ...restoring.end()]);
+}
