@@ -16,6 +16,8 @@ export interface Api {
   upload<C extends Call>(call: C, input: Upload<C>): Promise<z.output<C['output']>>;
   /** Fetches the bytes that a call answers. @throws ApiProblem */
   download<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Blob>;
+  /** Opens a call that answers events, and gives its bytes as they come. @throws ApiProblem */
+  events<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
   isSignedIn(): Promise<boolean>;
   signedInWith(credentials: Credentials): Promise<void>;
   /** Forgets the key in this browser; the logout call ends it on the server. */
@@ -105,6 +107,7 @@ export function openApi(settings: ApiSettings): Api {
   return {
     call: async (call, input, options = {}) => (await request(call, input, options)).json(),
     download: async (call, input, options = {}) => (await request(call, input, options)).blob(),
+    events: async (call, input, options = {}) => (await request(call, input, options)).body ?? new ReadableStream(),
     async upload(call, { file, onProgress, signal, ...input }) {
       const address = callAddress(call, input as LooseInput, origin);
       const body = new Uint8Array(await file.arrayBuffer());

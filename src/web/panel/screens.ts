@@ -4,6 +4,7 @@ import { AGENT_LIST_MESSAGES } from './agents/i18n/messages.ts';
 import { CATALOGUE_MESSAGES } from './catalogue/i18n/messages.ts';
 import { CLIENT_MESSAGES } from './client/i18n/messages.ts';
 import { CONFIG_LIST_MESSAGES } from './config-lists/i18n/messages.ts';
+import { DRAFTING_MESSAGES } from './drafting/i18n/messages.ts';
 import type { Screen } from './frame/frame-parts.ts';
 import { inEach, PANEL_MESSAGES } from './i18n/use-panel-messages.ts';
 import { INBOX_MESSAGES } from './inbox/i18n/messages.ts';
@@ -86,6 +87,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   activity: { text: ACTIVITY_MESSAGES, Content: lazy(() => import('./activity/activity-tab.tsx')) },
   mass: { text: MASS_MESSAGES, Content: lazy(() => import('./mass/mass-tab.tsx')) },
   inbox: { text: INBOX_MESSAGES, Content: lazy(() => import('./inbox/inbox-tab.tsx')) },
+  drafting: { text: DRAFTING_MESSAGES, Content: lazy(() => import('./drafting/drafting-tab.tsx')) },
   tickets: { text: TICKET_MESSAGES, Content: lazy(() => import('./tickets/tickets-tab.tsx')) },
   newTicket: {
     text: inEach(TICKET_MESSAGES, ({ create }) => create),

@@ -20,5 +20,6 @@ export function loggedApi(api: Api, log: FailureLog): Api {
     call: (call, input, options) => logged(call, async () => requireOk(call, await api.call(call, input, options))),
     upload: (call, input) => logged(call, () => api.upload(call, input)),
     download: (call, input, options) => logged(call, () => api.download(call, input, options)),
+    events: (call, input, options) => logged(call, () => api.events(call, input, options)),
   };
 }

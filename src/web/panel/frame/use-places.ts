@@ -33,6 +33,7 @@ export function usePlaces(): readonly Place[] {
     { id: 'qp', icon: 'search', isOpen: !isNotario },
     { id: 'newTicket', icon: 'writing-sign', isOpen: !isNotario },
     { id: 'inbox', icon: 'mail', isOpen: !isNotario },
+    { id: 'drafting', icon: 'writing-sign', isOpen: !isNotario },
     { id: 'localisations', icon: 'world', isOpen: !isNotario },
     { id: 'inmuebles', icon: 'home-search', isOpen: !isNotario },
     { id: 'empresas', icon: 'building-skyscraper', isOpen: !isNotario },

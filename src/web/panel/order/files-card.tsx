@@ -1,5 +1,6 @@
-import { Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -11,6 +12,8 @@ import shared from '../kit/shared.module.css';
 import { useFileDrop } from '../kit/use-file-drop.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { pageAddress } from '../tabs/tab.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './files-card.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
@@ -37,7 +40,7 @@ export function FilesCard({
   const isOver = useFileDrop(area, canUpload ? (files) => add(files, kind) : null);
   return (
     <div className={styles.drop} ref={area} data-over={isOver || undefined}>
-      <Card title={text.title} grows source="files">
+      <Card title={text.title} grows source="files" aside={canUpload && <DraftLink itemId={pedido.item_id} />}>
         {attachments.length === 0 && <p className={shared.empty}>{text.none}</p>}
         <ul className={styles.files}>
           {attachments.map((file) => (
@@ -70,6 +73,18 @@ export function FilesCard({
       </Card>
       {preview}
     </div>
+  );
+}
+
+/** Leads to the drafting helper, about this order. */
+function DraftLink({ itemId }: { readonly itemId: number }) {
+  const { draft } = useMessages(ORDER_MESSAGES);
+  const { isNotario } = useCurrentUser();
+  if (isNotario) return null;
+  return (
+    <Button component={Link} to={pageAddress('drafting', `item=${itemId}`)} variant="default" size="compact-sm">
+      {draft}
+    </Button>
   );
 }
 

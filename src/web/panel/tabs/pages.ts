@@ -24,6 +24,7 @@ export const PAGES = {
   tickets: 'tickets',
   newTicket: 'new-ticket',
   inbox: 'correo',
+  drafting: 'redaccion',
   inmuebles: 'inmuebles',
   empresas: 'empresas',
   vehiculos: 'vehiculos',

@@ -136,6 +136,7 @@ export const en: OrderMessages = {
     remove: 'Remove',
   },
 
+  draft: 'Draft a document',
   paper: { start: 'Create a PDF', done: 'PDF created: it is among the files' },
   as_result: (name) => `Deliver ${name} as a result`,
   as_attachment: (name) => `Keep ${name} as an attachment`,

@@ -135,6 +135,7 @@ export const es = {
     remove: 'Quitar',
   },
 
+  draft: 'Redactar escrito',
   paper: { start: 'Generar PDF', done: 'PDF generado: está entre los archivos' },
   as_result: (name: string) => `Entregar ${name} como resultado`,
   as_attachment: (name: string) => `Dejar ${name} como adjunto`,

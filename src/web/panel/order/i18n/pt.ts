@@ -136,6 +136,7 @@ export const pt: OrderMessages = {
     remove: 'Remover',
   },
 
+  draft: 'Redigir documento',
   paper: { start: 'Gerar PDF', done: 'PDF gerado: está entre os ficheiros' },
   as_result: (name) => `Entregar ${name} como resultado`,
   as_attachment: (name) => `Deixar ${name} como anexo`,

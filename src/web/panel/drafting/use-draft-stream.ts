@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { TogaDraftInFull } from '../../../contract/drafting.ts';
+import { joinSegments, type Segment } from '../../../domain/drafting/ink.ts';
+import { DRAFTS_KEY, draftKey, openDraft } from './draft-queries.ts';
+import { followDraft } from './follow-draft.ts';
+import { GenerationProblem, generationProblemOf } from './generation-problem.ts';
+
+export interface DraftStream {
+  /** Everything that is written so far. */
+  readonly segments: readonly Segment[];
+  readonly isLineLost: boolean;
+  readonly problem: GenerationProblem | null;
+  /** Follows it again after a problem. */
+  again(): void;
+}
+
+/** The words of a paper while they are written, behind those that were loaded. */
+export function useDraftStream(draft: TogaDraftInFull): DraftStream {
+  const queries = useQueryClient();
+  const [fresh, setFresh] = useState<readonly Segment[]>([]);
+  const [isLineLost, setLineLost] = useState(false);
+  const [problem, setProblem] = useState<GenerationProblem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { draft_id: draftId, state, last_event_id: after } = draft;
+  // A further attempt begins behind what was loaded, as the first did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    setFresh([]);
+    if (state !== 'writing') return;
+    setProblem(null);
+    const leaving = new AbortController();
+    followDraft({
+      open: (last, signal) => openDraft(draftId, last, signal),
+      after,
+      signal: leaving.signal,
+      onLine: (isThere) => setLineLost(!isThere),
+      onEvent(event) {
+        if (event.kind === 'data') setFresh((before) => joinSegments([...before, event.data]));
+        if (event.kind === 'error') setProblem(new GenerationProblem('stream', event.data.detail));
+        if (event.kind === 'end' || event.kind === 'error') {
+          void queries.invalidateQueries({ queryKey: draftKey(draftId) });
+          void queries.invalidateQueries({ queryKey: [...DRAFTS_KEY, 'list'] });
+        }
+      },
+    }).catch((error: unknown) => setProblem(generationProblemOf(error)));
+    return () => leaving.abort();
+  }, [draftId, state, after, attempt, queries]);
+  return {
+    segments: joinSegments([...draft.segments, ...fresh]),
+    isLineLost,
+    problem,
+    again: () => setAttempt((before) => before + 1),
+  };
+}

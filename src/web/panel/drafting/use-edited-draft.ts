@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { saveTogaDraft, type TogaDraftInFull } from '../../../contract/drafting.ts';
+import { textOfSegments } from '../../../domain/drafting/ink.ts';
+import { isProblem } from '../../api/api-problem.ts';
+import { useKept } from '../kit/use-kept.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { draftKey } from './draft-queries.ts';
+
+const PAUSE_MS = 1_000;
+const kept = z.object({ content: z.string().nullable(), reviewed: z.array(z.string()).nullable() });
+const NOTHING: z.output<typeof kept> = { content: null, reviewed: null };
+
+export interface EditedDraft {
+  readonly content: string;
+  readonly reviewed: readonly string[];
+  readonly state: 'saved' | 'saving' | 'conflict' | 'failed';
+  readonly problem: unknown;
+  change(part: { readonly content?: string; readonly reviewed?: readonly string[] }): void;
+  /** Saves now; resolves with the saved version, null when it failed. */
+  save(): Promise<number | null>;
+  takeTheirs(): void;
+  keepMine(): void;
+}
+
+/** A paper as it is edited: kept in the window with each letter, on the server after a pause. */
+export function useEditedDraft(draft: TogaDraftInFull): EditedDraft {
+  const queries = useQueryClient();
+  const [typed, changeTyped, forget] = useKept(`toga-draft-${draft.draft_id}`, kept, NOTHING);
+  const [state, setState] = useState<EditedDraft['state']>('saved');
+  const [problem, setProblem] = useState<unknown>(null);
+  const version = useRef(draft.version);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const content = typed.content ?? draft.content ?? textOfSegments(draft.segments);
+  const reviewed = typed.reviewed ?? draft.reviewed;
+  const latest = useRef({ content, reviewed });
+  latest.current = { content, reviewed };
+  const isChanged = typed.content !== null || typed.reviewed !== null;
+
+  const saveNow = useCallback(async (): Promise<number | null> => {
+    const sent = latest.current;
+    setState('saving');
+    try {
+      const saved = await panelApi.call(saveTogaDraft, {
+        params: { draft_id: draft.draft_id },
+        body: { version: version.current, content: sent.content, reviewed: [...sent.reviewed] },
+      });
+      version.current = saved.version;
+      queries.setQueryData(draftKey(draft.draft_id), saved);
+      // What was typed meanwhile is still to be saved.
+      if (latest.current.content === sent.content && latest.current.reviewed === sent.reviewed) forget();
+      setState('saved');
+      setProblem(null);
+      return saved.version;
+    } catch (error) {
+      setState(isProblem(error, 'draft_changed') ? 'conflict' : 'failed');
+      setProblem(error);
+      return null;
+    }
+  }, [draft.draft_id, queries, forget]);
+
+  /** One after the other, so that each names the version that the one before made. */
+  const save = useCallback((): Promise<number | null> => {
+    const next = line.current.then(saveNow);
+    line.current = next;
+    return next;
+  }, [saveNow]);
+
+  // Typing again begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!isChanged || state === 'conflict') return;
+    const timer = setTimeout(() => void save(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isChanged, save]);
+
+  return {
+    content,
+    reviewed,
+    state: isChanged && state === 'saved' ? 'saving' : state,
+    problem,
+    change: ({ content: words, reviewed: keys }) =>
+      changeTyped({
+        ...(words !== undefined && { content: words }),
+        ...(keys !== undefined && { reviewed: [...keys] }),
+      }),
+    save: () => (isChanged || draft.content === null ? save() : Promise.resolve(version.current)),
+    takeTheirs() {
+      forget();
+      setState('saved');
+      setProblem(null);
+      void queries.invalidateQueries({ queryKey: draftKey(draft.draft_id) });
+    },
+    keepMine() {
+      const theirs = isProblem(problem, 'draft_changed') ? problem.extra.version : undefined;
+      if (typeof theirs === 'number') version.current = theirs;
+      void save();
+    },
+  };
+}
