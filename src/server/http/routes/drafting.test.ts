@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TogaDraftInFull } from '../../../contract/drafting.ts';
+import type { PedidoFile } from '../../../contract/orders/pedido.ts';
 import { openEventParser } from '../../../domain/drafting/event-parser.ts';
 import { gapsIn } from '../../../domain/drafting/gaps.ts';
 import { textOfSegments } from '../../../domain/drafting/ink.ts';
@@ -53,7 +54,11 @@ async function generate(body: { query: string; fileId?: string | number | null; 
 
 async function begun(request_key: string): Promise<string> {
   const find = () =>
-    stage.deps.db.selectFrom('toga_drafts').select('draft_id').where('request_key', '=', request_key).executeTakeFirst();
+    stage.deps.db
+      .selectFrom('toga_drafts')
+      .select('draft_id')
+      .where('request_key', '=', request_key)
+      .executeTakeFirst();
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
   return (await find())?.draft_id ?? '';
 }
@@ -169,7 +174,7 @@ describe('generatePdfFromMarkdown', () => {
   });
 
   test('R376 R431 what cannot be set is answered with ok false and the general sentence', async () => {
-    const answer = await ask('POST', '/generatePdfFromMarkdown', { content: '* '.repeat(60_000) });
+    const answer = await ask('POST', '/generatePdfFromMarkdown', { content: 'a\n\n'.repeat(40_000) });
     expect(answer.json()).toEqual({ ok: false, message: 'Error generando el PDF', file: null });
     const next = await ask('POST', '/generatePdfFromMarkdown', { content: 'vale' });
     expect(next.json().ok).toBe(true);
@@ -220,9 +225,14 @@ describe('R007 a paper of the helper becomes a file of the order', () => {
       expect((await ask('POST', `/togaDrafts/${draftId}/file`, filing)).json()).toEqual(filed.json());
     }
     const { details } = (await ask('GET', `/pedido/${item.item_id}`)).json();
-    expect(details.attachments).toMatchObject([
-      { kind: 'attachment', media_type: 'application/pdf', released_at: null },
-      { kind: 'attachment', released_at: null },
+    const kept = details.attachments.map((file: PedidoFile) => [
+      file.kind,
+      file.name.split('.').at(-1),
+      file.released_at,
+    ]);
+    expect(kept.sort()).toEqual([
+      ['attachment', 'docx', null],
+      ['attachment', 'pdf', null],
     ]);
     expect(details.historico.filter(({ accion }: { accion: string }) => accion === 'upload_file')).toHaveLength(2);
   });
@@ -232,6 +242,8 @@ describe('R007 a paper of the helper becomes a file of the order', () => {
     const version = await finish(draftId);
     const stale = await ask('PUT', `/togaDrafts/${draftId}`, { version: version - 1, content: 'otro', reviewed: [] });
     expect(stale.json()).toMatchObject({ status: 409, code: 'draft_changed', version });
-    expect((await ask('GET', '/togaDrafts')).json().items[0]).toMatchObject({ draft_id: draftId, version });
+    expect((await ask('GET', '/togaDrafts')).json().items).toContainEqual(
+      expect.objectContaining({ draft_id: draftId, version }),
+    );
   });
 });

@@ -128,6 +128,19 @@ export const massRun = (call: string, method: 'GET' | 'POST', deed: string, json
   missing: MISSING_FILE,
   ask: (id) => scene().signed(scene().plainAgent, { method, url: `${ROOT}/mass/${id}${deed}`, ...(json && { json }) }),
 });
+/** A paper of a colleague. */
+export const togaDraft = (call: string, method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Attempt => ({
+  call,
+  field: 'draft_id',
+  foreign: () => scene().victim.togaDraftId,
+  missing: MISSING_FILE,
+  ask: (id) =>
+    scene().signed(scene().plainAgent, {
+      method,
+      url: `${ROOT}/${path.replace('#', String(id))}`,
+      ...(json && { json }),
+    }),
+});
 export const fastForm = (origin: string, foreign: () => Id): Attempt => ({
   call: 'addFastFormOptionsToCartAndBuy',
   field: 'origin_id',

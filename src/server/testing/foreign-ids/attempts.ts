@@ -25,6 +25,7 @@ import {
   refund,
   SOMEBODY,
   scene,
+  togaDraft,
 } from './asking.ts';
 
 /** Every place in which somebody else's id is tried. */
@@ -298,6 +299,14 @@ export const ATTEMPTS: readonly Attempt[] = [
   item('previewRefund', get(`${ROOT}/pedido/#/refund?operation=devolucion_total`, asNotary), 'item_id'),
   item('listRefundLines', get(`${ROOT}/pedido/#/refund/lines`, asNotary), 'item_id'),
   ...['approve', 'reject', 'settle', 'retry'].map(refund),
+  togaDraft('resumeTogaDocument', 'GET', 'generateTogaDocument/#'),
+  togaDraft('stopTogaDocument', 'POST', 'generateTogaDocument/#/stop', {}),
+  togaDraft('continueTogaDocument', 'POST', 'generateTogaDocument/#/continue', {}),
+  togaDraft('getTogaDraft', 'GET', 'togaDrafts/#'),
+  togaDraft('saveTogaDraft', 'PUT', 'togaDrafts/#', { version: 1, content: 'x' }),
+  togaDraft('fileTogaDraft', 'POST', 'togaDrafts/#/file', {
+    ...{ version: 1, item_id: MISSING, format: 'pdf', request_key: 'key-of-the-attacker' },
+  }),
   massRun('getMassRun', 'GET', ''),
   massRun('listMassItems', 'GET', '/items'),
   massRun('downloadMassReceipt', 'GET', '/receipt'),

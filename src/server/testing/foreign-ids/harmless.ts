@@ -73,6 +73,12 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'decideCorreo email_id': 'as getCorreo',
   'decideCorreo id': 'a ticket or an order, which are every agent’s',
   'keepCorreoFiles email_id': 'as getCorreo; into an item that has to be held',
+  'generateTogaDocument item_id': 'orders are every agent’s, and a notary drafts nothing',
+  'generateTogaDocument model_id': 'a model of the library',
+  'generatePdfFromMarkdown item_id': 'as generateTogaDocument; only its letterhead is taken',
+  'listTogaDrafts item_id': 'the own papers, whatever is named',
+  'fileTogaDraft item_id': 'an order that has to be held',
+  'getFileType id': 'a sample, or a file, which every agent may open',
   'decideReview review_id': 'for supervisors, to whom all are listed',
   'answerReview review_id': 'the same',
   ...Object.fromEntries(

@@ -30,6 +30,8 @@ export interface Victim {
   readonly refundId: number;
   readonly undoId: string;
   readonly massRunId: string;
+  /** A paper that a colleague had written. */
+  readonly togaDraftId: string;
   readonly incidentFormId: number;
 }
 
@@ -127,6 +129,7 @@ export async function makeVictim({
     refundId: await proposeRefund(stage, item),
     undoId: await waitingUndo(stage, item.item_id),
     massRunId: await plannedRun(stage, item.item_id),
+    togaDraftId: await addDraft(stage),
     incidentFormId: await askVictim(stage, item),
   };
 }
@@ -226,3 +229,26 @@ async function proposeRefund(
 }
 
 const NOTE = { options: optionRows(NOTA_SIMPLE_ANSWERS) };
+
+/** A paper of a colleague, finished. */
+async function addDraft({ deps, people }: Stage): Promise<string> {
+  const at = deps.now();
+  const { draft_id } = await deps.db
+    .insertInto('toga_drafts')
+    .values({
+      agent_id: people.berta.agentId,
+      request_key: 'draft-of-victim',
+      store_id: 1,
+      locale: 'es',
+      query: 'Secreto',
+      source: 'library',
+      source_name: 'mandato-representacion',
+      title: 'Secreto',
+      state: 'stopped',
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('draft_id')
+    .executeTakeFirstOrThrow();
+  return draft_id;
+}
