@@ -42,7 +42,7 @@ export async function fileDraft(ctx: Ctx, filing: DraftToFile): Promise<FiledDra
   const item = await getItem(ctx, filing.itemId);
   await requireLockVersion(ctx, item);
   const title = titleOfPaper(content, draft.title);
-  const provenance = machine > 0 ? await provenanceOf(ctx, machine) : '';
+  const provenance = machine > 0 ? await loadProvenance(ctx, machine) : '';
   const paper = {
     content,
     title,
@@ -126,7 +126,7 @@ async function requireFinished(
 }
 
 /** Source: Regulation (EU) 2024/1689, article 50: outputs are marked in a form that machines read. */
-async function provenanceOf(ctx: Ctx, paragraphs: number): Promise<string> {
+async function loadProvenance(ctx: Ctx, paragraphs: number): Promise<string> {
   const name = await nameOfAgent(ctx, agentOf(ctx).agentId);
   return `machine-drafted (${paragraphs} paragraphs), reviewed by ${name}, ${ctx.now().toISOString()}`;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { getAgentFile } from '../files/get-agent-file.ts';
 
 /** Ending of a file's type: of a sample by its number, of a file of an order by its name. @throws AppError not_found, forbidden */
-export async function fileTypeOf(ctx: Ctx, id: string): Promise<string> {
+export async function findFileType(ctx: Ctx, id: string): Promise<string> {
   const sample = sampleFileType(id);
   if (sample !== null) return sample;
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new AppError('not_found');

@@ -31,8 +31,8 @@ export async function loadFacts(
   const item = await getItem(ctx, itemId);
   const [order, answers, reading] = await Promise.all([
     ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
-    answersOf(ctx, item, locale),
-    readingOf(ctx, itemId, fileId),
+    loadAnswers(ctx, item, locale),
+    loadReading(ctx, itemId, fileId),
   ]);
   const [nota] = reading?.notas ?? [];
   const dayOf = (at: Date) => formatDay(dayText(localTimeOf(calendarOf(item), at.getTime()).day), locale);
@@ -72,7 +72,7 @@ export async function loadFacts(
 
 type Answered = Readonly<Record<string, string>>;
 
-async function answersOf(ctx: Ctx, item: ItemRow, locale: PaperLocale): Promise<Answered> {
+async function loadAnswers(ctx: Ctx, item: ItemRow, locale: PaperLocale): Promise<Answered> {
   const printed = forOutside(printedAnswers({ ...ctx, locale }, await loadProduct(ctx, item), item));
   return Object.fromEntries(printed.flatMap(({ option, printed: value }) => (option.key ? [[option.key, value]] : [])));
 }
@@ -104,7 +104,7 @@ function issuerFacts(ctx: Ctx, isPortuguese: boolean) {
   };
 }
 
-async function readingOf(ctx: Ctx, itemId: number, fileId: string | null) {
+async function loadReading(ctx: Ctx, itemId: number, fileId: string | null) {
   const readings = ctx.db
     .selectFrom('note_readings')
     .select(['notas', 'parsed'])

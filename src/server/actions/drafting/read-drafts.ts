@@ -27,7 +27,7 @@ export async function getDraft(ctx: Ctx, draftId: string): Promise<TogaDraftInFu
 export async function presentInFull(ctx: Ctx, draft: DraftRow): Promise<TogaDraftInFull> {
   const { segments, lastEventId } = await loadWritten(ctx, draft.draft_id);
   return {
-    ...presentDraft(draft, await orderOf(ctx, draft)),
+    ...presentDraft(draft, await findOrderId(ctx, draft)),
     segments,
     last_event_id: lastEventId,
     content: draft.content,
@@ -36,7 +36,7 @@ export async function presentInFull(ctx: Ctx, draft: DraftRow): Promise<TogaDraf
   };
 }
 
-async function orderOf({ db }: Ctx, { item_id }: DraftRow): Promise<number | null> {
+async function findOrderId({ db }: Ctx, { item_id }: DraftRow): Promise<number | null> {
   if (item_id === null) return null;
   const item = await db.selectFrom('order_items').select('order_id').where('item_id', '=', item_id).executeTakeFirst();
   return item?.order_id ?? null;

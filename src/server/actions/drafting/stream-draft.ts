@@ -19,7 +19,7 @@ const MOST_ROWS = 200;
  */
 export async function openDraftStream(ctx: Ctx, draftId: string, after: number): Promise<Readable> {
   const draft = await getOwnDraft(ctx, draftId);
-  return Readable.from(eventsOf(ctx, draft, after), { objectMode: false, encoding: 'utf8' });
+  return Readable.from(readEvents(ctx, draft, after), { objectMode: false, encoding: 'utf8' });
 }
 
 /** The event named in `Last-Event-ID`; 0, before all of them, for none. */
@@ -28,7 +28,7 @@ export function lastEventOf(header: string | readonly string[] | undefined): num
   return id;
 }
 
-async function* eventsOf(ctx: Ctx, draft: DraftRow, after: number): AsyncGenerator<string> {
+async function* readEvents(ctx: Ctx, draft: DraftRow, after: number): AsyncGenerator<string> {
   const { draft_id } = draft;
   const begun = performance.now();
   let [last, told] = [after, begun];

@@ -2,7 +2,7 @@ import * as calls from '../../../contract/drafting.ts';
 import { generationMessage } from '../../../domain/drafting/generation-message.ts';
 import { beginDraft } from '../../actions/drafting/begin-draft.ts';
 import { fileDraft } from '../../actions/drafting/file-draft.ts';
-import { fileTypeOf } from '../../actions/drafting/file-type.ts';
+import { findFileType } from '../../actions/drafting/file-type.ts';
 import { fileNameOf, MEDIA_TYPES, makePaper, titleOfPaper } from '../../actions/drafting/make-paper.ts';
 import { getDraft, listDrafts } from '../../actions/drafting/read-drafts.ts';
 import { saveDraft } from '../../actions/drafting/save-draft.ts';
@@ -74,5 +74,5 @@ export const draftingRoutes = [
     return { ok: true, message: '', file };
   }),
 
-  bound(calls.getFileType, async (ctx, { params }) => ({ id: params.id, type: await fileTypeOf(ctx, params.id) })),
+  bound(calls.getFileType, async (ctx, { params }) => ({ id: params.id, type: await findFileType(ctx, params.id) })),
 ];

@@ -28,7 +28,7 @@ export function chatCompletions({ url, model, key, silenceMs }: Endpoint): Model
       try {
         const answer = await ask(messages, limit);
         silence.heard();
-        yield* piecesOf(readEventStream(answer, silence.heard));
+        yield* readPieces(readEventStream(answer, silence.heard));
       } catch (error) {
         throw signal.aborted ? signal.reason : failureOf(error, limit);
       } finally {
@@ -55,7 +55,7 @@ export function chatCompletions({ url, model, key, silenceMs }: Endpoint): Model
   }
 }
 
-async function* piecesOf(events: AsyncIterable<{ readonly data: string }>): AsyncGenerator<ModelPiece, void> {
+async function* readPieces(events: AsyncIterable<{ readonly data: string }>): AsyncGenerator<ModelPiece, void> {
   let isFinished = false;
   for await (const { data } of events) {
     if (data.trim() === '[DONE]') break;

@@ -21,7 +21,7 @@ import type { Block, Run } from './markdown-tree.ts';
 import type { PaperSheet } from './set-markdown.ts';
 
 /** The parts of a paper as a Word document, with the letterhead of its portal. */
-export async function docxOf(blocks: readonly Block[], sheet: PaperSheet): Promise<Uint8Array> {
+export async function writeDocx(blocks: readonly Block[], sheet: PaperSheet): Promise<Uint8Array> {
   const numbering = openNumbering();
   const children = blocks.flatMap((block) => partsOf(block, { numbering, depth: 0 }));
   const document = new Document({

@@ -1,4 +1,4 @@
-import { docxOf } from './markdown-docx.ts';
+import { writeDocx } from './markdown-docx.ts';
 import { readMarkdown } from './markdown-tree.ts';
 import { printableAll } from './printable.ts';
 import { typeset } from './typeset.ts';
@@ -31,7 +31,7 @@ export interface PaperToSet {
  */
 export async function setMarkdown({ content, format, sheet }: PaperToSet): Promise<Uint8Array> {
   const blocks = readMarkdown(content);
-  if (format === 'docx') return docxOf(blocks, sheet);
+  if (format === 'docx') return writeDocx(blocks, sheet);
   // The words travel as data and are set as text: nothing of them is ever read as Typst.
   const paper = { ...printableAll(sheet), day: sheet.day.split('-').map(Number), blocks };
   return typeset({ template: 'paper.typ', standard: 'A_2a', inputs: { paper: JSON.stringify(paper) } });

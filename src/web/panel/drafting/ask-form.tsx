@@ -26,10 +26,14 @@ export function AskForm({
   readonly onDraft: (draftId: string) => void;
 }) {
   const text = useMessages(DRAFTING_MESSAGES);
-  const [typed, change, forget] = useKept(`toga-ask-${itemId ?? 0}`, kept, NOTHING);
+  const [typed, changeTyped, forget] = useKept(`toga-ask-${itemId ?? 0}`, kept, NOTHING);
   const { data: files = [] } = useFilesOf(itemId);
   const { data: models } = useLegalModels();
   const key = useRequestKey();
+  const change = (part: Partial<typeof typed>) => {
+    key.renew();
+    changeTyped(part);
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   const { send, isBusy, problem } = useSend();
   const submit = async (event: FormEvent) => {
@@ -39,9 +43,10 @@ export function AskForm({
       try {
         return await beginDraft({ ...typed, itemId, requestKey: key.current });
       } catch (error) {
-        // A refused request is another one when it is sent again with other words.
-        key.renew();
-        throw generationProblemOf(error);
+        const failed = generationProblemOf(error);
+        // What the server refused is another request when it is sent again; after a lost line it is the same one.
+        if (typeof failed.failure === 'number') key.renew();
+        throw failed;
       }
     });
     if (draftId === null) return;

@@ -15,10 +15,12 @@ export interface DraftStream {
   again(): void;
 }
 
+const NOTHING = { after: -1, segments: [] };
+
 /** The words of a paper while they are written, behind those that were loaded. */
 export function useDraftStream(draft: TogaDraftInFull): DraftStream {
   const queries = useQueryClient();
-  const [fresh, setFresh] = useState<readonly Segment[]>([]);
+  const [fresh, setFresh] = useState<{ readonly after: number; readonly segments: readonly Segment[] }>(NOTHING);
   const [isLineLost, setLineLost] = useState(false);
   const [problem, setProblem] = useState<GenerationProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -26,7 +28,7 @@ export function useDraftStream(draft: TogaDraftInFull): DraftStream {
   // A further attempt begins behind what was loaded, as the first did.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    setFresh([]);
+    setFresh({ after, segments: [] });
     if (state !== 'writing') return;
     setProblem(null);
     const leaving = new AbortController();
@@ -36,7 +38,8 @@ export function useDraftStream(draft: TogaDraftInFull): DraftStream {
       signal: leaving.signal,
       onLine: (isThere) => setLineLost(!isThere),
       onEvent(event) {
-        if (event.kind === 'data') setFresh((before) => joinSegments([...before, event.data]));
+        if (event.kind === 'data')
+          setFresh((before) => ({ after, segments: joinSegments([...before.segments, event.data]) }));
         if (event.kind === 'error') setProblem(new GenerationProblem('stream', event.data.detail));
         if (event.kind === 'end' || event.kind === 'error') {
           void queries.invalidateQueries({ queryKey: draftKey(draftId) });
@@ -47,7 +50,8 @@ export function useDraftStream(draft: TogaDraftInFull): DraftStream {
     return () => leaving.abort();
   }, [draftId, state, after, attempt, queries]);
   return {
-    segments: joinSegments([...draft.segments, ...fresh]),
+    // What came behind an older copy is in the newer one.
+    segments: joinSegments([...draft.segments, ...(fresh.after === after ? fresh.segments : [])]),
     isLineLost,
     problem,
     again: () => setAttempt((before) => before + 1),

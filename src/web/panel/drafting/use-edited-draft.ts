@@ -32,6 +32,7 @@ export function useEditedDraft(draft: TogaDraftInFull): EditedDraft {
   const [problem, setProblem] = useState<unknown>(null);
   const version = useRef(draft.version);
   const line = useRef<Promise<unknown>>(Promise.resolve());
+  version.current = Math.max(version.current, draft.version);
   const content = typed.content ?? draft.content ?? textOfSegments(draft.segments);
   const reviewed = typed.reviewed ?? draft.reviewed;
   const latest = useRef({ content, reviewed });
