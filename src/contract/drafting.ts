@@ -11,8 +11,8 @@ const ROOT = '/api/rest/restapi';
 const WHO = ['agent'] as const;
 const REFUSALS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 
-/** Characters of a paper; some hundred pages. */
-export const LARGEST_PAPER = 200_000;
+/** Characters of a paper; some forty pages. */
+export const LARGEST_PAPER = 100_000;
 /** Characters of a request for one. */
 export const LARGEST_QUERY = 4_000;
 
