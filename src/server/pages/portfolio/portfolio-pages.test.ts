@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { registerPortfolioTables } from '../../http/routes/portfolio-tables.ts';
+import { markupFindings } from '../../testing/markup-findings.ts';
 import { openPageApp, type PageApp } from '../../testing/page-app.ts';
 import { fieldIn, PlainBrowser } from '../../testing/plain-browser.ts';
 
@@ -186,6 +187,27 @@ describe.each(NAMES)('/orders/%s', (list) => {
     }
     expect((await other.browser.get(`/orders/${list}/table.csv`)).html).toBe(table);
   });
+});
+
+test('the markup of each page is right, also where something went wrong', async () => {
+  const { browser, post, add, hidden } = await signedIn();
+  const href = await add('empresas', EXAMPLES.empresas.typed);
+  const edit = `${href}/edit`;
+  const old = hidden((await browser.get(edit)).html);
+  shop.deps.clock.now = new Date(shop.deps.clock.now.getTime() + 1000);
+  await post(edit, { name: 'Otra, S.L.' });
+  const pages = {
+    list: await browser.get('/orders/empresas?text=acme'),
+    one: await browser.get(href),
+    form: await browser.get('/orders/inmuebles/new'),
+    wrong: await post('/orders/inmuebles/new', { cru: '1' }),
+    stale: await browser.post(edit, { ...old, name: 'Tercera, S.L.' }),
+    preview: await post('/orders/empresas/import', { text: 'nombre\nUna, S.L.\n' }),
+    faults: await post('/orders/empresas/import', { text: 'nombre;nif\nUna, S.L.;1\n' }),
+  };
+  for (const [name, { html }] of Object.entries(pages)) {
+    expect({ name, findings: await markupFindings(name, html) }).toEqual({ name, findings: [] });
+  }
 });
 
 describe('the form', () => {
