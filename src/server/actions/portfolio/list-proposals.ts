@@ -4,6 +4,7 @@ import { draftOfAttributes, draftOfNota } from '../../../domain/portfolio/propos
 import { FIELDS_OF, problemsOf, type RecordDraft } from '../../../domain/portfolio/record-draft.ts';
 import { recordKeys } from '../../../domain/portfolio/record-key.ts';
 import type { PortfolioFields, PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { findMunicipality } from '../../../domain/territory/municipality-index.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
@@ -89,7 +90,7 @@ async function draftsOf(ctx: Ctx, kind: PortfolioKind, items: readonly ItemRow[]
     items.map(async (item): Promise<Drafted[]> => {
       const notas = readings.find(({ item_id }) => item_id === item.item_id)?.notas ?? [];
       const product = await productInVersion(ctx, item);
-      const answered = draftOfAttributes(kind, attributesOf(product, item.answers as Answers));
+      const answered = withPlace(ctx, draftOfAttributes(kind, attributesOf(product, item.answers as Answers)));
       if (notas.length === 0) return [{ item, position: 0, draft: answered }];
       // With several properties in a note, the answers are of one of them, and nobody knows of which.
       const asked = notas.length === 1 ? answered : {};
@@ -97,6 +98,12 @@ async function draftsOf(ctx: Ctx, kind: PortfolioKind, items: readonly ItemRow[]
     }),
   );
   return drafts.flat();
+}
+
+/** Answers name a municipality by its INE code or its name; the portfolio by its name. */
+function withPlace({ territory }: Pick<Ctx, 'territory'>, draft: RecordDraft): RecordDraft {
+  const place = findMunicipality(territory.municipalities, draft.municipio ?? '');
+  return place ? { ...draft, municipio: place.name } : draft;
 }
 
 /** Readings may be wrong in a sign: what no check accepts is left out. */

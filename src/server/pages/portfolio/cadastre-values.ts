@@ -4,6 +4,7 @@ import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { fold } from '../../../domain/notas/fold.ts';
 import type { RecordDraft } from '../../../domain/portfolio/record-draft.ts';
 import type { CadastralProperty } from '../../../domain/territory/cadastre-answer.ts';
+import { resolveMunicipality } from '../../../domain/territory/resolve-municipality.ts';
 import { describeProperty } from '../../actions/territory/describe-property.ts';
 import type { Ctx } from '../../ctx.ts';
 
@@ -43,17 +44,14 @@ function valuesOf(
   { territory }: Ctx,
   property: Pick<CadastralProperty, 'refcat' | 'address' | 'province' | 'municipality' | 'kind' | 'use' | 'floor'>,
 ): RecordDraft {
-  const { provinces, municipalities } = territory.rows;
-  const province = provinces.find((one) => isNamed(one, property.province));
-  const municipality = municipalities.find(
-    (one) => one.provinceCode === province?.code && isNamed(one, property.municipality),
-  );
+  const province = territory.rows.provinces.find((one) => isNamed(one, property.province));
+  const place = resolveMunicipality(territory.municipalities, property.municipality ?? '', province?.code);
   return {
     direccion: property.address,
     // Of a plot the reference is only the beginning of one.
     referencia_catastral: property.refcat.length === WHOLE ? property.refcat : '',
     provincia: province?.code ?? '',
-    municipio: municipality?.name ?? property.municipality ?? '',
+    municipio: place.ok ? place.municipality.name : (property.municipality ?? ''),
     tipo: String(typeOf(property) ?? ''),
   };
 }

@@ -41,7 +41,7 @@ async function flat({ port }: { readonly port: ReturnType<typeof portfolioPort> 
   const typed = {
     ...{
       direccion: 'Calle Mayor 1',
-      municipio: '28079',
+      municipio: 'Madrid',
       provincia: '28',
       tipo: '101',
       titular: 'Ana Ruiz Gil',
@@ -244,7 +244,8 @@ describe('following a company', () => {
 
 describe('the cadastre', () => {
   const FOUND = {
-    ...{ kind: 'urban', refcat: '9872023VH5797S0001WX', address: 'CL GLORIA 51', province: 'CIUDAD REAL' },
+    kind: 'urban',
+    ...{ refcat: '9872023VH5797S0001WX', address: 'CL GLORIA 51', province: 'CIUDAD REAL' },
     ...{ municipality: 'SANTA CRUZ DE MUDELA', postal_code: '13730', block: null, stairs: '1', floor: '02', door: 'B' },
     ...{ use: 'Residencial', built_m2: 308, year_built: 1980, share: 100, constructions: [] },
   } as const;
