@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import type { KindOf } from './kinds.ts';
-import { knownKeys } from './known-keys.ts';
+import { loadKnownKeys } from './load-known-keys.ts';
 import { columnValues } from './write-fields.ts';
 
 /** What a table would add to the customer's own portfolio. */
@@ -14,7 +14,7 @@ export async function previewImport<K extends PortfolioKind>(
   kind: KindOf<K>,
   text: string,
 ): Promise<ImportPlan<PortfolioFields[K]>> {
-  return planImport(kind.kind, { text, known: await knownKeys(ctx, kind) });
+  return planImport(kind.kind, { text, known: await loadKnownKeys(ctx, kind) });
 }
 
 /** Adds all that a table has and the portfolio lacks, or with any fault nothing. The same table again adds nothing. */

@@ -12,7 +12,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { ownReadings } from '../notas/own-readings.ts';
 import { productInVersion } from '../products/load-product.ts';
 import type { KindOf } from './kinds.ts';
-import { knownKeys } from './known-keys.ts';
+import { loadKnownKeys } from './load-known-keys.ts';
 
 /** Something that a delivered paper is about and the portfolio lacks. */
 export interface Proposal<K extends PortfolioKind> {
@@ -32,10 +32,10 @@ export async function listProposals<K extends PortfolioKind>(
   ctx: Ctx,
   kind: KindOf<K>,
 ): Promise<readonly Proposal<K>[]> {
-  const items = await unrelatedPapers(ctx);
+  const items = await loadUnrelatedPapers(ctx);
   if (items.length === 0) return [];
-  const drafts = await draftsOf(ctx, kind.kind, items);
-  const declined = await declinedOf(ctx);
+  const drafts = await loadDrafts(ctx, kind.kind, items);
+  const declined = await loadDeclined(ctx);
   const found = drafts.flatMap(({ item, position, draft }): Proposal<K>[] => {
     const right = withoutProblems(kind.kind, draft);
     const checked = checkFields(kind.kind, FIELDS_OF[kind.kind](right));
@@ -43,7 +43,7 @@ export async function listProposals<K extends PortfolioKind>(
     return [{ item_id: item.item_id, order_id: item.order_id, position, draft: right, fields: checked.fields }];
   });
   if (found.length === 0) return [];
-  const seen = new Set(await knownKeys(ctx, kind));
+  const seen = new Set(await loadKnownKeys(ctx, kind));
   return found.filter(({ fields }) => {
     const keys = recordKeys(kind.kind, fields);
     const isNew = keys.length > 0 && !keys.some((key) => seen.has(key));
@@ -63,7 +63,7 @@ export async function findProposal<K extends PortfolioKind>(
   return proposals.find(({ item_id, position }) => `${item_id}-${position}` === key) ?? null;
 }
 
-function unrelatedPapers(ctx: Ctx): Promise<readonly ItemRow[]> {
+function loadUnrelatedPapers(ctx: Ctx): Promise<readonly ItemRow[]> {
   return ctx.db
     .selectFrom('order_items')
     .selectAll()
@@ -83,7 +83,7 @@ interface Drafted {
 }
 
 /** What was read of a note says more than what was asked for; without a reading the answers do. */
-async function draftsOf(ctx: Ctx, kind: PortfolioKind, items: readonly ItemRow[]): Promise<readonly Drafted[]> {
+async function loadDrafts(ctx: Ctx, kind: PortfolioKind, items: readonly ItemRow[]): Promise<readonly Drafted[]> {
   const ids = items.map(({ item_id }) => item_id);
   const readings = kind === 'inmueble' ? await ownReadings(ctx, ids) : [];
   const drafts = await Promise.all(
@@ -112,7 +112,7 @@ function withoutProblems(kind: PortfolioKind, draft: RecordDraft): RecordDraft {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !wrong.has(name)));
 }
 
-async function declinedOf(ctx: Ctx): Promise<ReadonlySet<string>> {
+async function loadDeclined(ctx: Ctx): Promise<ReadonlySet<string>> {
   const rows = await ctx.db
     .selectFrom('portfolio_declines')
     .select(['item_id', 'position'])

@@ -1,6 +1,7 @@
 import type { ThingFormPage } from '../../../contract/pages/portfolio-pages.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
+import { isCadastralReference, normaliseCadastralReference } from '../../../domain/identity/cadastral-reference.ts';
 import { fold } from '../../../domain/notas/fold.ts';
 import type { RecordDraft } from '../../../domain/portfolio/record-draft.ts';
 import type { CadastralProperty } from '../../../domain/territory/cadastre-answer.ts';
@@ -14,7 +15,7 @@ type Cadastre = NonNullable<ThingFormPage['cadastre']>;
  * What the cadastre says of a reference, as the form of a property has it. Where it says nothing the form stays as it is, with the reason
  * beside the reference.
  */
-export async function cadastreValues(
+export async function loadCadastreValues(
   ctx: Ctx,
   { refcat, path }: { readonly refcat: string; readonly path: string },
 ): Promise<{ readonly values: RecordDraft; readonly cadastre: Cadastre }> {
@@ -24,7 +25,7 @@ export async function cadastreValues(
     const { properties } = await describeProperty(ctx, refcat);
     const [only, ...others] = properties;
     if (only && others.length === 0) {
-      return { values: valuesOf(ctx, only), cadastre: { ...nothing, is_found: true } };
+      return { values: valuesOf(ctx, refcat, only), cadastre: { ...nothing, is_found: true } };
     }
     const choices = properties.map((property) => ({
       refcat: property.refcat,
@@ -40,19 +41,29 @@ export async function cadastreValues(
 
 const REFUSALS: readonly string[] = ['cadastral_reference_invalid', 'cadastre_no_property', 'cadastre_unavailable'];
 
-function valuesOf(
-  { territory }: Ctx,
-  property: Pick<CadastralProperty, 'refcat' | 'address' | 'province' | 'municipality' | 'kind' | 'use' | 'floor'>,
-): RecordDraft {
-  const province = territory.rows.provinces.find((one) => isNamed(one, property.province));
-  const place = resolveMunicipality(territory.municipalities, property.municipality ?? '', province?.code);
+function valuesOf({ territory }: Ctx, typed: string, property: Described): RecordDraft {
+  const { street, municipality, province: named } = addressOf(property);
+  const province = territory.rows.provinces.find((one) => isNamed(one, named));
+  const place = resolveMunicipality(territory.municipalities, municipality ?? '', province?.code);
   return {
-    direccion: property.address,
+    direccion: street,
     // Of a plot the reference is only the beginning of one.
-    referencia_catastral: property.refcat.length === WHOLE ? property.refcat : '',
+    referencia_catastral: [property.refcat, normaliseCadastralReference(typed)].find(isCadastralReference) ?? '',
     provincia: province?.code ?? '',
-    municipio: place.ok ? place.municipality.name : (property.municipality ?? ''),
+    municipio: place.ok ? place.municipality.name : (municipality ?? ''),
     tipo: String(typeOf(property) ?? ''),
+  };
+}
+
+type Described = Pick<CadastralProperty, 'refcat' | 'address' | 'province' | 'municipality' | 'kind' | 'use' | 'floor'>;
+
+/** Some answers name the place at the end of the address only ("CL GLORIA 51 13730 SANTA CRUZ DE MUDELA (CIUDAD REAL)"). */
+function addressOf({ address, municipality, province }: Described) {
+  const [, street, place, named] = /^(.*\S)\s+\d{5}\s+([^()]+?)\s*\(([^()]+)\)$/.exec(address) ?? [];
+  return {
+    street: street ?? address,
+    municipality: municipality ?? place ?? null,
+    province: province ?? named ?? null,
   };
 }
 
@@ -72,7 +83,6 @@ function typeOf({ kind, use, floor }: Pick<CadastralProperty, 'kind' | 'use' | '
   return found[1] === 100 && floor !== null ? 101 : found[1];
 }
 
-const WHOLE = 20;
 const USES: readonly (readonly [RegExp, number])[] = [
   [/RESIDENCIAL|VIVIENDA/, 100],
   [/APARCAMIENTO|ESTACIONAMIENTO|GARAJE/, 106],

@@ -88,7 +88,11 @@ describe('the papers of a property', () => {
     const one = await somebody();
     const id = await flat(one);
     const note = async () => (await one.port.thing('inmuebles', id)).papers[0];
-    expect(await note()).toMatchObject({ state: 'missing', name: 'Nota simple', renew_href: null });
+    expect(await note()).toMatchObject({
+      state: 'missing',
+      name: 'Nota Simple del Registro de la Propiedad',
+      renew_href: null,
+    });
     const item = await stage.addItem({ customer_id: one.customerId, origin: 'inmueble', origin_id: id });
     expect(await note()).toMatchObject({ state: 'ordered' });
     const age = async (days: number) => {
@@ -265,6 +269,16 @@ describe('the cadastre', () => {
         referencia_catastral: '9872023VH5797S0001WX',
       },
     });
+  });
+
+  test('whose answer names the place in the address only is understood as well', async () => {
+    const { ctx } = await somebody();
+    const address = 'CL GLORIA 51 13730 SANTA CRUZ DE MUDELA (CIUDAD REAL)';
+    const property = { ...FOUND, refcat: '9872023VH5797S', address, province: null, municipality: null };
+    const port = asking(ctx, { kind: 'found', properties: [property] });
+    const { values } = await port.thingForm('inmuebles', null, { refcat: '9872023VH5797S' });
+    expect(values).toMatchObject({ direccion: 'CL GLORIA 51', municipio: 'Santa Cruz de Mudela', provincia: '13' });
+    expect(values.referencia_catastral).toBe('');
   });
 
   test('of a plot asks which property is meant, and says beside the reference why there is none', async () => {

@@ -10,7 +10,7 @@ import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { fieldProblemsOf } from '../../actions/sessions/refuse-fields.ts';
 import type { Ctx } from '../../ctx.ts';
-import { cadastreValues } from './cadastre-values.ts';
+import { loadCadastreValues } from './cadastre-values.ts';
 import { idIn, listHref, thingHref } from './lists.ts';
 import { THINGS, type Thing } from './things-of-kind.ts';
 
@@ -28,7 +28,7 @@ export async function thingFormPage(
   const proposal = asked.from ? await THINGS[list].findProposal(ctx, asked.from) : null;
   const looked =
     list === 'inmuebles'
-      ? await cadastreValues(ctx, { refcat: asked.refcat ?? '', path: `${listHref(list)}/new` })
+      ? await loadCadastreValues(ctx, { refcat: asked.refcat ?? '', path: `${listHref(list)}/new` })
       : null;
   return {
     ...blank(list),

@@ -47,7 +47,7 @@ export async function changeThing(
       requireCustomer(ctx);
       await things.get(ctx, id);
       if (fields.intent === 'order') {
-        leads = await orderPapers(ctx, { kind: things.kind, id }, await askedPapers(ctx, list, { id, fields }));
+        leads = await orderPapers(ctx, { kind: things.kind, id }, await loadAskedPapers(ctx, list, { id, fields }));
       }
       if (fields.intent === 'remove') removed = await things.remove(ctx, id);
       const isOn = fields.active === '1';
@@ -62,7 +62,7 @@ export async function changeThing(
 }
 
 /** One paper by its product, or everything that is missing or old. */
-async function askedPapers(
+async function loadAskedPapers(
   ctx: Ctx,
   list: PortfolioList,
   { id, fields }: { readonly id: number; readonly fields: PostedFields },
@@ -73,7 +73,7 @@ async function askedPapers(
   const wanted = papers.filter(({ state }) => state.state === 'missing' || state.state === 'old');
   return Promise.all(
     wanted.map(async ({ product, last }) => {
-      const renewal = last && (await renewalOf(ctx, last));
+      const renewal = last && (await findRenewal(ctx, last));
       return renewal && last ? { orderId: last.order_id, itemId: last.item_id } : { productId: product.product_id };
     }),
   );
@@ -89,7 +89,7 @@ async function present(
   const { draft, isFollowed } = await get(ctx, id);
   const items = await ordersOn(ctx, kind, [id]);
   const standing = papersOf(ctx, kind, items);
-  const priceOf = await prices(ctx, kind, id);
+  const priceOf = await loadPrices(ctx, kind, id);
   const papers = await Promise.all(standing.map((paper) => presentPaper(ctx, paper, priceOf)));
   const wanted = papers.filter(({ view }) => view.state === 'missing' || view.state === 'old');
   const total = wanted.reduce((so, { cents }) => so + cents, 0);
@@ -136,7 +136,7 @@ async function present(
 type Product = StandingPaper['product'];
 
 /** What each service costs with the data of the thing. */
-async function prices(ctx: Ctx, kind: PortfolioKind, id: number): Promise<(product: Product) => number> {
+async function loadPrices(ctx: Ctx, kind: PortfolioKind, id: number): Promise<(product: Product) => number> {
   const attributes = await attributesOn(ctx, kind, id);
   return (product) => quoteForm(product, fastAnswers(product, kind, attributes) ?? {}).total;
 }
@@ -146,7 +146,7 @@ async function presentPaper(
   { product, state, last }: StandingPaper,
   priceOf: (product: Product) => number,
 ): Promise<{ readonly view: PaperView; readonly cents: number }> {
-  const renewal = state.state === 'old' && last ? await renewalOf(ctx, last) : null;
+  const renewal = state.state === 'old' && last ? await findRenewal(ctx, last) : null;
   const cents = renewal?.price.cents ?? priceOf(product);
   const isDelivered = state.state === 'fresh' || state.state === 'old';
   const view = {
@@ -161,7 +161,7 @@ async function presentPaper(
   return { view, cents };
 }
 
-async function renewalOf(ctx: Ctx, item: ItemOn) {
+async function findRenewal(ctx: Ctx, item: ItemOn) {
   return presentUpdate(ctx, { item, former: await loadProduct(ctx, item), isRenewed: false });
 }
 

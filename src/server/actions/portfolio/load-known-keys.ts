@@ -7,7 +7,7 @@ import type { KindOf } from './kinds.ts';
 import { readRecords } from './rows.ts';
 
 /** Everything that the customer's own things of a kind are known by. */
-export async function knownKeys<K extends PortfolioKind>(ctx: Ctx, kind: KindOf<K>): Promise<ReadonlySet<string>> {
+export async function loadKnownKeys<K extends PortfolioKind>(ctx: Ctx, kind: KindOf<K>): Promise<ReadonlySet<string>> {
   const rows = await readRecords(ctx, kind, sql`where r.customer_id = ${requireCustomer(ctx)}`);
   return new Set(rows.flatMap(({ data }) => recordKeys(kind.kind, data)));
 }
