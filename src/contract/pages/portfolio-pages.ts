@@ -161,7 +161,6 @@ export interface ImportPage extends ListFrame {
     readonly faults: readonly {
       readonly line: number;
       readonly column: string | null;
-      readonly value: string;
       readonly message: string;
     }[];
     readonly fault_count: number;

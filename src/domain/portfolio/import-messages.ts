@@ -2,9 +2,12 @@ import type { Locale, Text } from '../locale/locale.ts';
 import { type ImportProblem, MOST_IMPORTED } from './plan-import.ts';
 import { MESSAGES as FIELD_MESSAGES, fieldProblemMessage } from './problem-messages.ts';
 
-/** A fault of a table in words, without its line and column. */
+/** A fault of a table in words, without its line and column. Faults of fields come with what the cell says. */
 export function importProblemMessage({ code, value }: Pick<ImportProblem, 'code' | 'value'>, locale: Locale): string {
-  if (Object.hasOwn(FIELD_MESSAGES, code)) return fieldProblemMessage(code as keyof typeof FIELD_MESSAGES, locale);
+  if (Object.hasOwn(FIELD_MESSAGES, code)) {
+    const message = fieldProblemMessage(code as keyof typeof FIELD_MESSAGES, locale);
+    return value === '' ? message : `«${value}»: ${message}`;
+  }
   return MESSAGES[code as keyof typeof MESSAGES](value)[locale];
 }
 

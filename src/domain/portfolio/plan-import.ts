@@ -34,7 +34,7 @@ export function planImport<K extends PortfolioKind>(
     problems.push({ line, column: null, code: 'too_many_lines', value: String(rows.length) });
     return { added: [], known: [], problems };
   }
-  // A cell that was not understood is a fault already; without it, it would be taken for missing as well.
+  // A cell that was not understood is a fault already; it is not said to be missing as well.
   const faulty = new Set(unread.map(({ line }) => line));
   const added: { readonly line: number; readonly values: TableRow; readonly fields: PortfolioFields[K] }[] = [];
   const before: number[] = [];
@@ -42,15 +42,12 @@ export function planImport<K extends PortfolioKind>(
   for (const { line, values } of rows) {
     const checked = checkFields(kind, FIELDS_OF[kind](values));
     if (!checked.ok) {
-      if (!faulty.has(line)) {
-        problems.push(
-          ...checked.problems.map(({ field, code }) => ({
-            ...{ line, code },
-            column: columns[field] ?? null,
-            value: values[field] ?? '',
-          })),
-        );
-      }
+      const found = checked.problems.map(({ field, code }) => ({
+        ...{ line, code },
+        column: columns[field] ?? null,
+        value: values[field] ?? '',
+      }));
+      problems.push(...(faulty.has(line) ? found.filter(({ value }) => value !== '') : found));
       continue;
     }
     const keys = recordKeys(kind, checked.fields);

@@ -83,7 +83,7 @@ function presentPlan(kind: PortfolioKind, plan: ImportPlan, locale: Locale): Imp
     added_count: plan.added.length,
     known_count: plan.known.length,
     faults: plan.problems.slice(0, MOST_SHOWN).map((fault) => ({
-      ...{ line: fault.line, column: fault.column, value: fault.value },
+      ...{ line: fault.line, column: fault.column },
       message: importProblemMessage(fault, locale),
     })),
     fault_count: plan.problems.length,

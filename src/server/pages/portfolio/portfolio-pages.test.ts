@@ -278,7 +278,7 @@ describe('the list', () => {
     const text = 'Nombre;NIF\nBuena, S.L.;B12345674\nMala, S.L.;B12345675';
     const { status, page } = await post('/orders/empresas/import', { text, intent: 'import' });
     expect(status).toBe(422);
-    expect(page.text).toMatch(/Línea 3\s*, NIF\s+El NIF no es correcto/);
+    expect(page.text).toMatch(/Línea 3\s*, NIF\s+«B12345675»: El NIF no es correcto/);
     expect((await browser.get('/orders/empresas')).page.text).toContain(LISTS.empresas.es);
     expect((await post('/orders/empresas/import', { text: '' })).html).toContain('id="text-problem"');
   });

@@ -45,13 +45,13 @@ function Faults({ plan }: { readonly plan: NonNullable<ImportPage['plan']> }) {
         <p>{text.import_faults_text}</p>
         <ul className={styles.lines}>
           {withKeys(plan.faults, ({ line, column, message }) => `${line} ${column} ${message}`).map(
-            ({ key, item: { line, column, value, message } }) => (
+            ({ key, item: { line, column, message } }) => (
               <li key={key}>
                 <span className={styles.line}>
                   {text.import_line(line)}
                   {column !== null && `, ${column}`}
                 </span>{' '}
-                {message} {value !== '' && <q>{value}</q>}
+                {message}
               </li>
             ),
           )}
