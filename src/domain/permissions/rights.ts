@@ -96,6 +96,7 @@ export const RIGHTS = {
   agent_data: [agent],
   see_activity: [agent],
   see_team_activity: [supervisor],
+  see_page_counts: [supervisor],
   queue_spain: [agent],
   queue_portugal: [portugal],
   queue_tickets: [agent],

@@ -4,8 +4,9 @@
  */
 export const NOUNS = [
   // Foundations: actors, portals, products.
-  ...['actors', 'keys', 'portals', 'products', 'issuers', 'paging', 'territory', 'failures', 'consent', 'exports'],
-  ...['saved-cards', 'throttles', 'mail', 'stored-files', 'sessions', 'second-factor', 'visits', 'sign-in'],
+  ...['actors', 'keys', 'portals', 'products', 'issuers', 'paging', 'territory', 'failures', 'consent'],
+  ...['page-counts', 'exports', 'saved-cards', 'throttles', 'mail', 'stored-files', 'sessions', 'second-factor'],
+  ...['visits', 'sign-in'],
   // Orders: forms, the cart, items and what they owe.
   ...['forms', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'mail-templates', 'matches', 'notas'],
   ...['providers', 'config-lists', 'registries', 'updating', 'fast-forms', 'notaries', 'portfolio', 'questions'],

@@ -32,6 +32,7 @@ import { overseeingRoutes } from './routes/overseeing.ts';
 import { ownCancellationRoutes } from './routes/own-cancellation.ts';
 import { ownFileRoutes } from './routes/own-files.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
+import { pageCountRoutes } from './routes/page-counts.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { placeDataRoutes } from './routes/place-data.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
@@ -95,6 +96,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...overseeingRoutes,
   ...ownOrderRoutes,
   ...ownFileRoutes,
+  ...pageCountRoutes,
   ...placeDataRoutes,
   ...portfolioRoutes,
   ...propertySearchRoutes,

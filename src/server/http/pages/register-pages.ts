@@ -26,6 +26,7 @@ import { loadCtx, localeOf, visitorCtxOf } from '../request-ctx.ts';
 import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy, walletHeaders } from '../security-headers.ts';
 import { registerWebManifest } from '../web-manifest.ts';
+import { countPages } from './count-pages.ts';
 import { isKept, isLost, loadKey } from './kept-key.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { leadByLink } from './lead-by-link.ts';
@@ -58,6 +59,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
   registerDomainAssociation(app, deps);
   registerWebManifest(app, deps);
   registerOfflinePage(app, deps);
+  countPages(app, deps);
   app.get('/idioma/:locale', async (request, reply) => chooseLanguage(request, reply));
   // Own scope, since API calls accept no forms with files.
   app.register(async (pages) => {

@@ -34,6 +34,7 @@ export const PAGES = {
   notifications: 'notifications',
   mass: 'operaciones',
   activity: 'actividad',
+  audience: 'audiencia',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PageKind = keyof typeof PAGES;

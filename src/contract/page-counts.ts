@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DEVICE_CLASSES } from '../domain/page-counts/device-class.ts';
+import { FUNNEL_STEPS } from '../domain/page-counts/funnel.ts';
+import { defineCall } from './define-call.ts';
+
+/** Null: fewer than ten, which are not shown. */
+const shown = z.int().nullable();
+
+const pageCountsSchema = z.object({
+  from: z.iso.date(),
+  until: z.iso.date(),
+  funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), n: shown, drop_off: z.int().nullable() })),
+  /** Kinds of pages by their addresses, those shown most often first; those of which nothing can be shown are left out. */
+  routes: z.array(z.object({ route: z.string(), views: z.record(z.enum(DEVICE_CLASSES), shown), sent: shown })),
+});
+export type PageCounts = z.output<typeof pageCountsSchema>;
+
+/** Ours: the specification names no statistics of visits. */
+export const getPageCounts = defineCall('getPageCounts', {
+  summary:
+    'How often each kind of page was shown, by kind of device, and the way from a service to a paid order; pages, not people. For supervisors',
+  method: 'GET',
+  path: '/api/rest/restapi/pagecounts',
+  who: ['agent'],
+  query: z.object({
+    from: z.iso.date(),
+    until: z.iso.date(),
+    /** Without it all portals together. */
+    store_id: z.coerce.number().int().positive().max(999).optional(),
+  }),
+  output: pageCountsSchema,
+  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+});

@@ -1,0 +1,72 @@
+/**
+ * Kinds of pages by their addresses, the first that fits. What is counted is the kind: addresses hold numbers of orders, e-mails and tokens.
+ * First pages of all forms are one kind, their other pages another.
+ */
+const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
+  ['/'],
+  ['/tienda/servicios'],
+  ['/tienda/buscar'],
+  ...['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'].flatMap(
+    (form) =>
+      [
+        [`/tienda/${form}/confirmation`, '/tienda/:form/confirmation'],
+        [`/tienda/${form}`, '/tienda/:form/step1'],
+        [`/tienda/${form}/step1`, '/tienda/:form/step1'],
+        [`/tienda/${form}/:page`, '/tienda/:form/:page'],
+      ] as const,
+  ),
+  ['/tienda/product/confirmation/:product', '/tienda/:form/confirmation'],
+  ['/tienda/product/continuar/:token'],
+  ['/tienda/product/actualizar/:order/:item'],
+  ['/tienda/product/step1/:product', '/tienda/:form/step1'],
+  ['/tienda/product/:page/:product', '/tienda/:form/:page'],
+  ['/tienda/cart'],
+  ['/tienda/cart/add/:form'],
+  ['/tienda/customer/authenticate', '/login'],
+  ['/tienda/customer/authenticate/:email', '/login'],
+  ['/login'],
+  ['/tienda/customer/register'],
+  ['/tienda/customer/checkout'],
+  ['/tienda/customer/checkout/success'],
+  ['/tienda/customer/checkout/success/:order', '/tienda/customer/checkout/success'],
+  ['/tienda/customer/checkout/:more', '/tienda/customer/checkout/:more'],
+  ['/tienda/customer/checkout/:more/:item', '/tienda/customer/checkout/:more'],
+  ['/tienda/customer/payment'],
+  ['/tienda/customer/payment/order/:order', '/tienda/customer/payment'],
+  ['/tienda/customer/payment/quote/:quote'],
+  ['/tienda/customer/payment/:way'],
+  ['/tienda/customer/payment/:way/order/:order', '/tienda/customer/payment/:way'],
+  ['/tienda/customer/:more'],
+  ['/tienda/customer/:more/:part', '/tienda/customer/:more'],
+  ['/tienda/customer/:more/:part/:rest', '/tienda/customer/:more'],
+  ['/tienda/registro-de-la-propiedad/nota-simple/provincias'],
+  ['/tienda/registro-de-la-propiedad/nota-simple/:province'],
+  ['/tienda/registro-de-la-propiedad/nota-simple/:province/:municipality'],
+  ['/tienda/:category'],
+  ['/tienda/:category/:product'],
+  ['/orders'],
+  ['/orders/detail/:order'],
+  ['/orders/invoices'],
+  ['/orders/profile'],
+  ['/orders/profile/:part', '/orders/profile'],
+  ['/orders/:more/:id', '/orders/:more'],
+  ...['logout', 'ayuda', 'desistimiento', 'condiciones', 'aviso-legal', 'privacidad', 'cookies', 'accesibilidad'].map(
+    (page) => [`/${page}`] as const,
+  ),
+  ['/declaracion-responsable'],
+];
+
+const SPLIT = ROUTES.map(([pattern, route = pattern]) => ({ segments: pattern.split('/'), route }));
+
+/** The kind of page at a path; null for what is no page of the shop. */
+export function pageRouteOf(path: string): string | null {
+  const segments = (path.length > 1 ? path.replace(/\/$/, '') : path).split('/');
+  const found = SPLIT.find(
+    (known) =>
+      known.segments.length === segments.length &&
+      known.segments.every(
+        (segment, at) => segment === segments[at] || (segment.startsWith(':') && segments[at] !== ''),
+      ),
+  );
+  return found?.route ?? null;
+}

@@ -1,0 +1,59 @@
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import styles from './audience.module.css';
+import type { AudiencePeriod } from './audience-period.ts';
+import { AUDIENCE_MESSAGES } from './i18n/messages.ts';
+
+interface Props {
+  readonly period: AudiencePeriod;
+  readonly onChange: (period: AudiencePeriod) => void;
+}
+
+/** Which days, and which portal by its number. */
+export function AudiencePeriodBar({ period, onChange }: Props) {
+  const text = useMessages(AUDIENCE_MESSAGES);
+  const { from, until, store_id } = period;
+  // A day that is being typed is none; the one before stays.
+  const days = (change: Partial<AudiencePeriod>) => {
+    const next = { ...period, ...change };
+    if (next.from !== '' && next.until !== '') onChange(next);
+  };
+  return (
+    <div className={styles.period}>
+      <label>
+        <span>{text.from}</span>
+        <input
+          type="date"
+          value={from}
+          max={until}
+          onChange={({ currentTarget }) => days({ from: currentTarget.value })}
+        />
+      </label>
+      <label>
+        <span>{text.until}</span>
+        <input
+          type="date"
+          value={until}
+          min={from}
+          onChange={({ currentTarget }) => days({ until: currentTarget.value })}
+        />
+      </label>
+      <label>
+        <span>{text.store}</span>
+        <select
+          value={store_id ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(value === '' ? { from, until } : { from, until, store_id: Number(value) })
+          }
+        >
+          <option value="">{text.all_stores}</option>
+          {STORES.map((store) => (
+            <option key={store}>{store}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** Source: specification section 1, "Portals". */
+const STORES = [1, 9, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28] as const;
