@@ -233,6 +233,16 @@ export const ATTEMPTS: readonly Attempt[] = [
     'item_id',
   ),
   item('listItemMails', get(`${ROOT}/pedido/#/mails`, asNotary), 'item_id'),
+  item(
+    'generaPildoraIA',
+    (id) => asNotary({ method: 'POST', url: `${ROOT}/pedido/${id}/generaPildoraIA`, json: {} }),
+    'item_id',
+  ),
+  item(
+    'disablePedidoIA',
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/disablePedidoIA`, json: {} }),
+    'item_id',
+  ),
   item('listIncidents', get(`${ROOT}/pedido/#/incidents`, asNotary), 'item_id'),
   item(
     'previewIncident',

@@ -64,6 +64,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'getTicket ticket_id': 'tickets are every agent’s',
   'changeTicket ticket_id': 'as getTicket',
   'saveTicketDraft ticket_id': 'as getTicket; a draft is kept and shown to whoever typed it only',
+  'uploadTicketFile ticket_id': 'as getTicket',
   'changeTicket message_id': 'of that ticket, else not_found',
   'changeTicket history_id': 'of that ticket, else not_found',
   'changeTicket admin_user_id': 'agents are listed to agents',
