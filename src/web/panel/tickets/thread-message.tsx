@@ -61,16 +61,18 @@ function MessageFiles({ files }: { readonly files: TicketMessage['files'] }) {
   const { show, preview } = useFilePreview();
   if (files.length === 0) return null;
   return (
-    <ul aria-label={text.files} className={styles.messageFiles}>
-      {files.map((file) => (
-        <li key={file.file_id}>
-          <button type="button" className={shared.plain} onClick={() => show(file)}>
-            {file.name}
-          </button>{' '}
-          <span className={shared.small}>{sizeText(file.size, locale)}</span>
-        </li>
-      ))}
+    <>
+      <ul aria-label={text.files} className={styles.messageFiles}>
+        {files.map((file) => (
+          <li key={file.file_id}>
+            <button type="button" className={shared.plain} onClick={() => show(file)}>
+              {file.name}
+            </button>{' '}
+            <span className={shared.small}>{sizeText(file.size, locale)}</span>
+          </li>
+        ))}
+      </ul>
       {preview}
-    </ul>
+    </>
   );
 }

@@ -111,7 +111,7 @@ export const en: TicketMessages = {
     empty: 'Write the reply.',
     files: 'Files of the answer',
     remove_file: (name: string) => `Remove ${name}`,
-    attach: 'Attach from disk',
+    attach: 'Attach a file',
     attach_of_order: 'Attach from the order…',
   },
 

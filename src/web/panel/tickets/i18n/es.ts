@@ -110,7 +110,7 @@ export const es = {
     empty: 'Escribe la respuesta.',
     files: 'Archivos de la respuesta',
     remove_file: (name: string) => `Quitar ${name}`,
-    attach: 'Adjuntar del ordenador',
+    attach: 'Adjuntar archivo',
     attach_of_order: 'Adjuntar del pedido…',
   },
 

@@ -111,7 +111,7 @@ export const pt: TicketMessages = {
     empty: 'Escreva a resposta.',
     files: 'Ficheiros da resposta',
     remove_file: (name: string) => `Retirar ${name}`,
-    attach: 'Anexar do computador',
+    attach: 'Anexar ficheiro',
     attach_of_order: 'Anexar do pedido…',
   },
 
