@@ -118,9 +118,9 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
               <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
               <ChargesCard pedido={pedido} operating={operating} />
               <TicketsCard pedido={pedido} />
+              <LookupsCard pedido={pedido} />
             </div>
             <AssignmentCard pedido={pedido} />
-            <LookupsCard pedido={pedido} />
             <RelatedCard pedido={pedido} operating={operating} onLink={parts.onLink} onDuplicate={parts.onDuplicate} />
             <MoneyCard pedido={pedido} />
           </div>
