@@ -274,12 +274,12 @@ export const ERROR_MESSAGES = {
   },
   geocode_address_incomplete: {
     es: 'Escribe la calle, el número y el código postal: Calle Mayor 12, 28013 Madrid.',
-    en: 'Type the street, the house number and the postal code: Calle Mayor 12, 28013 Madrid.',
+    en: 'Type the street, the house number and the postcode: Calle Mayor 12, 28013 Madrid.',
     pt: 'Escreva a rua, o número e o código postal: Calle Mayor 12, 28013 Madrid.',
   },
   geocode_no_place: {
     es: 'No encontramos ese número en esa calle y ese código postal. Revisa la dirección.',
-    en: 'That number is not found in that street and postal code. Check the address.',
+    en: 'That number is not found in that street and postcode. Check the address.',
     pt: 'Não encontrámos esse número nessa rua e nesse código postal. Verifique a morada.',
   },
   geocoder_unavailable: {

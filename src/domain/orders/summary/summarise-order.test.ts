@@ -120,7 +120,7 @@ describe('what falls due next', () => {
     ['nothing without a promise', { clock: 'not_started', deadline_at: null }, 'Sin plazo'],
     [
       'the end of the time to pay',
-      { panel_status_id: 0, clock: 'not_started', payable_until: later(20) },
+      { panel_status_id: STATUS.pending_payment, clock: 'not_started', payable_until: later(20) },
       '24/11/26 08:00, fin del plazo de pago',
     ],
     ['nothing once delivered', { panel_status_id: STATUS.delivered, clock: 'ended' }, undefined],

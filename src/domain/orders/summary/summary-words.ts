@@ -92,7 +92,7 @@ export const SUMMARY_WORDS: Readonly<Record<Locale, Words>> = {
       visit: 'the appointment',
       date: 'the scheduled date',
       system: 'the system',
-      agent: 'whoever works on it',
+      agent: 'the agent working on it',
       queue: 'somebody to take it from the queue',
       decision: 'a decision of ours',
       office: 'us',

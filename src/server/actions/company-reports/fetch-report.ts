@@ -17,7 +17,7 @@ export async function fetchReport(ctx: Ctx, reportId: number): Promise<void> {
     .executeTakeFirst();
   if (!row || (row.state !== 'ordering' && row.state !== 'ordered')) return;
   // The provider was taken out of the settings since; the order waits for it.
-  const step = port ? await stepOf(port, row) : {};
+  const step = port ? await takeStep(port, row) : {};
   const isOver = ctx.now().getTime() - row.asked_at.getTime() > REPORT_PATIENCE_MS;
   const next = isOver && !('state' in step && step.state !== 'ordered') ? ({ state: 'failed' } as const) : step;
   const state = 'state' in next ? next.state : row.state;
@@ -46,7 +46,7 @@ type Step =
   | { readonly state: 'unknown' | 'failed' }
   | { readonly state: 'arrived'; readonly report: string };
 
-async function stepOf(port: CompanyReportsPort, row: Ordered): Promise<Step> {
+async function takeStep(port: CompanyReportsPort, row: Ordered): Promise<Step> {
   if (row.provider_ref === null) {
     const kind = row.kind as ReportKind;
     const ordered = await port.order({ kind, cif: row.cif, key: `company-report-${row.report_id}` });

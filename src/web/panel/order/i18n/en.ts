@@ -68,7 +68,7 @@ export const en: OrderMessages = {
     equity: 'Equity',
     debt: 'Debt',
     address: 'Address',
-    address_hint: 'Street, number and postal code',
+    address_hint: 'Street, number and postcode',
     locate: 'Locate',
     found: 'Found',
     coordinates: 'Coordinates',
