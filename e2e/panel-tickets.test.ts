@@ -86,7 +86,7 @@ async function answer(page: Page): Promise<void> {
     .getByLabel(text.reply.attach)
     .setInputFiles({ name: 'plano.pdf', mimeType: 'application/pdf', buffer: PDF });
   await page.getByRole('button', { name: text.reply.remove_file('plano.pdf') }).waitFor();
-  await page.getByLabel(canned.label).fill('despedida');
+  await page.getByRole('combobox', { name: canned.label }).fill('despedida');
   await page.getByRole('option', { name: CANNED.title }).click();
   await waitForFocus(page.getByLabel(text.reply.title, { exact: true }));
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -50,6 +50,8 @@ const message = z.object({
   /** Of a message of ours: `waiting` can still be taken back until `leaves_at`. */
   state: z.enum(['received', 'waiting', 'sent', 'withdrawn']),
   leaves_at: instant.nullable(),
+  /** It does not leave if the person writes before. */
+  unless_answered: z.boolean(),
 });
 export type TicketMessage = z.output<typeof message>;
 
@@ -204,6 +206,10 @@ export const ticketAction = z.union([
       cc: copies,
       /** Sent with it: the ticket's own files, and those of its order. */
       files: z.array(z.uuid()).max(10).optional(),
+      /** Leaves at this moment instead of now, at most 14 days ahead. */
+      send_at: instant.optional(),
+      /** Is withdrawn when the person writes before it leaves. */
+      unless_answered: z.boolean().optional(),
       /** Where the ticket goes with the answer. */
       status: z.literal([TICKET_STATUS.pending, TICKET_STATUS.resolved, TICKET_STATUS.awaiting_documents]),
     }),

@@ -1656,6 +1656,7 @@ export interface TicketMessages {
   text: string;
   ticket_id: number;
   to_email: string[];
+  unless_answered: Generated<boolean>;
   withdrawn_at: Timestamp | null;
 }
 

@@ -276,7 +276,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   ticket_messages: {
     erased:
-      'message_id ticket_id direction agent_id from_email to_email cc_emails subject text file_ids request_key withdrawn_at created_at',
+      'message_id ticket_id direction agent_id from_email to_email cc_emails subject text file_ids unless_answered request_key withdrawn_at created_at',
     rows: ofTicket,
     secret: ['request_key'],
   },

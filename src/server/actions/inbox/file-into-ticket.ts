@@ -1,6 +1,7 @@
 import type { Ctx } from '../../ctx.ts';
 import { addMailToThread } from '../tickets/mail-in-thread.ts';
 import { moveTicket } from '../tickets/move-ticket.ts';
+import { findFirstAnswerAt, withdrawAnswered } from '../tickets/planned-replies.ts';
 import { getTicketForUpdate } from '../tickets/ticket-row.ts';
 import type { EmailRow } from './email-row.ts';
 import { settle } from './settle.ts';
@@ -20,6 +21,9 @@ export async function fileIntoTicket(
     subject: email.subject,
     text: textOf(email),
   });
-  if (email.direction === 'in' && isPerson) await moveTicket(tx, ticket, { move: 'message_received' });
+  if (email.direction === 'in' && isPerson) {
+    const columns = (await withdrawAnswered(tx, ticketId)) && { answered_at: await findFirstAnswerAt(tx, ticketId) };
+    await moveTicket(tx, ticket, { move: 'message_received', ...(columns && { columns }) });
+  }
   await settle(tx, email, { state: 'filed', ticket_id: ticketId, ticket_message_id: ticketMessageId, party: 'client' });
 }

@@ -99,6 +99,7 @@ function presentMessage(row: MessageRow, { names, files }: Known): TicketMessage
     created_at: row.created_at.toISOString(),
     state,
     leaves_at: state === 'waiting' ? (row.send_after?.toISOString() ?? null) : null,
+    unless_answered: row.unless_answered,
   };
 }
 

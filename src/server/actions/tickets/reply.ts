@@ -6,6 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { withdrawMails } from '../mail/withdraw-mails.ts';
 import { moveTicket } from './move-ticket.ts';
+import { findFirstAnswerAt, leavingAt, markWithdrawn } from './planned-replies.ts';
 import { requireSendableFiles } from './ticket-files.ts';
 import { isMessageWritten, writeMessage } from './ticket-messages.ts';
 import { getTicketForUpdate, refuseOtherHolder, requireTicketVersion } from './ticket-row.ts';
@@ -13,9 +14,9 @@ import { getTicketForUpdate, refuseOtherHolder, requireTicketVersion } from './t
 type Reply = Extract<TicketAction, { operation: 'reply' }>;
 
 /**
- * Answers in a ticket: the message joins the thread, its mail leaves after the time to undo, and the ticket goes where the agent says.
+ * Answers in a ticket: the message joins the thread, its mail leaves after the time to undo or when the agent says, and the ticket goes where the agent says.
  * The same key answers once. A copy in which a newer message is missing is refused, so that nobody answers past it.
- * @throws AppError not_found, ticket_locked, ticket_changed, ticket_transition_refused, ticket_files_too_large
+ * @throws AppError not_found, ticket_locked, ticket_changed, ticket_transition_refused, ticket_files_too_large, ticket_moment_past
  */
 export async function reply(
   tx: Ctx,
@@ -27,6 +28,7 @@ export async function reply(
   await requireTicketVersion(tx, ticket, version);
   const { to, cc, text, request_key, files = [] } = given;
   await requireSendableFiles(tx, ticket, files);
+  const sendAfter = leavingAt(tx, given.send_at);
   await writeMessage(tx, ticket, {
     to,
     cc,
@@ -34,6 +36,8 @@ export async function reply(
     subject: given.subject ?? answerSubject(ticket.subject),
     requestKey: request_key,
     fileIds: [...new Set(files)],
+    sendAfter,
+    unlessAnswered: given.unless_answered === true,
   });
   await moveTicket(tx, ticket, {
     move: 'reply',
@@ -69,27 +73,12 @@ export async function takeBackMessage(
   if (message.agent_id !== agentId) throw new AppError('forbidden');
   if (message.withdrawn_at !== null) return;
   if (!(await withdrawMails(tx, { ticketMessageId: messageId }))) throw new AppError('ticket_message_left');
-  await tx.db
-    .updateTable('ticket_messages')
-    .set({ withdrawn_at: tx.now() })
-    .where('message_id', '=', messageId)
-    .execute();
+  await markWithdrawn(tx, messageId);
   await moveTicket(tx, ticket, {
     move: 'take_back',
     detail: String(messageId),
-    columns: { answered_at: await firstAnswerAt(tx, ticketId) },
+    columns: { answered_at: await findFirstAnswerAt(tx, ticketId) },
   });
-}
-
-async function firstAnswerAt({ db }: Ctx, ticketId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('ticket_messages')
-    .select(({ fn }) => fn.min<Date | null>('created_at').as('at'))
-    .where('ticket_id', '=', ticketId)
-    .where('direction', '=', 'out')
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  return row?.at ?? null;
 }
 
 function answerSubject(subject: string): string {

@@ -15,6 +15,10 @@ export interface WrittenMessage {
   readonly requestKey: string;
   /** Files that go with it, in their order. */
   readonly fileIds?: readonly string[];
+  /** When its mail leaves; by itself after the time to undo. */
+  readonly sendAfter?: Date;
+  /** It does not leave if somebody writes before. */
+  readonly unlessAnswered?: boolean;
 }
 
 /**
@@ -40,6 +44,7 @@ export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenM
       text: written.text,
       request_key: written.requestKey,
       file_ids: [...(written.fileIds ?? [])],
+      unless_answered: written.unlessAnswered ?? false,
       created_at: tx.now(),
     })
     .returning('message_id')
@@ -63,7 +68,7 @@ export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenM
       history,
     },
     ticketMessageId: message_id,
-    sendAfter: undoneUntil(tx),
+    sendAfter: written.sendAfter ?? undoneUntil(tx),
   });
 }
 

@@ -5,3 +5,6 @@ alter table files
 create index files_of_ticket on files (ticket_id) where ticket_id is not null;
 
 alter table ticket_messages add column file_ids uuid[] not null default '{}' check (cardinality(file_ids) <= 10);
+
+-- An answer that leaves later, and not at all if somebody writes before it.
+alter table ticket_messages add column unless_answered boolean not null default false;

@@ -14,6 +14,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './reply-box.module.css';
 import { ReplyFiles } from './reply-files.tsx';
+import { ReplyLater } from './reply-later.tsx';
 import { AFTER_REPLY, isEmptyReply, type ReplyDraft } from './ticket-draft.ts';
 import { useTicketPlaceholders } from './ticket-order.ts';
 import type { SendingReply } from './use-send-reply.ts';
@@ -108,6 +109,7 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
       <ReplyFiles ticket={ticket} draft={draft} isForeign={isForeign} />
+      <ReplyLater draft={draft} isWrong={isWrong('send_at')} onDraft={onDraft} />
       <div className={styles.foot}>
         <span className={shared.small}>{!isEmptyReply(draft) && text.kept}</span>
         {ticket.status !== TICKET_STATUS.lead_converted && (

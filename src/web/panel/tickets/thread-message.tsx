@@ -6,6 +6,7 @@ import { FoldedText } from '../kit/folded-text.tsx';
 import { instantText, sizeText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
+import { PlannedMessage } from './planned-message.tsx';
 import styles from './ticket.module.css';
 import { rewritten } from './ticket-draft.ts';
 import { ticketDrafts } from './use-ticket-draft.ts';
@@ -45,6 +46,7 @@ export function ThreadMessage({ ticket, message, place }: Props) {
       {subject !== ticket.subject && <p className={shared.small}>{subject}</p>}
       {isOurs ? <p className={styles.words}>{message.text}</p> : <FoldedText text={message.text} />}
       <MessageFiles files={message.files} />
+      {state === 'waiting' && <PlannedMessage ticket={ticket} message={message} />}
       {state === 'withdrawn' && (
         <button type="button" className={shared.plain} onClick={writeAgain}>
           {text.use_again}

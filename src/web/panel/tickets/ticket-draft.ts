@@ -15,6 +15,9 @@ const replySchema = z.object({
   files: z
     .array(z.object({ file_id: z.string(), name: z.string(), media_type: z.string(), size: z.int(), href: z.string() }))
     .default([]),
+  /** When it leaves, as the field writes it; null for now. */
+  send_at: z.string().nullable().default(null),
+  unless_answered: z.boolean().default(true),
   status: z.literal(AFTER_REPLY).default(resolved),
   /** The idempotency key of this answer, through reloads; empty before anything is typed. */
   key: z.string().default(''),

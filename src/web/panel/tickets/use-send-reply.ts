@@ -1,12 +1,14 @@
 import { type RefObject, useState } from 'react';
 import type { TicketInFull } from '../../../contract/tickets.ts';
+import { DESK_TIME_ZONE } from '../kit/format.ts';
+import { instantTyped } from '../kit/instant-typed.ts';
 import { addressesTyped } from './addresses-typed.ts';
 import { offerTakeBack } from './offer-take-back.ts';
 import { NO_REPLY, type ReplyDraft } from './ticket-draft.ts';
 import type { Acting } from './use-ticket-action.ts';
 import { ticketDrafts } from './use-ticket-draft.ts';
 
-export type WrongReply = 'to' | 'cc' | 'text';
+export type WrongReply = 'to' | 'cc' | 'text' | 'send_at';
 
 export interface SendingReply {
   readonly isBusy: boolean;
@@ -35,6 +37,8 @@ export function useSendReply({ ticket, draft, acting, field, onDone }: Props): S
       ...(cc === null ? (['cc'] as const) : []),
       ...(draft.text.trim() === '' ? (['text'] as const) : []),
     ];
+    const sendAt = draft.send_at === null ? null : instantTyped(draft.send_at, DESK_TIME_ZONE);
+    if (draft.send_at !== null && !(sendAt && sendAt.getTime() > Date.now())) found.push('send_at');
     setWrong(found);
     if (found.length > 0 || !to || !cc) return false;
     const subject = draft.subject?.trim();
@@ -48,6 +52,7 @@ export function useSendReply({ ticket, draft, acting, field, onDone }: Props): S
         to,
         cc,
         ...(draft.files.length > 0 && { files: draft.files.map(({ file_id }) => file_id) }),
+        ...(sendAt && { send_at: sendAt.toISOString(), unless_answered: draft.unless_answered }),
         status: draft.status,
       })
       .then((answered) => {

@@ -82,6 +82,8 @@ export const en: TicketMessages = {
   },
 
   thread: {
+    leaves_at: (at: string, unless: boolean) => `Leaves on ${at}${unless ? ', unless they answer first' : ''}.`,
+    cancel_sending: 'Do not send it',
     files: 'Files',
     title: 'Conversation',
     from_us: (agent) => `${agent}, from the office`,
@@ -113,6 +115,10 @@ export const en: TicketMessages = {
     remove_file: (name: string) => `Remove ${name}`,
     attach: 'Attach a file',
     attach_of_order: 'Attach from the order…',
+    later: 'Send later',
+    send_at: 'When it leaves',
+    bad_send_at: 'Choose a moment in the future.',
+    unless_answered: 'Do not send it if they answer first',
   },
 
   notes: {
@@ -142,6 +148,7 @@ export const en: TicketMessages = {
       convert_lead: 'Converted into a quote',
       postpone: 'Postponed',
       message_received: 'Message received',
+      answered_first: 'Sending cancelled: they answered first',
       wake_up: 'Its moment has come',
       lapse: 'Closed for lack of an answer',
       unlock: 'Lock removed',

@@ -81,6 +81,8 @@ export const es = {
   },
 
   thread: {
+    leaves_at: (at: string, unless: boolean) => `Sale el ${at}${unless ? ', si no contesta antes' : ''}.`,
+    cancel_sending: 'No enviarla',
     files: 'Archivos',
     title: 'Conversación',
     from_us: (agent: string) => `${agent}, de la oficina`,
@@ -112,6 +114,10 @@ export const es = {
     remove_file: (name: string) => `Quitar ${name}`,
     attach: 'Adjuntar archivo',
     attach_of_order: 'Adjuntar del pedido…',
+    later: 'Enviar más tarde',
+    send_at: 'Cuándo sale',
+    bad_send_at: 'Elige un momento futuro.',
+    unless_answered: 'No enviarla si contesta antes',
   },
 
   notes: {
@@ -141,6 +147,7 @@ export const es = {
       convert_lead: 'Convertido en presupuesto',
       postpone: 'Aplazado',
       message_received: 'Mensaje recibido',
+      answered_first: 'Envío anulado: contestó antes',
       wake_up: 'Ha llegado la fecha del aplazamiento',
       lapse: 'Cerrado por falta de respuesta',
       unlock: 'Bloqueo quitado',

@@ -82,6 +82,8 @@ export const pt: TicketMessages = {
   },
 
   thread: {
+    leaves_at: (at: string, unless: boolean) => `Sai em ${at}${unless ? ', se não responder antes' : ''}.`,
+    cancel_sending: 'Não a enviar',
     files: 'Ficheiros',
     title: 'Conversa',
     from_us: (agent) => `${agent}, do escritório`,
@@ -113,6 +115,10 @@ export const pt: TicketMessages = {
     remove_file: (name: string) => `Retirar ${name}`,
     attach: 'Anexar ficheiro',
     attach_of_order: 'Anexar do pedido…',
+    later: 'Enviar mais tarde',
+    send_at: 'Quando sai',
+    bad_send_at: 'Escolha um momento futuro.',
+    unless_answered: 'Não a enviar se responder antes',
   },
 
   notes: {
@@ -142,6 +148,7 @@ export const pt: TicketMessages = {
       convert_lead: 'Convertido em orçamento',
       postpone: 'Adiado',
       message_received: 'Mensagem recebida',
+      answered_first: 'Envio anulado: respondeu antes',
       wake_up: 'Chegou a data de adiamento',
       lapse: 'Fechado por falta de resposta',
       unlock: 'Bloqueio retirado',

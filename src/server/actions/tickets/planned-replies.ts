@@ -1,0 +1,64 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import { undoneUntil } from '../items/undone-until.ts';
+import { withdrawMails } from '../mail/withdraw-mails.ts';
+import { writeTicketHistory } from './ticket-history.ts';
+
+/**
+ * When an answer leaves: at the given moment, else after the time to undo.
+ * @throws AppError ticket_moment_past for one that is over, or more than 14 days ahead
+ */
+export function leavingAt(ctx: Pick<Ctx, 'now' | 'settings'>, given: string | undefined): Date {
+  if (given === undefined) return undoneUntil(ctx);
+  const at = new Date(given);
+  const ahead = at.getTime() - ctx.now().getTime();
+  if (!(ahead > 0 && ahead <= LONGEST_MS)) throw new AppError('ticket_moment_past');
+  return at;
+}
+
+/**
+ * After somebody wrote into a ticket: answers that were to leave only if nobody did are withdrawn, unless one is being sent right now.
+ * @returns whether any was
+ */
+export async function withdrawAnswered(tx: Ctx, ticketId: number): Promise<boolean> {
+  const planned = await tx.db
+    .selectFrom('ticket_messages')
+    .select('message_id')
+    .where('ticket_id', '=', ticketId)
+    .where('unless_answered', '=', true)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  let isAnyWithdrawn = false;
+  for (const { message_id } of planned) {
+    if (!(await withdrawMails(tx, { ticketMessageId: message_id }))) continue;
+    isAnyWithdrawn = true;
+    await markWithdrawn(tx, message_id);
+    await writeTicketHistory(tx, ticketId, { accion: 'answered_first', detail: String(message_id) });
+  }
+  return isAnyWithdrawn;
+}
+
+/** Notes on a message that its mail does not leave. */
+export async function markWithdrawn(tx: Ctx, messageId: number): Promise<void> {
+  await tx.db
+    .updateTable('ticket_messages')
+    .set({ withdrawn_at: tx.now() })
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+/** When a ticket was first answered, by what has not been withdrawn. */
+export async function findFirstAnswerAt({ db }: Ctx, ticketId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ticket_messages')
+    .select(({ fn }) => fn.min<Date | null>('created_at').as('at'))
+    .where('ticket_id', '=', ticketId)
+    .where('direction', '=', 'out')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** A draft for longer belongs into the calendar. */
+const LONGEST_MS = 14 * DAY_MS;
