@@ -17,7 +17,7 @@ export const customerSchema = clientSchema.omit({ payment: true, actions: true }
 export type Customer = z.output<typeof customerSchema>;
 
 /** Source: specification section 5, "A numeric customer id is required to open a customer; a non-numeric one is refused". */
-const byId = z.object({
+export const customerById = z.object({
   customer_id: z.coerce
     .string()
     .refine((id) => /^\d+$/.test(id), refusal('customer_id_not_numeric'))
@@ -32,7 +32,7 @@ export const getCustomer = defineCall('getCustomer', {
   method: 'GET',
   path: '/api/rest/restapi/customer/{customer_id}',
   who: ['agent'],
-  params: byId,
+  params: customerById,
   output: customerSchema,
   errors: agentsById,
 });
@@ -69,7 +69,7 @@ export const putCustomer = defineCall('putCustomer', {
   method: 'PUT',
   path: '/api/rest/restapi/customer/{customer_id}',
   who: ['agent'],
-  params: byId,
+  params: customerById,
   body: customerUpdateSchema,
   output: z.object({ ok: z.literal(true), client: customerSchema, message: z.string() }),
   errors: agentsById,
@@ -82,7 +82,7 @@ export const toggleNewsletter = defineCall('toggleNewsletter', {
   effect: 'change',
   path: '/api/rest/restapi/customer/{customer_id}/newsletter/{active}',
   who: ['agent'],
-  params: byId.extend({ active: z.enum(['0', '1']).transform((value) => value === '1') }),
+  params: customerById.extend({ active: z.enum(['0', '1']).transform((value) => value === '1') }),
   output: z.object({ ok: z.literal(true), message: z.string() }),
   errors: agentsById,
 });

@@ -1,10 +1,8 @@
 import type { AgentActor } from '../../../domain/actor/actor.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 
 /** Who pays providers. @throws AppError forbidden for anybody but a supervisor */
-export function requirePayer({ actor }: Pick<Ctx, 'actor'>): AgentActor {
-  if (actor.kind !== 'agent' || !may(actor, 'pay_providers')) throw new AppError('forbidden');
-  return actor;
+export function requirePayer(ctx: Pick<Ctx, 'actor'>): AgentActor {
+  return requireNamedRight(ctx, 'pay_providers');
 }

@@ -197,3 +197,63 @@ describe('clientes?search', () => {
     expect((await ask('/api/rest/restapi/clientes?search=ana', customer.signer)).status).toBe(403);
   });
 });
+
+describe('what is kept about a customer', () => {
+  const overview = async (customerId: number, signer = agent) => ask(`${ROOT}/${customerId}/overview`, signer);
+
+  test('is their balance, mails, calls and consents, each with its order', async () => {
+    const { customerId: customer_id, email } = await signingCustomer(app, stage.deps);
+    const { db } = stage.deps;
+    const { item_id, order_id } = await stage.addItem({ customer_id });
+    const at = stage.deps.now();
+    const call = { direction: 'in', phone: '', outcome: 'spoke', minutes: 4 };
+    const line = {
+      item_id,
+      accion: 'anotar_llamada',
+      actor_kind: 'agent',
+      comment: 'Pregunta por el plazo',
+      created_at: at,
+    };
+    await db
+      .insertInto('item_history')
+      .values({ ...line, detail: JSON.stringify({ call }) })
+      .execute();
+    const stored = { direction: 'in', size: 1, storage_key: 'k', sha256: `mail-of-${customer_id}`, state: 'linked' };
+    await db
+      .insertInto('received_mails')
+      .values({ ...stored, from_email: email, subject: '¿Cómo va?', received_at: at, created_at: at })
+      .execute();
+    await ask(`${ROOT}/${customer_id}/newsletter/1`);
+    await db.updateTable('orders').set({ paid_at: null }).where('order_id', '=', order_id).execute();
+    const { status, json } = await overview(customer_id);
+    expect(status, JSON.stringify(json)).toBe(200);
+    expect(json).toMatchObject({
+      balance: { paid: 0, refunded: 0, due: 25.12 },
+      calls: [{ direction: 'in', outcome: 'spoke', minutes: 4, note: 'Pregunta por el plazo', order_id, item_id }],
+      invoices: null,
+      counts: { inmuebles: 0, empresas: 0, vehiculos: 0, documentos: 0, subscriptions: 1 },
+      erasure_due_at: null,
+    });
+    expect(json.mails).toContainEqual(expect.objectContaining({ direction: 'in', subject: '¿Cómo va?' }));
+    expect(json.consents).toContainEqual(
+      expect.objectContaining({ kind: 'newsletter', given: true, by: 'Eva Agente' }),
+    );
+    expect(json.consents).toContainEqual(
+      expect.objectContaining({ kind: 'conditions', given: true, order_id, by: null }),
+    );
+  });
+
+  test('says when it will be erased; of an erased customer nothing is answered', async () => {
+    const { customerId: customer_id } = await signingCustomer(app, stage.deps);
+    const due_at = new Date(stage.deps.now().getTime() + 86_400_000);
+    await stage.deps.db
+      .insertInto('erasures')
+      .values({ customer_id, requested_at: stage.deps.now(), due_at })
+      .execute();
+    expect((await overview(customer_id)).json.erasure_due_at).toBe(due_at.toISOString());
+    const erased = { erased_at: stage.deps.now() };
+    await stage.deps.db.updateTable('customers').set(erased).where('customer_id', '=', customer_id).execute();
+    expect((await overview(customer_id)).status).toBe(404);
+    expect((await overview(customer_id, customer.signer)).status).toBe(403);
+  });
+});

@@ -5,16 +5,19 @@ import {
   searchCustomers,
   toggleNewsletter,
 } from '../../../contract/customers/customer-calls.ts';
+import { getCustomerOverview } from '../../../contract/customers/customer-overview.ts';
 import { changeCustomer } from '../../actions/customers/change-customer.ts';
 import { getCustomer as get } from '../../actions/customers/get-customer.ts';
 import { searchCustomers as search } from '../../actions/customers/search-customers.ts';
 import { switchNewsletter } from '../../actions/customers/switch-newsletter.ts';
+import { customerOverview } from '../../actions/records/customer-overview.ts';
 import { bound } from '../bind-call.ts';
 import { DATA_SAVED } from './saved-message.ts';
 
 /** Customers, for agents. */
 export const customerRoutes = [
   bound(getCustomer, (ctx, { params }) => get(ctx, { customerId: params.customer_id })),
+  bound(getCustomerOverview, (ctx, { params }) => customerOverview(ctx, params.customer_id)),
   bound(findCustomer, (ctx, { params }) => get(ctx, { email: params.email })),
   bound(searchCustomers, (ctx, { query }) => search(ctx, query)),
 

@@ -114,6 +114,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
     'a colleague, whom every agent sees in his menu; what he did is refused to all but supervisors, whoever is named',
   'getCustomer customer_id': 'customers are open to every agent, and to nobody else',
   'putCustomer customer_id': 'the same',
+  'getCustomerOverview customer_id': 'the same',
   'toggleNewsletter customer_id': 'the same',
   'planMassRun item_ids': 'items, which every agent may open; a notary may plan nothing',
   'planMassRun provider_id': 'as putPedido',

@@ -10,8 +10,9 @@ import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
+import { fieldProblems } from '../new-work/field-problems.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { type CustomerDraft, customerDraft, customerUpdate, type DraftField, fieldProblems } from './customer-draft.ts';
+import { type CustomerDraft, customerDraft, customerUpdate, type DraftField } from './customer-draft.ts';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
 interface Props {

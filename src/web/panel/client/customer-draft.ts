@@ -1,7 +1,6 @@
 import type { Customer, CustomerUpdate } from '../../../contract/customers/customer-calls.ts';
 import { TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
-import { isProblem } from '../../api/api-problem.ts';
 
 /** What an agent may change about a customer, as the form holds it. */
 export type CustomerDraft = Pick<Customer, 'firstname' | 'lastname' | 'phone'> &
@@ -20,11 +19,4 @@ export function customerUpdate(before: CustomerDraft, after: CustomerDraft): Cus
   const valuesOf = (fields: readonly DraftField[]) => Object.fromEntries(fields.map((field) => [field, after[field]]));
   const tax = changed.filter(isTax);
   return { ...valuesOf(changed.filter((field) => !isTax(field))), ...(tax.length > 0 && { tax: valuesOf(tax) }) };
-}
-
-/** What the server said about single fields. */
-export function fieldProblems(problem: unknown): Readonly<Record<string, string>> {
-  if (!isProblem(problem, 'invalid_input') || !Array.isArray(problem.extra.errors)) return {};
-  const errors = problem.extra.errors as readonly { readonly field: string; readonly message: string }[];
-  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }

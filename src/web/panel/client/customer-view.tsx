@@ -14,6 +14,7 @@ import { CustomerTickets } from '../tickets/customer-tickets.tsx';
 import { ChangeCustomerDialog } from './change-customer-dialog.tsx';
 import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
+import { CustomerOverview } from './customer-overview.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 import { NewsletterSwitch } from './newsletter-switch.tsx';
 
@@ -64,6 +65,7 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
             />
             {erased_at === null && <NewsletterSwitch customer={customer} />}
           </Card>
+          {erased_at === null && <CustomerOverview customerId={customer.customer_id} />}
           {erased_at === null && <CustomerRecords customerId={customer.customer_id} email={customer.email} />}
         </div>
         <div className={styles.about}>

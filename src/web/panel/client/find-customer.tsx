@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { whoIsMeant } from '../customers/who-is-meant.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { customerAddress, pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './client.module.css';
+import { decideFinding } from './decide-finding.ts';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly isBusy: boolean;
 }
 
-/** Finds a customer by number or e-mail address, and opens their tab. */
+/** Finds a customer by name, e-mail address, telephone, tax id, or number of theirs or of an order, and opens their tab. */
 export function FindCustomer({ asked, problem, isBusy }: Props) {
   const text = useMessages(CLIENT_MESSAGES);
   const { go } = useTabsControl();
@@ -22,10 +22,11 @@ export function FindCustomer({ asked, problem, isBusy }: Props) {
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const who = whoIsMeant(typed);
-    setWrong(who === null);
-    if (!who) return;
-    go('email' in who ? pageAddress('client', String(new URLSearchParams(who))) : customerAddress(who.customerId));
+    const wanted = decideFinding(typed);
+    setWrong(wanted === null);
+    if (!wanted) return;
+    if ('customerId' in wanted) return go(customerAddress(wanted.customerId));
+    go(pageAddress('client', String(new URLSearchParams(wanted))));
   };
   return (
     <form className={styles.find} onSubmit={submit} noValidate>

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { findCustomer, getCustomer } from '../../../contract/customers/customer-calls.ts';
+import { findCustomer, getCustomer, searchCustomers } from '../../../contract/customers/customer-calls.ts';
+import { getCustomerOverview } from '../../../contract/customers/customer-overview.ts';
 import { listPedidos } from '../../../contract/orders.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 /** How many items a customer's tab lists; the search has the others. */
 export const ITEMS_LISTED = 50;
+
+/** How many customers a search lists. */
+export const CUSTOMERS_LISTED = 50;
 
 export function customerKey(customerId: number): readonly ['customer', number] {
   return ['customer', customerId];
@@ -26,6 +30,25 @@ export function useFoundCustomer(email: string) {
     enabled: email !== '',
     gcTime: 0,
     retry: false,
+  });
+}
+
+/** Customers that a text finds; no request without one. */
+export function useCustomerSearch(search: string) {
+  const query = { search, 'custom_filter[size]': CUSTOMERS_LISTED };
+  return useQuery({
+    queryKey: ['customer-search', search],
+    queryFn: ({ signal }) => panelApi.call(searchCustomers, { query }, { signal }),
+    enabled: search !== '',
+    gcTime: 0,
+  });
+}
+
+/** What is kept about a customer beside orders and tickets. */
+export function useCustomerOverview(customerId: number) {
+  return useQuery({
+    queryKey: [...customerKey(customerId), 'overview'],
+    queryFn: ({ signal }) => panelApi.call(getCustomerOverview, { params: { customer_id: customerId } }, { signal }),
   });
 }
 

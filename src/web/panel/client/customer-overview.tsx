@@ -1,0 +1,169 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CustomerOverview as Overview } from '../../../contract/customers/customer-overview.ts';
+import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
+import { useCustomerOverview } from '../customers/customer-queries.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { invoicesAddress } from '../invoices/invoice-query.ts';
+import { Card } from '../kit/card.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { countText, dayText, eurosText, instantText } from '../kit/format.ts';
+import shared from '../kit/shared.module.css';
+import { orderAddress, pageAddress } from '../tabs/tab.ts';
+import styles from './client.module.css';
+import { CLIENT_MESSAGES } from './i18n/messages.ts';
+
+/** Balance, mails, calls, invoices, consents of a customer, and how much of the rest is kept. */
+export function CustomerOverview({ customerId }: { readonly customerId: number }) {
+  const { loading } = usePanelMessages();
+  const text = useMessages(CLIENT_MESSAGES);
+  const locale = usePanelLocale();
+  const { data, error, refetch } = useCustomerOverview(customerId);
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{loading}</p>;
+  return (
+    <>
+      {data.erasure_due_at !== null && (
+        <Alert color="yellow">{text.erasing(instantText(data.erasure_due_at, locale))}</Alert>
+      )}
+      <Money balance={data.balance} />
+      <Kept customerId={customerId} counts={data.counts} />
+      <Mails mails={data.mails} />
+      <Calls calls={data.calls} />
+      {data.invoices && <Invoices invoices={data.invoices} />}
+      <Consents consents={data.consents} />
+    </>
+  );
+}
+
+function Money({ balance: { paid, refunded, due } }: Pick<Overview, 'balance'>) {
+  const { overview: text } = useMessages(CLIENT_MESSAGES);
+  const locale = usePanelLocale();
+  return (
+    <Card title={text.balance}>
+      <FactList
+        facts={[
+          [text.paid, eurosText(paid, locale)],
+          [text.refunded, eurosText(refunded, locale)],
+          [text.due, <strong key="due">{eurosText(due, locale)}</strong>],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Kept({ customerId, counts }: { readonly customerId: number } & Pick<Overview, 'counts'>) {
+  const { overview: text } = useMessages(CLIENT_MESSAGES);
+  const locale = usePanelLocale();
+  return (
+    <Card title={text.kept}>
+      <FactList
+        facts={COUNTED.map((kind) => [
+          text.counts[kind],
+          <Link key={kind} to={pageAddress(kind, `customer_id=${customerId}`)}>
+            {countText(counts[kind], locale)}
+          </Link>,
+        ])}
+      />
+    </Card>
+  );
+}
+
+function Mails({ mails }: Pick<Overview, 'mails'>) {
+  const { overview: text } = useMessages(CLIENT_MESSAGES);
+  const locale = usePanelLocale();
+  return (
+    <Lines title={text.mails} none={text.no_mails}>
+      {mails.map(({ id, direction, subject, at, item_id, order_id }) => (
+        <li key={`${direction} ${id}`}>
+          <span>{subject}</span>
+          <span className={shared.small}>{`${text.ways[direction]} · ${instantText(at, locale)}`}</span>
+          <OrderLink itemId={item_id} orderId={order_id} />
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function Calls({ calls }: Pick<Overview, 'calls'>) {
+  const { overview: text } = useMessages(CLIENT_MESSAGES);
+  const { directions, outcomes } = useMessages(CALL_MESSAGES);
+  const locale = usePanelLocale();
+  return (
+    <Lines title={text.calls} none={text.no_calls}>
+      {calls.map(({ id, direction, outcome, minutes, note, by, at, item_id, order_id }) => (
+        <li key={id}>
+          <span>
+            {[`${directions[direction]}: ${outcomes[outcome]}`, minutes > 0 && text.minutes(minutes)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className={shared.small}>{[instantText(at, locale), by].filter(Boolean).join(' · ')}</span>
+          <OrderLink itemId={item_id} orderId={order_id} />
+          {note !== '' && <p>{note}</p>}
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function Invoices({ invoices }: { readonly invoices: NonNullable<Overview['invoices']> }) {
+  const { overview: text } = useMessages(CLIENT_MESSAGES);
+  const locale = usePanelLocale();
+  return (
+    <Lines title={text.invoices} none={text.no_invoices}>
+      {invoices.map(({ invoice_id, number, issued_on, total }) => (
+        <li key={invoice_id}>
+          <Link to={invoicesAddress({ number, open: invoice_id })}>{number}</Link>
+          <span className={shared.small}>{dayText(issued_on, locale)}</span>
+          <span>{eurosText(total, locale)}</span>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function Consents({ consents }: Pick<Overview, 'consents'>) {
+  const { overview: text } = useMessages(CLIENT_MESSAGES);
+  const locale = usePanelLocale();
+  const newsletter = (given: boolean) => (given ? text.newsletter_on : text.newsletter_off);
+  return (
+    <Lines title={text.consents} none={text.no_consents}>
+      {consents.map(({ kind, given, at, order_id, by }) => (
+        <li key={`${kind} ${at} ${order_id}`}>
+          <span>{kind === 'conditions' ? text.conditions : newsletter(given)}</span>
+          <span className={shared.small}>
+            {[instantText(at, locale), by, order_id !== null && text.order(order_id)].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function OrderLink({ itemId, orderId }: { readonly itemId: number | null; readonly orderId: number | null }) {
+  const { overview: text } = useMessages(CLIENT_MESSAGES);
+  if (orderId === null) return null;
+  const name = text.order(orderId);
+  return itemId === null ? <span className={shared.small}>{name}</span> : <Link to={orderAddress(itemId)}>{name}</Link>;
+}
+
+function Lines({
+  title,
+  none,
+  children,
+}: {
+  readonly title: string;
+  readonly none: string;
+  readonly children: readonly ReactNode[];
+}) {
+  return (
+    <Card title={title}>
+      {children.length === 0 ? <p className={shared.small}>{none}</p> : <ul className={styles.lines}>{children}</ul>}
+    </Card>
+  );
+}
+
+const COUNTED = ['inmuebles', 'empresas', 'vehiculos', 'documentos', 'subscriptions'] as const;

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { FoundCustomer } from '../../../contract/customers/customer-calls.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { DataTable } from '../kit/data-table.tsx';
+import { instantText } from '../kit/format.ts';
+import { customerAddress } from '../tabs/tab.ts';
+import { CLIENT_MESSAGES } from './i18n/messages.ts';
+
+/** Customers that a search has found, each leading to their tab. */
+export function FoundCustomers({ customers }: { readonly customers: readonly FoundCustomer[] }) {
+  const { order } = usePanelMessages();
+  const text = useMessages(CLIENT_MESSAGES);
+  const locale = usePanelLocale();
+  return (
+    <DataTable label={text.found}>
+      <thead>
+        <tr>
+          <th scope="col">{text.name}</th>
+          <th scope="col">{order.email}</th>
+          <th scope="col">{order.phone}</th>
+          <th scope="col">{text.fields.tax_id}</th>
+          <th scope="col">{text.since}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(({ customer_id, firstname, lastname, email, phone, tax_id, created_at }) => (
+          <tr key={customer_id}>
+            <th scope="row">
+              <Link to={customerAddress(customer_id)}>{`${firstname} ${lastname}`.trim() || customer_id}</Link>
+            </th>
+            <td>{email}</td>
+            <td>{phone}</td>
+            <td>{tax_id}</td>
+            <td>{instantText(created_at, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
