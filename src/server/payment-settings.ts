@@ -110,7 +110,7 @@ export const PAYMENT_SETTINGS = {
     shape: address,
   },
   BANK_IBAN: {
-    about: 'Account that takes transfers; with BANK_HOLDER they are offered',
+    about: 'Account that takes transfers, and from which providers are paid; with BANK_HOLDER both are offered',
     shape: z.string().refine(isIban, 'not an IBAN').optional(),
   },
   BANK_BIC: { about: 'BIC of that account', shape: word },

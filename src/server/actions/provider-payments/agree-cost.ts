@@ -52,9 +52,9 @@ export function agreeCost(ctx: Ctx, given: BodyOf<typeof agreeCall>): Promise<vo
     }
     await recordAudit(tx, {
       action: 'provider_payment.agree_cost',
-      subjectKind: 'item',
-      subjectId: item_id,
-      detail: { provider_id, amount, ...(work !== null && { work }) },
+      subjectKind: 'provider',
+      subjectId: provider_id,
+      detail: { item_id, amount, ...(work !== null && { work }) },
     });
   });
 }
