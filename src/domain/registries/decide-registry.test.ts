@@ -87,6 +87,14 @@ describe('R500 the registry of a place', () => {
     expect(of('calle alcala 450')).toBe('madrid-n-02');
     expect(of('Calle Mayor 4')).toBe('madrid-n-01');
     expect(of('')).toBe('madrid-n-01');
+    const parts = [
+      ...aliases,
+      alias('Barrio de la Nueva Estrella del Sur', 'madrid-n-04'),
+      alias('Oeste', 'madrid-n-05'),
+    ];
+    const within = (address: string) => ask('Madrid', { address, aliases: parts }).registry;
+    expect(within('Calle Alcalá 9, Barrio de la Nueva Estrella del Sur')).toBe('madrid-n-02');
+    expect(within('Oeste, parcela 3')).toBe('madrid-n-05');
     const written = [alias('C/ de Serrano', 'madrid-n-02')];
     expect(ask('Madrid', { address: 'Calle Serrano 3', aliases: written }).registry).toBe('madrid-n-02');
     expect(ask('Madrid', { address: 'Calle Mayor 3', aliases: written }).registry).toBeNull();

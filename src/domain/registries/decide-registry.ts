@@ -2,7 +2,7 @@ import { namesOf } from '../territory/municipality-index.ts';
 import { waysToSay } from '../territory/place-name.ts';
 import type { MunicipalityDecision } from '../territory/resolve-municipality.ts';
 import type { Municipality } from '../territory/territory.ts';
-import { isSamePlace, namesPlace, type PlaceWords, placeWords, waysInWords } from './place-words.ts';
+import { isSamePlace, isStreetName, namesPlace, type PlaceWords, placeWords, waysInWords } from './place-words.ts';
 import type { RegistryMap, ServedPlace } from './registry-map.ts';
 
 /** A row of the aliases with its municipality found. `registry` is the code of a registry. */
@@ -77,11 +77,9 @@ export function decideRegistry(facts: RegistryFacts, asked: AskedPlace): Registr
   const isOwnName = waysTyped(asked.municipality).some((typed) => own.some((name) => isSamePlace(name, typed)));
   // A part may have given its name to the whole: "Merindad de Río Ubierna" does not name Ubierna.
   const told = (isOwnName ? [asked.address] : [asked.address, asked.municipality]).map(placeWords);
-  const alias = closest(
-    aliases.filter(({ registry }) => registry !== null && facts.registries.has(registry)),
-    (one) => waysInWords(one.alias),
-    [...told, ...own.map(placeWords)],
-  );
+  const deciding = aliases.filter(({ registry }) => registry !== null && facts.registries.has(registry));
+  const waysOf = (one: KnownAlias) => waysInWords(one.alias);
+  const alias = closest(deciding, waysOf, told) ?? closest(deciding, waysOf, own.map(placeWords));
   if (alias) return decided('alias', alias.registry, aliasOf(alias));
 
   const named = registryNamed(facts.registries, candidates, asked.registry);
@@ -140,22 +138,26 @@ function servedIn(
     .map((place) => ({ ...place, name: null }));
 }
 
-/** The place with the longest name that any of the texts says. */
+/** The place with the longest name that any of the texts says; a street is closer than a neighbourhood. */
 function closest<Place>(
   places: readonly Place[],
   waysOf: (place: Place) => readonly PlaceWords[],
   texts: readonly PlaceWords[],
 ): Place | null {
-  let best: { readonly place: Place; readonly length: number } | null = null;
+  let best: { readonly place: Place; readonly closeness: number } | null = null;
   for (const place of places) {
     for (const words of waysOf(place)) {
-      if (words.length > (best?.length ?? 0) && texts.some((text) => namesPlace(text, words))) {
-        best = { place, length: words.length };
+      const closeness = words.length + (isStreetName(words) ? LONGEST_NAME : 0);
+      if (closeness > (best?.closeness ?? 0) && texts.some((text) => namesPlace(text, words))) {
+        best = { place, closeness };
       }
     }
   }
   return best?.place ?? null;
 }
+
+/** No name of a place has more words. */
+const LONGEST_NAME = 100;
 
 /** Whether no other registry serves a place of the same name. */
 function isAlone(places: readonly ServedPlace[], { registry, name }: ServedPlace): boolean {

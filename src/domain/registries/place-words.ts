@@ -25,13 +25,17 @@ export function waysInWords(name: string): readonly PlaceWords[] {
  * name that is no street's does not count right behind a word for one.
  */
 export function namesPlace(text: PlaceWords, place: PlaceWords): boolean {
-  const [first] = place;
-  if (first === undefined) return false;
-  const isStreet = isRoad(first);
+  if (place.length === 0) return false;
+  const isStreet = isStreetName(place);
   return text.some(
     (_, at) =>
       place.every((word, step) => text[at + step] === word) && (isStreet || at === 0 || !isStreetWord(text[at - 1])),
   );
+}
+
+/** Whether a name begins with a kind of road. */
+export function isStreetName([first]: PlaceWords): boolean {
+  return first !== undefined && isRoad(first);
 }
 
 /** Whether two texts are the same place, however they are written. */
