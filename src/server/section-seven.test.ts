@@ -220,13 +220,6 @@ test('currentuser answers the registries with the flag registros', async () => {
   expect((await ask('notarias=1')).json.config.registries).toBeUndefined();
 });
 
-test.each(['conservatorias'])('currentuser says that %s cannot be asked for yet', async (flag) => {
-  expect(await ask(`notarias=1&${flag}=1`)).toMatchObject({
-    status: 422,
-    json: { code: 'flag_not_served', flags: [flag], message: `Todavía no se puede pedir: ${flag}.` },
-  });
-});
-
 test('a call of agents ignores no parameter', async () => {
   expect(await ask('notaria=1')).toMatchObject({ status: 422, json: { code: 'invalid_input' } });
   expect((await ask('lang=pt')).status).toBe(200);
