@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PANEL_ROLES } from '../domain/actor/actor.ts';
 import { LIST_NAMES, type ListName } from '../domain/config-lists/lists.ts';
+import { PAYMENT_METHODS } from '../domain/payments/payment-method.ts';
 import { cannedResponseSchema } from './canned-responses.ts';
 import { registrySchema, statsSchema } from './current-user.ts';
 import { defineCall } from './define-call.ts';
@@ -42,6 +43,8 @@ export const backOfficeConfigSchema = z.object({
   product_names: z.record(z.string(), textSchema),
   templates: z.array(emailTemplateSchema),
   registries: z.array(registrySchema),
+  /** How each portal is paid, its first way first. */
+  payments: z.array(z.object({ store_id: z.int(), method: z.enum(PAYMENT_METHODS), provider: z.string() })),
   canned_responses: z.array(cannedResponseSchema),
   /** Known networks; null for all but supervisors. */
   ips: z.array(z.object({ id: z.int(), ip: z.string(), date: instant.nullable(), user: person.nullable() })).nullable(),

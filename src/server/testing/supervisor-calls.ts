@@ -5,16 +5,14 @@ import { LIST_NAMES, type ListName, listOf } from '../../domain/config-lists/lis
 import { BOUND_CALLS } from '../http/bound-calls.ts';
 import type { CallToSign } from '../http/oauth/testing/signing-client.ts';
 
-/** Calls that need a fresh proof for another reason: money given back, invoices, and one's own account. */
-const OF_OTHERS = [
-  ...['giveBackReviewed', 'approveRefund', 'settleRefund', 'retryRefund', 'cancelInvoice', 'putCurrentUser'],
-];
+/** Where a fresh proof is needed for another reason: money given back or paid to providers, invoices, and one's own account. */
+const OF_OTHERS = /\/(?:refunds|invoices|paymentreviews|currentuser|provider(?!s(?:\/|$))\w+)(?:\/|$)/;
 
 /** Every call that changes users, configuration or prices; a draft of a product changes nothing until it is published. Source: requirement R269. */
 export const SUPERVISOR_CALLS: readonly Call[] = BOUND_CALLS.map(({ call }) => call).filter(
-  ({ name, method, path, errors }) =>
+  ({ method, path, errors }) =>
     method !== 'GET' &&
-    !OF_OTHERS.includes(name) &&
+    !OF_OTHERS.test(path) &&
     (errors.some((code) => code === 'fresh_proof_required') || /\/(?:configlists|agents)\//.test(path)),
 );
 

@@ -9,6 +9,7 @@ import type { PanelRole } from '../../../domain/actor/actor.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
+import { offeredWays } from '../balances/offered.ts';
 import { cachedRows } from '../config-lists/cached-rows.ts';
 import { listCannedResponses } from '../config-lists/canned-responses.ts';
 import { listKnownNetworks } from '../config-lists/list-known-networks.ts';
@@ -35,6 +36,7 @@ export async function backOfficeConfig(
     product_names: Object.fromEntries(products.map(({ product_id, name }) => [product_id, { ...name }])),
     templates: (await presentEmailTemplates(ctx)).items,
     registries: listRegistries(ctx).registries,
+    payments: await listPayments(ctx),
     canned_responses: [...(await listCannedResponses(ctx)).items],
     ips: may(agent, 'manage_configuration') ? await listKnownNetworks(ctx) : null,
     ...(await plainLists(ctx)),
@@ -44,6 +46,14 @@ export async function backOfficeConfig(
   const version = createHash('sha256').update(JSON.stringify(steady)).digest('base64url').slice(0, 22);
   if (seen === version) return { version, config: null };
   return { version, config: { ...lasting, aircall_users, stats: await countStats(ctx) } };
+}
+
+async function listPayments(ctx: Ctx): Promise<BackOfficeConfig['payments']> {
+  const { portals } = ctx.catalogue.current;
+  const ways = await Promise.all(portals.map((portal) => offeredWays({ ...ctx, portal })));
+  return portals.flatMap(({ store_id }, at) =>
+    (ways[at] ?? []).map(({ method, acquirer }) => ({ store_id, method, provider: acquirer.name })),
+  );
 }
 
 async function listUsers({ db }: Ctx): Promise<BackOfficeConfig['users']> {

@@ -50,7 +50,7 @@ const reason = 'por la prueba';
 const add = (list: string, row: object) => ask('supervisora', list, 'POST', { row, reason });
 
 describe('the back-office config', () => {
-  test('R176 holds users, products and their names, incidences, templates, matches, registries, notaries, providers, canned responses, IPs, stats and aircall users', async () => {
+  test('R176 holds users, products and their names, incidences, templates, matches, registries, notaries, providers, payments, canned responses, IPs, stats and aircall users', async () => {
     await add('matches', { match: 'fuera de la oficina', type: 'auto_reply' });
     const user_id = (await configOf('supervisora')).config.users[0]?.user_id ?? 0;
     await database.db.updateTable('agents').set({ aircall_user: '4711' }).where('agent_id', '=', user_id).execute();
@@ -58,7 +58,7 @@ describe('the back-office config', () => {
     for (const name of ['users', 'products', 'incidences', 'templates', 'matches', 'registries', 'notaries'] as const) {
       expect([name, config[name].length > 0]).toEqual([name, true]);
     }
-    for (const name of ['providers', 'canned_responses', 'aircall_users'] as const) {
+    for (const name of ['providers', 'payments', 'canned_responses', 'aircall_users'] as const) {
       expect([name, config[name].length > 0]).toEqual([name, true]);
     }
     expect(config.product_names[15867]).toMatchObject({ es: expect.stringContaining('Nota') });
