@@ -13,7 +13,6 @@ export const ownOrders: OwnOrdersMessages = {
   group_names: { waiting: 'Waiting for you', under_way: 'Under way', ready: 'Ready', over: 'Finished' },
   none: 'No order matches',
   none_hint: 'Try fewer words, other dates, or all orders.',
-  found: (count) => (count === 1 ? '1 order' : `${count} orders`),
   steps: {
     answer: 'Answer now',
     complete: 'Complete the details',

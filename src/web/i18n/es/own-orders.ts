@@ -12,7 +12,6 @@ export const ownOrders = {
   group_names: { waiting: 'Te esperan', under_way: 'En curso', ready: 'Listos', over: 'Terminados' },
   none: 'Ningún pedido coincide',
   none_hint: 'Prueba con menos palabras, con otras fechas o en todos los pedidos.',
-  found: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
   steps: {
     answer: 'Responder ahora',
     complete: 'Completar los datos',

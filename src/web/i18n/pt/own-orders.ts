@@ -13,7 +13,6 @@ export const ownOrders: OwnOrdersMessages = {
   group_names: { waiting: 'À sua espera', under_way: 'Em curso', ready: 'Prontos', over: 'Terminados' },
   none: 'Nenhum pedido corresponde',
   none_hint: 'Experimente com menos palavras, outras datas ou em todos os pedidos.',
-  found: (count) => (count === 1 ? '1 pedido' : `${count} pedidos`),
   steps: {
     answer: 'Responder agora',
     complete: 'Completar os dados',
