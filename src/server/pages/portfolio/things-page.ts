@@ -108,10 +108,9 @@ function cardOf(ctx: Ctx, list: PortfolioList, { id, draft, isFollowed }: Thing,
 /** The few facts that tell things apart. */
 export function summaryOf({ locale }: Pick<Ctx, 'locale'>, kind: PortfolioKind, draft: RecordDraft): string {
   const facts = factsOf(kind, draft, locale);
-  return TELLING[kind]
-    .flatMap((name) => facts.find(({ field }) => field === name)?.value ?? [])
-    .slice(0, 4)
-    .join(' · ');
+  const telling = TELLING[kind].flatMap((name) => facts.find(({ field }) => field === name)?.value ?? []);
+  // A capital and its province have one name.
+  return [...new Set(telling)].slice(0, 4).join(' · ');
 }
 
 const TELLING: Readonly<Record<PortfolioKind, readonly string[]>> = {
