@@ -31,14 +31,14 @@ export type Block =
     };
 
 /** Most parts of a paper, and the deepest list in a list. */
-const MOST_NODES = 30_000;
+const MOST_NODES = 15_000;
 const DEEPEST = 6;
 const MOST_COLUMNS = 12;
 
 /**
  * The parts of a Markdown text with tables. HTML and pictures are left out, of links only those of the web and of mail lead anywhere,
  * and lists deeper than six are set as text.
- * @throws RangeError for more than 30,000 parts
+ * @throws RangeError for more than 15,000 parts
  */
 export function readMarkdown(markdown: string): Block[] {
   const tree = fromMarkdown(markdown.replace(/\0/g, ''), {
