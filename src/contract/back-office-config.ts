@@ -3,7 +3,7 @@ import { PANEL_ROLES } from '../domain/actor/actor.ts';
 import { LIST_NAMES, type ListName } from '../domain/config-lists/lists.ts';
 import { PAYMENT_METHODS } from '../domain/payments/payment-method.ts';
 import { cannedResponseSchema } from './canned-responses.ts';
-import { registrySchema, statsSchema } from './current-user.ts';
+import { statsSchema } from './current-user.ts';
 import { defineCall } from './define-call.ts';
 import { emailTemplateSchema } from './mails.ts';
 import { instant, textSchema } from './orders/pedido.ts';
@@ -42,7 +42,6 @@ export const backOfficeConfigSchema = z.object({
   /** Names of the same products by their number. */
   product_names: z.record(z.string(), textSchema),
   templates: z.array(emailTemplateSchema),
-  registries: z.array(registrySchema),
   /** How each portal is paid, its first way first. */
   payments: z.array(z.object({ store_id: z.int(), method: z.enum(PAYMENT_METHODS), provider: z.string() })),
   canned_responses: z.array(cannedResponseSchema),

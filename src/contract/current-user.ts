@@ -9,19 +9,11 @@ import { incidenceSchema } from './incidents/incidence.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { itemIdsSchema, itemVersionSchema } from './live.ts';
 import { providerSchema } from './providers.ts';
+import { mercantileRegistrySchema, portugueseRegistrySchema, registrySchema } from './registries.ts';
 
 const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 const count = z.int().min(0);
 const person = z.object({ user_id: z.int(), firstname: z.string(), lastname: z.string() });
-
-/** A registry for menus. `id_registro` is its code. */
-export const registrySchema = z.object({
-  id_registro: z.string(),
-  nombre: z.string(),
-  direccion: z.string(),
-  province_code: z.string(),
-});
-const listRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), text]));
 
 const ages = z.object({ fresh: count, day: count, older: count });
 
@@ -80,9 +72,9 @@ export const agentStateSchema = z.object({
       .optional(),
     /** With the flag `registros`: the Spanish land registries and mercantile registries. */
     registries: z.array(registrySchema).optional(),
-    mercantile_registries: z.array(registrySchema.omit({ direccion: true })).optional(),
+    mercantile_registries: z.array(mercantileRegistrySchema).optional(),
     /** With the flag `conservatorias`: the Portuguese registries of the list. */
-    conservatorias: z.array(listRow).optional(),
+    conservatorias: z.array(portugueseRegistrySchema).optional(),
     /** Those that one may see, without their words; none for a notary. */
     canned_responses: z.array(cannedResponseSchema.omit({ text: true })),
     /** With the flag `providers`, or those found by `provider_search`. */
@@ -142,5 +134,5 @@ export const getCurrentUser = defineCall('getCurrentUser', {
     login_as_customer: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   }),
   output: agentStateSchema,
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'flag_not_served', 'invalid_input'],
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
 });

@@ -213,7 +213,7 @@ test('currentuser answers the registries with the flag registros', async () => {
   const { config } = (await ask('registros=1')).json;
   expect(config.registries.length).toBe(deps.territory.rows.propertyRegistries.length);
   expect(config.registries).toContainEqual(
-    expect.objectContaining({ id_registro: 'coruna-a-n-01', nombre: 'Registro de la Propiedad de A Coruña nº 1' }),
+    expect.objectContaining({ codigo: 'coruna-a-n-01', nombre: 'Registro de la Propiedad de A Coruña nº 1' }),
   );
   const names = config.mercantile_registries.map(({ id_registro }: { id_registro: string }) => id_registro);
   expect(new Set(names).size).toBe(deps.territory.rows.mercantileRegistries.length);

@@ -67,11 +67,6 @@ export const SESSION_ERROR_MESSAGES = {
     en: 'Sign-in error',
     pt: 'Erro ao entrar',
   },
-  flag_not_served: {
-    es: 'Todavía no se puede pedir: {flags}.',
-    en: 'Cannot be requested yet: {flags}.',
-    pt: 'Ainda não se pode pedir: {flags}.',
-  },
   oauth_timestamp: {
     es: 'La hora del dispositivo no coincide con la nuestra ({server_time}).',
     en: 'The time of the device differs from ours ({server_time}).',

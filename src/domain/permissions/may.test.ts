@@ -111,6 +111,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   oversee_payments: '--S--F-',
   manage_users: '--S----',
   manage_configuration: '--S----',
+  see_page_counts: '--S----',
   manage_prices: '--S----',
   moderate_reviews: '--S----',
   pay_providers: '--S----',

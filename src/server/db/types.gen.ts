@@ -94,18 +94,25 @@ export interface AgentRecoveryCodes {
 }
 
 export interface Agents {
+  absences: Generated<Json>;
   active: Generated<boolean>;
   agent_id: Generated<number>;
+  aircall_user: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   firstname: string;
+  hours: Json | null;
+  invited_at: Timestamp | null;
   is_demo: Generated<boolean>;
+  languages: Generated<string[]>;
   lastname: string;
+  most_in_progress: number | null;
   notary_id: number | null;
   panel_roles: Generated<string[]>;
   password_hash: string | null;
   preferences: Generated<Json>;
   role: string;
+  version: Generated<number>;
 }
 
 export interface AgentTotp {
@@ -661,6 +668,12 @@ export interface ItemUndos {
   updated_at: Timestamp;
 }
 
+export interface KnownNetworks {
+  ip: string;
+  network_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface ListColumns {
   agent_id: number;
   columns: string[];
@@ -755,6 +768,13 @@ export interface MassRuns {
   state: Generated<string>;
   stopped_by: number | null;
   total: number;
+}
+
+export interface Matches {
+  match: string;
+  match_id: Generated<number>;
+  type: string;
+  version: Generated<number>;
 }
 
 export interface MercantileRegistries {
@@ -1889,6 +1909,7 @@ export interface DB {
   item_skips: ItemSkips;
   item_texts: ItemTexts;
   item_undos: ItemUndos;
+  known_networks: KnownNetworks;
   list_columns: ListColumns;
   located_candidates: LocatedCandidates;
   mail_lessons: MailLessons;
@@ -1897,6 +1918,7 @@ export interface DB {
   mails: Mails;
   mass_run_items: MassRunItems;
   mass_runs: MassRuns;
+  matches: Matches;
   mercantile_registries: MercantileRegistries;
   municipality_aliases: MunicipalityAliases;
   notary_offices: NotaryOffices;

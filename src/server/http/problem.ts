@@ -36,7 +36,6 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   oauth_unsupported: 400,
   oauth_refused: 401,
   oauth_token_refused: 401,
-  flag_not_served: 422,
   oauth_timestamp: 401,
   identity_refused: 401,
   identity_provider_unreachable: 503,

@@ -1,13 +1,8 @@
 import type { AgentState } from '../../../contract/current-user.ts';
-import { LIST_NAMES, type ListName } from '../../../domain/config-lists/lists.ts';
 import type { Ctx } from '../../ctx.ts';
-import { cachedRows } from '../config-lists/cached-rows.ts';
 import { agentsOnCall } from '../live/list-presence.ts';
 
 type Config = AgentState['config'];
-
-/** The list of Portuguese registries, once the configuration has it. */
-const PORTUGUESE_LIST: ListName | undefined = LIST_NAMES.find((name: string) => name === 'portuguese_registries');
 
 /** The agents at work here, notaries not among them: to whom an item can be delegated. */
 export async function listColleagues(ctx: Ctx): Promise<Config['users']> {
@@ -31,35 +26,6 @@ export async function listNotaries(ctx: Ctx): Promise<NonNullable<Config['notari
     .orderBy('nombre')
     .orderBy('notary_id')
     .execute();
-}
-
-/** The Spanish registries of the territory's lists. */
-export function listRegistries({
-  territory,
-}: Pick<Ctx, 'territory'>): Required<Pick<Config, 'registries' | 'mercantile_registries'>> {
-  return {
-    registries: territory.rows.propertyRegistries.map(({ id, name, address, provinceCode }) => ({
-      id_registro: id,
-      nombre: name,
-      direccion: address,
-      province_code: provinceCode,
-    })),
-    mercantile_registries: territory.rows.mercantileRegistries.map(({ seatIneCode, scope, name, provinceCode }) => ({
-      id_registro: `${seatIneCode}-${scope}`,
-      nombre: name,
-      province_code: provinceCode,
-    })),
-  };
-}
-
-/** Whether there is a list of Portuguese registries to answer from. */
-export const HAS_CONSERVATORIAS = PORTUGUESE_LIST !== undefined;
-
-/** The Portuguese registries of their list. */
-export async function listConservatorias(ctx: Ctx): Promise<NonNullable<Config['conservatorias']>> {
-  if (!PORTUGUESE_LIST) return [];
-  const rows = (await cachedRows(ctx, [PORTUGUESE_LIST])).get(PORTUGUESE_LIST) ?? [];
-  return rows.map(({ id, row }) => ({ id, ...row }));
 }
 
 /** Agents with a user of the call centre, and whether they are on the telephone. */

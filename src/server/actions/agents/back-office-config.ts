@@ -15,7 +15,7 @@ import { listCannedResponses } from '../config-lists/canned-responses.ts';
 import { listKnownNetworks } from '../config-lists/list-known-networks.ts';
 import { presentEmailTemplates } from '../mail-templates/present-email-templates.ts';
 import { countStats } from '../search/count-stats.ts';
-import { listAircallUsers, listRegistries } from './agent-data.ts';
+import { listAircallUsers } from './agent-data.ts';
 
 export interface VersionedConfig {
   readonly version: string;
@@ -35,7 +35,6 @@ export async function backOfficeConfig(
     products: products.map(({ product_id, url_key, stores }) => ({ product_id, url_key, stores: [...stores] })),
     product_names: Object.fromEntries(products.map(({ product_id, name }) => [product_id, { ...name }])),
     templates: (await presentEmailTemplates(ctx)).items,
-    registries: listRegistries(ctx).registries,
     payments: await listPayments(ctx),
     canned_responses: [...(await listCannedResponses(ctx)).items],
     ips: may(agent, 'manage_configuration') ? await listKnownNetworks(ctx) : null,

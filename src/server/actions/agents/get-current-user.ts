@@ -13,17 +13,10 @@ import { checkChanges } from '../items/check-changes.ts';
 import { storesForCustomer } from '../new-work/stores-for-customer.ts';
 import { listProviders } from '../providers/list-providers.ts';
 import { presentKinds } from '../questions/list-kinds.ts';
+import { listMercantileRegistries, listPortugueseRegistries, listRegistries } from '../registries/list-registries.ts';
 import { countStats } from '../search/count-stats.ts';
 import { beginVisit } from '../visits/begin-visit.ts';
-import {
-  HAS_CONSERVATORIAS,
-  listAircallUsers,
-  listColleagues,
-  listConservatorias,
-  listNotaries,
-  listOnlineAgents,
-  listRegistries,
-} from './agent-data.ts';
+import { listAircallUsers, listColleagues, listNotaries, listOnlineAgents } from './agent-data.ts';
 import { countAppStats } from './app-stats.ts';
 import { ownAccount } from './own-account.ts';
 
@@ -32,7 +25,7 @@ export type Flags = QueryOf<typeof getCurrentUser>;
 /**
  * The signed-in panel user, their rights, and the lists their menus need. A notary is no agent; both are admins. Each flag adds its part;
  * `login_as_customer` starts a visit to that customer's account.
- * @throws AppError forbidden with the unauthorised `flags`, or flag_not_served, before any is answered; not_found for an unknown customer
+ * @throws AppError forbidden with the unauthorised `flags` before any is answered; not_found for an unknown customer
  */
 export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentState> {
   const { agentId, role, panelRoles, notaryId } = agentOf(ctx);
@@ -66,8 +59,11 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
       users: isNotario ? [] : await listColleagues(ctx),
       stats: isNotario ? null : await countStats(ctx),
       canned_responses: isNotario ? [] : await listCannedTitles(ctx),
-      ...(flags.registros && listRegistries(ctx)),
-      ...(flags.conservatorias && { conservatorias: await listConservatorias(ctx) }),
+      ...(flags.registros && {
+        registries: await listRegistries(ctx),
+        mercantile_registries: await listMercantileRegistries(ctx),
+      }),
+      ...(flags.conservatorias && { conservatorias: await listPortugueseRegistries(ctx) }),
       ...(flags.notarias && { notaries: await listNotaries(ctx) }),
       ...(asksProviders(flags) && { providers: await listProviders(ctx, searchOf(flags)) }),
       ...(flags.correos && { correos: await correoLists(ctx) }),
@@ -103,9 +99,6 @@ const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
   'check-pedido-change': 'open_panel',
 };
 
-/** Not implemented yet: an empty list would claim that there are none. */
-const UNSERVED: readonly (keyof Flags)[] = HAS_CONSERVATORIAS ? [] : ['conservatorias'];
-
 async function listCannedTitles(ctx: Ctx): Promise<AgentState['config']['canned_responses']> {
   const { items } = await listCannedResponses(ctx);
   return items.map(({ text: _, ...response }) => response);
@@ -123,6 +116,4 @@ function refuseFlags(ctx: Ctx, flags: Flags): void {
   const given = (Object.keys(RIGHT_OF_FLAG) as (keyof Flags)[]).filter((name) => flags[name] !== undefined);
   const refused = given.filter((name) => !mayEver(ctx.actor, RIGHT_OF_FLAG[name]));
   if (refused.length > 0) throw new AppError('forbidden', {}, { flags: refused });
-  const unserved = given.filter((name) => UNSERVED.includes(name));
-  if (unserved.length > 0) throw new AppError('flag_not_served', { flags: unserved.join(', ') }, { flags: unserved });
 }

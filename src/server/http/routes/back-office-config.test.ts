@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BackOfficeConfig, PLAIN_LISTS } from '../../../contract/back-office-config.ts';
-import { HAS_CONSERVATORIAS } from '../../actions/agents/agent-data.ts';
 import { DEMO_ACCOUNTS } from '../../demo/demo-accounts.ts';
 import { loadDemoData } from '../../demo/load-demo-data.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
@@ -133,6 +132,7 @@ describe('the agent’s config', () => {
     const flags = [
       ['registros=1', 'registries'],
       ['registros=1', 'mercantile_registries'],
+      ['conservatorias=1', 'conservatorias'],
       ['notarias=1', 'notaries'],
       ['providers=1', 'providers'],
     ] as const;
@@ -141,10 +141,6 @@ describe('the agent’s config', () => {
       expect(without[name]).toBeUndefined();
       expect((await ask('agente', `currentuser/1?${flag}`)).body.config[name].length, name).toBeGreaterThan(0);
     }
-    const conservatorias = await ask('agente', 'currentuser/1?conservatorias=1');
-    if (HAS_CONSERVATORIAS) expect(conservatorias.body.config.conservatorias.length).toBeGreaterThan(0);
-    // Without their list an empty answer would say that there are none.
-    else expect(conservatorias).toMatchObject({ status: 422, body: { flags: ['conservatorias'] } });
     const all = (await ask('agente', 'currentuser/1?providers=1')).body.config.providers as { nombre: string }[];
     const [first] = all as [{ nombre: string }];
     const search = `currentuser/1?provider_search=${encodeURIComponent(first.nombre)}`;
