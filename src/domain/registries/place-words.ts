@@ -33,9 +33,9 @@ export function namesPlace(text: PlaceWords, place: PlaceWords): boolean {
   );
 }
 
-/** Whether a name begins with a kind of road. */
+/** Whether a name is a street's: it begins with a kind of road that is no inhabited place. */
 export function isStreetName([first]: PlaceWords): boolean {
-  return first !== undefined && isRoad(first);
+  return isStreetWord(first);
 }
 
 /** Whether two texts are the same place, however they are written. */
