@@ -48,14 +48,18 @@ async function spanishRegistryOf(ctx: Ctx, product: Product, item: ItemRow): Pro
     times: registry ? await timesOf(ctx, registry.id_registro, item) : null,
     reason: decision.reason,
     by: decision.by?.name ?? null,
-    candidates: decision.candidates.flatMap((code) => {
-      const candidate = rows.find(({ codigo }) => codigo === code);
-      if (!candidate) return [];
-      return [{ id_registro: candidate.id_registro, nombre: candidate.nombre, direccion: candidate.direccion }];
-    }),
+    candidates: decision.candidates
+      .flatMap((code) => {
+        const candidate = rows.find(({ codigo }) => codigo === code);
+        if (!candidate) return [];
+        return [{ id_registro: candidate.id_registro, nombre: candidate.nombre, direccion: candidate.direccion }];
+      })
+      .sort((a, b) => BY_NUMBER.compare(a.nombre, b.nombre)),
     scopes: municipality ? [...registryScopes(place, { municipality, candidates: decision.candidates })] : [],
   };
 }
+
+const BY_NUMBER = new Intl.Collator('es', { numeric: true });
 
 async function timesOf(ctx: Ctx, registryId: number, { product_id }: ItemRow): Promise<OrderRegistry['times']> {
   const row = await ctx.db

@@ -103,7 +103,6 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
         <div className={styles.columns}>
           <div className={styles.column}>
             <AnswersCard pedido={pedido} list={answers} onChange={parts.onChangeData} />
-            <RegistryCard key={pedido.item_id} pedido={pedido} />
             <AttributesCard pedido={pedido} operating={operating} add={parts.addAttribute} />
             <CustomerCard
               pedido={pedido}
@@ -113,6 +112,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           </div>
           <div className={styles.column}>
             <FilesCard pedido={pedido} operating={operating} input={upload} />
+            <RegistryCard key={pedido.item_id} pedido={pedido} />
             <div className={styles.pairs}>
               <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
               <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
