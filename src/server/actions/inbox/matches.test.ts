@@ -61,7 +61,9 @@ test('R166 the first hit by id decides, and what is quoted is not looked at', as
   const from = `${item.customer_id}@correo.test`;
   const both = words('Gracias por su mensaje. Estaré fuera.');
   expect(await dropMail(stage, { from, to: toItem(item.item_id), ...both })).toMatchObject({ state: 'parked' });
-  const quoted = words('Sí, la del segundo.\n\nEl lunes escribió:\n> Gracias por su mensaje.');
+  const quoted = words(
+    'Sí, la del segundo.\n\nEl lun, 23 nov 2026 a las 10:00, Registralia <pedidos@registralia.example> escribió:\n\n> Gracias por su mensaje.',
+  );
   expect(await dropMail(stage, { from, to: toItem(item.item_id), ...quoted })).toMatchObject({
     state: 'filed',
     new_status: STATUS.pending,
