@@ -64,7 +64,9 @@ async function receivedFrom({ db }: Ctx, customerId: number) {
   const { rows } = await sql<ReceivedRow>`
     select m.email_id, m.subject, m.received_at, m.item_id, i.order_id
       from received_mails m left join order_items i on i.item_id = m.item_id
-     where m.state <> 'own' and (${sql.join(parts, sql` or `)}) order by m.email_id desc limit ${SHOWN}`.execute(db);
+     where m.direction = 'in' and m.state in ('stored', 'unmatched', 'filed') and (${sql.join(parts, sql` or `)}) order by m.email_id desc limit ${SHOWN}`.execute(
+    db,
+  );
   return rows.map(({ email_id, subject, received_at, item_id, order_id }) => ({
     ...{ id: String(email_id), direction: 'in' as const, subject, at: received_at.toISOString(), item_id, order_id },
   }));

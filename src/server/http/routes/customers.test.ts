@@ -218,7 +218,7 @@ describe('what is kept about a customer', () => {
       .insertInto('item_history')
       .values({ ...line, detail: JSON.stringify({ call }) })
       .execute();
-    const stored = { direction: 'in', size: 1, storage_key: 'k', sha256: `mail-of-${customer_id}`, state: 'linked' };
+    const stored = { direction: 'in', size: 1, storage_key: 'k', sha256: `mail-of-${customer_id}`, state: 'filed' };
     await db
       .insertInto('received_mails')
       .values({ ...stored, from_email: email, subject: '¿Cómo va?', received_at: at, created_at: at })

@@ -78,7 +78,7 @@ function ChangeCustomerForm({ customer, onClose }: Omit<Props, 'opened'>) {
         <TextInput {...field('tax_city')} maxLength={100} />
         <NativeSelect
           {...field('tax_country')}
-          data={[{ value: '', label: '' }, ...countryChoices(draft.tax_country, locale)]}
+          data={[{ value: '', label: '' }, ...countryChoices(draft.tax_country || 'ES', locale)]}
         />
       </SimpleGrid>
     </DialogForm>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { addProviderPayment } from '../../../contract/provider-payments.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { Card } from '../kit/card.tsx';
+import entries from '../kit/entries.module.css';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import layout from '../kit/tab-page.module.css';
 import { useRequestKey } from '../kit/use-request-key.ts';
@@ -43,7 +43,8 @@ export function DrawUpForm({ providerId, lineIds, sum }: Props) {
     go(payoutsAddress({ part: 'payments', open: answer.payment.payment_id }));
   };
   return (
-    <Card title={text.draw_up}>
+    <section className={entries.entry} aria-label={text.draw_up}>
+      <h2>{text.draw_up}</h2>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <ProblemLine of={problem} />
         <p className={layout.told}>{sum}</p>
@@ -54,6 +55,6 @@ export function DrawUpForm({ providerId, lineIds, sum }: Props) {
           </Button>
         </div>
       </form>
-    </Card>
+    </section>
   );
 }

@@ -1,14 +1,13 @@
-import { CloseButton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ProviderPayment } from '../../../contract/provider-payments.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { ASSIGNING_MESSAGES } from '../assigning/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Card } from '../kit/card.tsx';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { dayText, eurosText } from '../kit/format.ts';
+import { DetailFrame } from '../records/detail-frame.tsx';
 import { orderAddress } from '../tabs/tab.ts';
 import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { PaymentFiles } from './payment-files.tsx';
@@ -26,16 +25,15 @@ interface Props {
 /** One payment: its amounts, lines, files and log, and what can be done with it. */
 export function PaymentDetail({ paymentId, onClose }: Props) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
-  const { close, loading } = usePanelMessages();
+  const { loading } = usePanelMessages();
   const { data, error, refetch } = usePayment(paymentId);
-  const title = text.payment(paymentId);
   return (
-    <Card title={title} aside={<CloseButton aria-label={close} onClick={onClose} />}>
+    <DetailFrame title={text.payment(paymentId)} onClose={onClose}>
       {isProblem(error, 'not_found') && !data && <p role="status">{text.no_payment}</p>}
       {error && !data && !isProblem(error, 'not_found') && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
       {data && <Payment payment={data.payment} onClose={onClose} />}
-    </Card>
+    </DetailFrame>
   );
 }
 

@@ -30,7 +30,11 @@ export function PaymentFields({ draft, onDraft }: Props) {
         <TextInput {...field('invoice_number')} maxLength={60} autoComplete="off" />
         <TextInput {...field('due_on')} type="date" required />
         <TextInput {...rate('tax_rate')} />
-        <TextInput {...rate('withholding_rate')} description={text.withholding_hint} />
+        <TextInput
+          {...rate('withholding_rate')}
+          description={text.withholding_hint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
       </div>
       <Textarea {...field('note')} autosize minRows={1} maxLength={1_000} />
     </>

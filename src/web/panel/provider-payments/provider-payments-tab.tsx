@@ -7,6 +7,7 @@ import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { OwedPart } from './owed-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
 import { PAYOUT_PARTS, type PayoutPart, type PayoutWish, payoutsAddress, payoutWishOf } from './payouts-address.ts';
+import styles from './provider-payments.module.css';
 import { TransfersPart } from './transfers-part.tsx';
 
 /** `/agentes/tramites/pagos-proveedores`: what is owed to providers, what they are paid, and the files for the bank. For supervisors. */
@@ -29,7 +30,9 @@ export default function ProviderPaymentsTab({ query }: { readonly query: string 
         />
       }
     >
-      <Part wish={wish} />
+      <div className={styles.parts}>
+        <Part wish={wish} />
+      </div>
     </TabPage>
   );
 }

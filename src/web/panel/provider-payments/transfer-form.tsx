@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import type { ProviderPaymentInList } from '../../../contract/provider-payments.ts';
 import { downloadProviderTransfer, makeProviderTransfer } from '../../../contract/provider-transfers.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { Card } from '../kit/card.tsx';
 import { downloadBy } from '../kit/download.ts';
+import entries from '../kit/entries.module.css';
 import { eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import layout from '../kit/tab-page.module.css';
@@ -42,7 +42,8 @@ export function TransferForm({ payments, onMade }: Props) {
     await downloadBy(downloadProviderTransfer, { transfer_id: answer.transfer.transfer_id });
   };
   return (
-    <Card title={text.make_transfer}>
+    <section className={entries.entry} aria-label={text.make_transfer}>
+      <h2>{text.make_transfer}</h2>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <ProblemLine of={problem} />
         <p className={layout.told}>{text.chosen_payments(payments.length, eurosText(total, locale))}</p>
@@ -60,6 +61,6 @@ export function TransferForm({ payments, onMade }: Props) {
           </Button>
         </div>
       </form>
-    </Card>
+    </section>
   );
 }

@@ -66,7 +66,7 @@ export const es = {
   transfer_made: 'Fichero hecho.',
   no_transfers: 'Todavía no se ha hecho ningún fichero.',
   made: 'Hecho',
-  file: 'Fichero',
+  file: 'Archivo',
   download: 'Descargar',
   by: (when: string, who: string) => `${when}, ${who}`,
 

@@ -17,7 +17,8 @@ export const pt: ProviderPaymentMessages = {
   open_total: 'Sem impostos',
   without_cost: 'Sem custo registado',
   answer_times: 'Tempo de resposta (último ano)',
-  times: (count, median, p90) => `mediana ${median}; 90 % em ${p90} (${count} ${count === 1 ? 'processo' : 'processos'})`,
+  times: (count, median, p90) =>
+    `mediana ${median}; 90 % em ${p90} (${count} ${count === 1 ? 'processo' : 'processos'})`,
   no_times: 'ainda sem dados',
   in_hours: (value) => `${value} h`,
   in_days: (value) => `${value} dias`,
