@@ -5,10 +5,10 @@ import { RIGHT_NAMES } from './rights.ts';
 const NOW = new Date('2026-11-23T10:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
-test('refunds and configuration need a fresh proof, nothing else does', () => {
+test('refunds, payments to providers and configuration need a fresh proof, nothing else does', () => {
   expect(RIGHT_NAMES.filter(needsReauthentication)).toEqual([
     ...['devolucion_total', 'devolucion_parcial', 'approve_refund'],
-    ...['manage_users', 'manage_configuration', 'manage_prices'],
+    ...['manage_users', 'manage_configuration', 'manage_prices', 'pay_providers'],
   ]);
 });
 

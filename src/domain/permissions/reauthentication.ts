@@ -4,7 +4,7 @@ import type { Right } from './rights.ts';
 export const REAUTHENTICATION_LIFE = 10 * 60_000;
 
 /**
- * Rights that refund money or configure the system, protected from anyone who sits down at an open panel: they need re-authentication
+ * Rights that move money out or configure the system, protected from anyone who sits down at an open panel: they need re-authentication
  * within the last ten minutes. Source: issue "Accounts", part 3; OWASP ASVS 5.0, 7.5.
  */
 export function needsReauthentication(right: Right): boolean {

@@ -23,12 +23,12 @@ export async function customerBalance(ctx: Ctx, customerId: number): Promise<Cus
   return {
     paid: eurosOf((captured ?? 0) - gone),
     refunded: eurosOf(gone),
-    due: eurosOf(await dueOf(ctx, customerId)),
+    due: eurosOf(await sumDue(ctx, customerId)),
   };
 }
 
 /** Orders that are unpaid or have an open charge, each with what has come for it already. */
-async function dueOf(ctx: Ctx, customerId: number): Promise<Cents> {
+async function sumDue(ctx: Ctx, customerId: number): Promise<Cents> {
   const orders = await ctx.db
     .selectFrom('orders')
     .selectAll()
@@ -46,11 +46,11 @@ async function dueOf(ctx: Ctx, customerId: number): Promise<Cents> {
     )
     .execute();
   let total = 0;
-  for (const order of orders) total += await leftOf(ctx, order);
+  for (const order of orders) total += await loadLeft(ctx, order);
   return total;
 }
 
-async function leftOf(ctx: Ctx, order: OrderRow): Promise<Cents> {
+async function loadLeft(ctx: Ctx, order: OrderRow): Promise<Cents> {
   const due = await findDue(ctx, order);
   if (!due) return 0;
   const attempts = await ctx.db

@@ -16,7 +16,7 @@ export function agreeCost(ctx: Ctx, given: BodyOf<typeof agreeCall>): Promise<vo
   const { agentId } = requirePayer(ctx);
   const { provider_id, item_id, work } = given;
   return inTransaction(ctx, async (tx) => {
-    const order_id = await getOrderOf(tx, given);
+    const order_id = await getOrderId(tx, given);
     const line = await tx.db
       .selectFrom('provider_lines')
       .selectAll()
@@ -60,7 +60,7 @@ export function agreeCost(ctx: Ctx, given: BodyOf<typeof agreeCall>): Promise<vo
 }
 
 /** The order of an item that the provider has or had. @throws AppError provider_cost_foreign */
-async function getOrderOf(tx: Ctx, { provider_id, item_id }: BodyOf<typeof agreeCall>): Promise<number> {
+async function getOrderId(tx: Ctx, { provider_id, item_id }: BodyOf<typeof agreeCall>): Promise<number> {
   const { rows } = await sql<{ order_id: number }>`
     select order_id from order_items i where item_id = ${item_id} and (provider_id = ${provider_id}
        or exists (select from item_history h where h.item_id = i.item_id and accion = 'cambiar_proveedor'

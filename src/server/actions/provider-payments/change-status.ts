@@ -54,7 +54,7 @@ export async function moveTo(
   if (status === 'cancelled') await freeLines(tx, row.payment_id);
   await writePayment(tx, row, {
     status,
-    ...(status === 'approved' && (await payeeOf(tx, row))),
+    ...(status === 'approved' && (await loadPayee(tx, row))),
     ...(transferId !== null && { transfer_id: transferId }),
   });
   await writeEntry(tx, row, { status, note });
@@ -129,7 +129,7 @@ async function loadFacts(tx: Ctx, { payment_id, status, invoice_number }: Paymen
   return { status, lines: lines.length, invoiceNumber: invoice_number, invoiceFiles: files.length };
 }
 
-async function payeeOf(tx: Ctx, row: PaymentRow): Promise<{ payee_name: string; payee_iban: string | null }> {
+async function loadPayee(tx: Ctx, row: PaymentRow): Promise<{ payee_name: string; payee_iban: string | null }> {
   const provider = await findProvider(tx, row.provider_id);
   if (!provider) throw new AppError('not_found');
   return { payee_name: provider.nombre, payee_iban: provider.iban };

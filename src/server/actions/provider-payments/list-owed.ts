@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProviderOwed } from '../../../contract/provider-work.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -75,4 +76,4 @@ interface Row {
   readonly p90_hours: number | null;
 }
 
-const YEAR = 365 * 24 * 3_600_000;
+const YEAR = 365 * DAY_MS;

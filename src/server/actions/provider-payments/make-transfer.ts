@@ -43,7 +43,7 @@ export function makeTransfer(ctx: Ctx, given: BodyOf<typeof makeCall>): Promise<
     if (given.execution_on < dayText(todayOf(tx))) throw refused(tx, DAY_PAST);
     const rows = locked.map(({ row, version }) => approved(tx, row, version));
     const transfers: Transfer[] = [];
-    for (const row of rows) transfers.push(await transferOf(tx, row));
+    for (const row of rows) transfers.push(await loadTransfer(tx, row));
     const messageId = messageIdOf(given);
     const content = creditTransferFile({
       messageId,
@@ -115,7 +115,7 @@ function approved(tx: Ctx, row: PaymentRow, version: number): PaymentRow {
   return row;
 }
 
-async function transferOf(tx: Ctx, row: PaymentRow): Promise<Transfer> {
+async function loadTransfer(tx: Ctx, row: PaymentRow): Promise<Transfer> {
   const lines = await tx.db
     .selectFrom('provider_payment_lines')
     .select('amount')
@@ -161,7 +161,7 @@ const NO_IBAN: Text = {
   en: 'was approved without an IBAN; add it to the list of providers, take the approval back and approve again',
   pt: 'foi aprovado sem IBAN; ponha-o na lista de fornecedores, retire a aprovação e aprove de novo',
 };
-const NOTHING_TO_PAY: Text = { es: 'no queda nada por pagar', en: 'nothing is left to pay', pt: 'não há nada a pagar' };
+const NOTHING_TO_PAY: Text = { es: 'el importe es cero', en: 'the amount is zero', pt: 'o montante é zero' };
 const NO_NAME: Text = {
   es: 'su nombre no se puede escribir en una transferencia',
   en: 'their name cannot be written in a transfer',

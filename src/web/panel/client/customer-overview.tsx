@@ -18,16 +18,11 @@ import { CLIENT_MESSAGES } from './i18n/messages.ts';
 /** Balance, mails, calls, invoices, consents of a customer, and how much of the rest is kept. */
 export function CustomerOverview({ customerId }: { readonly customerId: number }) {
   const { loading } = usePanelMessages();
-  const text = useMessages(CLIENT_MESSAGES);
-  const locale = usePanelLocale();
   const { data, error, refetch } = useCustomerOverview(customerId);
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data) return <p role="status">{loading}</p>;
   return (
     <>
-      {data.erasure_due_at !== null && (
-        <Alert color="yellow">{text.erasing(instantText(data.erasure_due_at, locale))}</Alert>
-      )}
       <Money balance={data.balance} />
       <Kept customerId={customerId} counts={data.counts} />
       <Mails mails={data.mails} />
@@ -36,6 +31,14 @@ export function CustomerOverview({ customerId }: { readonly customerId: number }
       <Consents consents={data.consents} />
     </>
   );
+}
+
+/** Says when the customer will be erased, where they asked for it. */
+export function ErasureNotice({ customerId }: { readonly customerId: number }) {
+  const text = useMessages(CLIENT_MESSAGES);
+  const locale = usePanelLocale();
+  const due = useCustomerOverview(customerId).data?.erasure_due_at ?? null;
+  return due === null ? null : <Alert color="yellow">{text.erasing(instantText(due, locale))}</Alert>;
 }
 
 function Money({ balance: { paid, refunded, due } }: Pick<Overview, 'balance'>) {

@@ -14,7 +14,7 @@ import { CustomerTickets } from '../tickets/customer-tickets.tsx';
 import { ChangeCustomerDialog } from './change-customer-dialog.tsx';
 import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
-import { CustomerOverview } from './customer-overview.tsx';
+import { CustomerOverview, ErasureNotice } from './customer-overview.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 import { NewsletterSwitch } from './newsletter-switch.tsx';
 
@@ -40,6 +40,7 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
       }
     >
       {erased_at !== null && <Alert color="yellow">{text.erased(instantText(erased_at, locale))}</Alert>}
+      {erased_at === null && <ErasureNotice customerId={customer.customer_id} />}
       <div className={styles.columns}>
         <div className={styles.about}>
           <Card
@@ -65,12 +66,12 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
             />
             {erased_at === null && <NewsletterSwitch customer={customer} />}
           </Card>
-          {erased_at === null && <CustomerOverview customerId={customer.customer_id} />}
           {erased_at === null && <CustomerRecords customerId={customer.customer_id} email={customer.email} />}
         </div>
         <div className={styles.about}>
           <CustomerItems email={customer.email} />
           {erased_at === null && <CustomerTickets email={customer.email} name={name} locale={customer.locale} />}
+          {erased_at === null && <CustomerOverview customerId={customer.customer_id} />}
         </div>
       </div>
       <ChangeCustomerDialog customer={customer} opened={isChanging} onClose={() => setChanging(false)} />

@@ -1,4 +1,5 @@
 import type { ProviderPayment } from '../../../contract/provider-payments.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 
 /** The fields of a payment as they are typed. */
 export interface PaymentDraft {
@@ -40,5 +41,5 @@ export function percentTyped(text: string): number | null {
 
 /** A calendar day some days after another, yyyy-mm-dd. */
 export function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
