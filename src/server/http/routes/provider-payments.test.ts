@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderPayment } from '../../../contract/provider-payments.ts';
 import { elementsAt, textAt } from '../../../domain/bank-statements/xml-element.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { creditTransferProblems } from '../../../domain/provider-payments/check-credit-transfer.ts';
 import { readXml } from '../../xml/read-xml.ts';
 import { addressOf, draftOf, IBAN, openPayingStage, PAYMENTS, TRANSFERS } from '../testing/paying-stage.ts';
@@ -156,6 +158,29 @@ describe('what was agreed with a provider', () => {
     expect((await paying.add(draftOf(provider_id, lines))).json.code).toBe('provider_line_taken');
     expect((await paying.add(draftOf(provider_id, [999_999]))).json.code).toBe('provider_line_taken');
   });
+});
+
+test('how fast they answer is read from the history; work that was taken away was not answered', async () => {
+  const provider_id = await paying.addProvider();
+  const now = paying.stage.deps.now().getTime();
+  const note = async (item_id: number, hoursAgo: number, line: object) => {
+    const created_at = new Date(now - hoursAgo * HOUR_MS);
+    const values = { item_id, actor_kind: 'agent', accion: 'cambio_estado', created_at, ...line };
+    await paying.stage.deps.db.insertInto('item_history').values(values).execute();
+  };
+  const given = { accion: 'cambiar_proveedor', old_status: STATUS.pending, new_status: STATUS.at_provider };
+  const giveTo = (provider: number) => ({ ...given, detail: JSON.stringify({ provider_id: provider }) });
+  for (const hours of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    const { item_id } = await paying.stage.addItem({ provider_id });
+    await note(item_id, 100, giveTo(provider_id));
+    await note(item_id, 100 - hours, { old_status: STATUS.at_provider, new_status: STATUS.in_progress });
+  }
+  const { item_id } = await paying.stage.addItem({ provider_id });
+  await note(item_id, 100, giveTo(provider_id));
+  await note(item_id, 10, giveTo(await paying.addProvider()));
+  const { items } = (await paying.ask('GET', `${PAYMENTS}/owed`)).json;
+  const answer_times = { count: 10, median_hours: 5.5, p90_hours: 9.1 };
+  expect(items).toContainEqual(expect.objectContaining({ provider_id, without_cost: 11, answer_times }));
 });
 
 test('R407 payments to providers are for supervisors alone', async () => {
