@@ -7,7 +7,10 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withKeys } from '../../ui/with-keys.ts';
 import styles from './import-plan.module.css';
 
-/** What a table would add, or each of its faults by line and column. */
+/**
+ * What a table would add, or each of its faults by line and column. It is confirmed by a form that may carry files: written as any other form,
+ * a long table would be too large.
+ */
 export function ImportPlan({ page: { text: table, plan } }: { readonly page: ImportPage }) {
   const text = usePortfolioTexts();
   if (!plan) return null;
@@ -25,7 +28,7 @@ export function ImportPlan({ page: { text: table, plan } }: { readonly page: Imp
         {plan.added_count > plan.added.length && <p>{text.import_more(plan.added_count - plan.added.length)}</p>}
         {plan.known_count > 0 && <p>{text.import_known(plan.known_count)}</p>}
         {plan.added_count > 0 && (
-          <PostForm>
+          <PostForm takesFiles>
             <input type="hidden" name="text" value={table} />
             <SubmitButton name="intent" value="import">
               {text.import_confirm(plan.added_count)}
