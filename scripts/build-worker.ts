@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { build } from 'vite';
 
 /**
@@ -6,10 +5,10 @@ import { build } from 'vite';
  * pages, so that browsers take each build's worker for a new one.
  */
 export async function buildWorker({
-  assets,
+  version,
   folder,
 }: {
-  readonly assets: string;
+  readonly version: string;
   readonly folder: string;
 }): Promise<void> {
   await build({
@@ -22,15 +21,8 @@ export async function buildWorker({
       emptyOutDir: true,
       rolldownOptions: {
         input: 'src/web/worker/sw.ts',
-        output: { format: 'iife', entryFileNames: 'sw.js', postBanner: `// build ${versionOf(readdirSync(assets))}` },
+        output: { format: 'iife', entryFileNames: 'sw.js', postBanner: `// build ${version}` },
       },
     },
   });
-}
-
-/** Version of a build of the pages, by the name of its manifest. @throws Error when there is none */
-export function versionOf(files: readonly string[]): string {
-  const version = files.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find((found) => found !== undefined);
-  if (version === undefined) throw new Error('the build of the pages has no manifest');
-  return version;
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ServerBuild } from 'react-router';
 import { buildWorker } from './build-worker.ts';
 import { drawSamples } from './draw-samples.ts';
 
@@ -14,7 +15,8 @@ if (built.status !== 0) {
 }
 
 const assets = path.resolve('build/client/assets');
-await buildWorker({ assets, folder: path.resolve('build/worker') });
+const pages: ServerBuild = await import(path.resolve('build/server/index.js'));
+await buildWorker({ version: pages.assets.version, folder: path.resolve('build/worker') });
 for (const name of readdirSync(assets)) {
   if (/\.(js|css|svg|json)$/.test(name)) compress(path.join(assets, name), 11);
 }

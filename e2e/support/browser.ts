@@ -24,6 +24,8 @@ export interface Visit {
   readonly cookies?: readonly Cookie[];
   /** Address of the product, if not its own. */
   readonly url?: string;
+  /** Whether the service worker is let in; else pages are as they are in their first ten seconds. */
+  readonly worker?: boolean;
   /** Expected browser errors: one whose text, with its address, matches is ignored. */
   readonly trouble?: RegExp;
 }
@@ -53,11 +55,13 @@ export async function openVisitor(
     locale,
     colorScheme = 'light',
     cookies = [],
+    worker = false,
     trouble,
   }: Visit & { readonly url: string },
 ): Promise<Visitor> {
   const size = DEVICES[device];
   const context = await browser.newContext({
+    serviceWorkers: worker ? 'allow' : 'block',
     baseURL: url,
     viewport: { ...size, width: width ?? size.width },
     hasTouch: device === 'phone',

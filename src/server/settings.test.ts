@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { createECDH } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { openPush } from './ports/push/open-push.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { REAL_ISSUERS } from './testing/real-issuers.ts';
 
@@ -9,6 +11,12 @@ const PRODUCTION = {
   SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
   SMTP_URL: 'smtp://mail.registralia.example',
 };
+
+const PAIR = (() => {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: curve.getPrivateKey('base64url') };
+})();
 
 test('production starts with what it needs', () => {
   expect(readSettings(PRODUCTION).isProduction).toBe(true);
@@ -30,4 +38,25 @@ test.each([
 
 test('development starts without any setting', () => {
   expect(readSettings({}).SMTP_URL).toBeUndefined();
+});
+
+describe('keys of pushed messages', () => {
+  const keys = { VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: PAIR.privateKey };
+
+  test('start production as a pair that belongs together', () => {
+    expect(readSettings({ ...PRODUCTION, ...keys }).VAPID_PUBLIC_KEY).toBe(PAIR.publicKey);
+    expect(openPush(readSettings({ ...PRODUCTION, ...keys }))?.publicKey()).toBe(PAIR.publicKey);
+    expect(openPush(readSettings(PRODUCTION))).toBeNull();
+  });
+
+  test.each([
+    [{ VAPID_PUBLIC_KEY: PAIR.publicKey }, /must be set together/],
+    [{ VAPID_PRIVATE_KEY: PAIR.privateKey }, /must be set together/],
+    [{ ...keys, VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url') }, /is not the public key of/],
+    [{ ...keys, VAPID_PUBLIC_KEY: 'kurz' }, /VAPID_PUBLIC_KEY is set .* 65 bytes/],
+    [{ ...keys, VAPID_SUBJECT: 'somebody' }, /VAPID_SUBJECT/],
+    [{ PUSH_STAND_IN_URL: 'http://127.0.0.1:4000' }, /PUSH_STAND_IN_URL is refused in production/],
+  ])('stop it otherwise, and say why: %o', (wrong, reason) => {
+    expect(() => readSettings({ ...PRODUCTION, ...wrong })).toThrow(reason);
+  });
 });

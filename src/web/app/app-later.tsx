@@ -23,5 +23,6 @@ const InstalledApp = lazy(() => import('./installed-app.tsx'));
 
 /** What is kept here belongs to whoever is signed in, or to nobody. */
 async function forgetOthers(owner: string | null): Promise<void> {
-  if (owner === null || (await findSeen(owner)) === null) await forgetSeen();
+  const seen = await findSeen();
+  if (seen !== null && seen.owner !== owner) await forgetSeen();
 }

@@ -23,12 +23,10 @@ export async function keepSeen(seen: SeenOrders): Promise<void> {
   await cache.put(SEEN, new Response(JSON.stringify(seen), { headers: { 'content-type': 'application/json' } }));
 }
 
-/** The list that was last kept; null when there is none, or when it is somebody else's than `owner`. */
-export async function findSeen(owner?: string): Promise<SeenOrders | null> {
+/** The list that was last kept on this device, whoever's it is; null when there is none. */
+export async function findSeen(): Promise<SeenOrders | null> {
   const kept = hasCaches() ? await caches.match(SEEN, { cacheName: OWN_CACHE }) : undefined;
-  if (!kept) return null;
-  const seen: SeenOrders = await kept.json();
-  return owner === undefined || seen.owner === owner ? seen : null;
+  return kept ? kept.json() : null;
 }
 
 /** Empties everything private that this device keeps. */

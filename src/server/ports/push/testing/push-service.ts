@@ -21,7 +21,7 @@ export async function openPushService({ publicKey, now }: { publicKey: () => str
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const found = browsers.get(request.url ?? '');
-    const refusal = await refusalOf(request.headers, { origin, publicKey: publicKey(), now: now() });
+    const refusal = await findRefusal(request.headers, { origin, publicKey: publicKey(), now: now() });
     if (!found || refusal) return response.writeHead(found ? 403 : 404).end(refusal ?? '');
     const { browser, keys, auth } = found;
     const { status, headers } = browser.answer;
@@ -62,7 +62,7 @@ export async function openPushService({ publicKey, now }: { publicKey: () => str
 }
 
 /** Why a real service would refuse the request; null where it would not. Source: RFC 8292, section 4; RFC 8030, section 5. */
-async function refusalOf(
+async function findRefusal(
   headers: IncomingHttpHeaders,
   { origin, publicKey, now }: { origin: string; publicKey: string; now: Date },
 ): Promise<string | null> {

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { stockedCustomer } from './support/kinds-of-pages.ts';
+
+/** A private window is not let install; all else is as for anybody. */
+const IN_PRIVATE = 'in-incognito';
+
+journey(
+  'R021 R440 the customer’s area becomes an app, which shows the list last seen without a connection until its customer signs out',
+  async (stage) => {
+    const { cookies, orderId } = await stockedCustomer(stage);
+    const page = await stage.visit({ device: 'phone', cookies, worker: true, trouble: /ERR_INTERNET_DISCONNECTED/ });
+    await page.clock.install();
+    await page.goto('/orders');
+    await page.getByText(orderId).first().waitFor();
+    expect(await page.evaluate(registrations)).toBe(0);
+    await expect.poll(() => page.evaluate(ownCaches)).toContain('own');
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => page.evaluate(registrations)).toBe(1);
+    await expect.poll(() => page.evaluate(ownCaches)).toContain('offline');
+    expect(await manifestFaults(page)).toEqual([]);
+
+    await page.evaluate(ready);
+    await page.context().setOffline(true);
+    await page.goto('/orders');
+    await page.getByRole('heading', { name: 'No hay conexión' }).waitFor();
+    expect(await page.locator('li').first().textContent()).toContain(orderId);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Intentarlo otra vez' }).click();
+    await page.getByText(orderId).first().waitFor();
+
+    await page.goto('/logout');
+    await page.locator('main').getByRole('heading').waitFor();
+    await expect.poll(() => page.evaluate(ownCaches)).not.toContain('own');
+    await page.context().setOffline(true);
+    await page.goto('/orders');
+    await page.getByRole('heading', { name: 'No hay conexión' }).waitFor();
+    expect(await page.locator('li').count()).toBe(0);
+  },
+);
+
+/** What Chromium has to say against installing the page. */
+async function manifestFaults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  return [...errors.map(({ message }) => message), ...installabilityErrors.map(({ errorId }) => errorId)].filter(
+    (fault) => fault !== IN_PRIVATE,
+  );
+}
+
+/** These run in the page. */
+async function registrations(): Promise<number> {
+  return (await navigator.serviceWorker.getRegistrations()).length;
+}
+
+function ownCaches(): Promise<string[]> {
+  return caches.keys();
+}
+
+async function ready(): Promise<void> {
+  await navigator.serviceWorker.ready;
+}
