@@ -23,7 +23,7 @@ const DETAILS: Readonly<Record<string, Text>> = {
   },
   refused: {
     es: 'El modelo de lenguaje no acepta la solicitud. Avisa a quien lo configura.',
-    en: 'The language model does not accept the request. Tell whoever configures it.',
+    en: 'The language model does not accept the request. Tell the people who configure it.',
     pt: 'O modelo de linguagem não aceita o pedido. Avise quem o configura.',
   },
   broken: {

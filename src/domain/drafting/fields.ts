@@ -12,7 +12,7 @@ export const FIELDS = {
   'customer.address': { es: 'domicilio del interesado', pt: 'morada do interessado' },
   'customer.postal_code': { es: 'código postal del interesado', pt: 'código postal do interessado' },
   'customer.city': { es: 'localidad del interesado', pt: 'localidade do interessado' },
-  'customer.email': { es: 'correo electrónico del interesado', pt: 'correio eletrónico do interessado' },
+  'customer.email': { es: 'correo electrónico del interesado', pt: 'e-mail do interessado' },
   'customer.phone': { es: 'teléfono del interesado', pt: 'telefone do interessado' },
   'order.number': { es: 'número de expediente', pt: 'número do processo' },
   'order.date': { es: 'fecha del encargo', pt: 'data do pedido' },

@@ -24,7 +24,7 @@ const STATUSES: Readonly<Record<number, Text>> = {
   401: {
     es: 'No autorizado. Por favor, inicia sesión nuevamente.',
     en: 'Not authorised. Please sign in again.',
-    pt: 'Não autorizado. Por favor, inicie sessão novamente.',
+    pt: 'Não autorizado. Por favor, volte a entrar.',
   },
   403: {
     es: 'Acceso denegado. No tienes permisos para realizar esta acción.',
