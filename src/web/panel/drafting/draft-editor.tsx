@@ -86,11 +86,13 @@ function Paragraphs({ draft, edited, machine }: ParagraphsProps) {
   let place = 0;
   return paragraphsOf(edited.content).map((paragraph) => {
     place += 1;
-    const segments = segmentsOf(paragraph, values);
+    const heading = /^#{1,6}[ \t]+/.exec(paragraph);
+    const segments = segmentsOf(heading ? paragraph.slice(heading[0].length) : paragraph, values);
+    const look = heading ? styles.heading : undefined;
     const key = paragraphKey(paragraph);
     if (!machine.has(key)) {
       return (
-        <p key={place}>
+        <p key={place} className={look}>
           <DraftText segments={segments} />
         </p>
       );
@@ -102,7 +104,7 @@ function Paragraphs({ draft, edited, machine }: ParagraphsProps) {
       : segments.map((one) => (one.ink === 'clause' ? { ...one, ink: 'machine' as const } : one));
     return (
       <div key={place} className={isReviewed ? undefined : styles.unreviewed}>
-        <p>
+        <p className={look}>
           <DraftText segments={colour} />
         </p>
         <Checkbox

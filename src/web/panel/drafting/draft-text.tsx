@@ -5,20 +5,33 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import styles from './drafting.module.css';
 import { DRAFTING_MESSAGES } from './i18n/messages.ts';
 
-/** Words with where they come from, by colour and by name for those who do not see it. */
+/** Words with where they come from, by colour and by name for those who do not see it. Marks of bold are shown as bold. */
 export function DraftText({ segments }: { readonly segments: readonly Segment[] }) {
   const { inks } = useMessages(DRAFTING_MESSAGES);
   let at = 0;
-  return segments.map(({ text, ink }) => {
+  return withBold(segments).map(({ text, ink, isBold }) => {
     const key = `${at}`;
     at += text.length;
-    if (ink === 'clause') return <Fragment key={key}>{text}</Fragment>;
+    const words = isBold ? <strong>{text}</strong> : text;
+    if (ink === 'clause') return <Fragment key={key}>{words}</Fragment>;
     return (
       <mark key={key} className={styles[ink]} title={inks[ink]}>
-        {text}
+        {words}
       </mark>
     );
   });
+}
+
+/** Two asterisks begin and end what is bold, across inks; a backslash before a sign only says that it is meant. */
+function withBold(segments: readonly Segment[]): (Segment & { readonly isBold: boolean })[] {
+  let isBold = false;
+  return segments.flatMap(({ text, ink }) =>
+    text.split(/(\*\*)/).flatMap((part) => {
+      if (part === '**') isBold = !isBold;
+      if (part === '**' || part === '') return [];
+      return [{ ink, isBold, text: part.replace(/\\([\\`*_[\]<>#|~&!])/g, '$1') }];
+    }),
+  );
 }
 
 /** Which colour means what. */
