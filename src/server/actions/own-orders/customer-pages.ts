@@ -27,7 +27,7 @@ import { presentUpdate } from '../updating/present-update.ts';
 import { customerOrder } from './customer-orders.ts';
 import { handInView } from './hand-in-view.ts';
 import { moneyView } from './money-view.ts';
-import { nextStepOf } from './next-step.ts';
+import { findNextStep } from './next-step.ts';
 import { papersView, validityText } from './papers-view.ts';
 import { shortIban } from './short-iban.ts';
 import { price, shown, shownOfOrder } from './shown.ts';
@@ -103,7 +103,7 @@ async function presentItem(
     status_explained: explainStatus(item, status)[ctx.locale],
     visit_text: await findVisitText(ctx, item),
     message: attributes.find(({ key }) => key === CUSTOMER_NOTE)?.value ?? null,
-    next: await nextStepOf(ctx, { item, status, order, payments }),
+    next: await findNextStep(ctx, { item, status, order, payments }),
     answers: [
       ...answered.map(({ label, printed }) => ({ label, value: printed })),
       ...attributes.filter(({ key }) => key !== CUSTOMER_NOTE).map(({ key, value }) => ({ label: key, value })),

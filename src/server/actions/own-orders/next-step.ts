@@ -12,7 +12,7 @@ import { payableUntil } from '../moves/situation.ts';
 import { findOpenIncident } from '../questions/incident-row.ts';
 
 /** Who acts next on an item, and by when where a term runs; null once nothing more is to come. */
-export async function nextStepOf(
+export async function findNextStep(
   ctx: Ctx,
   {
     item,
@@ -35,7 +35,7 @@ export async function nextStepOf(
 
 async function termOfCustomer(
   ctx: Ctx,
-  { item, status, order, payments }: Parameters<typeof nextStepOf>[1],
+  { item, status, order, payments }: Parameters<typeof findNextStep>[1],
 ): Promise<Date | null> {
   // Notes of a search wait for a charge, which has no term of its own.
   if (status === 'pending')

@@ -107,7 +107,7 @@ async function presentInList(ctx: Ctx, order: OrderWithItems, around: Surroundin
     created_text: shortMomentText(ctx, created_at),
     total: price(ctx, total),
     ...shownOfOrder(ctx, order.items),
-    step: around.group === 'waiting' ? await stepOf(ctx, order, { href, waiting: around.waiting }) : null,
+    step: around.group === 'waiting' ? await findStep(ctx, order, { href, waiting: around.waiting }) : null,
     items: await Promise.all(order.items.map((item) => presentItem(ctx, item, order, around))),
   };
 }
@@ -135,7 +135,7 @@ async function presentItem(
 }
 
 /** The most pressing thing that the order waits for: an answer, data that are due, money. */
-async function stepOf(
+async function findStep(
   ctx: Ctx,
   { order, items }: OrderWithItems,
   { href, waiting }: { href: string; waiting: readonly WaitingForYou[] },
