@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { VERSION_FILE } from '../src/contract/pages/version.ts';
-import { ownVersion } from '../src/web/version/own-version.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as quotes } from '../src/web/panel/quotes/i18n/es.ts';
 import { es as search } from '../src/web/panel/search/i18n/es.ts';
 import { es as text } from '../src/web/panel/version/i18n/es.ts';
+import { ownVersion } from '../src/web/version/own-version.ts';
 import { journey } from './support/journey.ts';
 import { MARTA, signInToPanel } from './support/panel.ts';
 

@@ -33,9 +33,6 @@ const plainLists = Object.fromEntries(PLAIN_LISTS.map((name) => [name, plainRows
   Record<PlainList, typeof plainRows>
 >;
 
-/** The territory's registries, until their list of the configuration is there. */
-const ofTerritory = { registries: z.array(registrySchema) };
-
 /** What the panel's menus and forms of administration are made of. Source: specification section 3, "Back-office config". */
 export const backOfficeConfigSchema = z.object({
   /** Everybody who has an account of the panel, those who left too. */
@@ -53,7 +50,6 @@ export const backOfficeConfigSchema = z.object({
   stats: statsSchema,
   /** Agents with a user of the call centre. */
   aircall_users: z.array(person.extend({ aircall_user: z.string(), on_call: z.boolean() })),
-  ...ofTerritory,
   ...plainLists,
 });
 export type BackOfficeConfig = z.output<typeof backOfficeConfigSchema>;

@@ -49,6 +49,10 @@ const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
   ['/orders/invoices'],
   ['/orders/profile'],
   ['/orders/profile/:part', '/orders/profile'],
+  ...['inmuebles', 'empresas', 'vehiculos'].flatMap((kind) => [
+    [`/orders/${kind}`] as const,
+    [`/orders/${kind}/:id/edit`, `/orders/${kind}`] as const,
+  ]),
   ['/orders/:more/:id', '/orders/:more'],
   ...['logout', 'ayuda', 'desistimiento', 'condiciones', 'aviso-legal', 'privacidad', 'cookies', 'accesibilidad'].map(
     (page) => [`/${page}`] as const,

@@ -99,7 +99,6 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   export_orders: '-AS-PF-',
   see_activity: '-AS-PF-',
   see_team_activity: '--S----',
-  see_page_counts: '--S----',
   share_views: '--S----',
   create_customer: '-AS-PF-',
   see_customer: '-AS-PF-',

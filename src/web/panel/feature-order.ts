@@ -38,7 +38,17 @@ export const FEATURES = [
   ...['catalogue', 'order', 'notary', 'search'],
   // Everything else has a page of its own.
   ...['customers', 'vouchers', 'quotes', 'new-work', 'property-lists', 'records', 'portfolio', 'tickets', 'client'],
-  ...['activity', 'audience', 'reviews', 'verifactu', 'config-lists', 'agents', 'inbox', 'drafting', 'provider-payments'],
+  ...[
+    'activity',
+    'audience',
+    'reviews',
+    'verifactu',
+    'config-lists',
+    'agents',
+    'inbox',
+    'drafting',
+    'provider-payments',
+  ],
 ] as const;
 
 /** Below the kit and every feature. */

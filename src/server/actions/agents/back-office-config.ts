@@ -38,7 +38,6 @@ export async function backOfficeConfig(
     payments: await listPayments(ctx),
     canned_responses: [...(await listCannedResponses(ctx)).items],
     ips: may(agent, 'manage_configuration') ? await listKnownNetworks(ctx) : null,
-    ...ofTerritory(ctx),
     ...(await plainLists(ctx)),
   };
   const aircall_users = await listAircallUsers(ctx);
@@ -46,10 +45,6 @@ export async function backOfficeConfig(
   const version = createHash('sha256').update(JSON.stringify(steady)).digest('base64url').slice(0, 22);
   if (seen === version) return { version, config: null };
   return { version, config: { ...lasting, aircall_users, stats: await countStats(ctx) } };
-}
-
-function ofTerritory(ctx: Ctx): Pick<BackOfficeConfig, 'registries'> {
-  return { registries: listRegistries(ctx).registries };
 }
 
 async function listPayments(ctx: Ctx): Promise<BackOfficeConfig['payments']> {

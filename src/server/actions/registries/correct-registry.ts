@@ -36,9 +36,10 @@ export async function correctRegistry(
     if (before?.row.registro === registry.row.codigo) return null;
     const change = { reason: REASON[ctx.locale](item) };
     const registro = registry.row.codigo ?? '';
-    if (before) return revisionOf(tx, await updateRow(tx, LIST, { before, row: { ...before.row, registro }, change }));
+    if (before)
+      return readRevision(tx, await updateRow(tx, LIST, { before, row: { ...before.row, registro }, change }));
     const row: Row = { alias, municipality: placeLabel(municipality, null), registro };
-    return revisionOf(tx, await insertRow(tx, LIST, { row, change }));
+    return readRevision(tx, await insertRow(tx, LIST, { row, change }));
   });
 }
 
@@ -75,7 +76,7 @@ async function keptAlias(
   return same ? findRow(tx, LIST, same.id) : null;
 }
 
-async function revisionOf(tx: Ctx, { id, version }: KeptRow): Promise<number> {
+async function readRevision(tx: Ctx, { id, version }: KeptRow): Promise<number> {
   const { revision_id } = await tx.db
     .selectFrom('config_revisions')
     .select('revision_id')

@@ -19,11 +19,11 @@ export async function getRegistry(
   const row = await findRow(ctx, 'registries', id);
   if (!row) throw new AppError('registry_not_found');
   const registry = presentRegistry(row);
-  return { ...registry, certificaciones: await certificationsOf(ctx, registry.codigo) };
+  return { ...registry, certificaciones: await listCertifications(ctx, registry.codigo) };
 }
 
 /** Its own and those of all, in their order; the ones that are always offered come last. Source: meanings.md "statutes certifications". */
-async function certificationsOf(ctx: Ctx, codigo: string): Promise<CertificationAnswer[]> {
+async function listCertifications(ctx: Ctx, codigo: string): Promise<CertificationAnswer[]> {
   const offered = (await readRows(ctx, 'statutes_certifications'))
     .map((kept) => ({ id: kept.id, ...fieldsOf(kept) }))
     .filter(({ registro }) => registro === '' || registro === codigo);

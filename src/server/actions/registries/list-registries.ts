@@ -20,12 +20,12 @@ interface Asked {
 
 /** Spanish land registries by province, for agents. @throws AppError forbidden */
 export async function listRegistries(ctx: Ctx, asked: Asked = {}): Promise<RegistryAnswer[]> {
-  return (await rowsOf(ctx, 'registries', asked)).map(presentRegistry);
+  return (await readMatching(ctx, 'registries', asked)).map(presentRegistry);
 }
 
 /** Spanish mercantile registries by name, for agents. @throws AppError forbidden */
 export async function listMercantileRegistries(ctx: Ctx, asked: Asked = {}): Promise<MercantileRegistryAnswer[]> {
-  return (await rowsOf(ctx, 'mercantile_registries', asked)).map(({ id, row }) => {
+  return (await readMatching(ctx, 'mercantile_registries', asked)).map(({ id, row }) => {
     const { nombre, provincia, direccion, email } = row as RowOf<typeof mercantileRegistries.fields>;
     return { id_registro: id, nombre, direccion, email, province_code: provincia };
   });
@@ -33,7 +33,7 @@ export async function listMercantileRegistries(ctx: Ctx, asked: Asked = {}): Pro
 
 /** Portuguese registries by municipality, for agents. @throws AppError forbidden */
 export async function listPortugueseRegistries(ctx: Ctx, asked: Asked = {}): Promise<PortugueseRegistryAnswer[]> {
-  return (await rowsOf(ctx, 'portuguese_registries', asked)).map(presentPortugueseRegistry);
+  return (await readMatching(ctx, 'portuguese_registries', asked)).map(presentPortugueseRegistry);
 }
 
 export function presentRegistry({ id, row }: KeptRow): RegistryAnswer {
@@ -57,7 +57,7 @@ export function presentPortugueseRegistry({ id, row }: KeptRow): PortugueseRegis
   return { id_registro: id, nombre, concelho, distrito, direccion, email, telefono };
 }
 
-async function rowsOf(ctx: Ctx, list: ListName, { text = '' }: Asked): Promise<readonly KeptRow[]> {
+async function readMatching(ctx: Ctx, list: ListName, { text = '' }: Asked): Promise<readonly KeptRow[]> {
   requireNamedRight(ctx, 'agent_data');
   return findRows(listOf(list), await readRows(ctx, list), text);
 }

@@ -10,8 +10,8 @@ import { getItem, type ItemRow } from '../items/item-row.ts';
 import { requireRight } from '../items/require-right.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { askedPlaceOf } from './asked-place.ts';
+import { findPortugueseRegistry } from './find-portuguese-registry.ts';
 import { presentRegistry } from './list-registries.ts';
-import { portugueseRegistryOf } from './portuguese-registry-of.ts';
 import { loadRegistryFacts } from './registry-facts.ts';
 
 /** The registry in charge of an order, and why; null for a product of no land registry. @throws AppError forbidden, not_found */
@@ -19,11 +19,11 @@ export async function registryOfItem(ctx: Ctx, itemId: number): Promise<OrderReg
   await requireRight(ctx, { itemId }, 'correct_registry');
   const item = await getItem(ctx, itemId);
   const product = await loadProduct(ctx, item);
-  if (LAND_REGISTRY_PRODUCTS.has(product.url_key)) return spanishRegistryOf(ctx, product, item);
-  return PORTUGUESE_REGISTRY_PRODUCTS.has(product.url_key) ? portugueseRegistryOf(ctx, product, item) : null;
+  if (LAND_REGISTRY_PRODUCTS.has(product.url_key)) return findSpanishRegistry(ctx, product, item);
+  return PORTUGUESE_REGISTRY_PRODUCTS.has(product.url_key) ? findPortugueseRegistry(ctx, product, item) : null;
 }
 
-async function spanishRegistryOf(ctx: Ctx, product: Product, item: ItemRow): Promise<OrderRegistry> {
+async function findSpanishRegistry(ctx: Ctx, product: Product, item: ItemRow): Promise<OrderRegistry> {
   const place = askedPlaceOf(product, item);
   const decision = decideRegistry(await loadRegistryFacts(ctx, place.provinceCode), place);
   const rows = (await readRows(ctx, 'registries')).map(presentRegistry);
@@ -45,7 +45,7 @@ async function spanishRegistryOf(ctx: Ctx, product: Product, item: ItemRow): Pro
           negativa: registry.negativa,
         }
       : null,
-    times: registry ? await timesOf(ctx, registry.id_registro, item) : null,
+    times: registry ? await findTimes(ctx, registry.id_registro, item) : null,
     reason: decision.reason,
     by: decision.by?.name ?? null,
     candidates: decision.candidates
@@ -61,7 +61,7 @@ async function spanishRegistryOf(ctx: Ctx, product: Product, item: ItemRow): Pro
 
 const BY_NUMBER = new Intl.Collator('es', { numeric: true });
 
-async function timesOf(ctx: Ctx, registryId: number, { product_id }: ItemRow): Promise<OrderRegistry['times']> {
+async function findTimes(ctx: Ctx, registryId: number, { product_id }: ItemRow): Promise<OrderRegistry['times']> {
   const row = await ctx.db
     .selectFrom('registry_times')
     .select(['p50_days', 'p90_days', 'items'])

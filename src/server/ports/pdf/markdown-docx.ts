@@ -18,7 +18,7 @@ import {
   WidthType,
 } from 'docx';
 import type { Block, Run } from './markdown-tree.ts';
-import type { PaperSheet } from './set-markdown.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 
 /** The parts of a paper as a Word document, with the letterhead of its portal. */
 export async function writeDocx(blocks: readonly Block[], sheet: PaperSheet): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { setPaper } from '../../isolated/set-paper.ts';
 import { readMarkdown } from './markdown-tree.ts';
-import type { PaperSheet } from './set-markdown.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 
 const SHEET: PaperSheet = {
   title: 'Instancia',

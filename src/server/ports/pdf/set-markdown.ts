@@ -1,22 +1,8 @@
 import { writeDocx } from './markdown-docx.ts';
 import { readMarkdown } from './markdown-tree.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 import { printableAll } from './printable.ts';
 import { typeset } from './typeset.ts';
-
-/** What is around the words of a paper. */
-export interface PaperSheet {
-  readonly title: string;
-  readonly locale: string;
-  /** Of the portal. */
-  readonly brand: string;
-  /** Who stands behind it, at the foot of each page. */
-  readonly issuer: string;
-  readonly page: string;
-  /** `yyyy-mm-dd`. */
-  readonly day: string;
-  /** What the file says of its making to other programs. */
-  readonly provenance: string;
-}
 
 export interface PaperToSet {
   readonly content: string;

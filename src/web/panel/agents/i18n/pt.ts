@@ -27,7 +27,7 @@ export const pt: AgentListMessages = {
   to: 'Às',
   absences: 'Ausências',
   absences_hint: 'Uma por linha: 2026-12-01 a 2026-12-15.',
-  cap: 'Trâmites em curso, no máximo',
+  cap: 'Processos em curso, no máximo',
   cap_hint: 'Vazio: como todos.',
   call_user: 'Utilizador da central telefónica',
   active: 'Pode entrar',

@@ -27,7 +27,7 @@ export const pt: ConfigListMessages = {
   draft_kept: 'O que escreve fica guardado neste navegador até o publicar.',
   discard: 'Descartar o que escrevi',
   preview: 'Pré-visualização',
-  preview_item: 'Número do trâmite',
+  preview_item: 'Número do processo',
   preview_show: 'Ver nos três idiomas',
   preview_unfilled: (names: string) => `Sem dado neste pedido: ${names}`,
   field: 'Campo',

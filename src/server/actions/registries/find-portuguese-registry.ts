@@ -8,7 +8,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { presentPortugueseRegistry } from './list-registries.ts';
 
 /** The Portuguese registry of an order: that of its parish's municipality; of several an agent chooses. */
-export async function portugueseRegistryOf(ctx: Ctx, product: Product, item: ItemRow): Promise<OrderRegistry> {
+export async function findPortugueseRegistry(ctx: Ctx, product: Product, item: ItemRow): Promise<OrderRegistry> {
   const concelho = concelhoOf(ctx, product, item);
   const there = (await readRows(ctx, 'portuguese_registries'))
     .map(presentPortugueseRegistry)
