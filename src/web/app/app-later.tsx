@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useShell } from '../shell.ts';
 import { afterPause } from './after-pause.ts';
-import { findSeen, forgetSeen } from './seen-orders.ts';
+import { OWN_CACHE } from './worker-messages.ts';
 
 /** Makes the page an app, ten seconds after it came. */
 export function AppLater() {
@@ -9,7 +9,8 @@ export function AppLater() {
   const { visitor } = useShell();
   useEffect(() => afterPause(() => setTime(true)), []);
   // At once: whoever signs out may close the page the next moment.
-  useEffect(() => void (visitor && forgetOthers(visitor.typed_by)), [visitor]);
+  const isSignedOut = visitor !== null && visitor.typed_by === null;
+  useEffect(() => void (isSignedOut && 'caches' in window && caches.delete(OWN_CACHE)), [isSignedOut]);
   return (
     isTime && (
       <Suspense fallback={null}>
@@ -20,9 +21,3 @@ export function AppLater() {
 }
 
 const InstalledApp = lazy(() => import('./installed-app.tsx'));
-
-/** What is kept here belongs to whoever is signed in, or to nobody. */
-async function forgetOthers(owner: string | null): Promise<void> {
-  const seen = await findSeen();
-  if (seen !== null && seen.owner !== owner) await forgetSeen();
-}

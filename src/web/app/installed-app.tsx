@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { APP_START } from '../../contract/pages/manifest.ts';
+import { Analytics } from '../analytics/analytics.tsx';
 import { useAppTexts } from '../i18n/late/app.ts';
+import { useShell } from '../shell.ts';
 import { Button } from '../ui/button.tsx';
 import { ownVersion } from '../version/own-version.ts';
 import { serverVersion } from '../version/server-version.ts';
@@ -10,21 +12,31 @@ import { AppUpdates } from './app-updates.ts';
 import styles from './installed-app.module.css';
 import { findOfflinePage, keepOfflinePage } from './offline-page.ts';
 import { registerWorker } from './register-worker.ts';
+import { findSeen, forgetSeen } from './seen-orders.ts';
 
 /** The service worker with its updates, and the way of the installed app to its first page. */
 export default function InstalledApp() {
   const text = useAppTexts();
+  const owner = useShell().visitor?.typed_by ?? null;
   const [updates, setUpdates] = useState<AppUpdates | null>(null);
   const [news, setNews] = useState<'none' | 'newer' | 'asking'>('none');
   useEffect(() => watchTyping(), []);
   useEffect(() => void openUpdates().then(setUpdates), []);
   useEffect(() => updates?.watch(() => setNews('newer')), [updates]);
   useEffect(leadToStart, []);
+  useEffect(() => void (owner !== null && forgetOthers(owner)), [owner]);
   useTakingOnTheWay(updates, news !== 'none');
-  if (!updates || news === 'none') return <div role="status" />;
+  if (!updates || news === 'none')
+    return (
+      <>
+        <Analytics />
+        <div role="status" />
+      </>
+    );
   const take = () => (hasUnsentEntry() && news === 'newer' ? setNews('asking') : updates.take());
   return (
     <div role="status">
+      <Analytics />
       <div className={styles.notice}>
         <p>{news === 'asking' ? text.unsent : text.newer}</p>
         <p className={styles.ways}>
@@ -51,6 +63,12 @@ async function openUpdates(): Promise<AppUpdates> {
     marks: sessionStorage,
     reload: () => window.location.reload(),
   });
+}
+
+/** A list of somebody else's, who did not sign out here. */
+async function forgetOthers(owner: string): Promise<void> {
+  const seen = await findSeen();
+  if (seen !== null && seen.owner !== owner) await forgetSeen();
 }
 
 /** The offline page in another language than this page's is asked for again. */

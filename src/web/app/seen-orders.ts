@@ -1,3 +1,5 @@
+import { OWN_CACHE } from './worker-messages.ts';
+
 /** The order list as its customer last saw it on this device, in the words of the page. */
 export interface SeenOrders {
   /** Whose it is, by a pseudonym. */
@@ -12,8 +14,6 @@ export interface SeenOrders {
   }[];
 }
 
-/** Holds what is private. It is emptied when its customer signs out, or is found signed out. */
-const OWN_CACHE = 'own';
 const SEEN = '/orders/last-seen';
 
 /** Keeps the list for a visit without a connection. Browsers without a store for it keep nothing. */

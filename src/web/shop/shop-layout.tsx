@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import type { LostPage } from '../../contract/pages/lost-page.ts';
-import { Analytics } from '../analytics/analytics.tsx';
 import { AppLater } from '../app/app-later.tsx';
 import { FailurePage } from '../failure-page.tsx';
 import { ShellContext } from '../shell.ts';
@@ -22,7 +21,6 @@ export default function ShopLayout() {
       <JoinedCart />
       <Outlet />
       <AppLater />
-      <Analytics />
     </SiteFrame>
   );
 }

@@ -15,7 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Split } from '../../ui/split.tsx';
-import { PushSwitch } from '../push/push-switch.tsx';
+import { PushLater } from '../push/push-later.tsx';
 import type { Route } from './+types/order-detail-page.ts';
 import { HandIn } from './hand-in.tsx';
 import { JustDone } from './just-done.tsx';
@@ -51,7 +51,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
       <WaitingForYou waiting={order.waiting} />
       <OpenMoney order={order} />
       <PaymentDue order={order} />
-      <PushSwitch pushKey={order.push_key} />
+      <PushLater pushKey={order.push_key} />
       <Split beside={<Money order={order} />}>
         {order.items.map((item) => (
           <OrderItem key={item.item_id} item={item} />

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { withKeys } from '../../ui/with-keys.ts';
 import { OwnDataLinks } from '../own-data/own-data-links.tsx';
-import { PushSwitch } from '../push/push-switch.tsx';
+import { PushLater } from '../push/push-later.tsx';
 import { EmailToConfirm } from '../sessions/email-to-confirm.tsx';
 import type { Route } from './+types/order-list-page.ts';
 import { StaleNote } from './order-again.tsx';
@@ -50,7 +50,7 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
         <EmailToConfirm />
         <Title lead={account.orders_lead}>{account.orders_title}</Title>
         <WaitingForYou waiting={waiting} />
-        <PushSwitch pushKey={loaderData.push_key} />
+        <PushLater pushKey={loaderData.push_key} />
         <OrderSearch asked={asked} problems={problems} />
         <OrderGroups page={loaderData} />
       </div>

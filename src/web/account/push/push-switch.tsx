@@ -7,7 +7,7 @@ import { type PushStanding, registerAgain, standingOf, switchOff, switchOn } fro
 import styles from './push-switch.module.css';
 
 /** Offers to tell this device of changes, by a tap and never on arrival, and ends it the same way. Without scripts there is nothing to offer. */
-export function PushSwitch({ pushKey }: { readonly pushKey: PushKey }) {
+export default function PushSwitch({ pushKey }: { readonly pushKey: PushKey }) {
   const owner = useShell().visitor?.typed_by ?? null;
   return pushKey !== null && owner !== null && <OwnSwitch key={owner} pushKey={pushKey} owner={owner} />;
 }
