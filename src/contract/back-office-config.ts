@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { PANEL_ROLES } from '../domain/actor/actor.ts';
 import { LIST_NAMES, type ListName } from '../domain/config-lists/lists.ts';
-import { PAYMENT_METHODS } from '../domain/payments/payment-method.ts';
 import { cannedResponseSchema } from './canned-responses.ts';
 import { statsSchema } from './current-user.ts';
 import { defineCall } from './define-call.ts';
 import { emailTemplateSchema } from './mails.ts';
 import { instant, textSchema } from './orders/pedido.ts';
+import { providerPaymentInListSchema } from './provider-payments.ts';
 
 const person = z.object({ user_id: z.int(), firstname: z.string(), lastname: z.string() });
 
@@ -42,8 +42,8 @@ export const backOfficeConfigSchema = z.object({
   /** Names of the same products by their number. */
   product_names: z.record(z.string(), textSchema),
   templates: z.array(emailTemplateSchema),
-  /** How each portal is paid, its first way first. */
-  payments: z.array(z.object({ store_id: z.int(), method: z.enum(PAYMENT_METHODS), provider: z.string() })),
+  /** The newest payments to providers; null for all but supervisors. */
+  payments: z.array(providerPaymentInListSchema).nullable(),
   canned_responses: z.array(cannedResponseSchema),
   /** Known networks; null for all but supervisors. */
   ips: z.array(z.object({ id: z.int(), ip: z.string(), date: instant.nullable(), user: person.nullable() })).nullable(),

@@ -35,7 +35,7 @@ export const providerPaymentFileSchema = z.object({
 });
 
 /** A payment in a list. Amounts in euros, named as those of orders (specification section 3, "Order payment"). */
-const paymentInList = z.object({
+export const providerPaymentInListSchema = z.object({
   payment_id: z.int(),
   provider: z.object({ id: z.int(), nombre: z.string() }),
   status: z.enum(PROVIDER_PAYMENT_STATUSES),
@@ -52,9 +52,9 @@ const paymentInList = z.object({
   created_at: instant,
   version: z.int(),
 });
-export type ProviderPaymentInList = z.output<typeof paymentInList>;
+export type ProviderPaymentInList = z.output<typeof providerPaymentInListSchema>;
 
-export const providerPaymentSchema = paymentInList.extend({
+export const providerPaymentSchema = providerPaymentInListSchema.extend({
   note: z.string(),
   /** Whom it goes to: as frozen at its approval, before that as the list of providers has them. */
   payee: z.object({ name: z.string(), iban: z.string().nullable() }),
@@ -100,7 +100,7 @@ export const listProviderPayments = defineCall('listProviderPayments', {
     'custom_filter[provider_id]': idGiven.optional(),
     'custom_filter[status]': z.enum(PROVIDER_PAYMENT_STATUSES).optional(),
   }),
-  output: pageOfItems(paymentInList),
+  output: pageOfItems(providerPaymentInListSchema),
   errors: [...REFUSALS, 'page_size'],
 });
 

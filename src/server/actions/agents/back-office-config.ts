@@ -9,11 +9,11 @@ import type { PanelRole } from '../../../domain/actor/actor.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { offeredWays } from '../balances/offered.ts';
 import { cachedRows } from '../config-lists/cached-rows.ts';
 import { listCannedResponses } from '../config-lists/canned-responses.ts';
 import { listKnownNetworks } from '../config-lists/list-known-networks.ts';
 import { presentEmailTemplates } from '../mail-templates/present-email-templates.ts';
+import { listProviderPayments } from '../provider-payments/list-payments.ts';
 import { countStats } from '../search/count-stats.ts';
 import { listAircallUsers } from './agent-data.ts';
 
@@ -35,7 +35,7 @@ export async function backOfficeConfig(
     products: products.map(({ product_id, url_key, stores }) => ({ product_id, url_key, stores: [...stores] })),
     product_names: Object.fromEntries(products.map(({ product_id, name }) => [product_id, { ...name }])),
     templates: (await presentEmailTemplates(ctx)).items,
-    payments: await listPayments(ctx),
+    payments: may(agent, 'pay_providers') ? await listNewestPayments(ctx) : null,
     canned_responses: [...(await listCannedResponses(ctx)).items],
     ips: may(agent, 'manage_configuration') ? await listKnownNetworks(ctx) : null,
     ...(await plainLists(ctx)),
@@ -47,12 +47,13 @@ export async function backOfficeConfig(
   return { version, config: { ...lasting, aircall_users, stats: await countStats(ctx) } };
 }
 
-async function listPayments(ctx: Ctx): Promise<BackOfficeConfig['payments']> {
-  const { portals } = ctx.catalogue.current;
-  const ways = await Promise.all(portals.map((portal) => offeredWays({ ...ctx, portal })));
-  return portals.flatMap(({ store_id }, at) =>
-    (ways[at] ?? []).map(({ method, acquirer }) => ({ store_id, method, provider: acquirer.name })),
-  );
+async function listNewestPayments(ctx: Ctx): Promise<BackOfficeConfig['payments']> {
+  const asked = {
+    'custom_filter[page]': 1,
+    'custom_filter[size]': 50,
+    'custom_filter[order_by]': 'date_desc',
+  } as const;
+  return (await listProviderPayments(ctx, asked)).items;
 }
 
 async function listUsers({ db }: Ctx): Promise<BackOfficeConfig['users']> {

@@ -53,11 +53,24 @@ describe('the back-office config', () => {
     await add('matches', { match: 'fuera de la oficina', type: 'auto_reply' });
     const user_id = (await configOf('supervisora')).config.users[0]?.user_id ?? 0;
     await database.db.updateTable('agents').set({ aircall_user: '4711' }).where('agent_id', '=', user_id).execute();
+    const { provider_id } = await database.db
+      .selectFrom('providers')
+      .select('provider_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const terms = { provider_id, tax_rate: 2100, withholding_rate: 0, due_on: '2026-12-31', request_key: 'config' };
+    const at = { created_by: user_id, created_at: deps.now(), updated_at: deps.now() };
+    await database.db
+      .insertInto('provider_payments')
+      .values({ ...terms, ...at })
+      .execute();
     const { config } = await configOf('supervisora');
+    expect(config.payments).toMatchObject([{ provider: { id: provider_id }, status: 'draft', due_on: '2026-12-31' }]);
+    expect((await configOf('agente')).config.payments).toBeNull();
     for (const name of ['users', 'products', 'incidences', 'templates', 'matches', 'registries', 'notaries'] as const) {
       expect([name, config[name].length > 0]).toEqual([name, true]);
     }
-    for (const name of ['providers', 'payments', 'canned_responses', 'aircall_users'] as const) {
+    for (const name of ['providers', 'canned_responses', 'aircall_users'] as const) {
       expect([name, config[name].length > 0]).toEqual([name, true]);
     }
     expect(config.product_names[15867]).toMatchObject({ es: expect.stringContaining('Nota') });
