@@ -274,9 +274,9 @@ describe('the cadastre', () => {
   test('whose answer names the place in the address only is understood as well', async () => {
     const { ctx } = await somebody();
     const address = 'CL GLORIA 51 13730 SANTA CRUZ DE MUDELA (CIUDAD REAL)';
-    const property = { ...FOUND, refcat: '9872023VH5797S', address, province: null, municipality: null };
+    const property = { ...FOUND, refcat: '0663903VK4706D', address, province: null, municipality: null };
     const port = asking(ctx, { kind: 'found', properties: [property] });
-    const { values } = await port.thingForm('inmuebles', null, { refcat: '9872023VH5797S' });
+    const { values } = await port.thingForm('inmuebles', null, { refcat: '0663903VK4706D' });
     expect(values).toMatchObject({ direccion: 'CL GLORIA 51', municipio: 'Santa Cruz de Mudela', provincia: '13' });
     expect(values.referencia_catastral).toBe('');
   });
