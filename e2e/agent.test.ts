@@ -63,7 +63,7 @@ journey('R081 a second agent can neither take the order of another nor write to 
   await second.getByRole('heading', { name: panel.queue.empty }).waitFor();
   await second.goto(`/agentes/tramites/pedido/${itemId}`);
   await second.getByText(panel.order.read_only(MARTA.name)).waitFor();
-  await second.getByText(STREET).waitFor();
+  await second.getByText(STREET).first().waitFor();
   for (const name of [panel.order.lock, panel.order.finish, panel.order.change, panel.files.choose])
     expect(await second.getByRole('button', { name }).count()).toBe(0);
   expect(await second.getByRole('textbox', { name: panel.note.title }).count()).toBe(0);
@@ -151,7 +151,7 @@ async function downloadPaper(page: Page, orderId: string): Promise<void> {
   await see(page, account.order_number(orderId));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: PAPER.name }).click(),
+    page.getByRole('link', { name: PAPER.name }).first().click(),
   ]);
   expect(download.suggestedFilename()).toBe(PAPER.name);
   expect(await readFile(await download.path())).toEqual(PAPER.buffer);

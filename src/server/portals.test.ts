@@ -43,7 +43,7 @@ const homeOf = ({ store_id }: Portal) =>
 async function listedBy(portal: Portal) {
   const { body } = await ask(`${homeOf(portal)}/sitemap.xml`);
   const parts = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = '']) => part);
-  const read = parts.filter((part) => /\/(paginas|provincias|soria)\.xml$/.test(part));
+  const read = parts.filter((part) => /\/(paginas|provincias|las-palmas)\.xml$/.test(part));
   return (await Promise.all(read.map(entriesOf))).flat();
 }
 

@@ -113,7 +113,6 @@ describe('bodies', () => {
     ['a list', '[]'],
     ['nothing', 'null'],
     ['a number', '1e999'],
-    ['nested without end', '['.repeat(100_000)],
     ['no text', '\u0000\u0001'],
     ['of the wrong type', '{"oauth_token":{"$ne":null},"ticket":["a"]}'],
     ['a token as long as a book', JSON.stringify({ oauth_token: 'x'.repeat(100_000), ticket: 'y' })],
@@ -124,6 +123,7 @@ describe('bodies', () => {
   });
 
   test.each([
+    ['nested without end', '['.repeat(100_000)],
     ['nested very deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['of very many values', `{"a":[${'1,'.repeat(100_000)}1]}`],
   ])('%s', async (_, body) => {

@@ -24,6 +24,8 @@ const text = (words: string) => ({ es: words, en: words, pt: words });
 const TYPED: Readonly<Record<string, Row[string]>> = {
   ...{ group: 'general', title: 'Prueba', text: text('Hola'), code: 'prueba', name: text('Prueba') },
   ...{ subject: text('Hola'), header: text('Hola'), template: text('Hola'), position: 10, key: 'prueba' },
+  ...{ codigo: 'prueba-n-01', provincia: '28', municipality: 'Madrid (Madrid)', alias: 'Prueba', clave: 'prueba' },
+  ...{ concelho: 'Lagoa', distrito: 'Faro' },
   ...{ match: 'fuera de la oficina', ip: '203.0.113.7', nombre: 'Prueba', email: 'prueba@x.test' },
 };
 
@@ -44,7 +46,12 @@ const fields = {
 };
 const rowOf = (name: ListName): Row => {
   const row = newRow(listOf(name));
-  const typed = Object.entries(TYPED).filter(([field]) => Object.hasOwn(row, field));
+  const typed = Object.entries(TYPED)
+    .filter(([field]) => Object.hasOwn(row, field))
+    .map(([field, value]) => [
+      field,
+      typeof row[field] === 'object' && typeof value === 'string' ? text(value) : value,
+    ]);
   return { ...row, ...Object.fromEntries(typed) };
 };
 const file = { format: 'jsonl', text: '' };

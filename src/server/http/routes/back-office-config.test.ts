@@ -262,7 +262,14 @@ describe('add, change and delete', () => {
     })),
     providers: [true, false].map((lento) => ({
       ...{ nombre: 'Gestoría Nueva', ciudad: 'Ávila', direccion: '', telf1: '', telf2: '', locale: 'es', lento },
-      ...{ email: 'nueva@proveedor.test', email_update: true, caderneta: true, retifica: false, term_days: null },
+      ...{
+        email: 'nueva@proveedor.test',
+        email_update: true,
+        caderneta: true,
+        retifica: false,
+        term_days: null,
+        iban: '',
+      },
       active: true,
     })),
     canned_responses: ['all', 'supervisors'].map((visibility) => ({
