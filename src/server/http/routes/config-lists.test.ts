@@ -97,7 +97,7 @@ describe('R164 R357 R358 canned responses for agents', () => {
     expect(await ask('ana', 'GET', `${CANNED}?size=1001`)).toMatchObject({ status: 422, body: { code: 'page_size' } });
   });
 
-  test('R164 R358 one is answered with id, title, group and visibility, and one that is hidden from the asker is not there', async () => {
+  test('R004 R164 R358 one is answered with id, title, group and visibility, and one that is hidden from the asker is not there', async () => {
     const row = rowOf();
     const { id } = (await add('sara', row)).body;
     const one = await ask<CannedResponse>('ana', 'GET', `${CANNED}/${id}`);
