@@ -8,7 +8,6 @@ import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.t
 import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as payments } from '../src/web/panel/payments/i18n/es.ts';
-import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import {
   apiOf,
@@ -19,6 +18,7 @@ import {
   seeOrder,
   signInToPanel,
   takeNextOrder,
+  uploadResult,
 } from './support/panel.ts';
 import { see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
@@ -75,37 +75,6 @@ journey('R081 a second agent can neither take the order of another nor write to 
   expect(await seeOrder(second)).toBe(itemId);
 });
 
-journey('axe finds nothing on the order, the queue and the search, by day and by night', async (stage) => {
-  await customerWithOrder(stage, 'mirada@correo.test');
-  const page = await stage.visit();
-  await page.goto('/agentes/login');
-  await page.getByRole('heading', { name: panel.session.title }).waitFor();
-  await expectAccessible(page);
-  await signInToPanel(page, MARTA);
-  await page.getByRole('heading', { name: panel.queue.title }).waitFor();
-  await expectAccessible(page);
-  await takeNextOrder(page);
-  await uploadResult(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: panel.order.change }).click();
-  await page.getByRole('combobox', { name: panel.change.to }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: panel.order.finish }).click();
-  await page.getByRole('dialog', { name: panel.finish.title }).getByText('mirada@correo.test').waitFor();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.goto('/agentes/tramites/search');
-  await page.getByRole('table').getByText('Ana Ruiz Gil').first().waitFor();
-  await expectAccessible(page);
-});
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page)).toEqual([]);
-  }
-}
-
 /** Customer, answers, price, payment and history, each where the agent looks for it. */
 async function seeWhatIsKnown(
   page: Page,
@@ -128,11 +97,6 @@ async function writeNote(page: Page, note: string): Promise<void> {
   await page.getByRole('textbox', { name: panel.note.title }).fill(note);
   await page.getByRole('button', { name: panel.note.submit }).click();
   await page.getByRole('region', { name: history.title }).getByText(note).waitFor();
-}
-
-async function uploadResult(page: Page): Promise<void> {
-  await page.getByLabel(panel.files.choose).setInputFiles(PAPER);
-  await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
 }
 
 /** Delivers the upload. The dialog shows recipient and text. */

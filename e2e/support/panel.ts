@@ -85,3 +85,9 @@ export async function apiOf({ product }: Stage, { email }: { readonly email: str
   await api.signedInWith(await signIn({ email, password: DEMO_ACCOUNTS.password }, { origin: product.url }));
   return api;
 }
+
+/** Hands in the paper of an order as its result. */
+export async function uploadResult(page: Page): Promise<void> {
+  await page.getByLabel(panel.files.choose).setInputFiles(PAPER);
+  await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
+}
