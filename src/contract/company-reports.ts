@@ -6,7 +6,7 @@ import { instant } from './orders/pedido.ts';
 const output = z.object({
   cif: z.string(),
   kind: z.enum(REPORT_KINDS),
-  /** `unknown`: the provider has no such company; `failed`: asking again some minutes later orders it anew. */
+  /** `unknown`: the provider has no such company; `failed`: asking again some minutes later orders it again. */
   state: z.enum(['ordered', 'arrived', 'unknown', 'failed']),
   asked_at: instant,
   ended_at: instant.nullable(),

@@ -21,7 +21,7 @@ export const DRAFT_STATES = ['writing', 'done', 'stopped', 'unfinished', 'failed
 export type DraftState = (typeof DRAFT_STATES)[number];
 
 /**
- * Events of the stream by their name, each with its data as JSON. Each has an id; whoever comes back names the last one in
+ * Events of the stream by their name, each with its data as JSON. Each has an id; a client that comes back names the last one in
  * `Last-Event-ID` and gets what follows it. After `continue` a further `start` follows an `end` or `error`.
  */
 export const DRAFT_EVENTS = {

@@ -80,7 +80,7 @@ export interface PaperView {
   readonly delivered_text: string | null;
   readonly until_text: string | null;
   readonly price_text: string;
-  /** Where the same paper is renewed; null where it is ordered anew. */
+  /** Where the same paper is renewed; null where it is ordered as before. */
   readonly renew_href: string | null;
 }
 

@@ -24,7 +24,7 @@ export function writeConsent({ consent_id, analytics, marketing }: KeptConsent):
   return [consent_id, CONSENT_TEXT_VERSION, Number(analytics), Number(marketing)].join('_');
 }
 
-/** The decision in a cookie's value; null for none, for another text, and for whatever else stands there. */
+/** The decision in a cookie's value; null for none, for another text, and for anything else. */
 export function readConsent(value: string | undefined): KeptConsent | null {
   const [consentId = '', version, analytics = '', marketing = '', ...more] = (value ?? '').split('_');
   const isWhole = UUID.test(consentId) && /^[01]$/.test(analytics) && /^[01]$/.test(marketing) && more.length === 0;

@@ -7,7 +7,7 @@ export function paragraphsOf(markdown: string): readonly string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** By what two paragraphs are the same one: spaces and marks of Markdown do not count. */
+/** When two paragraphs are the same: spaces and marks of Markdown do not count. */
 export function paragraphKey(paragraph: string): string {
   return paragraph
     .normalize('NFC')

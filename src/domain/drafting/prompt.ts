@@ -20,7 +20,7 @@ export interface ToPrompt {
 }
 
 /**
- * The request for a paper. What customers and registries wrote stands between fences that carry the nonce, and is data whatever it says.
+ * The request for a paper. What customers and registries wrote stands between fences that carry the nonce, and is data, not instructions.
  * The model has no tools, so that the worst it can do is to write a bad paper, which a person reads.
  */
 export function promptOf({ locale, query, facts, fileText, written, nonce }: ToPrompt): ModelMessage[] {

@@ -41,7 +41,7 @@ export function renewalAnswers(renewal: Form, note: OrderedForm, { hasChanged }:
 
 /**
  * The answers that renew a trade mark: those that both forms name by the same keys, and the day on which it lapses (`yyyy-mm-dd`). How the
- * mark stands on that day is asked anew, and so are consents.
+ * mark stands on that day is asked again, and so are consents.
  */
 export function markRenewalAnswers(renewal: Form, mark: OrderedForm, { lapses_on }: { lapses_on: string }): Answers {
   return answersOfKeys(renewal, ({ key, option_id }) => {

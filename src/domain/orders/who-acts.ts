@@ -28,7 +28,7 @@ function asksCustomer({
 
 /** Internal statuses of money that is on its way or looked at: its customer has done their part. */
 export const MONEY_UNDER_WAY = ['processing', 'payment_review'] as const;
-/** Panel statuses of incidents in which the customer is told something and asked nothing. */
+/** Panel statuses of incidents that inform the customer and ask nothing. */
 export const TOLD_BY_MAIL: readonly number[] = [STATUS.denied, STATUS.closed];
 
 const BY_MONEY: Readonly<Record<string, Acting>> = { processing: 'bank', payment_review: 'company' };
