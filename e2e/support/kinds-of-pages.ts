@@ -72,12 +72,14 @@ export const EACH_LAYOUT: readonly (keyof typeof KINDS_OF_PAGES)[] = [
   ...(['success', 'the orders', 'an order', 'the profile', 'the help page'] as const),
 ];
 
-let stocked: Promise<StockedCustomer> | undefined;
+/** By product: files of one worker share this module, and each has a product of its own. */
+const stocked = new WeakMap<Stage['product'], Promise<StockedCustomer>>();
 
 /** The customer whom all journeys of a file share. */
 export function stockedCustomer(stage: Stage): Promise<StockedCustomer> {
-  stocked ??= stock(stage);
-  return stocked;
+  const known = stocked.get(stage.product) ?? stock(stage);
+  stocked.set(stage.product, known);
+  return known;
 }
 
 async function stock({ product, visit }: Stage): Promise<StockedCustomer> {
