@@ -59,7 +59,7 @@ export interface RegistryFacts {
 
 /**
  * The land registry in charge of a property: by the closest alias with a registry, else the one that the customer names, else by what each
- * registry serves. Nothing is guessed: of several the candidates are told. Source: specification section 9, "Registry mapping".
+ * registry serves. Nothing is guessed: where several remain, all are listed. Source: specification section 9, "Registry mapping".
  */
 export function decideRegistry(facts: RegistryFacts, asked: AskedPlace): RegistryDecision {
   const found = municipalityOf(facts, asked.municipality);

@@ -15,7 +15,7 @@ import { type Asker, requireEntitled } from './entitled.ts';
 type Row = Selectable<CompanyReports>;
 
 /**
- * The report of a kind on a company. The first question orders it, in the background; whoever asks again learns how far it is and gets it once it is
+ * The report of a kind on a company. The first question orders it, in the background; later requests learn how far it is and gets it once it is
  * there, for 30 days without another order.
  * @throws AppError company_cif_invalid, company_reports_unset, report_not_ordered, forbidden
  */

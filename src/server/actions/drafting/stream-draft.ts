@@ -32,7 +32,7 @@ async function* readEvents(ctx: Ctx, draft: DraftRow, after: number): AsyncGener
   const { draft_id } = draft;
   const begun = performance.now();
   let [last, told] = [after, begun];
-  // The first bytes leave at once, so that whoever is in between knows that there is an answer.
+  // The first bytes leave at once, so that proxies do not time out.
   yield ': open\n\n';
   while (!ctx.live.closing.aborted && performance.now() - begun < LONGEST_MS) {
     // In this order: what ends a paper is written together with its state.

@@ -1,4 +1,4 @@
-// Papers of a language model: a real client over real sockets, against a server that answers as it is told to.
+// Papers of a language model: a real client over real sockets, against a scripted server.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paragraphKey } from '../../../domain/drafting/paragraphs.ts';
 import { chatCompletions } from '../../ports/model/chat-completions.ts';

@@ -26,7 +26,7 @@ export async function writeByModel(ctx: Ctx, draft: DraftRow): Promise<void> {
     const ending = await writePieces(ctx, { draft, messages: hidden, pseudonyms, signal: stop.signal });
     await end(ctx, draft, stop.signal.aborted ? STOPPED : ending);
   } catch (error) {
-    // A process that stops hands its job on; whatever went wrong outside ends the paper with its reason.
+    // A process that stops hands its job on; any other failure ends the paper with its reason.
     limitOfWork()?.throwIfAborted();
     if (stop.signal.aborted) return await end(ctx, draft, STOPPED);
     if (error instanceof UnknownPseudonym) return await end(ctx, draft, failed('unknown_name'));
@@ -87,7 +87,7 @@ async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Wr
     waiting.push(...restoring.end());
     if (!(await flush())) return STOPPED;
   } catch (error) {
-    // What was said before a failure is kept, whatever the failure is, unless it names somebody unknown.
+    // What was said before a failure is kept after any failure, unless it names somebody unknown.
     if (!(error instanceof UnknownPseudonym)) await flush();
     throw error;
   } finally {

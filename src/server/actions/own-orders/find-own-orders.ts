@@ -22,7 +22,7 @@ export interface OwnOrdersFound {
 
 /**
  * The signed-in customer's orders by group, each newest first. An order stands where the first of its items does; what was cancelled unpaid
- * counts only when there is nothing else, and an open charge waits for its customer whatever the items do. @throws AppError sign_in_required
+ * counts only when there is nothing else, and an open charge waits for its customer in any status of the items. @throws AppError sign_in_required
  */
 export async function findOwnOrders(
   ctx: Ctx,

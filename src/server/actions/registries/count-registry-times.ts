@@ -10,7 +10,7 @@ import { askedPlaceOf } from './asked-place.ts';
 import { loadRegistryFacts } from './registry-facts.ts';
 
 /**
- * Counts anew how many business days passed from payment to delivery at each registry, by product, over a year of delivered orders. Waits for
+ * Counts again how many business days passed from payment to delivery at each registry, by product, over a year of delivered orders. Waits for
  * the customer count too: they are part of what an order takes.
  */
 export async function countRegistryTimes(ctx: Ctx): Promise<void> {

@@ -25,8 +25,7 @@ export function useDraftStream(draft: TogaDraftInFull): DraftStream {
   const [problem, setProblem] = useState<GenerationProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { draft_id: draftId, state, last_event_id: after } = draft;
-  // A further attempt begins behind what was loaded, as the first did.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reconnects after the events that were loaded
   useEffect(() => {
     setFresh({ after, segments: [] });
     if (state !== 'writing') return;

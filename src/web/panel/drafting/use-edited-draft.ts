@@ -68,8 +68,7 @@ export function useEditedDraft(draft: TogaDraftInFull): EditedDraft {
     return next;
   }, [saveNow]);
 
-  // Typing again begins the pause anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the pause
   useEffect(() => {
     if (!isChanged || state === 'conflict') return;
     const timer = setTimeout(() => void save(), PAUSE_MS);
