@@ -125,8 +125,6 @@ async function putOff(page: Page): Promise<void> {
 async function findByNumber(page: Page, orderId: string): Promise<void> {
   await page.keyboard.press('/');
   await waitForFocus(page.getByLabel(search.fields.text));
-  // All orders first: a search that is still being opened takes the place of the one that was typed meanwhile.
-  await page.getByRole('link', { name: orderId, exact: true }).waitFor();
   await page.keyboard.type(orderId);
   await page.keyboard.press('Enter');
   await waitForFocus(page.getByRole('link', { name: orderId, exact: true }));

@@ -23,15 +23,15 @@ export function isFollowing(state: unknown, how: `${NavigationType}`): boolean {
 
 /**
  * Brings the tab of an address to the front before the address is there: an order that the queue gives meanwhile then waits behind
- * it, and does not lead back. An order is opened by its address alone, which fetches it.
+ * it, and does not lead back. Null for an order, which is opened by its address alone, since that fetches it, and for no tab's address.
  */
-export function visitAt(store: TabsStore, address: string): void {
+export function visitAt(store: TabsStore, address: string): Tabs | null {
   const [pathname = '', search = ''] = address.split('?', 2);
   const tab = tabAt(pathname, search);
-  if (tab && tab.kind !== 'order') store.send({ type: 'visited', tab });
+  return tab && tab.kind !== 'order' ? store.send({ type: 'visited', tab }) : null;
 }
 
-export interface TabsControl {
+interface TabsControl {
   readonly store: TabsStore;
   go(address: string): void;
   show(tab: Tab): void;
@@ -66,8 +66,10 @@ export function useTabsControl(): TabsControl {
     () => ({
       store,
       go: (address) => {
-        visitAt(store, address);
-        navigate(address);
+        // The tab is in front already. Its address may come late, when what was typed there has led on, and then only follows.
+        const tabs = visitAt(store, address);
+        if (tabs) follow(tabs, { isNew: true });
+        else navigate(address);
       },
       show: (tab) => {
         follow(store.send({ type: 'visited', tab }), { isNew: true });
