@@ -41,7 +41,7 @@ export function RowDialog({ list, row, onClose }: Props) {
     <Dialog opened onClose={onClose} title={title} size="56rem" yOffset="4dvh">
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {row && !data && !error && <p role="status">{loading}</p>}
-      {(data || !row) && <RowForm key={data?.version ?? 0} list={list} kept={data ?? null} onClose={onClose} />}
+      {(data || !row) && <RowForm list={list} kept={data ?? null} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -58,9 +58,11 @@ function RowForm({ list, kept, onClose }: { list: ListName; kept: Kept | null; o
   const definition = listOf(list);
   const [draft, keep, forget] = useKept(`config-list-${list}-${kept?.id ?? 'new'}`, draftSchema, NO_DRAFT);
   // The version on which the typing began: somebody else's change since is reported, not overwritten.
-  const [version] = useState(draft.row === null ? (kept?.version ?? 1) : (draft.version ?? kept?.version ?? 1));
+  const version = (draft.row === null ? null : draft.version) ?? kept?.version ?? 1;
   const row = (draft.row ?? kept?.row ?? newRow(definition)) as Row;
   const [step, setStep] = useState<'write' | 'compare' | 'delete'>('write');
+  /** The version that was in front when deleting was asked for. */
+  const [deleted, setDeleted] = useState(version);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const sending = useSendChange();
@@ -88,13 +90,17 @@ function RowForm({ list, kept, onClose }: { list: ListName; kept: Kept | null; o
     const { add, change, remove } = ROW_CALLS[list];
     const why = reason.trim();
     if (step === 'delete' && kept) {
-      await panelApi.call(remove, { params: { id: kept.id }, query: { version: kept.version, reason: why } });
+      await panelApi.call(remove, { params: { id: kept.id }, query: { version: deleted, reason: why } });
       return text.deleted(kept.name);
     }
     const saved = kept
       ? await panelApi.call(change, { params: { id: kept.id }, body: { row, version, reason: why } })
       : await panelApi.call(add, { body: { row, reason: why } });
     return text.saved(saved.name);
+  };
+  const startDeleting = () => {
+    setDeleted(kept?.version ?? 1);
+    setStep('delete');
   };
   const startOver = () => {
     forget();
@@ -123,7 +129,7 @@ function RowForm({ list, kept, onClose }: { list: ListName; kept: Kept | null; o
               </Button>
             )}
             {kept && (
-              <Button variant="outline" color="red" onClick={() => setStep('delete')}>
+              <Button variant="outline" color="red" onClick={startDeleting}>
                 {text.delete}
               </Button>
             )}
