@@ -20,8 +20,10 @@ afterAll(async () => {
 });
 
 const tell = (word: string) => database.pool.query('select pg_notify($1, $2)', ['words', word]);
-const listeners = async () =>
-  (await database.pool.query("select 1 from pg_stat_activity where query in ('listen words', 'select 1')")).rowCount;
+const listeners = async () => {
+  const sessions = 'select 1 from pg_stat_activity where datname = current_database() and query = any($1)';
+  return (await database.pool.query(sessions, [['listen words', 'select 1']])).rowCount;
+};
 
 test('a connection that only looks alive is found out, and listened to again', async () => {
   const heard: string[] = [];
@@ -50,6 +52,7 @@ test('a connection that only looks alive is found out, and listened to again', a
 
 test('what fails where listening begins leaves no second connection behind', async () => {
   let fails = 2;
+  let begun = 0;
   const heard: string[] = [];
   const errors: Error[] = [];
   const listening = await listenTo(
@@ -58,12 +61,15 @@ test('what fails where listening begins leaves no second connection behind', asy
       onNotice: (word) => heard.push(word),
       onListening: () => {
         if (errors.length > 0 && fails-- > 0) throw new Error('not yet');
+        begun += 1;
       },
       onError: (error) => errors.push(error),
     },
   );
   wire.cut();
-  await expect.poll(() => errors.length, { timeout: 10_000 }).toBe(3);
+  // The session of the last failure may still be ending when the next one has not begun.
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(2);
+  expect(errors).toHaveLength(3);
   await expect.poll(listeners, { timeout: 10_000 }).toBe(1);
   await tell('once');
   await expect.poll(() => heard).toEqual(['once']);
