@@ -18,10 +18,10 @@ test('a card number in a row or in a line of the log fails whoever left it, as i
       })
       .execute();
   await note({ last_four: '0004', attempt: '4548810400004' });
-  await refuseCardNumbers(database.pool);
+  await refuseCardNumbers(database.pool, database.since);
   await note({ typed: '4548 8120 4940 0004' });
   pino({ level: 'trace' }, watchedLog).info({ card: { number: '4556737586899855' } }, 'paid');
-  await expect(refuseCardNumbers(database.pool)).rejects.toThrow(
+  await expect(refuseCardNumbers(database.pool, database.since)).rejects.toThrow(
     /public\.audit_events, a line of the log: .*"number":…/,
   );
   await database.db.deleteFrom('audit_events').where('action', '=', 'canary').execute();

@@ -21,7 +21,7 @@ export const TRIED_ROLES = [
   'facturacion',
   'notary',
 ] as const satisfies Role[];
-export type TriedRole = (typeof TRIED_ROLES)[number];
+type TriedRole = (typeof TRIED_ROLES)[number];
 
 export interface Answer {
   readonly status: number;

@@ -9,6 +9,8 @@ import { followLocks } from './lock-order.ts';
 
 export interface TestDatabase extends OpenDatabase {
   readonly url: string;
+  /** The cluster's transaction at which it was cloned; rows of the template are older. */
+  readonly since: bigint;
   /**
    * Closes the pool and drops the clone, which must hold no card number and of which nothing may have been locked in another order
    * than the one of all. @throws Error when it does, when one was logged, or when something was
@@ -22,14 +24,17 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const url = new URL(templateUrl);
   const template = url.pathname.slice(1);
   url.pathname = `/test_${randomBytes(8).toString('hex')}`;
+  const { rows } = await administer(templateUrl, 'select pg_current_xact_id()::text as now');
+  const since = BigInt(rows[0].now);
   await administer(templateUrl, `create database ${url.pathname.slice(1)} template ${template} strategy file_copy`);
   const open = openDatabase(url.href, { size: 20, onError: () => {} });
   const { faults } = followLocks(open.pool);
   return {
     ...open,
     url: url.href,
+    since,
     drop: async () => {
-      await refuseCardNumbers(open.pool).finally(() => open.close());
+      await refuseCardNumbers(open.pool, since).finally(() => open.close());
       await administer(templateUrl, `drop database if exists ${url.pathname.slice(1)} with (force)`);
       if (faults.size > 0)
         throw new Error(`rows are locked in another order than LOCK_ORDER: ${[...faults].join('\n')}`);
@@ -38,13 +43,13 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Runs a statement from outside the template, since nobody may be connected to a database that is being cloned. */
-async function administer(templateUrl: string, statement: string): Promise<void> {
+async function administer(templateUrl: string, statement: string): Promise<pg.QueryResult> {
   const url = new URL(templateUrl);
   url.pathname = '/postgres';
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }
