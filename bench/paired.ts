@@ -1,5 +1,5 @@
 /** Two ways to the same end, measured in turn. Milliseconds. */
-export interface Paired {
+interface Paired {
   readonly samples: number;
   /** Median time of each way. */
   readonly first: number;

@@ -23,7 +23,7 @@ export interface Scenario {
   prepare(stage: Stage): Promise<() => Flow<unknown>>;
 }
 
-export interface Aim {
+interface Aim {
   readonly text: string;
   isMet(measured: { readonly points: readonly Point[]; readonly ratio: number | null }): boolean;
 }

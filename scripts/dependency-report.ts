@@ -40,7 +40,7 @@ const EVERYDAY = new Set([
 /** Looked at and agreed to: `docs/decisions/0061-dependencies.md` says why. */
 const AGREED = new Set(['OFL-1.1', 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0', 'CC0-1.0', 'Unlicense', 'Zlib']);
 
-export type LicenseKind = 'everyday' | 'agreed' | 'refused';
+type LicenseKind = 'everyday' | 'agreed' | 'refused';
 
 /** Packages of a lock file, each version once. */
 export function lockedPackages({ packages }: LockFile): LockedPackage[] {

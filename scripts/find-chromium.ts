@@ -4,7 +4,7 @@ import path from 'node:path';
 import { installFromDebian } from './install-from-debian.ts';
 
 /** A Chromium that starts on this machine, and the flags it needs here. */
-export interface FoundChromium {
+interface FoundChromium {
   readonly executablePath: string;
   readonly args: string[];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Second } from './watch-process.ts';
 
-export const MOST_STALL_MS = 250;
+const MOST_STALL_MS = 250;
 /** Memory growth allowed once caches are full, in MB: the effect of one garbage collection. */
 const MOST_GROWTH_MB = 50;
 const WARM_UP_MS = 10 * 60_000;

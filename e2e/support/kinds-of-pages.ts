@@ -7,7 +7,7 @@ import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
 
 /** A customer with an order, a cart line and a filled form, so that every page has content. */
-export interface StockedCustomer {
+interface StockedCustomer {
   readonly cookies: readonly Cookie[];
   readonly orderId: string;
   readonly itemId: string;

@@ -145,7 +145,7 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 }
 
 /** Gives the buyer's details, prefilled for an account, and the consent, and continues to the payment methods. */
-export async function confirmDetails(page: Page): Promise<void> {
+async function confirmDetails(page: Page): Promise<void> {
   await see(page, checkout.details_title);
   await page.getByLabel(checkout.phone).fill('612345678');
   await page.getByRole('checkbox', { name: TERMS_TEXT.es }).check();

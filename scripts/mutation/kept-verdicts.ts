@@ -6,7 +6,7 @@ export type Verdict =
   | { readonly status: 'killed' | 'too long' | 'crashed' | 'does not compile'; readonly by: string }
   | { readonly status: 'survived' | 'not reached'; readonly by: null };
 
-export interface KeptVerdicts {
+interface KeptVerdicts {
   find(key: string): Verdict | undefined;
   keep(key: string, verdict: Verdict): void;
 }

@@ -11,7 +11,7 @@ import { providerPaymentInListSchema } from './provider-payments.ts';
 const person = z.object({ user_id: z.int(), firstname: z.string(), lastname: z.string() });
 
 /** A back-office user as colleagues see them. */
-export const configUserSchema = person.extend({
+const configUserSchema = person.extend({
   email: z.string(),
   role: z.enum(['Agente', 'Notario']),
   panel_roles: z.array(z.enum(PANEL_ROLES)),
@@ -19,7 +19,7 @@ export const configUserSchema = person.extend({
 });
 
 /** Lists that the configuration shows otherwise than as their rows. */
-export const OWN_SHAPES = ['canned_responses', 'emailtemplates', 'ips'] as const satisfies readonly ListName[];
+const OWN_SHAPES = ['canned_responses', 'emailtemplates', 'ips'] as const satisfies readonly ListName[];
 export type PlainList = Exclude<ListName, (typeof OWN_SHAPES)[number]>;
 
 /** Every other list under its own name: a further one appears here by itself. */
@@ -34,7 +34,7 @@ const plainLists = Object.fromEntries(PLAIN_LISTS.map((name) => [name, plainRows
 >;
 
 /** What the panel's menus and forms of administration are made of. Source: specification section 3, "Back-office config". */
-export const backOfficeConfigSchema = z.object({
+const backOfficeConfigSchema = z.object({
   /** Everybody who has an account of the panel, those who left too. */
   users: z.array(configUserSchema),
   /** What is on sale in any portal. */

@@ -27,7 +27,7 @@ const rowAt = z.object({ id: z.int(), version, name: z.string(), row });
 export type RowAnswer = z.output<typeof rowAt>;
 
 /** What may hang on a row. */
-export const TOUCHED = [
+const TOUCHED = [
   'open_orders',
   'orders',
   'notaries',
@@ -196,7 +196,7 @@ export const previewTemplate = defineCall('previewTemplate', {
 });
 
 /** Add, change and delete, each list with the fields of its own rows. Source: specification section 7, "Back-office add/delete/update actions". */
-export interface RowCalls extends ReturnType<typeof rowCallsOf> {}
+interface RowCalls extends ReturnType<typeof rowCallsOf> {}
 
 function rowCallsOf(name: ListName) {
   const path = `${AGENTS}/${name}`;

@@ -17,8 +17,7 @@ export const LARGEST_PAPER = 100_000;
 export const LARGEST_QUERY = 4_000;
 
 /** How the writing of a paper stands. `unfinished`: the model broke off; it, a stopped and a failed one can be continued. */
-export const DRAFT_STATES = ['writing', 'done', 'stopped', 'unfinished', 'failed'] as const;
-export type DraftState = (typeof DRAFT_STATES)[number];
+const DRAFT_STATES = ['writing', 'done', 'stopped', 'unfinished', 'failed'] as const;
 
 /**
  * Events of the stream by their name, each with its data as JSON. Each has an id; a client that comes back names the last one in

@@ -61,7 +61,7 @@ const suggestion = z.object({
 });
 
 /** HTML of strangers, made safe to show in a frame without rights. */
-export const safeHtmlSchema = z.object({
+const safeHtmlSchema = z.object({
   /** To stand within a body. Links have no address; behind each stands its number. */
   body: z.string(),
   /** Pictures and other things from outside that were left out. */

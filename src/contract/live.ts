@@ -27,10 +27,10 @@ export type ItemVersion = z.output<typeof itemVersionSchema>;
 
 const people = z.array(z.object({ user_id: z.int(), name: z.string(), on_call: z.boolean() }));
 /** Who has an item open, including the caller. */
-export const presenceSchema = z.object({ item_id: z.int(), people });
+const presenceSchema = z.object({ item_id: z.int(), people });
 export type Presence = z.output<typeof presenceSchema>;
 /** The same for a support ticket. */
-export const ticketPresenceSchema = z.object({ ticket_id: z.int(), people });
+const ticketPresenceSchema = z.object({ ticket_id: z.int(), people });
 export type TicketPresence = z.output<typeof ticketPresenceSchema>;
 
 const handedSchema = z.object({ item_id: z.int(), order_id: z.int(), by: z.string() });
@@ -134,7 +134,7 @@ export const savePedidoDraft = defineCall('savePedidoDraft', {
   errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
 });
 
-export const sharedDraftSchema = z.object({
+const sharedDraftSchema = z.object({
   user_id: z.int(),
   name: z.string(),
   is_me: z.boolean(),
@@ -166,7 +166,7 @@ export const dropPedidoDraft = defineCall('dropPedidoDraft', {
 });
 
 /** One change after payment: of an answer (`option_id`) or of the customer's own data (`field`). */
-export const dataChangeSchema = z.object({
+const dataChangeSchema = z.object({
   option_id: z.int().nullable(),
   field: z.string().nullable(),
   label: z.string(),

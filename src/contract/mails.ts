@@ -61,7 +61,7 @@ const words = z.object({
 });
 
 /** A part of a mail. `stays` and every part but paragraphs and quotes are not the agent's to edit. */
-export const mailBlockSchema = z.discriminatedUnion('block', [
+const mailBlockSchema = z.discriminatedUnion('block', [
   words,
   z.object({ block: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
   link.extend({ block: z.literal('button') }),
@@ -70,7 +70,7 @@ export const mailBlockSchema = z.discriminatedUnion('block', [
 ]);
 export type PreviewBlock = z.output<typeof mailBlockSchema>;
 
-export const mailPreviewSchema = z.object({
+const mailPreviewSchema = z.object({
   to: z.string(),
   language: z.enum(LOCALES),
   /** Name of the portal, in the e-mail's header. */
@@ -89,7 +89,7 @@ export const mailPreviewSchema = z.object({
 export type MailPreview = z.output<typeof mailPreviewSchema>;
 
 /** What prevents the operation and its e-mail: the refusal, and the field it belongs to. */
-export const mailProblemSchema = z.object({
+const mailProblemSchema = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.array(
@@ -122,7 +122,7 @@ export const previewPedidoMail = defineCall('previewPedidoMail', {
   ],
 });
 
-export const undoAnswerSchema = z.object({
+const undoAnswerSchema = z.object({
   ok: z.literal(true),
   /** Every item that the operation was carried out on, and whether it was taken back there. */
   items: z.array(z.object({ item_id: z.int(), ok: z.boolean(), code: z.string().nullable(), message: z.string() })),

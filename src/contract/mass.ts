@@ -30,7 +30,7 @@ export type MassFields = z.output<typeof massFieldsSchema>;
 
 const person = z.object({ user_id: z.int(), name: z.string() });
 
-export const massRunSchema = z.object({
+const massRunSchema = z.object({
   run_id: z.uuid(),
   operation: z.enum(MASS_OPERATIONS as [MassOperation, ...MassOperation[]]),
   fields: massFieldsSchema,
@@ -77,10 +77,10 @@ export const MASS_ITEM_STATES = ['waiting', 'would', 'would_not', 'done', 'refus
 export type MassItemState = (typeof MASS_ITEM_STATES)[number];
 
 /** One field that a trial changed: a status by its number, a person or an office by name, a moment as an instant. */
-export const massChangeSchema = z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() });
+const massChangeSchema = z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() });
 export type MassChange = z.output<typeof massChangeSchema>;
 
-export const massItemSchema = z.object({
+const massItemSchema = z.object({
   item_id: z.int(),
   order_id: z.int(),
   product_name: z.string(),

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 
 /** A notary office and the work it takes. Source: specification section 3, "Notary office". */
-export const notaryOfficeSchema = z.object({
+const notaryOfficeSchema = z.object({
   notary_id: z.int(),
   nombre: z.string(),
   direccion: z.string(),

@@ -54,7 +54,7 @@ export const providerPaymentInListSchema = z.object({
 });
 export type ProviderPaymentInList = z.output<typeof providerPaymentInListSchema>;
 
-export const providerPaymentSchema = providerPaymentInListSchema.extend({
+const providerPaymentSchema = providerPaymentInListSchema.extend({
   note: z.string(),
   /** Whom it goes to: as frozen at its approval, before that as the list of providers has them. */
   payee: z.object({ name: z.string(), iban: z.string().nullable() }),

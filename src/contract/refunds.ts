@@ -6,7 +6,7 @@ import { LONGEST_LIST } from './list-filters.ts';
 import { LARGEST_AMOUNT } from './orders/operation-fields.ts';
 import { euros, instant, textSchema } from './orders/pedido.ts';
 
-export const REFUND_STATES = [
+const REFUND_STATES = [
   ...['proposed', 'rejected', 'lapsed', 'approved'],
   ...['sent', 'by_hand', 'done', 'failed'],
 ] as const;
@@ -33,7 +33,7 @@ const meansSchema = {
 
 const person = z.object({ user_id: z.int(), name: z.string() }).nullable();
 
-export const refundSchema = z.object({
+const refundSchema = z.object({
   refund_id: z.int(),
   refund_number: z.string(),
   order_id: z.int(),

@@ -78,7 +78,7 @@ export const ISSUER_SETTINGS = {
 } as const;
 
 /** What the settings of issuers came to, as read. */
-export type IssuerSettings = { readonly [K in keyof typeof ISSUER_SETTINGS]?: string | undefined };
+type IssuerSettings = { readonly [K in keyof typeof ISSUER_SETTINGS]?: string | undefined };
 
 /** The company that invoices in a country by the settings, else the one for demonstration. */
 export function issuerOf(settings: IssuerSettings, country: InvoiceCountry): Issuer {

@@ -15,7 +15,7 @@ const version = z.int().positive().max(LARGEST_ID);
 const reason = z.string().trim().min(3).max(300);
 
 /** A back-office user as supervisors see them. */
-export const listedAgentSchema = z.object({
+const listedAgentSchema = z.object({
   agent_id: z.int(),
   version: z.int(),
   email: z.string(),

@@ -11,7 +11,7 @@ const ROOT = '/api/rest/restapi/currentuser/1';
 const WHO = ['agent', 'notary'] as const;
 
 /** An agent's preferences: language, and the queue shown first after signing in. */
-export const agentPreferences = z.object({
+const agentPreferences = z.object({
   locale: z.enum(LOCALES).nullable(),
   first_queue: z.literal(PANEL_QUEUES),
 });

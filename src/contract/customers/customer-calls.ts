@@ -8,7 +8,7 @@ import { refusal } from '../raise.ts';
 import { clientSchema, clientUpdateSchema } from './client.ts';
 
 /** A customer as agents see them: without bank account and card. Source: specification, section 3, "Users". */
-export const customerSchema = clientSchema.omit({ payment: true, actions: true }).extend({
+const customerSchema = clientSchema.omit({ payment: true, actions: true }).extend({
   store_id: z.int(),
   created_at: instant,
   /** When their data were erased at their request; null otherwise. */
@@ -51,7 +51,7 @@ export const findCustomer = defineCall('findCustomer', {
  * What an agent may change about a customer, in the shape of the answer. The bank account belongs to the customer alone, and so does the
  * e-mail address, which both addresses must confirm.
  */
-export const customerUpdateSchema = clientUpdateSchema.extend({
+const customerUpdateSchema = clientUpdateSchema.extend({
   email: z.string().max(254).optional(),
   payment: z
     .strictObject({

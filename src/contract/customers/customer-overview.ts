@@ -6,7 +6,7 @@ import { customerById } from './customer-calls.ts';
 
 const about = { item_id: z.int().nullable(), order_id: z.int().nullable() };
 
-export const customerOverviewSchema = z.object({
+const customerOverviewSchema = z.object({
   /** Of all orders: what came and stayed, what went back, and what is owed now. */
   balance: z.object({ paid: euros, refunded: euros, due: euros }),
   /** The newest mails to and from the customer. */

@@ -102,7 +102,7 @@ export type OperationInput<Name extends OperationName = OperationName> = ByName<
 
 export const OPERATION_NAMES = operations.options.map(({ shape }) => shape.operation.value);
 
-export function isOperationName(name: string): name is OperationName {
+function isOperationName(name: string): name is OperationName {
   return OPERATION_NAMES.some((known) => known === name);
 }
 

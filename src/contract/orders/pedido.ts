@@ -22,7 +22,7 @@ export const fileSchema = z.object({
 });
 
 /** One line of the history. `line_id` names a note when it is deleted. */
-export const historyLineSchema = z.object({
+const historyLineSchema = z.object({
   line_id: z.int(),
   accion: z.string(),
   old_status: z.int().nullable(),
@@ -38,7 +38,7 @@ export const historyLineSchema = z.object({
   created_at: instant,
 });
 
-export const relatedItemSchema = z.object({
+const relatedItemSchema = z.object({
   item_id: z.int(),
   order_id: z.int(),
   product_id: z.int(),
@@ -48,7 +48,7 @@ export const relatedItemSchema = z.object({
   relation: z.enum(['parent', 'child', 'linked', 'same_order', 'same_customer']),
 });
 
-export const relatedTicketSchema = z.object({
+const relatedTicketSchema = z.object({
   id: z.int(),
   status: z.int(),
   subject: z.string(),
@@ -58,7 +58,7 @@ export const relatedTicketSchema = z.object({
 });
 
 /** Something the user may do from here. `missing` is what the panel has to ask for first. */
-export const actionSchema = z.object({
+const actionSchema = z.object({
   operation: z.enum(OPERATION_NAMES),
   to: z.int().nullable(),
   to_name: textSchema.nullable(),

@@ -27,7 +27,7 @@ export interface FinalizePage {
   readonly changing: boolean;
 }
 
-export interface GivenAnswer {
+interface GivenAnswer {
   readonly option_id: number;
   readonly label: string;
   readonly value: string;

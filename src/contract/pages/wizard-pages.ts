@@ -59,7 +59,7 @@ export interface QuestionView {
   readonly problem: string | null;
 }
 
-export interface ChoiceView {
+interface ChoiceView {
   readonly id: string;
   readonly name: string;
   readonly price_text: string | null;

@@ -13,7 +13,7 @@ const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const entryParams = z.object({ entry_id: id });
 const count = z.int();
 
-export const BANK_ENTRY_STATES = ['read', 'matched', 'proposed', 'unmatched', 'ignored', 'resolved'] as const;
+const BANK_ENTRY_STATES = ['read', 'matched', 'proposed', 'unmatched', 'ignored', 'resolved'] as const;
 
 const bankEntry = z.object({
   entry_id: z.int(),

@@ -42,7 +42,7 @@ const eventSchema = z.object({
  * Specification, section 3, "Order payment". `total_paid` is captured money less refunds and chargebacks. `tax_rate` is in percent: the
  * order's single rate, or its portal's where items differ; each item names its own.
  */
-export const orderPaymentSchema = z.object({
+const orderPaymentSchema = z.object({
   order_id: id,
   subtotal: euros,
   tax_amount: euros,

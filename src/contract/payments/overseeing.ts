@@ -186,7 +186,6 @@ const runSchema = z.object({
   error: z.string().nullable(),
   ran_at: instant,
 });
-export type ReconciliationRun = z.output<typeof runSchema>;
 
 export const listReconciliations = defineCall('listReconciliations', {
   summary: "The latest comparisons of the providers' books with the ledger",

@@ -5,7 +5,7 @@ import { customerFilter, dayFilters, orderFilter, pageFilters, pageOfItems } fro
 import { instant } from '../orders/pedido.ts';
 import { ownerSchema } from '../portfolio/shapes.ts';
 
-export const activitySchema = z.object({
+const activitySchema = z.object({
   id: z.int(),
   at: instant,
   /** As the journal calls it ("item.cambio_estado"). */

@@ -11,7 +11,7 @@ const id = z.object({ id: z.uuid() });
 
 export const NOTIFICATION_STATES = ['waiting', 'sent', 'withdrawn'] as const;
 
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   id: z.uuid(),
   channel: z.literal('mail'),
   template: z.string(),

@@ -8,7 +8,7 @@ import { ownerSchema } from '../portfolio/shapes.ts';
 const ROOT = '/api/rest/restapi/subscriptions';
 const PERMISSION = ['sign_in_required', 'forbidden'] as const;
 
-export const subscriptionSchema = z.object({
+const subscriptionSchema = z.object({
   id: z.string(),
   user_id: z.int(),
   customer: ownerSchema,

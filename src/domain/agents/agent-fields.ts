@@ -6,12 +6,12 @@ const day = z.iso.date();
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** Days of the week, 1 Monday to 7 Sunday, and local times of somebody's work. */
-export const workHoursSchema = z
+const workHoursSchema = z
   .object({ days: z.array(z.int().min(1).max(7)).min(1).max(7), from: time, to: time })
   .refine(({ from, to }) => from < to, { path: ['to'] });
 
 /** Calendar days on which somebody is away, both included. */
-export const absenceSchema = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, { path: ['to'] });
+const absenceSchema = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, { path: ['to'] });
 
 /** What a supervisor says of a back-office user. Source: issue "Back office", agents. */
 export const agentFieldsSchema = z

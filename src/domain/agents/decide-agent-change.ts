@@ -2,7 +2,7 @@ import type { AgentFields } from './agent-fields.ts';
 
 type Access = Pick<AgentFields, 'active' | 'panel_roles' | 'role'>;
 
-export interface AgentChange {
+interface AgentChange {
   readonly before: Access;
   readonly after: Access;
   /** Whether supervisors change themselves. */
@@ -11,7 +11,7 @@ export interface AgentChange {
   readonly otherSupervisors: number;
 }
 
-export type AgentChangeDecision =
+type AgentChangeDecision =
   | { readonly ok: true; readonly endsSessions: boolean }
   | { readonly ok: false; readonly code: 'agent_own_access' | 'agent_last_supervisor' };
 

@@ -11,7 +11,7 @@ export interface AwaitedTransfer {
 }
 
 /** A refund to be transferred by hand. */
-export interface RefundByHand {
+interface RefundByHand {
   readonly refund_id: number;
   readonly amount: Cents;
 }

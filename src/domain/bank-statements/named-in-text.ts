@@ -3,7 +3,7 @@ import { isAttemptNumber } from '../payments/attempt-number.ts';
 import { attemptOfReference, REFERENCE_LENGTH } from '../payments/transfer-reference.ts';
 
 /** What the text of a transfer may refer to, judged by the text alone. */
-export interface NamedInText {
+interface NamedInText {
   /** Attempts whose whole reference appears, with valid check digits. */
   readonly attempts: readonly string[];
   /** What could be the number of an attempt or of a refund without anything to check it by. */

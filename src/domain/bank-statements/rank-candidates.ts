@@ -9,15 +9,15 @@ export interface Candidate {
   readonly missing: Cents;
 }
 
-export type CandidateReason = 'order' | 'amount' | 'name';
+type CandidateReason = 'order' | 'amount' | 'name';
 
-export interface RankedCandidate<C extends Candidate> {
+interface RankedCandidate<C extends Candidate> {
   readonly candidate: C;
   readonly reasons: readonly CandidateReason[];
 }
 
 /** What an entry says about its sender and purpose. */
-export interface TransferWords {
+interface TransferWords {
   readonly amount: Cents;
   readonly text: string;
   readonly counterparty: string | null;

@@ -5,7 +5,7 @@ import type { BankEntry, BankStatement, FileProblem, StatementFile } from './sta
 import { elementsAt, textAt, type XmlNode } from './xml-element.ts';
 
 /** Where statements and entries begin in the file, in their order, from 1: the tree does not know. */
-export interface CamtLines {
+interface CamtLines {
   readonly statements: readonly number[];
   readonly entries: readonly number[];
 }

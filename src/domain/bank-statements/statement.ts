@@ -72,7 +72,7 @@ export type ProblemSubject =
   | 'record_count'
   | 'trailer';
 
-export type StatementFormat = 'camt.053' | 'norma43';
+type StatementFormat = 'camt.053' | 'norma43';
 
 /** A parsed file. With problems, none of it may be booked. */
 export interface StatementFile {

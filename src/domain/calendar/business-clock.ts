@@ -46,11 +46,6 @@ export function businessMillisSince(calendar: Calendar, instant: Date): number {
   return businessDaysBefore(calendar, day) * BUSINESS_DAY_MS + today;
 }
 
-/** Whether somebody is at work: from 9:00 until just before 19:00 of a business day. */
-export function isBusinessTime(calendar: Calendar, instant: Date): boolean {
-  return openingAt(calendar, instant.getTime()) === instant.getTime();
-}
-
 /** The instant itself within business hours, else the next opening. At 19:00 sharp the day is over. */
 export function nextOpening(calendar: Calendar, instant: Date): Date {
   return new Date(openingAt(calendar, instant.getTime()));

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   businessDayAfter,
   businessDaysBefore,
-  holidaysKnownAt,
   holidayTableEnds,
   isBusinessDay,
   isOnBusinessDay,
@@ -42,7 +41,4 @@ test('the day is the local one: late on a Sunday in UTC it is Monday in Madrid',
 test('the table of holidays says where it ends', () => {
   expect(holidayTableEnds('ES')).toBe('2028-12-31');
   expect(holidayTableEnds('PT')).toBe('2028-12-31');
-  expect(holidaysKnownAt('ES', new Date('2028-12-31T22:59:00Z'))).toBe(true);
-  expect(holidaysKnownAt('ES', new Date('2028-12-31T23:00:00Z'))).toBe(false);
-  expect(holidaysKnownAt('ES', new Date('2024-12-31T22:59:00Z'))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Calendar } from './holiday.ts';
 import { NATIONAL_HOLIDAYS } from './holidays.gen.ts';
-import { dayNumberOf, dayText, localTimeOf } from './local-clock.ts';
+import { dayNumberOf, localTimeOf } from './local-clock.ts';
 
 /** Whether work is done on a local day (a day number): Monday to Friday, less national holidays. */
 export function isBusinessDay(calendar: Calendar, day: number): boolean {
@@ -35,13 +35,6 @@ export function holidayTableEnds(calendar: Calendar): string {
   const last = NATIONAL_HOLIDAYS[calendar].at(-1);
   if (!last) throw new RangeError(`no holidays for ${calendar}`);
   return `${last.day.slice(0, 4)}-12-31`;
-}
-
-/** Whether the holidays of an instant's day are known; false after the table's last year and before its first. */
-export function holidaysKnownAt(calendar: Calendar, instant: Date): boolean {
-  const day = dayText(localTimeOf(calendar, instant.getTime()).day);
-  const first = NATIONAL_HOLIDAYS[calendar][0]?.day ?? day;
-  return day >= `${first.slice(0, 4)}-01-01` && day <= holidayTableEnds(calendar);
 }
 
 function isWeekday(day: number): boolean {

@@ -2,7 +2,7 @@ import type { Calendar } from './holiday.ts';
 import { DAY_MS } from './time-units.ts';
 
 /** Days are counted from 1970-01-01 of the local calendar; a time of day is milliseconds since local midnight. */
-export type LocalTime = { readonly day: number; readonly timeOfDay: number };
+type LocalTime = { readonly day: number; readonly timeOfDay: number };
 
 /** The local day and time of day of an instant. */
 export function localTimeOf(calendar: Calendar, instant: number): LocalTime {

@@ -9,7 +9,7 @@ import { resolveProduct } from './resolve-product.ts';
 /** YAML documents by path under `catalogue/`, already parsed: `settings.yaml`, ..., `products/<url_key>.yaml`. */
 export type CatalogueFiles = Readonly<Record<string, unknown>>;
 
-export type CatalogueBuilt =
+type CatalogueBuilt =
   | { readonly ok: true; readonly catalogue: Catalogue }
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] };
 

@@ -1,7 +1,7 @@
 import { searchWords } from './search-words.ts';
 
 /** A choice that can be found by words. */
-export interface Findable {
+interface Findable {
   readonly id: string;
   readonly name: string;
   /** What else it is called. */

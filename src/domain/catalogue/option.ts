@@ -71,7 +71,7 @@ export const NORMALISATIONS = ['upper_case', 'lower_case', 'strip_spaces', 'stri
 export type Normalisation = (typeof NORMALISATIONS)[number];
 
 /** Answers of `option_ids` are deleted while the answer is one of `when`. */
-export type Autounset = { readonly when: readonly ValueId[]; readonly option_ids: readonly OptionId[] };
+type Autounset = { readonly when: readonly ValueId[]; readonly option_ids: readonly OptionId[] };
 
 /** A question of a form. Source: specification section 3 "Option", catalogue.md "Question". */
 export type Option = {

@@ -20,7 +20,7 @@ export type ExitCondition = {
 };
 
 /** Skips the rest of the form when `options` and all `confirmation_options` hold. */
-export type EarlyCheckout = {
+type EarlyCheckout = {
   readonly type: 'or' | 'and';
   readonly options: readonly Condition[];
   readonly confirmation_options: readonly Condition[];
@@ -65,7 +65,7 @@ export type Form = {
 };
 
 /** Only suggests another product; never changes the flow. */
-export type RelatedCondition = { readonly condition: Condition; readonly product_id: number; readonly text: Text };
+type RelatedCondition = { readonly condition: Condition; readonly product_id: number; readonly text: Text };
 
 /** A delivery promise; business hours and days are those of meanings.md "Business hours". */
 export type DeliveryPromise = { readonly value: number; readonly unit: 'hours' | 'business_days' };
@@ -103,7 +103,7 @@ export type FastForm = {
 };
 
 /** With `requires`, `otherwise` is taken when the portfolio lacks that attribute. */
-export type FastFormDefault = {
+type FastFormDefault = {
   readonly option_id: OptionId;
   readonly value: string;
   readonly requires?: string;

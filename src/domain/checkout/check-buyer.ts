@@ -18,7 +18,7 @@ export type BuyerProblemCode =
   | 'consent_missing';
 
 /** `field` is the name of the form's field. */
-export type BuyerProblem = { readonly field: keyof Buyer | 'consent'; readonly code: BuyerProblemCode };
+type BuyerProblem = { readonly field: keyof Buyer | 'consent'; readonly code: BuyerProblemCode };
 
 /**
  * Problems of the buyer's form, in its order. Tax data are checked where the law requires them or the buyer gave any; a telephone only

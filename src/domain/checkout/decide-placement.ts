@@ -16,7 +16,7 @@ export type PlacementFacts = {
   readonly fees: Cents;
 };
 
-export type PlacementDecision =
+type PlacementDecision =
   | { readonly ok: true; readonly consent: { readonly text_version: string; readonly at: Date } }
   | {
       readonly ok: false;

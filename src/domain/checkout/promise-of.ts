@@ -4,7 +4,7 @@ import { valuesOf } from '../wizard/answers.ts';
 import { seeForm } from '../wizard/see-form.ts';
 
 /** The promise made for an item, and whether the urgent service was bought (priority 2 in the queue). */
-export type ItemPromise = { readonly promise: DeliveryPromise; readonly urgent: boolean };
+type ItemPromise = { readonly promise: DeliveryPromise; readonly urgent: boolean };
 
 /** The promise that goes with the answers: the product's urgent one if its urgent choice was made, else the basic one. */
 export function promiseOf(product: Product, answers: Answers): ItemPromise {

@@ -5,7 +5,7 @@ export const REPORT_KINDS = ['economic', 'solvency'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** How far an order of a report is; `unknown`: the provider has no such company. */
-export const REPORT_STATES = ['ordering', 'ordered', 'arrived', 'unknown', 'failed'] as const;
+const REPORT_STATES = ['ordering', 'ordered', 'arrived', 'unknown', 'failed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 /** The services that a report of each kind is the result of. Source: specification section 3, "Known product ids". */

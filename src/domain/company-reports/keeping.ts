@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../calendar/time-units.ts';
 import type { ReportState } from './company-report.ts';
 
 /** An order of a report, as far as keeping it goes. */
-export interface KeptReport {
+interface KeptReport {
   readonly state: ReportState;
   readonly ended_at: Date | null;
 }

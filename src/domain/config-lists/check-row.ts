@@ -2,7 +2,7 @@ import { issueText } from '../errors/issue-words.ts';
 import { LOCALES, type Text } from '../locale/locale.ts';
 import { type ConfigList, type Row, type RowProblem, rowSchemaOf } from './define-list.ts';
 
-export type CheckedRow =
+type CheckedRow =
   | { readonly ok: true; readonly row: Row }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 

@@ -14,7 +14,7 @@ export interface NumberedRow {
 }
 
 /** A row as a file has it: `id` is null where it names none, `row` holds only the fields that the file has. */
-export interface GivenRow {
+interface GivenRow {
   readonly line: number;
   readonly id: number | null;
   readonly row: Readonly<Record<string, unknown>>;

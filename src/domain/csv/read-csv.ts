@@ -1,7 +1,7 @@
 import { CSV_MARK } from './csv-row.ts';
 
 /** A record of a table with the line of the file on which it begins. */
-export interface CsvRecord {
+interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
 }

@@ -15,7 +15,7 @@ export type ProfileProblemCode =
 /** `field` is the name of the form's field. */
 export type ProfileProblem = { readonly field: keyof Profile; readonly code: ProfileProblemCode };
 
-export type CheckedProfile =
+type CheckedProfile =
   | { readonly ok: true; readonly profile: Profile }
   | { readonly ok: false; readonly problems: readonly ProfileProblem[] };
 

@@ -19,7 +19,7 @@ export const NOTED_FIELD_NAMES: Readonly<Record<NotedField, Text>> = {
   tax_country: { es: 'País fiscal', en: 'Country on the invoice', pt: 'País fiscal' },
 };
 
-export interface NotedChange {
+interface NotedChange {
   readonly field: NotedField;
   readonly old: string;
   readonly new: string;

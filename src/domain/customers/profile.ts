@@ -7,7 +7,7 @@ export type PaymentPreference = (typeof PAYMENT_PREFERENCES)[number];
 
 /** Parts of a Spanish account number (CCC), in their order. */
 export const ACCOUNT_PARTS = ['entidad', 'oficina', 'dc', 'cuenta'] as const;
-export type AccountPart = (typeof ACCOUNT_PARTS)[number];
+type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
 /** A customer's profile. Blank means "not given"; a region is `ES-28` or `PT-11`. */
 export type Profile = Buyer &

@@ -31,7 +31,7 @@ export function chooseModel(
 }
 
 /** What the file of the model for any other request is called. */
-export const GENERAL_PREFIX = 'general-';
+const GENERAL_PREFIX = 'general-';
 
 /** In which language a request asks for a paper; null where its words are of neither, or of both. */
 export function localeOfQuery(query: string): PaperLocale | null {

@@ -35,7 +35,7 @@ const isKnown = (value: string | undefined) => value !== undefined && value.trim
 const inOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
 /** A value as Markdown prints it letter by letter: it must not become a heading, a link or a gap. */
-export function escapeMarkdown(value: string): string {
+function escapeMarkdown(value: string): string {
   return value.replace(/[\\`*_[\]<>#|~&!]/g, '\\$&');
 }
 

@@ -5,7 +5,7 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-export interface EventParser {
+interface EventParser {
   /** Events that are complete with this text. Lines may be cut anywhere. */
   push(text: string): StreamEvent[];
   /** The event that a stream left without its blank line, for streams of those who forget it; null for none. */

@@ -13,7 +13,7 @@ export interface LegalModel {
 }
 
 /** A paragraph; one with a condition is only written when that fact is known, or unknown. */
-export interface ModelParagraph {
+interface ModelParagraph {
   readonly condition: { readonly field: Field; readonly isKnown: boolean } | null;
   readonly parts: readonly ModelPart[];
 }

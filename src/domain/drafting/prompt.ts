@@ -6,7 +6,7 @@ export interface ModelMessage {
   readonly content: string;
 }
 
-export interface ToPrompt {
+interface ToPrompt {
   readonly locale: PaperLocale;
   /** Of the agent. */
   readonly query: string;
@@ -35,7 +35,7 @@ export function promptOf({ locale, query, facts, fileText, written, nonce }: ToP
 }
 
 /** Data between two fences; anything in it that looks like one is defused, and what no reader would see is removed. */
-export function fence(name: string, text: string, nonce: string): string {
+function fence(name: string, text: string, nonce: string): string {
   const seen = text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))

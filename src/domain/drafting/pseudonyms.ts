@@ -4,7 +4,7 @@ import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 
 /** What a pseudonym stands for: a person, a tax number, a place, a telephone, an e-mail address, an account, a property, or other words. */
-export type IdentityKind = 'PER' | 'NIF' | 'DIR' | 'TEL' | 'EMA' | 'CTA' | 'REF' | 'TXT';
+type IdentityKind = 'PER' | 'NIF' | 'DIR' | 'TEL' | 'EMA' | 'CTA' | 'REF' | 'TXT';
 
 /** Something that we know and that must not leave. */
 export interface KnownIdentity {

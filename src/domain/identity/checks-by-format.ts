@@ -3,7 +3,7 @@ import { isPortugueseTaxId } from './portuguese-tax-id.ts';
 import { isCif, isDni, isNie, isSpanishTaxId } from './spanish-tax-id.ts';
 
 /** Whether a value, already of its format's shape, has the right check characters. */
-export type FormatCheck = (value: string) => boolean;
+type FormatCheck = (value: string) => boolean;
 
 /**
  * The checks behind the catalogue's `formats`, by the name of the format. A format without published check characters (cru, plates,

@@ -1,7 +1,7 @@
 import { compact } from './compact.ts';
 
 /** Kinds of Spanish tax id: DNI, NIE, K/L/M for natural persons without either, and CIF for everybody else. */
-export type SpanishTaxIdKind = 'dni' | 'nie' | 'klm' | 'cif';
+type SpanishTaxIdKind = 'dni' | 'nie' | 'klm' | 'cif';
 
 /** The kind of a Spanish tax id with a valid control character, or null. A leading ES, spaces, hyphens and case do not matter. */
 export function spanishTaxIdKind(value: string): SpanishTaxIdKind | null {

@@ -1,6 +1,6 @@
 import type { Bounce, BouncedRecipient } from './read-bounce.ts';
 
-export interface BounceFacts {
+interface BounceFacts {
   /** The mail whose signed return path the report came to. */
   readonly mailOfReturnPath: string | null;
   /** The mail whose Message-ID the report returns. */
@@ -10,7 +10,7 @@ export interface BounceFacts {
 }
 
 /** What a delivery report changes. */
-export type BounceDecision =
+type BounceDecision =
   /** Both proofs name one mail, and these addresses of it do not exist: mail to them stops. */
   | { readonly verdict: 'addresses_dead'; readonly mailId: string; readonly addresses: readonly string[] }
   /** It concerns that mail, which did not arrive with everybody, or not yet; the address stays good. */

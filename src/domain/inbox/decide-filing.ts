@@ -26,7 +26,7 @@ export interface TaughtMatch {
 }
 
 /** Why something may be what a message is about. It never decides, a person does. */
-export type SuggestionReason = 'same_sender' | 'number_in_subject' | 'open' | 'refers_to' | 'same_domain';
+type SuggestionReason = 'same_sender' | 'number_in_subject' | 'open' | 'refers_to' | 'same_domain';
 
 export interface Suggestion {
   readonly target: ThreadTarget;

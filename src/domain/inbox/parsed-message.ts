@@ -4,7 +4,7 @@ export interface MailAddress {
   readonly address: string;
 }
 
-export interface MessageHeader {
+interface MessageHeader {
   /** In lower case. */
   readonly name: string;
   /** Unfolded, encoded words as they came. */

@@ -38,7 +38,7 @@ export type Judged = Pick<
 >;
 
 /** What the message cannot say of itself. */
-export interface OwnFacts {
+interface OwnFacts {
   /** Our own addresses, with and without token, in lower case. */
   readonly isOwnAddress: (address: string) => boolean;
   /** Whether its own Message-ID is one that we made: a mail of ours has come back. */

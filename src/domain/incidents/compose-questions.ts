@@ -13,7 +13,7 @@ export const MOST_QUESTIONS = 20;
 const OWN_IDS = 900_000_000;
 const IDS_OF_A_VERSION = 100;
 
-export type Composing = {
+type Composing = {
   /** The form of the ordered product. */
   readonly form: Form;
   readonly kinds: readonly IncidentKind[];
@@ -27,7 +27,7 @@ export type Composing = {
   readonly ceiling: CeilingNow | null;
 };
 
-export type Composed =
+type Composed =
   | { readonly ok: true; readonly questions: readonly Option[] }
   /** `detail` names the question that is wrong, by its place from 0. */
   | { readonly ok: false; readonly code: 'invalid_input'; readonly params: { readonly detail: string } };

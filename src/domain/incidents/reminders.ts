@@ -5,7 +5,7 @@ import type { Calendar } from '../calendar/holiday.ts';
 export const REMINDER_DAYS = [3, 7] as const;
 
 /** Business days to wait for an answer. Source: transitions.yaml, guard incident_overdue. */
-export const ANSWER_DAYS = 20;
+const ANSWER_DAYS = 20;
 
 /**
  * How many reminders should have gone out by now: 0, 1 or 2. When both fell due while nothing ran, only the later one is sent.

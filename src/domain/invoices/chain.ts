@@ -2,7 +2,7 @@ import { type Cents, euroText } from '../money/money.ts';
 import { dayFirst } from './local-time.ts';
 
 /** Kinds of invoice that a record may name (list L2): full, simplified, in place of simplified ones, and the corrective ones. */
-export type VerifactuKind = 'F1' | 'F2' | 'F3' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
+type VerifactuKind = 'F1' | 'F2' | 'F3' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
 
 /** A VERI*FACTU record of an invoice that was issued. `previousHash` is empty for the first record of an issuer. */
 export interface RegistrationRecord {

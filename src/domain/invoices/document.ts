@@ -43,7 +43,7 @@ export interface Corrected {
 /** What the country's tax agency requires: the QR code's content and its caption. */
 export type FiscalMark = SpanishMark | PortugueseMark;
 
-export interface SpanishMark {
+interface SpanishMark {
   readonly country: 'ES';
   readonly qr: string;
   /** Hash of the record in the issuer's chain; empty until it is sealed. */

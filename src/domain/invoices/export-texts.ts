@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
 /** Kinds of invoice export: table, PDFs with a table, totals by rate, portal and month, or a SAF-T. */
-export type ExportKind = 'csv' | 'zip' | 'totals' | 'saft';
+type ExportKind = 'csv' | 'zip' | 'totals' | 'saft';
 
 /**
  * File name of a download.

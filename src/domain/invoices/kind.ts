@@ -16,7 +16,7 @@ export type SubstituteKind = 'F3';
  */
 export type CorrectiveKind = 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'NC';
 /** Corrective kinds that give money back. */
-export type CreditNoteKind = 'R1' | 'R5' | 'NC';
+type CreditNoteKind = 'R1' | 'R5' | 'NC';
 
 /** I: by differences. S: by substitution, so that the other document's amounts no longer count. List L3 of VERI*FACTU. */
 export type CorrectionWay = 'I' | 'S';
@@ -24,7 +24,7 @@ export type CorrectionWay = 'I' | 'S';
 /** A simplified invoice may reach this much with VAT, not a cent more (RD 1619/2012, art. 4.1). */
 export const SIMPLIFIED_LIMIT: Cents = 400_00;
 
-export type InvoiceKindDecision =
+type InvoiceKindDecision =
   | { readonly ok: true; readonly kind: SaleKind }
   | { readonly ok: false; readonly code: 'tax_data_required'; readonly params: { readonly limit: Cents } };
 

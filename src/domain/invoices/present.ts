@@ -9,7 +9,7 @@ import { INVOICE_TEXTS, KIND_NAMES, SUPLIDO_NOTES } from './texts.ts';
 import type { InvoiceItem, Suplido } from './totals.ts';
 
 /** An invoice as its reader sees it: words and formatted amounts only, in the order of the page. */
-export interface InvoiceView {
+interface InvoiceView {
   readonly locale: Locale;
   /** Name on the letterhead. */
   readonly brand: string;
@@ -31,12 +31,12 @@ export interface InvoiceView {
   readonly page: string;
 }
 
-export interface LabelledText {
+interface LabelledText {
   readonly label: string;
   readonly value: string;
 }
 
-export interface PartyView {
+interface PartyView {
   readonly label: string;
   readonly name: string;
   readonly lines: readonly string[];

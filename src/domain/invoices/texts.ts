@@ -2,7 +2,7 @@ import type { Locale, Text } from '../locale/locale.ts';
 import { type InvoiceKind, isCreditNote } from './kind.ts';
 
 /** Words of an invoice in one language. */
-export interface InvoiceTexts {
+interface InvoiceTexts {
   readonly number: string;
   readonly issuedOn: string;
   readonly orderNumber: string;

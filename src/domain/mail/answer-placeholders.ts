@@ -1,7 +1,7 @@
 import type { Placeholder, PlaceholderValues } from './placeholders.ts';
 
 /** An answer of a form as it is printed. */
-export interface NamedAnswer {
+interface NamedAnswer {
   readonly optionId: number;
   readonly type: string;
   readonly printed: string;

@@ -36,7 +36,7 @@ const ALWAYS_FILLED: readonly Placeholder[] = [
 /** Values of the placeholders in one e-mail; absent or blank means unknown for this item. */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-export type FilledText =
+type FilledText =
   | { readonly ok: true; readonly text: string }
   | {
       readonly ok: false;

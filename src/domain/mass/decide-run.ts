@@ -17,7 +17,7 @@ export const MASS_STATES = [
 ] as const;
 export type MassState = (typeof MASS_STATES)[number];
 
-export interface RunFacts {
+interface RunFacts {
   readonly state: MassState;
   /** Who proposed it. */
   readonly agent_id: number;

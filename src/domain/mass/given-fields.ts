@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '../errors/error-code.ts';
 import { type MassField, type MassOperation, massFieldsOf } from './mass-operation.ts';
 
-export type GivenFields =
+type GivenFields =
   | { readonly ok: true; readonly given: Readonly<Record<string, unknown>> }
   | {
       readonly ok: false;

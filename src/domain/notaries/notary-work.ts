@@ -1,5 +1,5 @@
 /** Work an office may take: mortgage cancellations and other signings, or copies of deeds and wills with their apostilles. */
-export type NotaryWork = 'hipotecas' | 'escrituras';
+type NotaryWork = 'hipotecas' | 'escrituras';
 
 /** The kind of notarial work that a product is, by its category. Source: meanings of "notary". */
 export function notaryWorkOf({ cat_url_key }: { readonly cat_url_key: string }): NotaryWork {

@@ -30,7 +30,7 @@ export interface NotaCharge {
 }
 
 /** Charges of a property; `isFree` when the note says that there are none. */
-export interface NotaCharges {
+interface NotaCharges {
   readonly isFree: boolean;
   readonly charges: readonly NotaCharge[];
 }

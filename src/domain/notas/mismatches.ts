@@ -13,7 +13,7 @@ export interface AskedProperty {
 }
 
 /** Something asked that the document says otherwise. */
-export interface Mismatch {
+interface Mismatch {
   readonly field: keyof AskedProperty;
   readonly asked: string;
   readonly found: string;

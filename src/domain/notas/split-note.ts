@@ -10,7 +10,7 @@ import { type TextLine, textOfLine } from './text-page.ts';
 export type NotaBlock = Readonly<Record<'head' | 'finca' | 'description' | 'owners' | 'charges', readonly TextLine[]>>;
 
 /** A note split into the text before the first property, and each property. */
-export interface SplitNote {
+interface SplitNote {
   readonly head: readonly TextLine[];
   readonly blocks: readonly NotaBlock[];
 }

@@ -17,7 +17,7 @@ export interface AttributeChange {
   readonly new: string | null;
 }
 
-export type AttributesDecision =
+type AttributesDecision =
   | { readonly ok: true; readonly changes: readonly AttributeChange[] }
   | { readonly ok: false; readonly code: 'invalid_input'; readonly params: { readonly detail: string } };
 

@@ -40,7 +40,7 @@ export type Cancellation = {
   readonly approval: boolean;
 };
 
-export type CancellationRefusal = {
+type CancellationRefusal = {
   readonly ok: false;
   readonly code: 'cancellation_too_late' | 'cancellation_not_offered';
   readonly params: { readonly stage: CancellationStage; readonly status: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeadlineChange, deadlineAfter, deadlineMove, dueAt, promiseKept } from './deadline.ts';
+import { type DeadlineChange, deadlineAfter, deadlineMove, dueAt } from './deadline.ts';
 
 const madrid = (time: string) => new Date(`2026-03-${time}+01:00`);
 const TUESDAY = madrid('10T10:30');
@@ -52,17 +52,6 @@ test('a claim has two business days of its own, the end keeps the deadline, keep
   const paused = { deadline_at: DUE, clock_paused_at: TUESDAY };
   expect(deadlineAfter(change({ ...paused, effect: 'end' }))).toEqual({ deadline_at: DUE, clock_paused_at: null });
   expect(deadlineAfter(change({ ...paused, effect: 'keep' }))).toEqual(paused);
-});
-
-test('a promise is kept by delivery before the deadline, or by the filing where only that is promised', () => {
-  const facts = { deadline_at: DUE, delivered_at: null, filed_at: null, promises_filing_only: false, now: TUESDAY };
-  const before = new Date(DUE.getTime() - 1);
-  expect(promiseKept({ ...facts, delivered_at: before })).toBe(true);
-  expect(promiseKept({ ...facts, delivered_at: DUE })).toBe(false);
-  expect(promiseKept({ ...facts, filed_at: before })).toBeNull();
-  expect(promiseKept({ ...facts, filed_at: before, promises_filing_only: true })).toBe(true);
-  expect(promiseKept({ ...facts, filed_at: before, now: DUE })).toBe(false);
-  expect(promiseKept({ ...facts, deadline_at: null, delivered_at: before })).toBeNull();
 });
 
 test('the history tells a deadline that moved, came or went, and nothing of one that stayed', () => {

@@ -63,23 +63,6 @@ export function dueAt({
   return slow_registry && promise.unit === 'hours' ? addBusinessTime(calendar, due, ONE_DAY) : due;
 }
 
-/**
- * Whether the promise was kept: delivered (110) before the deadline, or, where only filing is promised, processed and reported (103). Null
- * while undecided: neither done nor late, or without a deadline.
- */
-export function promiseKept(facts: {
-  readonly deadline_at: Date | null;
-  readonly delivered_at: Date | null;
-  readonly filed_at: Date | null;
-  readonly promises_filing_only: boolean;
-  readonly now: Date;
-}): boolean | null {
-  if (facts.deadline_at === null) return null;
-  const done = facts.promises_filing_only ? (facts.filed_at ?? facts.delivered_at) : facts.delivered_at;
-  if (done !== null) return done < facts.deadline_at;
-  return facts.now >= facts.deadline_at ? false : null;
-}
-
 function movedOn({ deadline_at, clock_paused_at, calendar, now }: DeadlineChange): Date | null {
   if (deadline_at === null || clock_paused_at === null) return deadline_at;
   const paused = Math.max(0, businessMillisBetween(calendar, clock_paused_at, now));

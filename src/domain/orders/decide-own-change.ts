@@ -1,12 +1,12 @@
 import { type Lock, lockHolderOf } from './lock.ts';
 import { STATUS } from './status.gen.ts';
 
-export interface ChangeFacts extends Lock {
+interface ChangeFacts extends Lock {
   readonly panel_status_id: number;
   readonly outside_contacted_at: Date | null;
 }
 
-export type OwnChange =
+type OwnChange =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'locked_by_other' | 'order_not_editable' };
 

@@ -3,7 +3,7 @@ import { GUARD_WORDS, NEED_WORDS } from './refusal-words.ts';
 import type { AllowedTransition, TransitionRefusal, TransitionRefusalParams } from './transition.ts';
 
 /** The parameters of the message about a refused change: both statuses, and one or two sentences that say why. */
-export type RefusalWords = { readonly from: string; readonly to: string; readonly detail: string };
+type RefusalWords = { readonly from: string; readonly to: string; readonly detail: string };
 
 /** A refusal in words: both statuses with their codes, the reason, and what is allowed from here. */
 export function explainRefusal(refusal: TransitionRefusal, locale: Locale): RefusalWords {

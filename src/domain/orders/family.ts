@@ -1,7 +1,7 @@
 /** The item that each item came from; null: from none. */
-export type Parents = ReadonlyMap<number, number | null>;
+type Parents = ReadonlyMap<number, number | null>;
 
-export type ParentDecision = { readonly ok: true } | { readonly ok: false; readonly code: 'relation_circle' };
+type ParentDecision = { readonly ok: true } | { readonly ok: false; readonly code: 'relation_circle' };
 
 /** Whether an item may be the child of another: never of itself or a descendant. Source: meanings.md "parent_id". */
 export function decideParent(

@@ -2,7 +2,7 @@ import { INCIDENT_KIND, STATUS } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
 /** Effect of a received e-mail on its item, by the item's status at that time. */
-export type InboundEmailEffect = keyof (typeof STATUS_MACHINE)['inbound_email'];
+type InboundEmailEffect = keyof (typeof STATUS_MACHINE)['inbound_email'];
 
 /**
  * `to_40_with_58` is a transition (correo_entrante); `stays_with_58` only sets the incident status;

@@ -2,7 +2,7 @@ import type { ClientStatusId, LockEffect, StatusShape, TransitionShape } from '.
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
 export type StatusId = (typeof STATUS_MACHINE)['statuses'][number]['id'];
-export type InternalStatus = keyof (typeof STATUS_MACHINE)['internal_statuses'];
+type InternalStatus = keyof (typeof STATUS_MACHINE)['internal_statuses'];
 export type Guard = keyof (typeof STATUS_MACHINE)['guards'];
 export type Need = keyof (typeof STATUS_MACHINE)['needs'];
 export type Operation = keyof (typeof STATUS_MACHINE)['operations'];
@@ -52,11 +52,6 @@ export function rowsFrom(id: number): readonly Transition[] {
 /** Narrows any text to an operation of the machine. */
 export function isOperation(value: string): value is Operation {
   return Object.hasOwn(STATUS_MACHINE.operations, value);
-}
-
-/** Narrows any text to an internal status of the machine. */
-export function isInternalStatus(value: string): value is InternalStatus {
-  return Object.hasOwn(STATUS_MACHINE.internal_statuses, value);
 }
 
 const STATUS_BY_ID = new Map<number, Status>(STATUSES.map((status) => [status.id, status]));

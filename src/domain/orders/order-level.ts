@@ -3,7 +3,7 @@ import { CLIENT_STATUS_PRECEDENCE } from './machine-shape.ts';
 import { STATUS } from './status.gen.ts';
 
 /** An item as far as its order's own status depends on it. */
-export type OrderLevelItem = { readonly panel_status_id: number; readonly internal_status: string };
+type OrderLevelItem = { readonly panel_status_id: number; readonly internal_status: string };
 
 /**
  * The internal status of an order, derived from its items and never written directly: the first rule that matches. An order is paid as a

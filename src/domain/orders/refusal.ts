@@ -5,7 +5,7 @@ import type { TransitionFacts, TransitionRefusal, TransitionRefusalParams, Trans
 import { UNMAPPED_NAME } from './unmapped.ts';
 
 /** Facts a refusal needs besides the request. */
-export type RefusalDetail = Partial<
+type RefusalDetail = Partial<
   Pick<TransitionRefusalParams, 'to' | 'missing_guards' | 'missing_needs' | 'right_operations'>
 >;
 

@@ -1,5 +1,5 @@
 /** A search term: alternatives, each of them words that must all match. A word ending in `*` is a prefix. */
-export type SearchTerm = readonly (readonly string[])[];
+type SearchTerm = readonly (readonly string[])[];
 
 /**
  * Parses a search into terms that must all match: accents, capitals and punctuation are ignored, a number may contain separators (`600 123

@@ -15,7 +15,7 @@ export interface Validity {
   readonly state: ValidityState;
 }
 
-export type Term = { readonly days: number } | { readonly years: number };
+type Term = { readonly days: number } | { readonly years: number };
 export type ValidityState = 'valid' | 'ending' | 'over';
 
 /** What of an item tells how long its document is valid. */

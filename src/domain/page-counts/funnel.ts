@@ -1,9 +1,9 @@
 /** Fewer are not shown: a handful of visits may be one person's. */
-export const LEAST_SHOWN = 10;
+const LEAST_SHOWN = 10;
 
 /** The way from a service's page to a paid order, by the kinds of pages that are passed. */
 export const FUNNEL_STEPS = ['product', 'form', 'check', 'cart', 'checkout', 'payment', 'success'] as const;
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 const ROUTE_OF: Readonly<Record<FunnelStep, string>> = {
   product: '/tienda/:category/:product',
@@ -15,7 +15,7 @@ const ROUTE_OF: Readonly<Record<FunnelStep, string>> = {
   success: '/tienda/customer/checkout/success',
 };
 
-export interface FunnelRow {
+interface FunnelRow {
   readonly step: FunnelStep;
   /** Null where there are too few to be shown. */
   readonly n: number | null;

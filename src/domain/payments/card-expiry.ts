@@ -1,5 +1,5 @@
 /** Month and year typed into one field; blank where they cannot be separated. */
-export interface TypedExpiry {
+interface TypedExpiry {
   readonly month: string;
   readonly year: string;
 }

@@ -4,7 +4,7 @@ import type { AgreedCeiling } from '../pricing/agreed-ceiling.ts';
 /** Amounts in cents with VAT: the agreed limit, later charges so far, the new charge. */
 export type CeilingExcess = { readonly ceiling: Cents; readonly charged: Cents; readonly asked: Cents };
 
-export type CeilingDecision =
+type CeilingDecision =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'charge_over_ceiling'; readonly params: CeilingExcess };
 

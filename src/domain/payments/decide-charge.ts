@@ -19,7 +19,7 @@ export type PricedCharge = {
   readonly total: Cents;
 };
 
-export type ChargeDecision =
+type ChargeDecision =
   | { readonly ok: true; readonly charge: PricedCharge; readonly label: Text }
   | {
       readonly ok: false;

@@ -12,7 +12,7 @@ export function knownDecline(code: string | null): DeclineCode {
 
 export type DeclineCode = keyof typeof DECLINE_MESSAGES;
 
-export const DECLINE_MESSAGES = {
+const DECLINE_MESSAGES = {
   declined: {
     es: 'Tu banco no ha aceptado el pago. No se ha cobrado nada: prueba con otra tarjeta o consulta con tu banco.',
     en: 'Your bank did not accept the payment. Nothing was charged: try another card or ask your bank.',

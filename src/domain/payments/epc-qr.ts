@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 
 /** Fields that prefill a transfer in a banking app. Longer values are cut to the standard's lengths. */
-export type EpcTransfer = {
+type EpcTransfer = {
   readonly holder: string;
   readonly iban: string;
   readonly bic: string | null;

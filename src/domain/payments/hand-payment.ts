@@ -5,7 +5,7 @@ export const HAND_WAYS = ['transfer', 'telephone', 'cash'] as const;
 export type HandWay = (typeof HAND_WAYS)[number];
 
 /** `field` is the name of the form's field; `message` is in the agent's language. */
-export type HandProblem = { readonly field: 'reference' | 'consent'; readonly message: string };
+type HandProblem = { readonly field: 'reference' | 'consent'; readonly message: string };
 
 /** Problems of a payment recorded by hand, in form order. */
 export function handPaymentProblems(

@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
 /** Nine digits, as ifthenpay wants them behind its `351#`. */
-export type MbwayPhoneReading =
+type MbwayPhoneReading =
   | { readonly ok: true; readonly phone: string }
   | { readonly ok: false; readonly code: MbwayPhoneProblem };
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 
 /** Parts of a Multibanco reference computed offline. */
-export interface MultibancoParts {
+interface MultibancoParts {
   /** Five digits. */
   readonly entity: string;
   /** Three digits, of the merchant. */

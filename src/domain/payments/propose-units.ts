@@ -4,7 +4,7 @@ import type { LaterCharge } from '../pricing/later-charges.ts';
 export type Counted = { readonly basis: 'pages' | 'derived' | 'documents'; readonly count: number };
 
 /** The proposed number of units: `units` = count - included - charged, at most what is left. */
-export type UnitsProposal = Counted & {
+type UnitsProposal = Counted & {
   readonly units: number;
   /** Pages that the price includes. */
   readonly included: number;

@@ -10,12 +10,12 @@ export interface CardForm {
   readonly cvc: string;
 }
 
-export interface CardFormProblem {
+interface CardFormProblem {
   readonly field: keyof CardForm;
   readonly code: CardProblemCode;
 }
 
-export type CardFormReading =
+type CardFormReading =
   | { readonly ok: true; readonly card: PaymentCard }
   | { readonly ok: false; readonly problems: readonly CardFormProblem[] };
 

@@ -1,7 +1,7 @@
 import { PaymentCard } from './payment-card.ts';
 
 /** A card as it was typed. `cvc` may be left out where the acquirer does not ask for it. */
-export type TypedCard = {
+type TypedCard = {
   readonly num: string;
   readonly month: string | number;
   readonly year: string | number;
@@ -9,7 +9,7 @@ export type TypedCard = {
   readonly holder?: string;
 };
 
-export type CardField = 'num' | 'month' | 'year' | 'cvc';
+type CardField = 'num' | 'month' | 'year' | 'cvc';
 export type CardProblemCode =
   | 'card_number'
   | 'card_month'
@@ -19,9 +19,9 @@ export type CardProblemCode =
   | 'card_holder'
   | 'card_code'
   | 'card_not_saved';
-export type CardProblem = { readonly field: CardField; readonly code: CardProblemCode };
+type CardProblem = { readonly field: CardField; readonly code: CardProblemCode };
 
-export type CardReading =
+type CardReading =
   | { readonly ok: true; readonly card: PaymentCard }
   | { readonly ok: false; readonly problems: readonly CardProblem[] };
 

@@ -34,7 +34,7 @@ export const WANTED_PAPERS: Readonly<Record<PortfolioKind, readonly WantedPaper[
 };
 
 /** What is known of an order of such a paper. */
-export interface PaperFacts {
+interface PaperFacts {
   readonly delivered_at: Date | null;
   readonly client_status: string;
 }

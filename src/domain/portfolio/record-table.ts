@@ -35,7 +35,7 @@ export interface TableProblem {
   readonly value: string;
 }
 
-export interface ReadTable {
+interface ReadTable {
   readonly rows: readonly { readonly line: number; readonly values: TableRow }[];
   /** What the table calls each field, for faults that are found later. */
   readonly columns: Readonly<Record<string, string>>;

@@ -1,12 +1,6 @@
-import type { DeliveryPromise, Product } from '../catalogue/product.ts';
+import type { Product } from '../catalogue/product.ts';
 import { type Answers, valuesOf } from '../wizard/answers.ts';
 import { seeForm } from '../wizard/see-form.ts';
-
-/** The promise that the answers buy: the urgent one when the urgent service is chosen, else the basic one. */
-export function deliveryPromise(product: Product, answers: Answers): DeliveryPromise {
-  const { basic, urgent } = product.delivery;
-  return urgent && isUrgent(product, answers) ? urgent : basic;
-}
 
 /** True when a visible question has its `urgent` value chosen, such as 3782 of question 411. */
 export function isUrgent(product: Product, answers: Answers): boolean {

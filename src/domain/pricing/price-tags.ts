@@ -8,7 +8,7 @@ import { quoteForm } from './quote-form.ts';
  * Price label of a choice, in cents: `total` = the price with tax and fees if chosen, `surcharge` = the addition (may be negative), net and
  * gross, `none` = no label.
  */
-export type PriceTag =
+type PriceTag =
   | { readonly value_id: ValueId; readonly kind: 'total'; readonly total: Cents }
   | { readonly value_id: ValueId; readonly kind: 'surcharge'; readonly surcharge: Cents; readonly with_tax: Cents }
   | { readonly value_id: ValueId; readonly kind: 'none' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
 import { choice, consent, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
-import { deliveryPromise } from './delivery-promise.ts';
+import { isUrgent } from './is-urgent.ts';
 import { priceTags } from './price-tags.ts';
 import { quoteForm, sumQuotes } from './quote-form.ts';
 
@@ -115,13 +115,11 @@ test('the urgent promise is kept from whom the urgent question is not shown, and
   const note = findProduct(catalogue, 15867)!;
   const hidden = { previous_steps: [{ option_id: 1001, op: 'eq', values: ['no'] }] } as const;
   const options = note.options.map((option) => (option.option_id === 411 ? { ...option, ...hidden } : option));
-  expect(deliveryPromise({ ...note, options }, { 411: '3782' })).toEqual(note.delivery.basic);
-  const slow = { ...note, delivery: { ...note.delivery, urgent: null } };
-  expect(deliveryPromise(slow, { 411: '3782' })).toEqual(note.delivery.basic);
+  expect(isUrgent({ ...note, options }, { 411: '3782' })).toBe(false);
 });
 
-test('the urgent value buys the urgent promise', () => {
+test('the urgent value makes it urgent', () => {
   const note = findProduct(catalogue, 15867)!;
-  expect(deliveryPromise(note, {})).toEqual({ value: 24, unit: 'hours' });
-  expect(deliveryPromise(note, { 411: '3782' })).toEqual({ value: 4, unit: 'hours' });
+  expect(isUrgent(note, {})).toBe(false);
+  expect(isUrgent(note, { 411: '3782' })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type FoundProperty, propertyKey } from './found-property.ts';
 
-export interface NotesWish {
+interface NotesWish {
   readonly list: readonly FoundProperty[];
   /** Keys of the properties for which notes were asked before. */
   readonly known: ReadonlySet<string>;

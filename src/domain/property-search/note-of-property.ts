@@ -6,7 +6,7 @@ import type { Answers } from '../wizard/answers.ts';
 import type { FoundProperty } from './found-property.ts';
 import { fullName, type SearchedPerson } from './searched-person.ts';
 
-export interface NoteOfProperty {
+interface NoteOfProperty {
   readonly person: SearchedPerson;
   readonly property: FoundProperty;
   /** The municipality as the note's form knows it; null when its name means none, or several. */

@@ -12,7 +12,7 @@ export interface SearchedPerson {
   readonly nif: string;
 }
 
-export type PersonProblem = { readonly field: keyof SearchedPerson; readonly message: string };
+type PersonProblem = { readonly field: keyof SearchedPerson; readonly message: string };
 
 /** The person in a form, by question key; fields the form does not ask are blank. */
 export function searchedPersonOf(form: Form, answers: Answers): SearchedPerson {

@@ -3,7 +3,7 @@ import { element, textElement, type Xml } from '../xml/write-xml.ts';
 import { sepaText } from './sepa-text.ts';
 
 /** Namespace of the message. Source: ISO 20022, pain.001.001.09; EPC132-08 (SEPA credit transfer, customer to bank). */
-export const CREDIT_TRANSFER_NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
+const CREDIT_TRANSFER_NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 /** Characters of a name and of the words for the payee in SEPA messages. */
 export const LONGEST_NAME = 70;

@@ -29,7 +29,7 @@ export interface PaymentFacts {
   readonly invoiceFiles: number;
 }
 
-export type StatusDecision =
+type StatusDecision =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'provider_payment_transition' }
   | { readonly ok: false; readonly code: 'provider_payment_incomplete'; readonly missing: readonly ApprovalNeed[] };

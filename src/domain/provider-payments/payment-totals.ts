@@ -1,9 +1,6 @@
 import { type BasisPoints, type Cents, vatOf } from '../money/money.ts';
 
-/** Rate of tax of a new payment. Source: specification section 3, "Order payment". */
-export const USUAL_TAX_RATE: BasisPoints = 2100;
-
-export interface PaymentTotals {
+interface PaymentTotals {
   /** Sum of the lines, before tax. */
   readonly subtotal: Cents;
   readonly taxAmount: Cents;

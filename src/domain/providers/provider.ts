@@ -3,7 +3,7 @@ export const PROVIDER_WORKS = ['caderneta', 'retifica'] as const;
 export type ProviderWork = (typeof PROVIDER_WORKS)[number];
 
 /** What decides whether work may be given to a provider, and for how long. */
-export type ProviderFacts = { readonly [Ability in ProviderWork]: boolean } & {
+type ProviderFacts = { readonly [Ability in ProviderWork]: boolean } & {
   readonly active: boolean;
   readonly lento: boolean;
   /** Agreed term in business days; null where none was agreed. */

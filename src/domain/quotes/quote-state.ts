@@ -1,5 +1,5 @@
 /** State of a quote for its customer. */
-export type QuoteState = 'open' | 'expired' | 'withdrawn' | 'paid';
+type QuoteState = 'open' | 'expired' | 'withdrawn' | 'paid';
 
 /** Columns of a quote that was offered. */
 export type OfferedQuote = { readonly state: string; readonly valid_until: Date | null };

@@ -1,5 +1,5 @@
 /** Kinds of activities, each with the journal's actions. A star is a wildcard. */
-export const ACTIVITY_KINDS = {
+const ACTIVITY_KINDS = {
   account: [
     'customer.*',
     'email.change_asked',

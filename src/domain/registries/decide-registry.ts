@@ -34,7 +34,7 @@ export const REGISTRY_REASONS = [
   'municipality_ambiguous',
   'municipality_missing',
 ] as const;
-export type RegistryReason = (typeof REGISTRY_REASONS)[number];
+type RegistryReason = (typeof REGISTRY_REASONS)[number];
 
 export interface RegistryDecision {
   readonly municipality: Municipality | null;

@@ -7,7 +7,7 @@ export const REGISTRY_SCOPES = ['street', 'house', 'municipality'] as const;
 export type RegistryScope = (typeof REGISTRY_SCOPES)[number];
 
 /** A scope with the alias that it would become. */
-export interface OfferedScope {
+interface OfferedScope {
   readonly scope: RegistryScope;
   readonly alias: string;
 }

@@ -6,7 +6,7 @@ export interface RegistryTimes {
 }
 
 /** With fewer orders a single slow one would decide. */
-export const FEWEST_ORDERS = 5;
+const FEWEST_ORDERS = 5;
 
 /** The times of delivered orders; null for too few. @param days business days of each */
 export function registryTimes(days: readonly number[]): RegistryTimes | null {

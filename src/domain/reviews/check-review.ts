@@ -3,7 +3,7 @@ import { typedText } from '../wizard/answers.ts';
 import { LEAST_REVIEW, LONGEST_REVIEW, LONGEST_SHOWN_NAME, MOST_STARS } from './review.ts';
 
 /** A review as it is typed. */
-export interface TypedReview {
+interface TypedReview {
   readonly stars: string;
   readonly text: string;
   readonly shown_name: string;
@@ -15,7 +15,7 @@ export interface CheckedReview {
   readonly shown_name: string;
 }
 
-export type ReviewProblem = { readonly field: keyof TypedReview; readonly code: keyof typeof MESSAGES };
+type ReviewProblem = { readonly field: keyof TypedReview; readonly code: keyof typeof MESSAGES };
 
 /** Tidies and checks a review. Problems come in the order of the form, one a field. */
 export function checkReview(

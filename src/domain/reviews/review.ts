@@ -3,9 +3,6 @@ export const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
 /** `waiting`: not moderated yet; `published`: public; `rejected`: visible to its customer only. */
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** `order`: by the customer of a delivered item; `external`: copied from another site. */
-export type ReviewSource = 'order' | 'external';
-
 export const MOST_STARS = 5;
 /** Characters of a review, once it is tidied. */
 export const LEAST_REVIEW = 10;

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '../locale/locale.ts';
 
 /** Queues of the panel that can be the first page: 0 stopped, -1 Spain, -2 Portugal. Source: meanings.md "Queues". */
 export const PANEL_QUEUES = [0, -1, -2] as const;
-export type PanelQueue = (typeof PANEL_QUEUES)[number];
+type PanelQueue = (typeof PANEL_QUEUES)[number];
 
 /** A back-office user's preferences. Without a language, the browser's is used. */
 export interface AgentPreferences {

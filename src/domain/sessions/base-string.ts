@@ -1,7 +1,7 @@
 import { normaliseParameters, type Parameter, parseFormParameters } from './parameters.ts';
 import { percentEncode } from './percent-encoding.ts';
 
-export interface RequestToSign {
+interface RequestToSign {
   readonly method: string;
   /** Absolute address as it travels (`new URL(address).href`), with its query. */
   readonly url: string;

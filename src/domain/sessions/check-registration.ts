@@ -12,7 +12,7 @@ export interface Registration {
   readonly password: string;
 }
 
-export type CheckedRegistration =
+type CheckedRegistration =
   | { readonly ok: true; readonly registration: Registration }
   | { readonly ok: false; readonly problems: readonly FieldProblemOf<keyof Registration>[] };
 
@@ -22,7 +22,7 @@ interface FieldProblemOf<Field extends string> {
 }
 
 /** Characters of a password. Source: OWASP ASVS 5.0 section 6.2: long ones are allowed, kinds of characters are not asked. */
-export const SHORTEST_PASSWORD = 10;
+const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;
 /** Characters of an address. Source: RFC 5321 section 4.5.3.1.3, less the angle brackets. */
 export const LONGEST_EMAIL = 254;

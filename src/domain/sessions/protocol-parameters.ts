@@ -1,7 +1,7 @@
 import type { Parameter } from './parameters.ts';
 
 /** Signature methods that the server verifies. */
-export const SIGNATURE_METHODS = ['HMAC-SHA1', 'HMAC-SHA256'] as const;
+const SIGNATURE_METHODS = ['HMAC-SHA1', 'HMAC-SHA256'] as const;
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
 
 /** The protocol's parameters of one signed request, decoded. Instants are seconds since 1970. */
@@ -18,7 +18,7 @@ export interface ProtocolParameters {
   readonly bodyHash: string | null;
 }
 
-export type ReadParameters =
+type ReadParameters =
   | { readonly ok: true; readonly oauth: ProtocolParameters; readonly signed: readonly Parameter[] }
   | {
       readonly ok: false;

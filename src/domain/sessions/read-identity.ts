@@ -21,7 +21,7 @@ export interface Identity {
   readonly lastname: string;
 }
 
-export type ReadIdentity =
+type ReadIdentity =
   | { readonly ok: true; readonly identity: Identity }
   | {
       readonly ok: false;

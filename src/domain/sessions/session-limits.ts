@@ -13,14 +13,14 @@ export const REQUEST_TOKEN_LIFE = 10 * MINUTE;
 export const AGENT_IDLE = 30 * MINUTE;
 export const AGENT_ABSOLUTE = 12 * HOUR;
 /** Customers and guests: each use prolongs the life by as much, up to a year after the session began. */
-export const CUSTOMER_IDLE = 30 * DAY;
-export const CUSTOMER_ABSOLUTE = 365 * DAY;
+const CUSTOMER_IDLE = 30 * DAY;
+const CUSTOMER_ABSOLUTE = 365 * DAY;
 /** Of a guest's session, since its last use, while neither a cart nor a half-filled form hangs on it. */
 export const EMPTY_GUEST_IDLE = DAY;
 
 /** Last use is written no more often than this, which saves a write per request. */
-export const AGENT_TOUCH = MINUTE;
-export const CUSTOMER_TOUCH = HOUR;
+const AGENT_TOUCH = MINUTE;
+const CUSTOMER_TOUCH = HOUR;
 
 export interface TokenLife {
   readonly userKind: 'customer' | 'agent' | null;

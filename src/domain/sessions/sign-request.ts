@@ -6,7 +6,7 @@ import type { SignatureMethod } from './protocol-parameters.ts';
 /** Computes an HMAC in base64 over a text, with a key that it keeps to itself (WebCrypto in browsers, node:crypto here). */
 export type Hmac = (method: SignatureMethod, text: string) => string | Promise<string>;
 
-export interface RequestToAuthorize {
+interface RequestToAuthorize {
   readonly method: string;
   /** Absolute address as it travels (`new URL(address).href`), with its query. */
   readonly url: string;

@@ -1,5 +1,5 @@
 /** So many at once, and after that one more whenever `everySeconds` have passed. */
-export interface Throttle {
+interface Throttle {
   readonly burst: number;
   readonly everySeconds: number;
 }

@@ -13,7 +13,7 @@ export const VISIT_TICKET_LIFE = 2 * 60_000;
 /** Kinds of actions in an account: viewing, changing, or those reserved to the customer: paying, and changing password or e-mail. */
 export type AccountEffect = 'look' | 'change' | 'own';
 
-export type EffectRefusal = 'visit_read_only' | 'visit_refused';
+type EffectRefusal = 'visit_read_only' | 'visit_refused';
 
 /** Why a visitor may not do something; null when they may. The customer may do everything. */
 export function refusalOf(visit: Visit | undefined, effect: AccountEffect): EffectRefusal | null {

@@ -13,7 +13,7 @@ export function bankList(banks: readonly Bank[]): EntryList {
   );
 }
 
-export type BankDecision =
+type BankDecision =
   /** `code` is null for a lender outside the list, such as a financing company or a former bank. */
   | { readonly ok: true; readonly code: string | null; readonly name: string }
   | { readonly ok: false; readonly candidates: readonly { readonly code: string; readonly label: string }[] };

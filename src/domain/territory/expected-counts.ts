@@ -15,7 +15,7 @@ export const EXPECTED_COUNTS = {
 } as const;
 
 /** A table that does not have the rows it should. */
-export interface CountDifference {
+interface CountDifference {
   readonly table: string;
   readonly expected: number;
   readonly found: number;

@@ -2,7 +2,7 @@ import { type Entry, type EntryList, entriesNamed, entryList } from './entry-lis
 import { foldName } from './place-name.ts';
 import type { Concelho, District, FormerFreguesia, Freguesia } from './territory.ts';
 
-export interface FreguesiaRows {
+interface FreguesiaRows {
   readonly districts: readonly District[];
   readonly concelhos: readonly Concelho[];
   readonly freguesias: readonly Freguesia[];
@@ -36,7 +36,7 @@ export function freguesiaList({ districts, concelhos, freguesias, formerFreguesi
   );
 }
 
-export type FreguesiaDecision =
+type FreguesiaDecision =
   | { readonly ok: true; readonly code: string; readonly label: string }
   | { readonly ok: false; readonly candidates: readonly { readonly code: string; readonly label: string }[] };
 

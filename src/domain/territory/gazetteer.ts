@@ -21,7 +21,7 @@ export interface MunicipalityEntry {
 }
 
 /** A province with its municipalities by the alphabet. */
-export interface ProvinceEntry {
+interface ProvinceEntry {
   readonly slug: string;
   readonly province: Province;
   readonly municipalities: readonly MunicipalityEntry[];

@@ -17,7 +17,7 @@ export interface IndexedName {
 }
 
 /** A name of a part of a municipality; `shown` is how it is written. */
-export interface IndexedLocality extends IndexedName {
+interface IndexedLocality extends IndexedName {
   readonly shown: string;
 }
 
@@ -32,7 +32,7 @@ export interface MunicipalityIndex {
 }
 
 /** Rows the index is built from. */
-export interface MunicipalityRows {
+interface MunicipalityRows {
   readonly municipalities: readonly Municipality[];
   readonly provinces: readonly Province[];
   readonly localities: readonly Locality[];

@@ -4,7 +4,7 @@ import { articleFirst, foldName, withoutArticle } from './place-name.ts';
 import { beginsWithinOneMistake, type Mistyped, mistyped } from './typing-mistake.ts';
 
 /** A position in `MunicipalityIndex.municipalities`, with the locality that led to it. */
-export interface RankedPlace {
+interface RankedPlace {
   readonly place: number;
   readonly locality: string | null;
 }

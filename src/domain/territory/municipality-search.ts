@@ -4,14 +4,14 @@ import { placeAndProvince, placeLabel } from './place-and-province.ts';
 import type { Municipality } from './territory.ts';
 
 /** A matched municipality; `locality` is the part whose name matched, if it was not its own. */
-export interface MunicipalityHit {
+interface MunicipalityHit {
   readonly municipality: Municipality;
   readonly locality: string | null;
   /** As the list shows it; `resolveMunicipality` reads it back. */
   readonly label: string;
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   /** INE code of the only province to look in. */
   readonly provinceCode?: string | undefined;
   /** How many hits at most, 10 if not said. */

@@ -1,5 +1,5 @@
 /** A province as the forms offer it: `value` is the id of the choice in the catalogue, `code` INE's two digits. */
-export interface ProvinceValue {
+interface ProvinceValue {
   readonly value: number;
   readonly code: string;
   readonly name: string;

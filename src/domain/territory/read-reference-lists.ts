@@ -10,7 +10,7 @@ export const REFERENCE_FILES = {
 } as const;
 
 /** The text of each file of `REFERENCE_FILES`. */
-export type ReferenceTexts = Readonly<Record<keyof typeof REFERENCE_FILES, string>>;
+type ReferenceTexts = Readonly<Record<keyof typeof REFERENCE_FILES, string>>;
 
 export interface ReferenceLists {
   readonly countries: readonly Country[];

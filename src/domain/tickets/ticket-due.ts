@@ -3,11 +3,11 @@ import type { Calendar } from '../calendar/holiday.ts';
 import { TICKET_STATUS, type TicketStatus } from './ticket-status.ts';
 
 /** Within which somebody who writes to us is answered. */
-export const FIRST_ANSWER: BusinessPromise = { value: 8, unit: 'hours' };
+const FIRST_ANSWER: BusinessPromise = { value: 8, unit: 'hours' };
 /** After which a ticket that waits for a third party is looked at again. */
-export const NEXT_LOOK: BusinessPromise = { value: 2, unit: 'business_days' };
+const NEXT_LOOK: BusinessPromise = { value: 2, unit: 'business_days' };
 
-export interface TicketClock {
+interface TicketClock {
   readonly calendar: Calendar;
   readonly now: Date;
   /** When the running term ends, or null where none runs. */

@@ -14,7 +14,7 @@ export const TICKET_MOVES = [
 ] as const;
 export type TicketMove = (typeof TICKET_MOVES)[number];
 
-export interface TicketTransition {
+interface TicketTransition {
   readonly from: TicketStatus;
   readonly to: TicketStatus;
   readonly move: TicketMove;
@@ -56,7 +56,7 @@ export const TICKET_TRANSITIONS: readonly TicketTransition[] = [
   ...rows('lapse', ['resolved'], ['closed']),
 ];
 
-export type TicketMoveDecision =
+type TicketMoveDecision =
   | { readonly ok: true; readonly to: TicketStatus }
   | { readonly ok: false; readonly code: 'ticket_transition_refused'; readonly allowed: readonly TicketStatus[] };
 

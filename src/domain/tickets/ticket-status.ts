@@ -11,7 +11,7 @@ export const TICKET_STATUS = {
   awaiting_documents: 7,
   lead_converted: 8,
 } as const;
-export type TicketStatusName = keyof typeof TICKET_STATUS;
+type TicketStatusName = keyof typeof TICKET_STATUS;
 export type TicketStatus = (typeof TICKET_STATUS)[TicketStatusName];
 
 export const TICKET_STATUSES = Object.values(TICKET_STATUS) as readonly TicketStatus[];

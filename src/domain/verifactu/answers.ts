@@ -23,7 +23,7 @@ export interface AnswerLine {
 }
 
 export type Verdict = 'accepted' | 'accepted_with_errors' | 'rejected';
-export type StoredState = 'accepted' | 'accepted_with_errors' | 'cancelled';
+type StoredState = 'accepted' | 'accepted_with_errors' | 'cancelled';
 
 /** The whole message was refused; `code` is null where the refusal names none. */
 export interface Fault {

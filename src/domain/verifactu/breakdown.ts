@@ -19,7 +19,7 @@ export interface BreakdownLine {
 }
 
 /** Declared totals: CuotaTotal and ImporteTotal. */
-export interface DeclaredTotals {
+interface DeclaredTotals {
   readonly vatAmount: Cents;
   readonly total: Cents;
 }

@@ -13,7 +13,7 @@ export type ServiceStanding = {
  * Whether a customer may still withdraw from an order. `runs`: from at least one service; `none`: nothing is left to withdraw from;
  * `ended`: no longer, since `on` (null: not recorded), because it was `performed` with consent or the `time` is over.
  */
-export type WithdrawalRight =
+type WithdrawalRight =
   | { readonly state: 'runs' | 'none' }
   | { readonly state: 'ended'; readonly reason: 'performed' | 'time'; readonly on: Date | null };
 

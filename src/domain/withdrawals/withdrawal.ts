@@ -8,7 +8,7 @@ export type WithdrawalForm = {
   readonly order_number: string;
 };
 
-export type WithdrawalField = keyof WithdrawalForm | 'items';
+type WithdrawalField = keyof WithdrawalForm | 'items';
 
 /**
  * Effect of a withdrawal on one service. `cancelled`: it was unpaid, nothing was charged; `given_back`: full refund; `by_person`: somebody

@@ -1,7 +1,7 @@
 /** The parts of an address as pages ask for them, one box each. */
 export const ADDRESS_PARTS = ['street', 'number', 'stairs', 'floor', 'door'] as const;
-export type AddressPart = (typeof ADDRESS_PARTS)[number];
-export type AddressParts = Readonly<Record<AddressPart, string>>;
+type AddressPart = (typeof ADDRESS_PARTS)[number];
+type AddressParts = Readonly<Record<AddressPart, string>>;
 
 /** An address in one line, as it is kept and read: `Calle Mayor, 12, esc. A, planta 3, puerta B`. Blank parts are left out. */
 export function addressLine(parts: Partial<AddressParts>): string {

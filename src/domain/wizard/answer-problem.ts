@@ -10,8 +10,8 @@ import { PROBLEM_MESSAGES } from './problem-messages.ts';
 import type { Environment, Problem, ProblemCode } from './walk.ts';
 
 /** Longest answers, in characters. */
-export const FIELD_LIMIT = 200;
-export const AREA_LIMIT = 4000;
+const FIELD_LIMIT = 200;
+const AREA_LIMIT = 4000;
 
 type Asked = {
   readonly form: Form;

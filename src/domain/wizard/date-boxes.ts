@@ -1,7 +1,7 @@
 /** The boxes of a date, as they are filled in. */
 export const DATE_BOXES = ['day', 'month', 'year'] as const;
 export type DateBox = (typeof DATE_BOXES)[number];
-export type DateBoxes = Readonly<Record<DateBox, string>>;
+type DateBoxes = Readonly<Record<DateBox, string>>;
 
 /**
  * A date from three inputs: `yyyy-mm-dd`, or the year alone. Invalid input is kept as typed, so that it can be shown and refused. A whole

@@ -24,12 +24,12 @@ export function printValue(option: Option, answer: string | undefined, locale: L
 }
 
 /** An owner's name that is blank or contains 'onocido' says nothing. Source: specification section 5. */
-export function isUnknownOwner(name: string): boolean {
+function isUnknownOwner(name: string): boolean {
   return name.trim() === '' || name.toLowerCase().includes('onocido');
 }
 
 /** The questions for an owner's name that may be left blank. */
-export function asksOwner(option: Option): boolean {
+function asksOwner(option: Option): boolean {
   return option.key === 'owner' && option.can_be_empty;
 }
 

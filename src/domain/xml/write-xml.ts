@@ -2,7 +2,7 @@
 export type Xml = string & { readonly xml: true };
 
 /** The name of an element, with its attributes where it has any. */
-export type ElementName = string | { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
+type ElementName = string | { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
 /**
  * One element. Texts are escaped, what XML 1.0 cannot carry is left out, and null content is skipped.

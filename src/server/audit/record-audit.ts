@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import type { JsonObject } from '../db/types.gen.ts';
 
-export interface AuditEvent {
+interface AuditEvent {
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectId: string | number;

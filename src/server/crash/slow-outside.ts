@@ -5,7 +5,7 @@ import { connect, createServer as createWire } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Fake HTTP services without time limits: each answer is late, and every request is counted. */
-export interface SlowOutside {
+interface SlowOutside {
   readonly url: string;
   /** Requests per address. */
   readonly asked: ReadonlyMap<string, number>;

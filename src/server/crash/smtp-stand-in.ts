@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 /** Accepts mail; or never answers; or accepts it and answers late or never. */
-export type SmtpMode = 'take' | 'silent' | 'take_in_silence' | { readonly lateMs: number };
+type SmtpMode = 'take' | 'silent' | 'take_in_silence' | { readonly lateMs: number };
 
 export interface SmtpStandIn {
   readonly url: string;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** Modes: pass everything; hold answers back; accept connections but pass nothing; refuse connections. */
-export type ProxyMode = 'pass' | 'swallow_answers' | 'hold' | 'refuse';
+type ProxyMode = 'pass' | 'swallow_answers' | 'hold' | 'refuse';
 
 export interface TcpProxy {
   readonly port: number;

@@ -12,7 +12,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-export interface Listener {
+interface Listener {
   /** Called with each notification. */
   onNotice(payload: string): void;
   /** Called whenever listening starts, also after a lost connection: notifications in between are lost. */

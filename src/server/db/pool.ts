@@ -3,7 +3,7 @@ import { type Availability, UNWATCHED } from './availability.ts';
 import { BOUNDED, CONNECT_MS, cutConnection } from './bounded-client.ts';
 
 /** Statement timeout, including lock waits. */
-export const STATEMENT_SECONDS = 30;
+const STATEMENT_SECONDS = 30;
 /** An idle transaction has lost its process after this time, and its locks must be released. */
 const SILENT_SECONDS = 300;
 

@@ -6,7 +6,7 @@ const STEADY_MS = 60_000;
 const MOST_FAILURES = 6;
 const LONGEST_WAIT_MS = 10_000;
 
-export interface Supervised {
+interface Supervised {
   readonly pid: () => number;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { testSettings } from '../testing/test-deps.ts';
 import type { Known } from './arbitrary-value.ts';
 
 export const CALLERS = ['visitor', 'guest', 'customer', 'agent', 'notary'] as const;
-export type FuzzCaller = (typeof CALLERS)[number];
+type FuzzCaller = (typeof CALLERS)[number];
 
 /** A call as it is sent, before anybody signs it. */
 export interface FuzzCall {

@@ -3,7 +3,7 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
 /** `no_answer`: a file system of the network that hangs. */
-export type FolderState = 'ok' | 'low_space' | 'not_writable' | 'no_answer';
+type FolderState = 'ok' | 'low_space' | 'not_writable' | 'no_answer';
 
 const KEPT_FOR_MS = 5_000;
 const PATIENCE_MS = 2_000;

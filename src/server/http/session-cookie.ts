@@ -52,7 +52,7 @@ interface SentCookies {
 }
 
 /** Sessions never cross portals, even on one host for testing: each has its own cookie. */
-export function sessionCookieName(settings: CookieSettings, storeId: number): string {
+function sessionCookieName(settings: CookieSettings, storeId: number): string {
   return `${prefixOf(settings)}session-${storeId}`;
 }
 

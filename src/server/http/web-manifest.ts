@@ -19,7 +19,7 @@ export function registerWebManifest(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Colours are those of the light theme; a manifest names no others. */
-export function webManifest({ brand, locale }: { readonly brand: string; readonly locale: Locale }) {
+function webManifest({ brand, locale }: { readonly brand: string; readonly locale: Locale }) {
   const text = TEXTS[locale];
   return {
     id: APP_START,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import type { TaskName, TaskPayloads } from './task-payloads.ts';
 
-export interface JobOptions {
+interface JobOptions {
   /** A second job with the same key replaces the first while that one waits. */
   readonly key?: string;
   readonly runAt?: Date;

@@ -24,7 +24,7 @@ export interface Lifeline {
   stop(): Promise<void>;
 }
 
-export interface LifelineEvents {
+interface LifelineEvents {
   onError(error: Error): void;
   /** It was lost for so long that others may take this process for dead. */
   onLost(): void;

@@ -1,5 +1,5 @@
 /** Lines of the product and their replacements in a trial's processes. */
-export interface ChangedLines {
+interface ChangedLines {
   /** Under src/. */
   readonly file: string;
   readonly find: string;

@@ -56,7 +56,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 /** Those that an action says itself. */
-export type SaidNotice = Exclude<Notice, { kind: 'item' | 'ticket' | 'rights' }>;
+type SaidNotice = Exclude<Notice, { kind: 'item' | 'ticket' | 'rights' }>;
 
 /** Tells every process; inside a transaction, once it is committed. */
 export async function announce({ db }: Pick<Ctx, 'db'>, notice: SaidNotice): Promise<void> {

@@ -12,7 +12,7 @@ import { type ProductProcess, startProduct } from '../crash/start-product.ts';
 import type { Ctx } from '../ctx.ts';
 import { freePort } from '../start/free-port.ts';
 
-export interface MassTrialPlan {
+interface MassTrialPlan {
   readonly items: number;
   /** How often the process is killed while it changes items, each time at a moment that the seed chooses. */
   readonly kills: number;
@@ -20,7 +20,7 @@ export interface MassTrialPlan {
 }
 
 /** What came of a trial, each list in the order of its items. */
-export interface MassTrialReport {
+interface MassTrialReport {
   readonly state: string;
   /** How often each item was moved by the history, and how many mails were written for it. */
   readonly moves: readonly number[];

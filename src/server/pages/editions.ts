@@ -14,7 +14,7 @@ export interface Site {
   originOf(portal: Portal): string | null;
 }
 
-export interface PageEditions {
+interface PageEditions {
   /** The address under which this page, in this language, is to be found. */
   readonly canonical: string;
   /** All editions, this one included; the same list on each of them. Empty where the page is no one's edition. */

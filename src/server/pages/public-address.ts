@@ -12,7 +12,7 @@ export type PublicAddress =
   | { readonly kind: 'municipality'; readonly province: string; readonly municipality: string };
 
 /** Pages of places are children of the simple note's page. */
-export const PLACES_ROOT = '/tienda/registro-de-la-propiedad/nota-simple';
+const PLACES_ROOT = '/tienda/registro-de-la-propiedad/nota-simple';
 const ALL_PROVINCES = 'provincias';
 
 /** First segments under /tienda/ that are a visitor's own; every other one is a category. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../ctx.ts';
 import { categoryCard, listedProducts, portalCategories, productCard } from './product-card.ts';
 
 /** The choice of all areas. */
-export const ALL_AREAS = 'todas';
+const ALL_AREAS = 'todas';
 
 /** Address of the services of an area, or of all. */
 export function filterHref(filter: string): string {

@@ -2,7 +2,7 @@
 export const LARGEST_ANSWER = 16 * 2 ** 20;
 
 /** The answer of a partner went on beyond the limit. */
-export class AnswerTooLarge extends Error {}
+class AnswerTooLarge extends Error {}
 
 /**
  * As `fetch`, but whoever reads the body gets no more than the limit, and an error behind it: what is at the other end may be somebody

@@ -1,5 +1,5 @@
 /** Circuit breaker: after some failures in a row no requests are sent for a while. */
-export interface Breaker {
+interface Breaker {
   isOpen(): boolean;
   /** Does the work unless the breaker is open. Null is a failure, and so is an error: both are answered with null. */
   run<T>(work: () => Promise<T | null>): Promise<T | null>;

@@ -10,7 +10,7 @@ const words = z.string().min(1);
 const rows = z.record(words, words);
 
 /** How a paper is laid out. */
-export const FAMILIES = ['registry', 'certificate', 'report', 'deed', 'receipt', 'card', 'letter'] as const;
+const FAMILIES = ['registry', 'certificate', 'report', 'deed', 'receipt', 'card', 'letter'] as const;
 
 const part = z
   .strictObject({
@@ -29,7 +29,7 @@ const part = z
   .refine(({ title: _title, ...pieces }) => Object.keys(pieces).length > 0, 'an empty part');
 
 /** A file of `data/samples`: a document in its real language, with invented data. */
-export const samplePaper = z.strictObject({
+const samplePaper = z.strictObject({
   family: z.enum(FAMILIES),
   language: z.enum(['es', 'pt', 'en']),
   issuer: words,

@@ -12,7 +12,7 @@ import { watchReviews } from '../reviews/watch-reviews.ts';
 import type { Settings } from '../settings.ts';
 import { loadTerritory } from '../territory/load-territory.ts';
 
-export interface OpenDeps {
+interface OpenDeps {
   readonly deps: Deps;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { registerIberinformStandIn } from '../ports/company-reports/stand-in.ts'
 import { registerCartoCiudadStandIn } from '../ports/geocoder/stand-in.ts';
 import { registerViesStandIn } from '../ports/vat/stand-in.ts';
 
-export interface Serving {
+interface Serving {
   readonly app: FastifyInstance;
   /** Finishes open requests, then closes; clients that do not read are cut off after some seconds. */
   stop(): Promise<void>;

@@ -16,7 +16,7 @@ const PARSER = new XMLParser({
 });
 
 /** Why a text is no document that we read, and on which line of it, where that is known. */
-export interface WrongXml {
+interface WrongXml {
   readonly ok: false;
   readonly line: number | null;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../domain/errors/error-code.ts';
 
 /** Codes of problems that never reached the server, or that it did not answer as a problem; `not_done`: its answer says `ok: false`. */
-export type LocalCode = 'network' | 'foreign_host' | 'unreadable_answer' | 'not_done';
+type LocalCode = 'network' | 'foreign_host' | 'unreadable_answer' | 'not_done';
 
 /** A call that failed. `message` is the server's sentence in the user's language; `extra` what the problem carries beside it. */
 export class ApiProblem extends Error {

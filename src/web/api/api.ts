@@ -24,7 +24,7 @@ export interface Api {
   forget(): Promise<void>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
   /** True for a call made by a clock and not by a person; it does not keep the session alive. */
   readonly unattended?: boolean;
@@ -38,7 +38,7 @@ export type Upload<C extends Call> = CallInput<C> & {
   readonly signal?: AbortSignal;
 };
 
-export interface ApiSettings {
+interface ApiSettings {
   readonly origin: string;
   readonly store: CredentialStore;
   /** A signed call was answered with 401: the session is over, its key is gone already. */

@@ -36,7 +36,7 @@ export function callAddress(call: Call, { params, query }: LooseInput, origin: s
 }
 
 /** @throws ApiProblem foreign_host */
-export function requireOwnHost(address: URL, origin: string): URL {
+function requireOwnHost(address: URL, origin: string): URL {
   if (address.origin === new URL(origin).origin) return address;
   throw new ApiProblem({ code: 'foreign_host', message: `not our host: ${address.host}`, status: 0 });
 }

@@ -1,4 +1,4 @@
-export interface RequestToDecide {
+interface RequestToDecide {
   readonly address: URL;
   /** Our own origin. */
   readonly origin: string;

@@ -16,7 +16,7 @@ import { signCall } from './sign-call.ts';
 import { importSigningKey } from './signing-key.ts';
 
 /** Which part of signing in failed; the panel has its own words for the last two. Source: specification section 8. */
-export type SignInStep = 'password' | 'authorization' | 'token';
+type SignInStep = 'password' | 'authorization' | 'token';
 
 export class SignInFailure extends Error {
   readonly step: SignInStep;

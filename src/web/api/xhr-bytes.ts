@@ -1,6 +1,6 @@
 import { ApiProblem } from './api-problem.ts';
 
-export interface BytesToSend {
+interface BytesToSend {
   readonly method: string;
   readonly address: URL;
   readonly headers: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { watchVersion } from '../version/watch-version.ts';
 import { ACTIVATE } from './worker-messages.ts';
 
 /** Source: specification section 9, "app update check every 1 h". */
-export const UPDATE_CHECK_EVERY = HOUR_MS;
+const UPDATE_CHECK_EVERY = HOUR_MS;
 /** A worker that does not take over must not keep its customer on the old version. */
 const PATIENCE_MS = 3_000;
 const RELOADED = 'app_reloaded_from';
@@ -13,7 +13,7 @@ interface Updatable {
   update(): Promise<unknown>;
 }
 
-export interface UpdateParts {
+interface UpdateParts {
   /** Version of this page; null in development. */
   readonly own: string | null;
   readonly ask: () => Promise<string | null>;

@@ -1,5 +1,5 @@
 /** Where the service worker is served; it must stand at the root to see all pages. */
-export const WORKER = '/sw.js';
+const WORKER = '/sw.js';
 
 /** Registers the service worker. Null where the browser has none, refuses it, or the pages are being developed. */
 export async function registerWorker(

@@ -1,6 +1,6 @@
 import type { Shell } from '../../contract/pages/page-port.ts';
 
-export type LegalPageKey = 'privacy' | 'accessibility';
+type LegalPageKey = 'privacy' | 'accessibility';
 
 export interface LegalPage {
   readonly title: string;
@@ -13,7 +13,7 @@ export interface LegalPage {
 }
 
 /** The company and portal a legal page is about. */
-export interface LegalParties {
+interface LegalParties {
   readonly brand: string;
   /** Name, tax number and address of the company that sells, in one line. */
   readonly company: string;

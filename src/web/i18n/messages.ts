@@ -10,7 +10,7 @@ export function keepMessages(locale: Locale, messages: AlwaysMessages): void {
 }
 
 /** The texts of a language. Fails if it was not kept before rendering. */
-export function messagesIn(locale: Locale): AlwaysMessages {
+function messagesIn(locale: Locale): AlwaysMessages {
   const messages = kept.get(locale);
   if (!messages) throw new Error(`No messages kept for ${locale}`);
   return messages;

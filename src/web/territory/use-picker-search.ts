@@ -4,7 +4,7 @@ import { type Entry, findEntries, type Wanted } from './find-entries.ts';
 /** Long enough that a quick typist asks once, short enough not to be noticed. */
 const DEBOUNCE_MS = 80;
 
-export interface PickerSearch {
+interface PickerSearch {
   /** Null before anything was looked for. */
   readonly found: readonly Entry[] | null;
   readonly hasFailed: boolean;

@@ -4,7 +4,7 @@ import { useShell } from '../shell.ts';
 import styles from './breadcrumb.module.css';
 import { StructuredData } from './structured-data.tsx';
 
-export interface Crumb {
+interface Crumb {
   readonly name: string;
   readonly href: string;
 }

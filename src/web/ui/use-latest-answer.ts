@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export interface LatestAnswer<Answer> {
+interface LatestAnswer<Answer> {
   /** Null before the first request, and after `forget`. */
   readonly answer: Answer | null;
   readonly isAsking: boolean;

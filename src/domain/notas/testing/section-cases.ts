@@ -1,5 +1,5 @@
 /** Sections of notas written by hand, with the right reading: owners with their share in percent, and charges that are in force. */
-export interface SectionCase {
+interface SectionCase {
   readonly name: string;
   readonly owners: string;
   readonly charges: string;

@@ -9,7 +9,7 @@ import { SUMMARY_WORDS } from './summary-words.ts';
 import { isOver, waitingOf } from './waiting.ts';
 
 /** In whose language and by whose clock. */
-export interface SummaryReader {
+interface SummaryReader {
   readonly locale: Locale;
   /** An IANA name: that of the portal where the item was ordered. */
   readonly timeZone: string;

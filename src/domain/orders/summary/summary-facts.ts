@@ -37,7 +37,7 @@ export interface SummaryFacts {
 
 /** The five lines of a summary. Source: meanings.md "generaPildoraIA". */
 export const SUMMARY_PARTS = ['asked', 'done', 'missing', 'waiting', 'next'] as const;
-export type SummaryPart = (typeof SUMMARY_PARTS)[number];
+type SummaryPart = (typeof SUMMARY_PARTS)[number];
 
 /** The parts of an order's page that a line is taken from. */
 export const SUMMARY_SOURCES = ['head', 'answer', 'history', 'files', 'incident', 'assignment', 'money'] as const;

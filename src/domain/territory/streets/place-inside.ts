@@ -1,12 +1,12 @@
 /** A property's place inside its building; null where there is none. */
-export interface PlaceInside {
+interface PlaceInside {
   readonly stairs: string | null;
   readonly floor: string | null;
   readonly door: string | null;
 }
 
 /** A place inside a building as somebody types it, a box each. */
-export type TypedInside = { readonly [Part in keyof PlaceInside]: string };
+type TypedInside = { readonly [Part in keyof PlaceInside]: string };
 
 /**
  * Whether a property's place matches what somebody typed, as far as they typed it. People write "3.º", "izqda." or "bajo" where the

@@ -3,13 +3,13 @@ import { errors, errorsOf, listOf, oneOrMany } from '../cadastre-json.ts';
 import type { Street } from './street.ts';
 
 /** A list that the cadastre answered, or its refusal with its number. */
-export type ListReading<T> =
+type ListReading<T> =
   | { readonly kind: 'found'; readonly rows: readonly T[] }
   | { readonly kind: 'refused'; readonly code: string; readonly rows: readonly T[] }
   | { readonly kind: 'unreadable' };
 
 /** The cadastre's own name of a place, used in requests; `code` is INE's, two digits (province) or three (municipality). */
-export interface CadastrePlace {
+interface CadastrePlace {
   readonly code: string;
   readonly name: string;
 }

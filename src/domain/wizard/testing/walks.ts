@@ -9,7 +9,7 @@ import { acceptedAnswers } from './sample-answer.ts';
 /** A walk to its end. `answers` are those of the questions that it shows, '' where one is left blank. */
 export type PlannedWalk = { readonly answers: Answers; readonly walk: Walk };
 
-export type WalkPlan = {
+type WalkPlan = {
   readonly walks: readonly PlannedWalk[];
   /** Names of what no walk was found for. */
   readonly unreached: readonly string[];

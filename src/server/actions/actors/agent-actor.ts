@@ -1,7 +1,7 @@
 import type { AgentActor, PanelRole } from '../../../domain/actor/actor.ts';
 
 /** What rights hang on, as the row of a back-office user has it. */
-export interface AgentRights {
+interface AgentRights {
   readonly agent_id: number;
   readonly role: string;
   readonly panel_roles: readonly string[];

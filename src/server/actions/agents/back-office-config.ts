@@ -17,7 +17,7 @@ import { listProviderPayments } from '../provider-payments/list-payments.ts';
 import { countStats } from '../search/count-stats.ts';
 import { listAircallUsers } from './agent-data.ts';
 
-export interface VersionedConfig {
+interface VersionedConfig {
   readonly version: string;
   /** Null where the asker has this version already. */
   readonly config: BackOfficeConfig | null;

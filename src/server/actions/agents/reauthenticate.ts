@@ -10,7 +10,7 @@ import { askPasskey } from '../second-factor/passkeys.ts';
 import { proveSecondFactor } from '../second-factor/prove-second-factor.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 
-export type Reauthentication = SecondFactorAnswer | { readonly method: 'password'; readonly password: string };
+type Reauthentication = SecondFactorAnswer | { readonly method: 'password'; readonly password: string };
 
 /**
  * Re-authenticates the panel user: by the second factor where they have one, otherwise by password.

@@ -8,7 +8,7 @@ import { loadProduct } from '../products/load-product.ts';
 import { findNotary, listOfficeAddresses, type NotaryRow } from '../providers/notary-row.ts';
 import { refuseAssignment } from './refuse-assignment.ts';
 
-export interface NotaryAssignment {
+interface NotaryAssignment {
   readonly itemId: number;
   readonly seen: Date;
   readonly notaryId: number;

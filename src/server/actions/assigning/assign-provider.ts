@@ -8,7 +8,7 @@ import { filesToSend } from '../providers/files-to-send.ts';
 import { findProvider, type ProviderRow } from '../providers/provider-row.ts';
 import { refuseAssignment } from './refuse-assignment.ts';
 
-export interface ProviderAssignment {
+interface ProviderAssignment {
   readonly itemId: number;
   readonly seen: Date;
   readonly providerId: number;

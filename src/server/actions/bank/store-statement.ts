@@ -7,14 +7,14 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { BankEntries } from '../../db/types.gen.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-export interface GivenStatement {
+interface GivenStatement {
   readonly agent: AgentActor;
   readonly file: StatementFile;
   readonly name: string;
   readonly sha256: Buffer;
 }
 
-export interface StoredStatement {
+interface StoredStatement {
   readonly statementId: number;
   /** Its entries on which nobody decided yet: new ones, and those that a process which was stopped left behind. */
   readonly undecided: readonly number[];

@@ -25,8 +25,8 @@ import { registerCustomer } from '../sessions/register-customer.ts';
 import { signInSession } from '../sessions/sign-in-session.ts';
 import { saveBuyer } from './save-buyer.ts';
 
-export type BuyingForm = BodyOf<typeof checkoutAuthenticatedCall>['form'];
-export type RegisteringForm = BodyOf<typeof checkoutRegisterCall>['form'];
+type BuyingForm = BodyOf<typeof checkoutAuthenticatedCall>['form'];
+type RegisteringForm = BodyOf<typeof checkoutRegisterCall>['form'];
 
 /** The buyer's ctx and the state of their payment. */
 export interface Purchase {

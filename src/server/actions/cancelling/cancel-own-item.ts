@@ -6,7 +6,7 @@ import { lockMoney } from '../refunds/lock-money.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import { type CancellationOffer, offerCancellation } from './offer-cancellation.ts';
 
-export interface CancellationWish {
+interface CancellationWish {
   readonly itemId: number;
   /** In the customer's words; needed where a person decides. */
   readonly reason: string;

@@ -6,7 +6,7 @@ import { productInVersion } from '../products/load-product.ts';
 import { presentAnswers } from './present-cart.ts';
 
 /** A form that was finished, in a cart or an order. */
-export interface FinishedForm {
+interface FinishedForm {
   readonly item_id: number;
   readonly product_id: number;
   readonly form_version: number;

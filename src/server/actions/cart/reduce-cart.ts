@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { CartItem, CartVoucher } from './cart-shape.ts';
 import { countUses, type VoucherRow, voucherOf } from './voucher-row.ts';
 
-export interface VoucherUse {
+interface VoucherUse {
   readonly row: VoucherRow;
   readonly quoteId: number;
   readonly customerId: number | null;

@@ -15,14 +15,14 @@ import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
 import type { CartItem } from './cart-shape.ts';
 import { findCart } from './find-cart.ts';
 
-export interface ChangedForm {
+interface ChangedForm {
   readonly itemId: number;
   /** Given, it must be the line's own. */
   readonly productId?: number | undefined;
   readonly answers: Answers;
 }
 
-export type ItemUpdated = { readonly ok: true; readonly ctx: Ctx } | { readonly ok: false; readonly walk: Walk };
+type ItemUpdated = { readonly ok: true; readonly ctx: Ctx } | { readonly ok: false; readonly walk: Walk };
 
 /**
  * Replaces the answers of a line of the own cart at today's price. Only a finished form gets in, and the same again changes

@@ -9,7 +9,7 @@ import type { CatalogueVersion } from '../../catalogue/catalogue-version.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireSupervisor } from './require-supervisor.ts';
 
-export interface NewVersion {
+interface NewVersion {
   readonly origin: 'panel' | 'merge';
   readonly content: Catalogue;
   /** The version it replaces. */

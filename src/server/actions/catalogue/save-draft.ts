@@ -8,7 +8,7 @@ import { type DraftSeen, listDrafts, presentDraft } from './draft-row.ts';
 import { requireSupervisor } from './require-supervisor.ts';
 import { productIn, versionOnSale } from './version-on-sale.ts';
 
-export interface DraftToSave extends DraftSeen {
+interface DraftToSave extends DraftSeen {
   /** The version on which the editing began. */
   readonly baseVersion: number;
   readonly content: EditedProduct;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 /** How long after ordering a click on a page that was still open is taken for a click of that purchase. */
 const SAME_PURCHASE_MS = 10 * 60_000;
 
-export interface JustOrdered {
+interface JustOrdered {
   readonly order_id: number;
   readonly paid_at: Date | null;
   readonly method: string | null;

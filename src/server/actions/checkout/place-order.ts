@@ -41,7 +41,7 @@ export function placeOrder(ctx: Ctx): Promise<OrderRow> {
 }
 
 /** What is placed: a locked quote, its contents, and the buyer. */
-export interface Placement {
+interface Placement {
   readonly quote: QuoteRow;
   readonly cart: Cart;
   readonly buyer: Buyer;

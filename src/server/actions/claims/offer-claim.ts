@@ -6,7 +6,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { loadTransitionFacts } from '../moves/situation.ts';
 
 /** `open`: it can be claimed; `claimed`: it was; `over`: the time for it is over; `none`: nothing was delivered that could be claimed. */
-export type ClaimOffer = 'open' | 'claimed' | 'over' | 'none';
+type ClaimOffer = 'open' | 'claimed' | 'over' | 'none';
 
 /** Whether the customer may complain about an item now. Source: transitions.yaml, `reclamar_pedido`. */
 export async function offerClaim(ctx: Ctx, item: ItemRow): Promise<ClaimOffer> {

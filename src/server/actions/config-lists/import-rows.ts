@@ -11,7 +11,7 @@ import { readRows } from './list-rows.ts';
 import { requireChanger, requireKeeper } from './require-keeper.ts';
 import { touchedBy } from './touched-by.ts';
 
-export interface ListFile {
+interface ListFile {
   readonly format: ListFormat;
   readonly text: string;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 
 /** An entry of the list of known networks. Source: specification section 3, "IP record". */
-export interface IpRecord {
+interface IpRecord {
   readonly id: number;
   readonly ip: string;
   /** When it was added, and by whom; null where its first revision is not there. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** Three states of a row that two people changed; null where it is not there. */
-export interface ThreeVersions {
+interface ThreeVersions {
   readonly id: number;
   /** What the change was made from. */
   readonly base: Row | null;

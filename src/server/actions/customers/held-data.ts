@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type Fate = 'erased' | 'blocked' | 'kept' | 'lapses' | 'staff' | 'none';
 
 /** One table: its columns by their fate, separated by spaces. */
-export interface HeldTable extends Readonly<Partial<Record<Fate, string>>> {
+interface HeldTable extends Readonly<Partial<Record<Fate, string>>> {
   /** Rows of a customer for the data export; `t` is the table. */
   readonly rows?: (customerId: number) => RawBuilder<unknown>;
   /** Columns that open something, which no copy carries. */

@@ -5,7 +5,7 @@ import { refuseInVisit } from '../actors/refuse-in-visit.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
 /** A place where a customer is signed in: a browser by its cookie, or an application by its access token. */
-export interface OwnSession {
+interface OwnSession {
   readonly session_id: string;
   readonly kind: 'browser' | 'application';
   readonly device: string | null;

@@ -16,7 +16,7 @@ export interface OperationRequest {
   readonly undoId: string;
 }
 
-export interface PreparedRequest extends OperationRequest {
+interface PreparedRequest extends OperationRequest {
   readonly stored: StoredFile | undefined;
 }
 

@@ -20,7 +20,7 @@ import { getOwnItemForUpdate } from '../items/own-item.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { tellOfAnswers } from '../providers/tell-of-data.ts';
 
-export interface ChangeOfAnswers {
+interface ChangeOfAnswers {
   readonly itemId: number;
   /** The answers that change, given the form that was ordered; an empty one takes an answer away. */
   readonly given: (form: Product) => Answers;

@@ -18,7 +18,7 @@ import { lockMoney } from '../refunds/lock-money.ts';
 import { refundItem } from '../refunds/refund-item.ts';
 import { type ChangePlan, planChange, refuseEnded } from './plan-change.ts';
 
-export interface ItemAnswers {
+interface ItemAnswers {
   readonly itemId: number;
   readonly seen: Date;
   /** The answers that change; an empty one takes an answer away. */

@@ -28,7 +28,7 @@ import { loadProduct } from '../products/load-product.ts';
 import { insertOffered } from '../quotes/insert-offered.ts';
 import { sendQuote } from '../quotes/send-quote.ts';
 
-export interface Duplication {
+interface Duplication {
   readonly itemId: number;
   readonly seen: Date;
   /** A supervisor has it done again without asking for money. */

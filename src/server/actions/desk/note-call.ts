@@ -5,7 +5,7 @@ import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
 
-export interface CallToNote {
+interface CallToNote {
   readonly itemId: number;
   readonly seen: Date;
   readonly call: PhoneCall;

@@ -10,7 +10,7 @@ import { keepOpen } from '../live/keep-open.ts';
 import { getPedido } from './get-pedido.ts';
 import { takeNextItem } from './take-next-item.ts';
 
-export interface PedidoToOpen {
+interface PedidoToOpen {
   /** -1 or -2 requests the next item of that queue; -3, whose work is no items, and 0, the stopped queue, give none. */
   readonly itemId: number;
   readonly autoLock: boolean;

@@ -9,7 +9,7 @@ import { COMMIT_AT_LEISURE } from '../../db/commit-at-leisure.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { agentsOnCall } from '../live/list-presence.ts';
 
-export interface NextRequest {
+interface NextRequest {
   readonly queue: QueueId;
   /** The agent is on the telephone, as this or another window has reported; they get no item then. */
   readonly onCall: boolean;

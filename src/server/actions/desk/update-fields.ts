@@ -9,7 +9,7 @@ import { requireLockVersion } from '../items/lock-version.ts';
 import { writeAttributes } from '../items/write-attributes.ts';
 import { tellOfReference } from '../providers/tell-of-data.ts';
 
-export interface FieldsToUpdate {
+interface FieldsToUpdate {
   readonly itemId: number;
   readonly seen: Date;
   /** Null or blank takes the reference away; absent leaves it. */

@@ -16,7 +16,7 @@ import { fileNameOf, MEDIA_TYPES, makePaper, titleOfPaper } from './make-paper.t
 import { requireEditable } from './save-draft.ts';
 import { loadWritten } from './written-segments.ts';
 
-export interface DraftToFile {
+interface DraftToFile {
   readonly draftId: string;
   readonly version: number;
   readonly itemId: number;
@@ -24,7 +24,7 @@ export interface DraftToFile {
   readonly requestKey: string;
 }
 
-export interface FiledDraft {
+interface FiledDraft {
   readonly file_id: string;
   readonly name: string;
 }

@@ -11,7 +11,7 @@ import { forOutside, printedAnswers } from '../items/present-options.ts';
 import { loadProduct } from '../products/load-product.ts';
 
 /** What is known for a paper, and what of it must not leave. */
-export interface LoadedFacts {
+interface LoadedFacts {
   readonly facts: DraftFacts;
   readonly identities: readonly KnownIdentity[];
   /** Words of the chosen file that was read; empty without one. */

@@ -6,7 +6,7 @@ import { type PaperOutcome, setPaper } from '../../isolated/set-paper.ts';
 import { issuerIn } from '../issuers/fiscal-settings.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
 
-export interface PaperToMake {
+interface PaperToMake {
   readonly content: string;
   readonly title: string;
   readonly format: PaperFormat;

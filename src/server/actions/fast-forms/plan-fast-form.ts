@@ -17,7 +17,7 @@ import {
   attributesOfVehiculo,
 } from './known-attributes.ts';
 
-export type FastOrder = Omit<BodyOf<typeof addFastForm>, 'config'>;
+type FastOrder = Omit<BodyOf<typeof addFastForm>, 'config'>;
 
 /** A form prefilled from known facts, complete or not. */
 export interface FilledForm extends Omit<NewItem, 'addKey'> {

@@ -7,7 +7,7 @@ import { requireLockVersion } from '../items/lock-version.ts';
 import { enqueueReadings } from '../notas/enqueue-readings.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 
-export interface FilesToAttach {
+interface FilesToAttach {
   readonly itemId: number;
   readonly seen: Date;
   /** Files that were sent before, to this item or another of the same customer. */

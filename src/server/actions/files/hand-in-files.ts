@@ -15,7 +15,7 @@ import { nameWith, readMediaType } from '../stored-files/media-type.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { listOrderItems, takesFiles } from './handed-in.ts';
 
-export interface FilesToHandIn {
+interface FilesToHandIn {
   readonly orderId: number;
   /** Without it, every item of the order that is still open. */
   readonly itemId?: number | undefined;
@@ -23,7 +23,7 @@ export interface FilesToHandIn {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
-export interface HandedIn {
+interface HandedIn {
   readonly files: readonly FileRow[];
   readonly refused: readonly { readonly name: string; readonly error: AppError }[];
 }

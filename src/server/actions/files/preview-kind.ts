@@ -1,5 +1,5 @@
 /** How a browser shows a document inside a page. */
-export type PreviewKind = 'pdf' | 'picture';
+type PreviewKind = 'pdf' | 'picture';
 
 /** The preview of a media type; null for anything that a browser could run, or does not show. */
 export function previewKindOf(mediaType: string): PreviewKind | null {

@@ -8,7 +8,7 @@ import { enqueueReadings } from '../notas/enqueue-readings.ts';
 import { nameWith, readMediaType } from '../stored-files/media-type.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 
-export interface FileToUpload {
+interface FileToUpload {
   readonly itemId: number;
   readonly name: string;
   readonly kind: 'result' | 'attachment';

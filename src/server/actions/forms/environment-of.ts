@@ -38,7 +38,7 @@ function listsOf(territory: Territory): Environment {
   return environment;
 }
 
-export interface Printing {
+interface Printing {
   readonly territory: Territory;
   readonly form: Form;
   readonly answers: Answers;

@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 /** Values of a draft; omitted ones stay. */
-export interface NewDraft {
+interface NewDraft {
   readonly productId: number;
   readonly answers: Answers;
   readonly carriedFrom?: number | null;

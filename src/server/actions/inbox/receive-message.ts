@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-export interface MessageSeen {
+interface MessageSeen {
   readonly raw: Uint8Array;
   /** Account and folder. */
   readonly mailbox: string;

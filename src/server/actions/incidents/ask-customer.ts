@@ -13,7 +13,7 @@ import { keepAsking, nameAsking } from '../questions/keep-asking.ts';
 import { canBeChosen } from '../questions/list-kinds.ts';
 import { type AskingOfItem, type AskingPlan, planAsking } from '../questions/plan-asking.ts';
 
-export interface CustomerToAsk extends AskingOfItem {
+interface CustomerToAsk extends AskingOfItem {
   readonly itemId: number;
   /** The version on which the agent decided. */
   readonly seen: Date;

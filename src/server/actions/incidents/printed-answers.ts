@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import { formOf, type IncidentRow, questionsOf, valuesOf } from '../questions/incident-row.ts';
 
-export interface PrintedQuestion {
+interface PrintedQuestion {
   readonly option_id: number;
   readonly label: string;
   /** Blank where unanswered. */

@@ -5,7 +5,7 @@ import { enqueueCorrectedMail } from './enqueue-corrected-mail.ts';
 import { enqueuePaidMail } from './enqueue-paid-mail.ts';
 import type { InvoiceRole } from './issue-document.ts';
 
-export interface RenderedInvoice {
+interface RenderedInvoice {
   readonly invoice_id: number;
   readonly order_id: number;
   readonly payment_id: number;

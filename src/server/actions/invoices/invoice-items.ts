@@ -69,7 +69,7 @@ export async function invoiceItemOfCharge(
 }
 
 /** Price lines an invoice shows separately: official fees, and discounts, which the law requires. */
-export function amountsApart(lines: readonly QuoteLine[], locale: Locale): Pick<InvoiceItem, 'suplidos' | 'discounts'> {
+function amountsApart(lines: readonly QuoteLine[], locale: Locale): Pick<InvoiceItem, 'suplidos' | 'discounts'> {
   const named = (wanted: QuoteLine['kind']) =>
     lines.filter(({ kind }) => kind === wanted).map(({ label, amount }) => ({ label: textIn(label, locale), amount }));
   const discounts = named('discount');

@@ -10,7 +10,7 @@ import { carryOutChoice } from './carry-out-choice.ts';
 import { findLatePayment, type LateChoice, type LatePayment } from './find-late-payment.ts';
 
 /** `noted`: an agent has the order open and carries it out; `over`: it was decided before. */
-export type ChoiceOutcome = LateChoice | 'noted' | 'over';
+type ChoiceOutcome = LateChoice | 'noted' | 'over';
 
 /**
  * The customer decides about money that arrived after the order was cancelled: resume the order, or refund. Carried out at once, unless an

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 type Reading = Pick<Ctx, 'db' | 'now'>;
 
 /** Presence lapses after this time without a heartbeat. */
-export const PRESENCE_MS = 2 * 60_000;
+const PRESENCE_MS = 2 * 60_000;
 
 /** Items and tickets that a window has open, as it last said. */
 export async function openInWindow(

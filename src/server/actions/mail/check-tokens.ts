@@ -6,7 +6,7 @@ import { signedText } from './sign-thread.ts';
 import { isSameMac, type SignedKind, type ThreadKey, threadMac } from './thread-keys.ts';
 
 /** A token whose signature was looked at; what a forged one names is not to be used. */
-export interface ReadToken {
+interface ReadToken {
   readonly source: TokenSource;
   readonly evidence: string;
   readonly signature: 'genuine' | 'forged' | 'unknown_key';

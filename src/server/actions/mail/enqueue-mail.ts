@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { greetedName } from './greeted-name.ts';
 
-export interface MailToSend<T extends MailTemplate> {
+interface MailToSend<T extends MailTemplate> {
   /** What the mail is about ("order_paid:1000000001"): the same thing is never said twice. */
   readonly dedupeKey: string;
   readonly template: T;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../ctx.ts';
 
 /** How far a run is, in items. */
-export interface RunCounts {
+interface RunCounts {
   readonly tried: number;
   readonly would: number;
   readonly would_not: number;

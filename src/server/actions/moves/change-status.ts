@@ -5,7 +5,7 @@ import { requireLockVersion } from '../items/lock-version.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
 /** As the contract reads an operation that only moves the item. */
-export interface StatusChange {
+interface StatusChange {
   readonly operation: string;
   readonly to?: number | undefined;
   readonly reason?: string | undefined;

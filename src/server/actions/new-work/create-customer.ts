@@ -16,7 +16,7 @@ export interface NewCustomer extends Buyer {
   readonly locale: Locale;
 }
 
-export interface CustomerMade {
+interface CustomerMade {
   /** False when the address had an account, which stays as it is. */
   readonly created: boolean;
   readonly customer: { readonly customer_id: number; readonly email: string; readonly name: string };

@@ -39,7 +39,7 @@ export interface PaidProcedure {
   readonly requestKey: string;
 }
 
-export interface PlacedProcedure {
+interface PlacedProcedure {
   readonly orderId: number;
   readonly itemIds: readonly number[];
 }

@@ -12,7 +12,7 @@ import { keepReading, readStored } from './read-note.ts';
 import { givesTwoFiles, isReadProduct } from './read-products.ts';
 
 /** A document of an item, and the version of the item on which the agent decided. */
-export interface NoteToChange {
+interface NoteToChange {
   readonly itemId: number;
   readonly fileId: string;
   readonly seen: Date;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import type { FoldedWord } from './own-words.ts';
 
-export interface OwnOrderSearch {
+interface OwnOrderSearch {
   /** All must occur in one item of an order. */
   readonly words: readonly FoldedWord[];
   readonly group: OrderGroup | null;
@@ -15,7 +15,7 @@ export interface OwnOrderSearch {
 }
 
 /** One page of a customer's orders, and how many of what is searched for each group has. */
-export interface OwnOrdersFound {
+interface OwnOrdersFound {
   readonly orders: readonly { readonly order_id: number; readonly group: OrderGroup }[];
   readonly counts: Readonly<Record<OrderGroup, number>>;
 }

@@ -9,7 +9,7 @@ import { loadProduct } from '../products/load-product.ts';
 import { bookCharge, type ChargeToBook } from './book-charge.ts';
 import { countItemUnits } from './units-charged.ts';
 
-export type ForeseenCharge = ChargeWish & Pick<ChargeToBook, 'order' | 'item' | 'note' | 'requestKey'>;
+type ForeseenCharge = ChargeWish & Pick<ChargeToBook, 'order' | 'item' | 'note' | 'requestKey'>;
 
 /**
  * Charges what the product of an item foresees, at its price and never above what the customer wants.

@@ -10,13 +10,13 @@ import type { Due } from '../balances/due.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
 
-export interface OpenedAttempt {
+interface OpenedAttempt {
   readonly payment: PaymentRow;
   /** False when an attempt was already open: it continues, and nothing new is charged. */
   readonly isNew: boolean;
 }
 
-export interface NewAttempt {
+interface NewAttempt {
   readonly due: Due;
   readonly provider: string;
   readonly method: PaymentMethod;

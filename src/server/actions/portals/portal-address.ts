@@ -2,7 +2,7 @@ import type { Portal } from '../../../domain/catalogue/catalogue.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** Address and name of a portal, for links outside a request (e-mail). */
-export interface PortalAddress {
+interface PortalAddress {
   readonly name: string;
   /** Absolute, without a slash at its end. */
   readonly url: string;

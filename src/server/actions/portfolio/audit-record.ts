@@ -2,7 +2,7 @@ import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 
-export interface RecordEvent {
+interface RecordEvent {
   readonly kind: PortfolioKind;
   readonly id: number;
   readonly customerId: number;

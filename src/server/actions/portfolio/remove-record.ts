@@ -11,7 +11,7 @@ import { itemsOn } from './pedidos-on.ts';
 import { getRecordForUpdate } from './rows.ts';
 
 /** How long something removed can be put back. */
-export const UNDO_MS = HOUR_MS;
+const UNDO_MS = HOUR_MS;
 
 /**
  * Removes something from a portfolio. Finished orders on it stay with their own answers, its documents stay with the customer; while an

@@ -33,7 +33,7 @@ export interface NotesToOrder extends SearchedPerson {
   readonly list: readonly FoundProperty[];
 }
 
-export interface NotesOrdered {
+interface NotesOrdered {
   readonly created: readonly (FoundProperty & { readonly item_id: number })[];
   /** Null when nothing was left to charge. */
   readonly charge: ChargeRow | null;

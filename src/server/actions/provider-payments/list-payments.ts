@@ -31,7 +31,7 @@ export async function listProviderPayments(
   return { items: rows.map(presentInList), ...counted, page, per_page: size };
 }
 
-export type ListedRow = PaymentRow & { readonly nombre: string; readonly amounts: readonly number[] };
+type ListedRow = PaymentRow & { readonly nombre: string; readonly amounts: readonly number[] };
 
 /** A payment as a list shows it. */
 export function presentInList(row: ListedRow): ProviderPaymentInList {

@@ -11,7 +11,7 @@ import { removeUnsharedBytes } from '../stored-files/remove-unshared-bytes.ts';
 import { getPaymentForUpdate, requireDraft } from './payment-row.ts';
 import { requirePayer } from './require-payer.ts';
 
-export type PaymentFileRow = Selectable<ProviderPaymentFiles>;
+type PaymentFileRow = Selectable<ProviderPaymentFiles>;
 type PaymentFile = ProviderPayment['files'][number];
 type FileKind = PaymentFile['kind'];
 type Named = { readonly paymentId: number; readonly fileId: string };

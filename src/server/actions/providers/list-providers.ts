@@ -30,7 +30,7 @@ export async function listProviders(
 }
 
 /** A provider for agents. */
-export function presentProvider(row: ProviderRow): ProviderAnswer {
+function presentProvider(row: ProviderRow): ProviderAnswer {
   return {
     id: row.provider_id,
     nombre: row.nombre,

@@ -9,7 +9,7 @@ import { loadProduct } from '../products/load-product.ts';
 import type { WorkHolder } from './work-holder.ts';
 
 /** An e-mail to whoever works on an item, about a history line. */
-export interface OfficeMail<T extends keyof OfficeMailParams> {
+interface OfficeMail<T extends keyof OfficeMailParams> {
   readonly template: T;
   readonly holder: WorkHolder;
   readonly item: ItemRow;

@@ -8,7 +8,7 @@ import { findItemProvider } from './provider-row.ts';
 import { isRequestMail } from './request-mail.ts';
 import { findWorkHolder } from './work-holder.ts';
 
-export interface HeldChange {
+interface HeldChange {
   readonly before: ItemRow;
   readonly after: ItemRow;
   readonly historyId: number;

@@ -5,7 +5,7 @@ import { fillAddresses } from '../mail/fill-addresses.ts';
 import { withSession } from '../sessions/with-session.ts';
 
 /** Numbers in the address of a form. */
-export interface FormAddress {
+interface FormAddress {
   readonly formId: number;
   readonly orderId: number;
 }

@@ -17,7 +17,7 @@ import { sendQuote } from './send-quote.ts';
 import { type QuotedItem, type WalkedItem, walkItems } from './walk-items.ts';
 
 /** An agent's offer. */
-export interface QuoteContent {
+interface QuoteContent {
   readonly items: readonly QuotedItem[];
   readonly discount: (GivenDiscount & { readonly reason: string }) | null;
   readonly note: string;

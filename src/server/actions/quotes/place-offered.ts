@@ -8,7 +8,7 @@ import type { OrderRow } from '../items/order-row.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
 import { lockOffered, refuseOffered } from './offered-row.ts';
 
-export interface AcceptedQuote {
+interface AcceptedQuote {
   readonly quoteId: number;
   /** Version of the quote on the customer's screen. */
   readonly version: number;

@@ -11,7 +11,7 @@ import { portalOfStore } from '../portals/portal-address.ts';
 import { discountGiven, type GivenDiscount } from './quote-discount.ts';
 import { type QuotedItem, type WalkedItem, walkItems } from './walk-items.ts';
 
-export interface QuoteToPrice {
+interface QuoteToPrice {
   readonly store_id: number;
   readonly items: readonly QuotedItem[];
   readonly discount: GivenDiscount | null;

@@ -10,7 +10,7 @@ import { getRecordForUpdate } from '../portfolio/rows.ts';
 import { nameWith } from '../stored-files/media-type.ts';
 import { showDocument } from './document-rows.ts';
 
-export interface DocumentToCreate {
+interface DocumentToCreate {
   readonly userId: number | undefined;
   readonly name: string;
   /** What of the customer's portfolio it is about. */

@@ -7,7 +7,7 @@ import type { Mails } from '../../db/types.gen.ts';
 import { readMail, stateOfMail } from '../mail/read-mail.ts';
 import { findOwnerOf } from '../portfolio/owner.ts';
 
-export interface NotificationRow extends Selectable<Mails> {
+interface NotificationRow extends Selectable<Mails> {
   readonly customer_id: number | null;
   readonly firstname: string | null;
   readonly lastname: string | null;

@@ -15,7 +15,7 @@ import { papersOfItem, type RefundPaper } from './refund-papers.ts';
 import type { RefundRow } from './refund-row.ts';
 import { listRefundSources } from './refund-sources.ts';
 
-export interface AgreedPapers {
+interface AgreedPapers {
   /** Locked, its order and payments before it. */
   readonly item: ItemRow;
   readonly kind: RefundKind;

@@ -14,7 +14,7 @@ import { enqueueRefundMail } from './refund-mail.ts';
 import type { RefundRow } from './refund-row.ts';
 
 /** An agreed refund of an item. */
-export interface AgreedRefund {
+interface AgreedRefund {
   /** Locked by `getItemForUpdate` in this transaction. */
   readonly item: ItemRow;
   readonly operation: Refunding;

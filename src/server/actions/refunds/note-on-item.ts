@@ -5,7 +5,7 @@ import { getItemForUpdate } from '../items/item-row.ts';
 import { GROWTH, hasLockVersion, type LockVersion, nextVersionAt, stale } from '../items/lock-version.ts';
 import { writeHistory } from '../items/write-history.ts';
 
-export interface ItemNote {
+interface ItemNote {
   readonly accion: string;
   readonly comment?: string | null;
   readonly detail: JsonObject;

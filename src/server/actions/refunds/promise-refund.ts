@@ -12,7 +12,7 @@ import { findRefundIban, refundWayOf } from './refund-way.ts';
 import { reserve } from './reserve.ts';
 
 /** A refund of one payment before it is written down. */
-export interface NewRefund {
+interface NewRefund {
   readonly order: OrderRow;
   readonly payment: PaymentRow;
   /** Null for money that was no item's. */

@@ -8,7 +8,7 @@ import { lockMoney } from './lock-money.ts';
 import { refundWayOf } from './refund-way.ts';
 
 /** Money of an order that a person will transfer: cents, and the account where one is known. */
-export interface TransferredBack {
+interface TransferredBack {
   readonly amount: number;
   readonly iban: string | null;
 }

@@ -9,7 +9,7 @@ import { loadMailFrame } from '../mail/mail-frame.ts';
 import { productInVersion } from '../products/load-product.ts';
 import type { RefundRow } from './refund-row.ts';
 
-export interface RefundMail {
+interface RefundMail {
   readonly orderId: number;
   /** Null for money that was no item's. */
   readonly itemId: number | null;

@@ -13,7 +13,7 @@ export interface PaidSource extends RefundSource {
   readonly lines: readonly PaidLine[];
 }
 
-export interface PaidLine extends RefundableLine {
+interface PaidLine extends RefundableLine {
   readonly label: Text;
   /** Refunded separately, or about to be. */
   readonly is_gone: boolean;

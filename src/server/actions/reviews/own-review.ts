@@ -9,7 +9,7 @@ import type { ItemRow } from '../items/item-row.ts';
 export type ReviewRow = Selectable<ProductReviews>;
 
 /** `open`: it can be written; a state: it was; `none`: the item was not delivered, or was cancelled or refunded. */
-export type ReviewOffer = ReviewState | 'open' | 'none';
+type ReviewOffer = ReviewState | 'open' | 'none';
 
 /** The review of an item that the caller may see. */
 export function findItemReview({ db }: Pick<Ctx, 'db'>, itemId: number): Promise<ReviewRow | undefined> {

@@ -18,7 +18,7 @@ export interface AccountLink {
   readonly typed: string | null;
 }
 
-export interface LinkWish {
+interface LinkWish {
   readonly purpose: LinkPurpose;
   readonly user: ProvedUser;
   readonly email: string;

@@ -2,7 +2,7 @@ import { ADDRESS_TICKET_LIFE } from '../../../domain/sessions/session-limits.ts'
 import type { Ctx, Deps } from '../../ctx.ts';
 import { hashKey, randomKey } from '../keys/random-key.ts';
 
-export interface AddressTicket {
+interface AddressTicket {
   readonly ticket: string;
   /** The address with its ticket at the end. */
   readonly address: string;

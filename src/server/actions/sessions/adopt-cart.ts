@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 
-export interface Adopted {
+interface Adopted {
   readonly quoteId: number | null;
   /** Lines in the cart now. */
   readonly lines: number;

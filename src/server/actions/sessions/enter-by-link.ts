@@ -40,7 +40,7 @@ export async function enterByLink(ctx: Ctx, token: string): Promise<Entered> {
   return { ...signedIn, returnTo, resumed };
 }
 
-export interface Entered extends SignedIn {
+interface Entered extends SignedIn {
   readonly returnTo: string | null;
   /** What was typed on that page before. */
   readonly resumed: ResumedForm | null;

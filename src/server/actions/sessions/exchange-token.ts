@@ -14,7 +14,7 @@ export interface Exchange {
   readonly client: Client;
 }
 
-export interface AccessToken extends NewToken {
+interface AccessToken extends NewToken {
   readonly kind: UserKind;
 }
 

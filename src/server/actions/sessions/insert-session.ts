@@ -4,7 +4,7 @@ import { sessionCookie } from '../../http/session-cookie.ts';
 import { hashKey, randomKey } from '../keys/random-key.ts';
 import { rememberSession } from './session-of-answer.ts';
 
-export interface NewSession {
+interface NewSession {
   readonly customerId: number | null;
   readonly quoteId: number | null;
   readonly returnTo: string | null;

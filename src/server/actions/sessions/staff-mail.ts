@@ -5,7 +5,7 @@ import { MAIN_STORE } from '../../http/portal-hosts.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 
 /** What every mail to a back-office user says, and where and in which language. */
-export interface StaffMail {
+interface StaffMail {
   readonly to: string;
   readonly locale: Locale;
   readonly storeId: number;

@@ -6,7 +6,7 @@ import { adoptIdentity } from '../sessions/adopt-identity.ts';
 import type { UserKind } from '../sessions/prove-identity.ts';
 import { firstStep } from './authenticate.ts';
 
-export type IssuerToken = Pick<IdentityHints, 'user' | 'nonce'> & { readonly token: string };
+type IssuerToken = Pick<IdentityHints, 'user' | 'nonce'> & { readonly token: string };
 
 /**
  * Authenticates by an ID token of the issuer configured for the kind of user. Customers are linked or created by their verified e-mail;

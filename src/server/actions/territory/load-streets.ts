@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { findKeptPlace, isStillGood, type KeptPlace, keepPlace } from './kept-places.ts';
 
 /** The streets of a municipality; else why there are none: another cadastre keeps them, this one knows no such place, or is silent. */
-export type StreetsOf =
+type StreetsOf =
   | { readonly standing: 'known'; readonly streets: readonly Street[] }
   | { readonly standing: 'own' | 'unknown' | 'away' };
 

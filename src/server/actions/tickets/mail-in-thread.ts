@@ -1,7 +1,7 @@
 import { SYSTEM_AGENT_ID } from '../../../domain/tickets/ticket-note.ts';
 import type { Ctx } from '../../ctx.ts';
 
-export interface MailOfThread {
+interface MailOfThread {
   /** `out`: a colleague sent it from a mail program. */
   readonly direction: 'in' | 'out';
   readonly from: string;

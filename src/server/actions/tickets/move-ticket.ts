@@ -7,7 +7,7 @@ import type { Ctx } from '../../ctx.ts';
 import { writeTicketHistory } from './ticket-history.ts';
 import { type TicketRow, updateTicket } from './ticket-row.ts';
 
-export interface TicketMoveWanted {
+interface TicketMoveWanted {
   readonly move: TicketMove;
   /** Left out where the move leads to one status only. */
   readonly to?: TicketStatus;

@@ -5,7 +5,7 @@ import { ACTIVE_TICKET_STATUSES, TICKET_STATUS } from '../../../domain/tickets/t
 import type { Ctx } from '../../ctx.ts';
 import { writeTicketHistory } from './ticket-history.ts';
 
-export interface TicketByMail {
+interface TicketByMail {
   readonly email: string;
   readonly personName: string;
   readonly subject: string;

@@ -9,7 +9,7 @@ import { nameWith } from '../stored-files/media-type.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { getTicketForUpdate, refuseOtherHolder, type TicketRow } from './ticket-row.ts';
 
-export interface TicketFileToUpload {
+interface TicketFileToUpload {
   readonly ticketId: number;
   readonly name: string;
   /** Idempotency key chosen by the client. */

@@ -7,7 +7,7 @@ import { loadPortalAddress } from '../portals/portal-address.ts';
 import { earlierMessages } from './earlier-messages.ts';
 import type { TicketRow } from './ticket-row.ts';
 
-export interface WrittenMessage {
+interface WrittenMessage {
   readonly to: readonly string[];
   readonly cc: readonly string[];
   readonly subject: string;

@@ -11,7 +11,7 @@ import { getOwnItem } from '../items/own-item.ts';
 import { loadProduct } from '../products/load-product.ts';
 import type { CtxWithSession } from '../sessions/with-session.ts';
 
-export interface FileToBegin {
+interface FileToBegin {
   readonly productId: number;
   readonly optionId: number;
   /** The customer's own ordered item that it completes, instead of a form under way. */

@@ -8,7 +8,7 @@ import { agentOf } from '../actors/agent-of.ts';
 import { hashKey, randomKey } from '../keys/random-key.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
 
-export interface BegunVisit {
+interface BegunVisit {
   readonly visit_id: string;
   /** Absolute, on the customer's own portal; opens the visit once. */
   readonly href: string;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
 /** A back-office user's visit to the signed-in customer's account. */
-export interface SeenVisit {
+interface SeenVisit {
   readonly visit_id: string;
   /** First name and initial: the customer knows a person, not an account. */
   readonly agent: string;

@@ -12,7 +12,7 @@ import { enqueueReceipt } from './enqueue-receipt.ts';
 import { findContract } from './find-contract.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
-export interface WithdrawalToDeclare {
+interface WithdrawalToDeclare {
   readonly form: WithdrawalForm;
   /** Of the order, as its signed-in customer picked them; empty for the whole order. */
   readonly itemIds: readonly number[];

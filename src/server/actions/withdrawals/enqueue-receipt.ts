@@ -7,7 +7,7 @@ import { loadMailFrame } from '../mail/mail-frame.ts';
 import { productInVersion } from '../products/load-product.ts';
 import type { ItemOutcome } from './withdraw-items.ts';
 
-export interface Receipt {
+interface Receipt {
   readonly order: OrderRow;
   readonly outcomes: readonly ItemOutcome[];
   readonly withdrawalId: string;

@@ -9,7 +9,7 @@ import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { withdrawalRuns } from '../moves/situation.ts';
 
-export interface WithdrawnItems {
+interface WithdrawnItems {
   /** Locked in this transaction, with its payments. */
   readonly order: OrderRow;
   readonly items: readonly { readonly item_id: number }[];

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { RETRY_AFTER_SECONDS } from '../problem.ts';
 import type { BodyMemory, Holding } from './body-memory.ts';
 
-export interface BodyToRead {
+interface BodyToRead {
   readonly memory: BodyMemory;
   readonly holding: Holding;
   /** Bytes that are kept at most. */

@@ -5,7 +5,7 @@ import type { ProtocolParameters, SignatureMethod } from '../../../domain/sessio
 
 const HASHES = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA256': 'sha256' } as const satisfies Record<SignatureMethod, string>;
 
-export interface SignatureToCheck {
+interface SignatureToCheck {
   readonly httpMethod: string;
   /** Absolute address without its query, which is part of `signed`. */
   readonly address: string;

@@ -5,7 +5,7 @@ import { type Parameter, parseFormParameters } from '../../../domain/sessions/pa
 import { refuseManyFields } from '../bodies/form-fields.ts';
 import { rawBody } from '../read-body.ts';
 
-export interface CollectedParameters {
+interface CollectedParameters {
   /** Absolute address of the request, as the client saw it. */
   readonly url: string;
   readonly query: readonly Parameter[];

@@ -10,7 +10,7 @@ import { findKeys, isTokenUsable, type KnownToken } from './find-keys.ts';
 import { rememberNonce } from './remember-nonce.ts';
 
 /** A request with a valid signature, a valid timestamp and a new nonce. */
-export interface SignedRequest {
+interface SignedRequest {
   readonly oauth: ProtocolParameters;
   /** Null for a request signed with the consumer's secret alone. */
   readonly token: KnownToken | null;

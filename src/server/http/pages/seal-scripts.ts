@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface SealedPage {
+interface SealedPage {
   readonly html: string;
   /** SHA-256 (base64) of each inline script that the renderer wrote, for the content security policy. */
   readonly hashes: readonly string[];

@@ -12,7 +12,7 @@ import { HOSTILE_PDFS } from './hostile-pdfs.ts';
 import { mutated } from './mutate.ts';
 import { peakOf } from './peak-of.ts';
 
-export interface Fuzzed {
+interface Fuzzed {
   /** Files by how they ended: the state in which they were read, or what they took too much of. */
   readonly ends: Readonly<Record<string, number>>;
   readonly slowestMs: number;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LIVE_EVENTS, type LiveData, type LiveEventName } from '../../../contract/live.ts';
 import { type Signer, signCall } from '../../http/oauth/testing/signing-client.ts';
 
-export interface Heard {
+interface Heard {
   readonly event: LiveEventName;
   readonly data: unknown;
 }

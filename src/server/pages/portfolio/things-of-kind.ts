@@ -28,7 +28,7 @@ export interface Thing {
 }
 
 /** What the pages do with one kind of the portfolio. */
-export interface ThingsOfKind {
+interface ThingsOfKind {
   readonly kind: PortfolioKind;
   list(ctx: Ctx, asked: { readonly filters: RecordFilters; readonly columns: ColumnFilters }): Promise<ThingsFound>;
   get(ctx: Ctx, id: number): Promise<Thing>;
@@ -49,7 +49,7 @@ export interface ThingsOfKind {
   import(ctx: Ctx, text: string): Promise<ImportPlan>;
 }
 
-export interface ThingsFound {
+interface ThingsFound {
   readonly things: readonly Thing[];
   readonly total: number;
 }

@@ -22,7 +22,7 @@ import type { PageMet, Trip, TripEnd } from './trip.ts';
 const NO_ANSWER = { es: 'Sin respuesta', en: 'No answer', pt: 'Sem resposta' } as const;
 
 /** Who walks where. */
-export interface Walker {
+interface Walker {
   readonly deps: Deps;
   readonly product: Product;
   readonly portal: Portal;

@@ -6,7 +6,7 @@ import type { PageMet, Trip } from './trip.ts';
 import { endInCart, endInExit, endInOtherForm } from './trip-end.ts';
 import type { SeenPage, Visitor } from './visitor.ts';
 
-export interface Journey {
+interface Journey {
   readonly visitor: Visitor;
   /** Where the form begins. */
   readonly entry: string;

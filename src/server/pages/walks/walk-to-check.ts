@@ -6,7 +6,7 @@ import type { SeenPage, Visitor } from './visitor.ts';
 const MOST_DRAWINGS = 80;
 
 /** What was met on the way through a form. */
-export interface WalkedPages {
+interface WalkedPages {
   /** Addresses of the pages that asked something, each once, in order. */
   readonly addresses: readonly string[];
   /** The check page, or the page that asks nothing any more: an exit. */

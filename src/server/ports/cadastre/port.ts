@@ -22,7 +22,7 @@ export interface CadastrePort {
   propertiesAt(ineCode: string, place: PlaceInStreet): Promise<PropertiesAt | Silent>;
 }
 
-export interface PlaceInStreet {
+interface PlaceInStreet {
   readonly street: Pick<Street, 'type' | 'name'>;
   /** Digits, at most four. */
   readonly number: string;

@@ -14,7 +14,7 @@ import {
 export const STAND_IN_PATH = '/sandbox/cadastre';
 
 /** References with recorded answers: a unit on a plot, a building, a plot with several units. */
-export const KNOWN_REFERENCES = ['33016A003001530001HQ', '9872023VH5797S', '0663903VK4706D'] as const;
+const KNOWN_REFERENCES = ['33016A003001530001HQ', '9872023VH5797S', '0663903VK4706D'] as const;
 
 type Query = Readonly<Partial<Record<string, string>>>;
 

@@ -5,7 +5,7 @@ import { callLimit } from '../call-limit.ts';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { CompanyReportsPort } from './port.ts';
 
-export interface IberinformClient {
+interface IberinformClient {
   /** Address of the service, without a slash at its end. */
   readonly url: string;
   readonly user: string;

@@ -1,6 +1,6 @@
 import type { CompanyReport, ReportKind } from '../../../domain/company-reports/company-report.ts';
 
-export interface ReportToOrder {
+interface ReportToOrder {
   readonly kind: ReportKind;
   /** Of nine characters. */
   readonly cif: string;
@@ -8,14 +8,14 @@ export interface ReportToOrder {
   readonly key: string;
 }
 
-export type OrderedReport =
+type OrderedReport =
   | { readonly kind: 'ordered'; readonly ref: string }
   /** The provider has no such company; nothing is charged. */
   | { readonly kind: 'unknown' }
   /** No answer, or none that can be read: nobody knows whether it was ordered. */
   | { readonly kind: 'silent' };
 
-export type PolledReport =
+type PolledReport =
   | { readonly kind: 'pending' }
   | { readonly kind: 'arrived'; readonly report: CompanyReport }
   | { readonly kind: 'failed' }

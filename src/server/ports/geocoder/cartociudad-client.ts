@@ -7,7 +7,7 @@ import type { GeocoderPort } from './port.ts';
 /** The geocoder of the Instituto Geográfico Nacional: Spain only, without a key. */
 export const CARTOCIUDAD_URL = 'https://www.cartociudad.es/geocoder/api/geocoder';
 
-export interface CartoCiudadClient {
+interface CartoCiudadClient {
   /** Address of the service, up to and with `/geocoder`. */
   readonly url: string;
   readonly timeoutMs?: number;

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerif
 import { boundedFetch } from '../bounded-fetch.ts';
 import type { IdentityPort, VerifiedToken } from './port.ts';
 
-export interface OpenIdConnectSettings {
+interface OpenIdConnectSettings {
   /** Address of the issuer, with or without a slash at its end. */
   readonly issuer: string;
   readonly audience: string;

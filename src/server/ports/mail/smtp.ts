@@ -5,7 +5,7 @@ import { MailError, type MailPort } from './port.ts';
 import { toNodemailer } from './to-nodemailer.ts';
 
 /** A port that keeps connections, to be closed with the process. */
-export interface SmtpMail extends MailPort {
+interface SmtpMail extends MailPort {
   close(): void;
 }
 

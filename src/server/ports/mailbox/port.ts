@@ -13,7 +13,7 @@ export interface MailAccount {
 }
 
 /** A message as it lies in a folder. */
-export interface FetchedMessage {
+interface FetchedMessage {
   readonly uidValidity: bigint;
   readonly uid: number;
   readonly raw: Uint8Array;

@@ -7,7 +7,7 @@ export type ModelPiece =
   | { readonly kind: 'finish'; readonly reason: 'stop' | 'length' | 'filtered' | 'cut' };
 
 /** `busy`: it asks to come back later; `refused`: our request, key or model is wrong; `broken`: it answered nonsense, or an error of its own. */
-export type ModelFailureCode = 'busy' | 'unreachable' | 'timeout' | 'refused' | 'broken';
+type ModelFailureCode = 'busy' | 'unreachable' | 'timeout' | 'refused' | 'broken';
 
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';

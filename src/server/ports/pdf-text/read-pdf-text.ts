@@ -8,7 +8,7 @@ import { type PdfDocument, withPdf } from './open-pdf.ts';
 export type UnreadPdf = 'unreadable' | 'too_large' | 'too_many_pages' | 'no_text';
 
 /** `textless` counts pages without any text, as scanned ones are. */
-export type PdfText =
+type PdfText =
   | { readonly ok: true; readonly pages: readonly TextPage[]; readonly textless: number }
   | { readonly ok: false; readonly reason: UnreadPdf };
 

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 
 /** Dark modules of one row as runs of start and length, so that a code needs few shapes. */
-export type QrRow = (readonly [start: number, length: number])[];
+type QrRow = (readonly [start: number, length: number])[];
 
 /** QR code of a text at error level M, as both tax agencies ask, without its quiet zone. */
 export function qrRuns(content: string): QrRow[] {

@@ -9,7 +9,7 @@ export interface BrowserKeys {
 }
 
 /** What is drawn anew for each message; given by tests of published examples only. */
-export interface MessageSecrets {
+interface MessageSecrets {
   readonly salt: Buffer;
   readonly sender: ECDH;
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { StorageContent } from './port.ts';
 
 /** The written file, before its name is chosen. */
-export interface WrittenBytes {
+interface WrittenBytes {
   readonly size: number;
   readonly sha256: string;
 }

@@ -3,7 +3,7 @@ import { retryWithBackoff } from '../../api/retry-with-backoff.ts';
 import { xhrBytes } from '../../api/xhr-bytes.ts';
 
 /** A file on its way to an order. */
-export interface SendingToOrder {
+interface SendingToOrder {
   readonly orderId: string;
   readonly file: File;
   readonly isIdentity: boolean;

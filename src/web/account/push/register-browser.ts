@@ -1,5 +1,5 @@
 /** Fewer than 5. Source: specification section 4, "Push re-subscribe". */
-export const MOST_TRIES = 4;
+const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 2_000;
 
 /** What the server said to a registration. `refused`: the same one would be refused again. */

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import { localeOfPage } from '../locale-of-page.ts';
 import { LocaleContext } from '../messages.ts';
 
-export type LateTexts<T> = ReadonlyMap<Locale, T>;
+type LateTexts<T> = ReadonlyMap<Locale, T>;
 
 /**
  * Loads the texts of a noun that few pages show. A page that uses them waits for them before it is ready: a browser loads the language

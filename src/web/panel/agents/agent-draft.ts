@@ -30,7 +30,7 @@ export function draftOf(kept: { readonly email: string; readonly fields: AgentFi
   };
 }
 
-export type ReadDraft =
+type ReadDraft =
   | { readonly ok: true; readonly fields: AgentFields }
   /** Names of the fields that are wrong. */
   | { readonly ok: false; readonly wrong: readonly string[] };

@@ -17,7 +17,7 @@ export type AssigningDraft = z.output<typeof assigningDraftSchema>;
 
 export const NO_ASSIGNING: AssigningDraft = { to: null, work: null, files: null, visit: '' };
 
-export type Assigning = 'provider' | 'notary' | 'visit';
+type Assigning = 'provider' | 'notary' | 'visit';
 
 /** What the form of a change has to ask for beside its reason, if anything. */
 export function assigningOf({ operation, needs }: Pick<PedidoAction, 'operation' | 'needs'>): Assigning | null {

@@ -10,7 +10,7 @@ import type { Operating } from '../pedido/use-operation.ts';
 import { CallDialog } from './call-dialog.tsx';
 import { CALL_MESSAGES } from './i18n/messages.ts';
 
-export interface CallNote {
+interface CallNote {
   /** Opens the dialog; null where no call can be noted now. */
   readonly start: (() => void) | null;
   readonly dialog: ReactNode;

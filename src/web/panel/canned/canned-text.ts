@@ -20,7 +20,7 @@ export function findCanned(
   return findRows(cannedResponses, rows, typed).map(({ response }) => response);
 }
 
-export type FilledCanned =
+type FilledCanned =
   | { readonly ok: true; readonly text: string }
   /** What is not known here and has to be typed. */
   | { readonly ok: false; readonly missing: readonly Placeholder[] };

@@ -1,10 +1,10 @@
 import type { FormMap, MapEdge, MapNode } from '../../../domain/wizard/map-form.ts';
 
 /** Where a place of the map is drawn, from its upper left corner. */
-export type PlacedNode = { readonly node: MapNode; readonly x: number; readonly y: number };
+type PlacedNode = { readonly node: MapNode; readonly x: number; readonly y: number };
 
 /** A path as SVG, and the position of its number. `number` counts from 1, as in the list beside the map. */
-export type PlacedEdge = {
+type PlacedEdge = {
   readonly edge: MapEdge;
   readonly number: number;
   readonly path: string;
@@ -12,7 +12,7 @@ export type PlacedEdge = {
   readonly y: number;
 };
 
-export type MapDrawing = {
+type MapDrawing = {
   readonly width: number;
   readonly height: number;
   readonly nodes: readonly PlacedNode[];

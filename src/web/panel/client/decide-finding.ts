@@ -1,6 +1,6 @@
 import { whoIsMeant } from '../customers/who-is-meant.ts';
 
-export type Finding = { readonly customerId: number } | { readonly email: string } | { readonly q: string };
+type Finding = { readonly customerId: number } | { readonly email: string } | { readonly q: string };
 
 /** Numbers of customers are shorter than telephones and numbers of orders. */
 const LONGEST_CUSTOMER_NUMBER = 7;

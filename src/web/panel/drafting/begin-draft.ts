@@ -3,7 +3,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { followDraft } from './follow-draft.ts';
 import { GenerationProblem } from './generation-problem.ts';
 
-export interface DraftToBegin {
+interface DraftToBegin {
   readonly query: string;
   readonly fileId: string;
   readonly itemId: number | null;

@@ -6,7 +6,7 @@ import { isPortugueseTaxId } from '../../../domain/identity/portuguese-tax-id.ts
 import { isSpanishTaxId } from '../../../domain/identity/spanish-tax-id.ts';
 
 type Checked = Exclude<GapType, 'text' | 'long'>;
-export type GapValue = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly wrong: Checked };
+type GapValue = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly wrong: Checked };
 
 /** What was typed for a gap, as the paper prints it, or that it is not of its type. Source: the type in the legal model. */
 export function gapValue(typed: string, type: GapType): GapValue {

@@ -6,7 +6,7 @@ import { DRAFTS_KEY, draftKey, openDraft } from './draft-queries.ts';
 import { followDraft } from './follow-draft.ts';
 import { GenerationProblem, generationProblemOf } from './generation-problem.ts';
 
-export interface DraftStream {
+interface DraftStream {
   /** Everything that is written so far. */
   readonly segments: readonly Segment[];
   readonly isLineLost: boolean;

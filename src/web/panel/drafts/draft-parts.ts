@@ -1,7 +1,7 @@
 import type { SharedDraft } from '../../../contract/live.ts';
 import { type Draft, draftSchema } from './draft.ts';
 
-export interface DraftPart {
+interface DraftPart {
   /** Unique in its draft. */
   readonly path: string;
   /** Last name of the path: `note`, `reason`. */

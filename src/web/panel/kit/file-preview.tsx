@@ -9,7 +9,7 @@ import { download } from './download.ts';
 import styles from './file-preview.module.css';
 import { problemText } from './problem-text.ts';
 
-export interface ShownFile {
+interface ShownFile {
   readonly file_id: string;
   readonly name: string;
   readonly media_type: string;

@@ -5,7 +5,7 @@ import { DESK_TIME_ZONE, instantText } from './format.ts';
 /** Time zone of the portal where the order was placed: its times are the ones the customer was given. */
 export const OrderZoneContext = createContext<string>(DESK_TIME_ZONE);
 
-export interface OrderTime {
+interface OrderTime {
   /** `dd/mm/yy hh:mm` of the order's portal. */
   text(iso: string): string;
   /** IANA name. */

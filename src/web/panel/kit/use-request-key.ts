@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface RequestKey {
+interface RequestKey {
   /** The idempotency key: a request that arrives twice, or is retried, takes effect once. */
   readonly current: string;
   /** The request succeeded; the next one is another. */

@@ -10,7 +10,7 @@ export interface EventStream {
   close(): void;
 }
 
-export interface ConnectionParts {
+interface ConnectionParts {
   /** An address with a fresh ticket: each is good once. */
   readonly address: () => Promise<string>;
   readonly open: (address: string) => EventStream;

@@ -7,7 +7,7 @@ import { isSending } from '../pedido/use-operation.ts';
 /** Long enough for the answer of one's own write, which brings the same version, to be there first. */
 const PAUSE_MS = 150;
 
-export interface Reloading {
+interface Reloading {
   /** Loads an order again if this version differs from the copy in hand. Drafts are kept elsewhere and stay. */
   take(version: ItemVersion): void;
   stop(): void;

@@ -5,7 +5,7 @@ import type { LiveState } from './live-store.ts';
 type Kind = 'presence' | 'ticket_presence' | 'draft';
 type Answer = Pick<OutputOf<typeof giveSignOfLife>, 'presence' | 'ticket_presence' | 'drafts'>;
 
-export interface SignAnswers {
+interface SignAnswers {
   /** Records that the stream has sent something about an order or ticket. */
   heard(kind: Kind, id: number): void;
   /** A heartbeat begins. @returns how to apply its answer; null when a later heartbeat was answered first */

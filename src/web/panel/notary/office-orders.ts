@@ -7,7 +7,7 @@ import { panelApi } from '../session/panel-api.ts';
 /** An office's orders: to do, appointments, waiting for others, handed in. */
 export const OFFICE_GROUPS = ['waiting', 'scheduled', 'others', 'delivered'] as const;
 export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
-export type OfficeOrders = Readonly<Record<OfficeGroup, readonly OrderRow[]>>;
+type OfficeOrders = Readonly<Record<OfficeGroup, readonly OrderRow[]>>;
 
 /** The orders of the notary's office, kept fresh while they are looked at. */
 export function useOfficeOrders() {

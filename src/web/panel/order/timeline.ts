@@ -3,7 +3,7 @@ import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
 
 /** Filters of the timeline. */
 export const TIMELINE_KINDS = ['status', 'note', 'call', 'mail', 'money', 'data', 'customer'] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** One thing that happened; a line may be of several kinds: a status that the customer changed. */
 export type TimelineEntry = { readonly key: string; readonly at: string; readonly kinds: readonly TimelineKind[] } & (

@@ -13,7 +13,7 @@ import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-export interface OrderParts {
+interface OrderParts {
   /** Each null where this person may not do it now. */
   readonly onChangeData: (() => void) | null;
   readonly onDuplicate: (() => void) | null;

@@ -3,7 +3,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { usePedido } from './pedido-query.ts';
 
-export interface LoadedPedido {
+interface LoadedPedido {
   readonly pedido: Pedido | undefined;
   readonly error: unknown;
   readonly retry: () => void;

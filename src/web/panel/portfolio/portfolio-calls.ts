@@ -6,7 +6,7 @@ import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 /** What the panel does with one kind of the portfolio. Writes say everything that the form holds. */
-export interface PortfolioCalls<K extends PortfolioKind> {
+interface PortfolioCalls<K extends PortfolioKind> {
   readonly page: 'inmuebles' | 'empresas' | 'vehiculos';
   get(id: number, signal: AbortSignal): Promise<PortfolioObjects[K]>;
   /** The same `requestKey` makes one thing. */

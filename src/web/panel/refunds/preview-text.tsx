@@ -7,7 +7,7 @@ import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { meansText } from './means-text.ts';
 import styles from './refunds.module.css';
 
-export type RefundPreview = OutputOf<typeof previewRefund>;
+type RefundPreview = OutputOf<typeof previewRefund>;
 
 /** Preview in words: amount and account, what is left, the fee, and who must approve. */
 export function PreviewText({ preview }: { readonly preview: RefundPreview }) {

@@ -33,7 +33,7 @@ export function useFoundRegistries(text: string) {
   });
 }
 
-export interface RegistryChange extends Send {
+interface RegistryChange extends Send {
   /** Remembers a registry; the answer has the revision by which that is taken back. */
   correct(registryId: number, scope: RegistryScope): Promise<{ readonly revisionId: number | null } | null>;
   undo(revisionId: number): Promise<true | null>;

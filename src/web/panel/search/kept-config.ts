@@ -6,7 +6,7 @@ const KEY = 'panel.list-config';
 const keptSchema = z.object({ user_id: z.int(), at: z.iso.datetime(), config: listConfigSchema });
 
 /** What the list needs, as it was loaded last. */
-export interface KeptConfig {
+interface KeptConfig {
   readonly config: ListConfig;
   /** When it was loaded. */
   readonly at: string;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Selected } from './selection.ts';
 
 /** Scroll position and marks of a list, for when its tab comes to the front again. */
-export interface ListPlace {
+interface ListPlace {
   readonly selected: Selected;
   readonly at: number;
 }

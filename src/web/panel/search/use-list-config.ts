@@ -19,7 +19,7 @@ const NOTHING: ListConfig = {
   views: [],
 };
 
-export interface ListConfigState {
+interface ListConfigState {
   readonly config: ListConfig;
   /** When the config in use was loaded; null where it is current, or missing. */
   readonly lastAt: string | null;

@@ -7,7 +7,7 @@ import { forgetSessionEnd, panelApi, panelClock } from '../session/panel-api.ts'
 import { ROOT } from '../tabs/tab.ts';
 import { takeAddress } from './return-address.ts';
 
-export interface Entrance {
+interface Entrance {
   /** Makes a session of a ticket, which is good for two minutes, and keeps its key. @throws SignInFailure */
   open(ticket: string): Promise<void>;
   /** Leads to the remembered address, else the agent's first page, in their language. */

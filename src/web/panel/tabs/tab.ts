@@ -4,7 +4,7 @@ import { PAGE_KINDS, PAGES, type PageKind, pageOf } from './pages.ts';
 import { filtersOf, queryOf, viewOf, withView } from './search-query.ts';
 
 /** 0 is the stopped queue, -1 Spain, -2 "Portugal CP & IPS", -3 tickets. Source: specification section 2, "Agent panel". */
-export const queueSchema = z.literal([0, -1, -2, -3]);
+const queueSchema = z.literal([0, -1, -2, -3]);
 export type Queue = z.output<typeof queueSchema>;
 
 const common = { title: z.string().nullable() };

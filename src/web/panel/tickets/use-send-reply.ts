@@ -8,7 +8,7 @@ import { NO_REPLY, type ReplyDraft } from './ticket-draft.ts';
 import type { Acting } from './use-ticket-action.ts';
 import { ticketDrafts } from './use-ticket-draft.ts';
 
-export type WrongReply = 'to' | 'cc' | 'text' | 'send_at';
+type WrongReply = 'to' | 'cc' | 'text' | 'send_at';
 
 export interface SendingReply {
   readonly isBusy: boolean;

@@ -5,7 +5,7 @@ import { problemText } from '../kit/problem-text.ts';
 import { refusalOf } from '../kit/refused-file.ts';
 import { panelApi } from '../session/panel-api.ts';
 
-export interface TicketUpload {
+interface TicketUpload {
   readonly key: string;
   readonly name: string;
   /** From 0 to 1. */
@@ -13,7 +13,7 @@ export interface TicketUpload {
   readonly failure: string | null;
 }
 
-export interface TicketUploads {
+interface TicketUploads {
   readonly running: readonly TicketUpload[];
   add(files: readonly File[]): void;
   dismiss(key: string): void;

@@ -1,5 +1,5 @@
 /** The parts of Stripe's script that our page uses. Source: docs.stripe.com/js. */
-export interface StripeScript {
+interface StripeScript {
   elements(options: { readonly clientSecret: string; readonly locale: string }): StripeElements;
   /** Redirects, unless what was typed has a problem. */
   confirmPayment(options: {
@@ -10,14 +10,14 @@ export interface StripeScript {
   }): Promise<{ readonly error?: { readonly message?: string } }>;
 }
 
-export interface StripeElements {
+interface StripeElements {
   create(kind: 'payment'): { mount(place: HTMLElement): void };
   /** Apple Pay and Google Pay, as far as this browser has them. */
   create(kind: 'expressCheckout'): StripeWallets;
   submit(): Promise<{ readonly error?: { readonly message?: string } }>;
 }
 
-export interface StripeWallets {
+interface StripeWallets {
   mount(place: HTMLElement): void;
   on(
     event: 'ready',

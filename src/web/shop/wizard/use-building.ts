@@ -10,7 +10,7 @@ import {
 export type Property = OutputOf<typeof refCatastral>['properties'][number];
 
 /** What the cadastre says of a reference; `none` while nothing whole is typed. */
-export type BuildingSeen =
+type BuildingSeen =
   | { readonly kind: 'none' | 'asking' | 'unknown' | 'away' }
   | { readonly kind: 'found'; readonly properties: readonly Property[] };
 

@@ -4,13 +4,13 @@ import type { JsonObject } from '../../../db/types.gen.ts';
 import { HELD_DATA } from '../held-data.ts';
 
 /** Rows of one table about a customer, without secrets. */
-export interface HeldRows {
+interface HeldRows {
   readonly table: string;
   readonly rows: readonly JsonObject[];
 }
 
 /** A file of a customer's orders or portfolio that they may have. */
-export interface HeldFile {
+interface HeldFile {
   /** Path in the archive ("documentos/10100001/nota.pdf" in their language). */
   readonly folder: 'documents' | 'invoices' | 'own_files';
   /** Null for a file without an order. */

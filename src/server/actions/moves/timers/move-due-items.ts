@@ -17,7 +17,7 @@ export const TIMED_OPERATIONS = [
   'soltar_inactivo',
   'cerrar_plazo',
 ] as const satisfies readonly Operation[];
-export type TimedOperation = (typeof TIMED_OPERATIONS)[number];
+type TimedOperation = (typeof TIMED_OPERATIONS)[number];
 
 /**
  * Moves the items that are due, each in its own transaction. The status machine decides: an item whose guards do not hold stays.

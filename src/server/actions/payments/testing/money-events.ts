@@ -30,7 +30,7 @@ export const MONEY_EVENTS = [
   ...['transfer', 'money_part', 'money_whole', 'refund', 'refund_part', 'press_twice', 'send_refunds'],
   ...['settle', 'time', 'week', 'sweep', 'answers_lost', 'bank_away', 'bank_back', 'connections_cut'],
 ] as const;
-export type MoneyEvent = (typeof MONEY_EVENTS)[number];
+type MoneyEvent = (typeof MONEY_EVENTS)[number];
 
 /** One purchase under test: its customer, an agent, and the transfers that the account's bank has told of. */
 export interface Purchase {

@@ -9,11 +9,11 @@ export interface KindOfCall {
   readonly body?: FormBody | OtherBody;
 }
 
-export interface FormBody {
+interface FormBody {
   readonly form: readonly (readonly [name: string, value: string])[];
 }
 
-export interface OtherBody {
+interface OtherBody {
   readonly type: string;
   readonly text: string;
 }

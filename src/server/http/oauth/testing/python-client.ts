@@ -9,7 +9,7 @@ const PYTHON = '/usr/bin/python3';
 const PACKAGE = 'python3-requests-oauthlib';
 const PROGRAM = path.join(import.meta.dirname, 'python-client.py');
 
-export interface PythonTask {
+interface PythonTask {
   readonly origin: string;
   readonly consumer: { readonly consumerKey: string; readonly consumerSecret: string };
   readonly person: { readonly email: string; readonly password: string };

@@ -5,7 +5,7 @@ import { InitAnswer, type Payment, PushAnswer, PushStatus, ReadAnswer } from './
 
 const TIMEOUT_MS = 10_000;
 
-export interface InitRequest {
+interface InitRequest {
   /** At most 25 characters. */
   readonly orderId: string;
   /** Euros with two decimals. */
@@ -16,7 +16,7 @@ export interface InitRequest {
   readonly expiryDays: number;
 }
 
-export interface PushRequest {
+interface PushRequest {
   /** At most 15 characters. */
   readonly orderId: string;
   /** Euros with two decimals. */

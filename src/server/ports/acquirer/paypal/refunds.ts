@@ -54,7 +54,7 @@ export function readRefund(refund: Pick<Refund, 'id' | 'status'>): RefundOutcome
 }
 
 /** What our refunds carry at PayPal: one made at its desk carries the number of the attempt, which has the same form. */
-export function refundName(refundNumber: string): string {
+function refundName(refundNumber: string): string {
   return `${PREFIX}${refundNumber}`;
 }
 

@@ -16,7 +16,7 @@ import { callRest } from './rest.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export interface RedsysClient extends Merchant {
+interface RedsysClient extends Merchant {
   readonly brands?: readonly CardBrand[];
   readonly wallets?: boolean;
   readonly timeoutMs?: number;

@@ -10,7 +10,7 @@ export type RestAnswer =
   | { readonly kind: 'error'; readonly code: string }
   | { readonly kind: 'unknown' };
 
-export type RestCall = 'iniciaPeticionREST' | 'trataPeticionREST';
+type RestCall = 'iniciaPeticionREST' | 'trataPeticionREST';
 
 /** Sends a signed request. Errors come unsigned, as from Redsys. */
 export async function callRest(

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { z } from 'zod';
 
 /** Data to complete a saved-card payment after its challenge. They travel with the customer through the bank's page. */
-export const SessionData = z.object({
+const SessionData = z.object({
   attemptNumber: z.string(),
   amount: z.int(),
   currency: z.string(),
   token: z.string(),
   protocolVersion: z.string(),
 });
-export type SessionData = z.output<typeof SessionData>;
+type SessionData = z.output<typeof SessionData>;
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

@@ -23,7 +23,7 @@ import { deliverNotifications, notifyAgain } from './notifications.ts';
 import { findRefund, giveBack, listMovements } from './refunds.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 
-export interface SandboxBank extends Desk {
+interface SandboxBank extends Desk {
   /** SANDBOX_ACQUIRER_KEY, shared with the merchant. */
   readonly key: string;
 }

@@ -6,7 +6,7 @@ import type { AuthoriseMessage } from './messages.ts';
 import { type CardVerdict, verdictOn } from './test-cards.ts';
 
 /** The bank's record of an attempt's card; only the last digits. */
-export interface CardAtHand {
+interface CardAtHand {
   readonly verdict: CardVerdict;
   readonly brand: string | null;
   readonly last_four: string | null;

@@ -19,7 +19,7 @@ import { TEST_CARDS } from './test-cards.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export interface SandboxClient {
+interface SandboxClient {
   /** Address of the bank, without slash at the end. */
   readonly url: string;
   readonly key: string;

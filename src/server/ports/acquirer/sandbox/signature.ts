@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-export const TIMESTAMP_HEADER = 'x-sandbox-timestamp';
-export const SIGNATURE_HEADER = 'x-sandbox-signature';
+const TIMESTAMP_HEADER = 'x-sandbox-timestamp';
+const SIGNATURE_HEADER = 'x-sandbox-signature';
 
 /** Tolerance around the receiver's clock; an older message may be a replay. */
 const WINDOW_SECONDS = 300;

@@ -1,6 +1,6 @@
 const DELIVERY_EVERY_MS = 1_000;
 
-export interface Pump {
+interface Pump {
   /** Delivers at once, unless a round is under way: new ones go with the next. */
   soon(): void;
   stop(): Promise<void>;

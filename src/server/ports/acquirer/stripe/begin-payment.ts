@@ -10,7 +10,7 @@ const LONGEST_SESSION_MS = DAY_MS;
 /** So that a session is still within those bounds when it gets there. */
 const ON_THE_WAY_MS = 60_000;
 
-export interface Beginning {
+interface Beginning {
   readonly stripe: Stripe;
   readonly now: Date;
   /** The card is typed in Stripe's field on our page. */

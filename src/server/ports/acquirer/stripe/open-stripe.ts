@@ -15,7 +15,7 @@ const STAND_IN = {
   webhookSecret: 'whsec_standin0001',
 } as const;
 
-export interface StripeKeys {
+interface StripeKeys {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;

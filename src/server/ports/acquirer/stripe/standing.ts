@@ -48,7 +48,7 @@ export function outcomeOfIntent(intent: Stripe.PaymentIntent): Outcome {
 }
 
 /** Event id of an attempt that ended unpaid, from any of Stripe's objects. */
-export function expiryId(attempt: string): string {
+function expiryId(attempt: string): string {
   return `${attempt}:expired`;
 }
 

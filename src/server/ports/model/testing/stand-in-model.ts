@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What was asked of the stand-in. */
-export interface AskedModel {
+interface AskedModel {
   readonly headers: IncomingMessage['headers'];
   readonly body: {
     readonly model: string;

@@ -14,7 +14,7 @@ export type PropertiesSeen =
   | { readonly kind: 'found'; readonly properties: readonly PropertyView[] };
 
 /** A place as typed: a municipality by INE code or name, a street by the code of the one picked. */
-export interface PlaceSought {
+interface PlaceSought {
   readonly municipality: string;
   readonly street: string;
   readonly picked: string | null;

@@ -9,7 +9,7 @@ import { signature } from './events.ts';
 import { registerPages } from './pages.ts';
 import { expireDue } from './sessions.ts';
 
-export interface StripeStandIn {
+interface StripeStandIn {
   readonly db: Database;
   /** Of the account, shared with the merchant. */
   readonly secretKey: string;

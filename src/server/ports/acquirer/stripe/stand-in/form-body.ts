@@ -1,4 +1,4 @@
-export type FormValue = string | FormValue[] | { [name: string]: FormValue };
+type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 /** Parses Stripe's form encoding: `a[b][0]=x` is `{ a: { b: ['x'] } }`; `a[]=x` is a list too. */
 export function readForm(text: string): { [name: string]: FormValue } {

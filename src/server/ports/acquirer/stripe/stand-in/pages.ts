@@ -10,7 +10,7 @@ import { addMethod } from './payment-methods.ts';
 import { expireIfDue, expireSession, intentOfSession } from './sessions.ts';
 import { isTestCard } from './test-cards.ts';
 
-export interface StripePages {
+interface StripePages {
   readonly desk: StripeDesk;
   /** Called after every decision to notify. */
   onDecision(): void;
