@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { memoryFolder } from './scripts/memory-folder.ts';
+import { SlowFirst } from './scripts/slow-first.ts';
 
 // Databases, papers and browser profiles of tests are thrown away, so they need no disk. Workers inherit it.
 process.env.TMPDIR = memoryFolder() ?? tmpdir();
@@ -13,11 +14,14 @@ const LONG_BROWSER = 'e2e/**/*-long.test.ts';
 const ASSERTING = { requireAssertions: true };
 /** Properties draw by one seed, which the gate keeps and the long run prints. */
 const SEEDED = ['scripts/seed-properties.ts'];
+/** A drawn order, which the long run asks for, has a sequencer of its own. */
+const ORDER = process.argv.some((given) => given.startsWith('--sequence.shuffle')) ? {} : { sequencer: SlowFirst };
 /** What is waited for comes when it comes: a machine with much to do must not fail what only is late. */
 const PATIENT = { ...ASSERTING, poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
+    sequence: ORDER,
     projects: [
       {
         test: {

@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that are short but take long: many cases from one list, or real time to pass. Largest first, as by default, they would come last. */
+const SLOW = [
+  ...['walks/every-walk.test', 'http/database-away.test', 'db/listen.test', 'markup/every-product.test'],
+  ...['server/portals.test', 'jobs/watch-mailboxes.test', 'catalogue/loaded-catalogue.test', 'fuzz/heavy-calls.test'],
+  ...[
+    'contention/every-pair.test',
+    'isolated/hostile-pdfs.test',
+    'notas/hostile-document.test',
+    'fuzz/heavy-pages.test',
+  ],
+  ...['invoices/every-product.test', 'isolated/fuzz-pdfs.test', 'payments/interleavings.test'],
+  ...['e2e/payments.test', 'e2e/kinds-of-pages.test', 'e2e/weight.test'],
+];
+
+/** Begins what takes long while there is other work for the second worker. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => SLOW.some((name) => moduleId.includes(`${name}.`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
