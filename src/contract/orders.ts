@@ -82,6 +82,8 @@ export const putPedido = defineCall('putPedido', {
     'locked_by_other',
     'stale_version',
     'invalid_input',
+    'body_too_large',
+    'ticket_moment_past',
   ],
 });
 

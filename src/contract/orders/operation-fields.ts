@@ -3,6 +3,7 @@ import { CANCELLATION_WAYS } from '../../domain/payments/refund-statement.ts';
 import { PROVIDER_WORKS } from '../../domain/providers/provider.ts';
 import { askingSchema } from '../incidents/asking.ts';
 import { LARGEST_ID } from '../largest-id.ts';
+import { envelopeSchema } from './envelope.ts';
 import { phoneCallSchema } from './phone-call.ts';
 
 const instant = z.iso.datetime();
@@ -57,7 +58,9 @@ export const operationPayload = z.object({
   notary_id: z.int().positive().max(LARGEST_ID).optional(),
   /** History line of the note that del_note deletes. */
   line_id: z.int().positive().optional(),
-  /** Result files that terminar releases, empty = all of the item; files that cambiar_proveedor sends, empty = none. */
+  /** enviar_email: to whom else or to whom instead, and when. */
+  envelope: envelopeSchema.optional(),
+  /** Result files that terminar releases, empty = all of the item; files that cambiar_proveedor and enviar_email send, empty = none. */
   file_ids: z.array(z.uuid()).max(50).default([]),
   /** upload_file: as what the files of `file_ids`, sent before, are attached. */
   file_kind: z.enum(['result', 'attachment']).default('attachment'),
@@ -77,7 +80,7 @@ export const operationPayload = z.object({
   official_fees_spent: z.number().nonnegative().max(LARGEST_AMOUNT).optional(),
   /** Account for a refund by transfer; without it, the one stored for the customer. */
   iban: z.string().max(50).optional(),
-  /** Idempotency key of a refund: however often the request arrives, it happens once. */
+  /** Idempotency key of a refund or a mail: however often the request arrives, it happens once. */
   request_key: z
     .string()
     .regex(/^[A-Za-z0-9:_-]{8,100}$/, 'not a request key')

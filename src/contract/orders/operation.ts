@@ -47,7 +47,13 @@ const operations = z.discriminatedUnion('operation', [
   moving('reclamar_pedido'),
   moving('reabrir_pedido'),
   undoable('terminar', { file_ids: fields.file_ids, next_queue: fields.next_queue }),
-  undoable('enviar_email', { to: fields.to, standby_until: moment }),
+  undoable('enviar_email', {
+    to: fields.to,
+    standby_until: moment,
+    envelope: fields.envelope,
+    file_ids: fields.file_ids,
+    request_key: fields.request_key,
+  }),
   z.object({
     operation: z.literal('enviar_incidencia_cliente'),
     ...UNDOABLE,
@@ -121,8 +127,21 @@ function readOperation(payload: z.output<typeof operationPayload>, context: z.Re
   const { operation } = payload;
   if (!isOperationName(operation)) return raise(context, 'unknown_operation', { operation });
   const read = operations.safeParse(payload);
-  if (read.success) return read.data;
+  if (read.success) {
+    const wrong = wrongEnvelopeField(read.data);
+    return wrong ? raise(context, 'invalid_input', { detail: wrong }) : read.data;
+  }
   return raise(context, 'invalid_input', { detail: read.error.issues.map(({ path }) => path.join('.')).join(', ') });
+}
+
+/** Recipients, files and a moment are one item's, and a mail that changes the status goes to its customer with the change. */
+function wrongEnvelopeField(given: PedidoOperation): string | null {
+  if (given.operation !== 'enviar_email') return null;
+  const { envelope, file_ids, to, operation_multiples_pedidos: items, cascades } = given;
+  if (items.length > 0 || cascades) return envelope ? 'envelope' : file_ids.length > 0 ? 'file_ids' : null;
+  if (to === undefined) return null;
+  if (envelope?.conversation) return 'envelope.conversation';
+  return envelope?.send_at ? 'envelope.send_at' : null;
 }
 
 function moving<const Name extends string>(name: Name) {

@@ -25,4 +25,4 @@ export function addressWithToken(mailbox: string, { named, keyId, mac }: Address
 
 /** RFC 5321, 4.5.3.1.1. */
 const MOST_LOCAL = 64;
-const TOKEN = /^[^\s+@]{1,64}\+([tios][1-9]\d{0,14}|m[a-z2-7]{26})-([a-z2-7]{4})-([a-z2-7]{16})@[^\s@]{1,255}$/;
+const TOKEN = /^[^\s+@]{1,64}\+([tiosc][1-9]\d{0,14}|m[a-z2-7]{26})-([a-z2-7]{4})-([a-z2-7]{16})@[^\s@]{1,255}$/;

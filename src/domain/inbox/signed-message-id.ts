@@ -19,4 +19,4 @@ export function signedMessageId({ mail, about, keyId, mac }: SignedMessageId, do
   return `<${[mail, ...(about ? [about] : []), keyId, mac].join('.')}@${domain}>`;
 }
 
-const SIGNED = /^<?(m[a-z2-7]{26})(?:\.([tios][1-9]\d{0,14}))?\.([a-z2-7]{4})\.([a-z2-7]{16})@[^\s<>@]{1,255}>?$/;
+const SIGNED = /^<?(m[a-z2-7]{26})(?:\.([tiosc][1-9]\d{0,14}))?\.([a-z2-7]{4})\.([a-z2-7]{16})@[^\s<>@]{1,255}>?$/;

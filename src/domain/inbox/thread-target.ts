@@ -1,9 +1,9 @@
 /**
- * What a conversation by mail is about. `side` is the one about an item with an office, beside the customer's and never mixed with it;
- * its number is the item's.
+ * What a conversation by mail is about. `conversation` is one about an item with an office, beside the customer's and never mixed with it.
+ * `side` is what the product itself writes to offices about an item; its number is the item's.
  */
 export type ThreadTarget = {
-  readonly kind: 'ticket' | 'item' | 'order' | 'side';
+  readonly kind: 'ticket' | 'item' | 'order' | 'side' | 'conversation';
   readonly id: number;
 };
 
@@ -15,7 +15,7 @@ export function targetCode({ kind, id }: ThreadTarget): string {
 
 /** The target of a code, or null. */
 export function targetOfCode(code: string): ThreadTarget | null {
-  const [, letter, digits] = /^([tios])([1-9]\d{0,14})$/.exec(code) ?? [];
+  const [, letter, digits] = /^([tiosc])([1-9]\d{0,14})$/.exec(code) ?? [];
   const kind = KINDS.find((one) => LETTERS[one] === letter);
   return kind ? { kind, id: Number(digits) } : null;
 }
@@ -24,5 +24,5 @@ export function isSameTarget(a: ThreadTarget, b: ThreadTarget): boolean {
   return a.kind === b.kind && a.id === b.id;
 }
 
-const LETTERS = { ticket: 't', item: 'i', order: 'o', side: 's' } as const;
-const KINDS = ['ticket', 'item', 'order', 'side'] as const;
+const LETTERS = { ticket: 't', item: 'i', order: 'o', side: 's', conversation: 'c' } as const;
+const KINDS = ['ticket', 'item', 'order', 'side', 'conversation'] as const;

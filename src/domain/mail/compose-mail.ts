@@ -34,6 +34,7 @@ import { incidentWithdrawn } from './templates/incident-withdrawn.ts';
 import { invoiceCorrected } from './templates/invoice-corrected.ts';
 import { latePaymentReceived } from './templates/late-payment-received.ts';
 import { notaryRequest } from './templates/notary-request.ts';
+import { officeMessage } from './templates/office-message.ts';
 import { orderCancelledFee } from './templates/order-cancelled-fee.ts';
 import { orderCancelledUnpaid } from './templates/order-cancelled-unpaid.ts';
 import { orderClosed } from './templates/order-closed.ts';
@@ -133,6 +134,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   claim_rejected: claimRejected,
   visit_scheduled: visitScheduled,
   visit_notice: visitNotice,
+  office_message: officeMessage,
   provider_request: providerRequest,
   provider_update: providerUpdate,
   provider_data_changed: providerDataChanged,

@@ -1,4 +1,5 @@
 import type { ProviderWork } from '../providers/provider.ts';
+import type { EarlierMessage } from './block.ts';
 import type { EditedMail } from './edited-mail.ts';
 
 /** Facts of a mail to a provider or a notary office about one item of an order. `customerName` is the name that it greets. */
@@ -39,4 +40,12 @@ export interface OfficeMailParams {
   };
   /** The appointment as given to the customer, for the office that receives them. */
   readonly visit_notice: ToOffice & { readonly visitAt: string };
+  /** What an agent writes in a side conversation; `text` is as `blocksOfText` reads it, `history` what was written there before. */
+  readonly office_message: ToOffice & {
+    readonly subject: string;
+    readonly text: string;
+    readonly fileIds: readonly string[];
+    readonly fileNames: readonly string[];
+    readonly history: readonly EarlierMessage[];
+  };
 }

@@ -105,6 +105,10 @@ export interface MailParams extends OfficeMailParams, StaffMailParams {
     /** Words on the button to the order; null for the usual ones. */
     readonly buttonLabel: string | null;
     readonly invoiceNumber: string | null;
+    /** Files of the item that go with it, and their names; absent in mails of old, as is what was written before. */
+    readonly fileIds?: readonly string[];
+    readonly fileNames?: readonly string[];
+    readonly history?: readonly EarlierMessage[];
   };
   /** What an agent answers to somebody who wrote to us, whether or not there is an order; `text` is as `blocksOfText` reads it. */
   readonly ticket_message: ToCustomer & {

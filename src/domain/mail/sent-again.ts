@@ -31,6 +31,7 @@ const OFFICES: Readonly<Record<keyof OfficeMailParams, true>> = {
   provider_data_changed: true,
   notary_request: true,
   visit_notice: true,
+  office_message: true,
 };
 export const TO_OFFICES = Object.keys(OFFICES);
 

@@ -12,7 +12,18 @@ export const NOUNS = [
   ...['providers', 'config-lists', 'registries', 'updating', 'fast-forms', 'notaries', 'portfolio', 'questions'],
   ...['reviews', 'search', 'views'],
   // What happens to it.
-  ...['mail-delivery', 'push', 'moves', 'assigning', 'checkout', 'claims', 'finalizing', 'incidents', 'refunds'],
+  ...[
+    'mail-delivery',
+    'conversations',
+    'push',
+    'moves',
+    'assigning',
+    'checkout',
+    'claims',
+    'finalizing',
+    'incidents',
+    'refunds',
+  ],
   ...['cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'inbox', 'uploads', 'company-reports'],
   // Who works with all of it.
   ...['bank', 'buying', 'desk', 'drafting', 'invoices', 'new-work', 'property-search', 'reconciliation'],

@@ -698,6 +698,7 @@ export interface Mailboxes {
 }
 
 export interface MailLessons {
+  conversation_id: number | null;
   evidence: string;
   from_email: string;
   item_id: number | null;
@@ -709,6 +710,7 @@ export interface MailLessons {
 export interface Mails {
   also_to: Generated<string[]>;
   cc: Generated<string[]>;
+  conversation_id: number | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   history_id: number | null;
@@ -724,6 +726,7 @@ export interface Mails {
   template: string;
   ticket_message_id: number | null;
   to_address: string;
+  unless_answered: Generated<boolean>;
   withdrawn_at: Timestamp | null;
 }
 
@@ -1393,6 +1396,7 @@ export interface ReceivedFiles {
 export interface ReceivedMails {
   body: Generated<string>;
   cc_emails: Generated<string[]>;
+  conversation_id: number | null;
   created_at: Timestamp;
   dated_at: Timestamp | null;
   decided_at: Timestamp | null;
@@ -1610,6 +1614,15 @@ export interface Sessions {
 export interface ShippedLists {
   list: string;
   taken_at: Timestamp;
+}
+
+export interface SideConversations {
+  conversation_id: Generated<number>;
+  created_at: Timestamp;
+  email: string;
+  item_id: number;
+  party: string;
+  person_name: Generated<string>;
 }
 
 export interface SignInAttempts {
@@ -1978,6 +1991,7 @@ export interface DB {
   second_steps: SecondSteps;
   sessions: Sessions;
   shipped_lists: ShippedLists;
+  side_conversations: SideConversations;
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
   statutes_certifications: StatutesCertifications;

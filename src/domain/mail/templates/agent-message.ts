@@ -5,6 +5,7 @@ import type { MailParams } from '../params.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 import { blocksOfText } from '../written-text.ts';
 import { itemFacts, seeOrder } from './about-item.ts';
+import { attachedFiles } from './about-office-item.ts';
 
 /** An agent's text, with the order it is about. */
 export const agentMessage: TemplateTexts<'agent_message'> = {
@@ -19,9 +20,11 @@ function bodyIn(locale: Locale, params: MailParams['agent_message']): MailBody {
     heading: params.heading ?? HEADING[locale],
     blocks: [
       ...blocksOfText(params.text),
+      ...attachedFiles({ fileNames: params.fileNames ?? [] }, locale),
       itemFacts(params, locale),
       params.buttonLabel === null ? seeOrder(params, locale) : button(params.buttonLabel, params.orderUrl),
     ],
+    ...(params.history && { history: params.history }),
   };
 }
 

@@ -289,12 +289,13 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   received_mails: {
     erased:
       'storage_key read_at rfc_message_id from_email from_name to_email cc_emails subject body html dated_at do_not_answer ' +
-      'not_a_person faults trust ticket_id item_id party proof evidence ticket_message_id old_status new_status decided_by ' +
+      'not_a_person faults trust ticket_id item_id conversation_id party proof evidence ticket_message_id old_status new_status decided_by ' +
       'decided_at thread_index',
     kept: 'email_id sha256 size direction received_at created_at state version',
     rows: ofEmail,
     secret: ['storage_key', 'evidence', 'decided_by'],
   },
+  side_conversations: { erased: 'conversation_id item_id party email person_name created_at', rows: ofItem },
   received_files: {
     erased: 'email_id position name media_type content_id size sha256 storage_key file_id',
     rows: ofEmail,
@@ -302,7 +303,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   mail_sightings: { kept: 'mailbox uid_validity uid email_id seen_at', rows: ofEmail },
   mail_lessons: {
-    erased: 'evidence from_email ticket_id item_id taught_by taught_at',
+    erased: 'evidence from_email ticket_id item_id conversation_id taught_by taught_at',
     rows: (customerId) => sql`t.from_email = (select email from customers where customer_id = ${customerId})`,
     secret: ['evidence', 'taught_by'],
   },
@@ -387,7 +388,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   mails: {
     erased:
       'mail_id dedupe_key template to_address locale store_id params order_id item_id send_after sent_at ' +
-      'message_id created_at history_id withdrawn_at also_to cc ticket_message_id',
+      'message_id created_at history_id withdrawn_at also_to cc ticket_message_id conversation_id unless_answered',
     rows: (customerId) =>
       sql`(${ofOrder(customerId)} or t.to_address = (select email::text from customers where customer_id = ${customerId}))`,
   },

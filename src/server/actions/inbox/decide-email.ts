@@ -76,6 +76,7 @@ async function teach(tx: Ctx, email: EmailRow, target: { kind: 'ticket' | 'item'
   if (email.evidence === null || email.evidence.toLowerCase() === email.from_email.toLowerCase()) return;
   const lesson = {
     ticket_id: target?.kind === 'ticket' ? target.id : null,
+    conversation_id: null,
     item_id: target?.kind === 'item' ? target.id : null,
     taught_by: requireNamedRight(tx, 'tickets').agentId,
     taught_at: tx.now(),

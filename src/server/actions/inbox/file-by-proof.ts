@@ -1,3 +1,4 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Filing } from '../../../domain/inbox/decide-filing.ts';
 import type { ThreadTarget } from '../../../domain/inbox/thread-target.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -5,6 +6,7 @@ import type { EmailRow, Filed } from './email-row.ts';
 import { fileIntoItem } from './file-into-item.ts';
 import { fileIntoTicket } from './file-into-ticket.ts';
 import { settle } from './settle.ts';
+import { findItemAbout } from './targets.ts';
 
 type Proven = Extract<Filing, { readonly filed: true }>;
 
@@ -29,5 +31,10 @@ export async function fileInto(
   const { target } = into;
   if (target.kind === 'ticket') return fileIntoTicket(tx, { ...into, ticketId: target.id });
   // Who answers in the conversation with an office is the office, from whichever of its addresses.
+  if (target.kind === 'conversation') {
+    const itemId = await findItemAbout(tx, target);
+    if (itemId === null) throw new AppError('not_found');
+    return fileIntoItem(tx, { ...into, itemId, party: 'registry', conversationId: target.id });
+  }
   return fileIntoItem(tx, { ...into, itemId: target.id, ...(target.kind === 'side' && { party: 'registry' }) });
 }

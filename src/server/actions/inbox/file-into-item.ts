@@ -1,13 +1,16 @@
 import { inboundEmailEffect } from '../../../domain/orders/inbound-email.ts';
 import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
+import { joinConversation } from '../conversations/conversation-row.ts';
+import { findOffice } from '../conversations/find-office.ts';
+import { withdrawAnsweredMails } from '../conversations/withdraw-answered.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { moveItem } from '../moves/move-item.ts';
 import type { EmailRow } from './email-row.ts';
 import { fileIntoTicket } from './file-into-ticket.ts';
 import { openTicketFor } from './open-ticket-for.ts';
-import { loadParty } from './party-of.ts';
+import { counterpartOf, loadParty } from './party-of.ts';
 import { settle } from './settle.ts';
 
 interface IntoItem {
@@ -16,31 +19,36 @@ interface IntoItem {
   readonly isPerson: boolean;
   /** Where the proof says it; default: by the sender's address. */
   readonly party?: 'client' | 'registry';
+  /** The conversation with an office that the proof names; default: the one with its sender. */
+  readonly conversationId?: number;
 }
 
 /**
  * Files a message onto an item. What a person wrote to us does what the status machine says: the work comes back to 40 with incident
  * status 58, or it shows, or a ticket about it is opened. Source: specification section 4, transitions.yaml "inbound_email".
  */
-export async function fileIntoItem(tx: Ctx, { email, itemId, isPerson, party: proven }: IntoItem): Promise<void> {
+export async function fileIntoItem(tx: Ctx, into: IntoItem): Promise<void> {
+  const { email, itemId, isPerson } = into;
   // Payments lock the order before its items, and so must this.
   await lockOrder(tx, itemId);
   const item = await getItemForUpdate(tx, itemId);
-  const party = proven ?? (await loadParty(tx, email));
-  const filed = { state: 'filed', item_id: itemId, party } as const;
+  const party = into.party ?? (await loadParty(tx, email));
+  const conversationId = party === 'registry' ? (into.conversationId ?? (await joinSenders(tx, email, itemId))) : null;
+  const filed = { state: 'filed', item_id: itemId, conversation_id: conversationId, party } as const;
   if (email.direction === 'sent' || !isPerson) {
     const accion = email.direction === 'sent' ? 'correo_enviado' : 'correo_automatico';
     await editItem(tx, { item, lockVersion: null, line: { accion, detail: { email_id: email.email_id } } });
     await settle(tx, email, filed);
     return;
   }
+  const withdrawn = await withdrawAnsweredMails(tx, { itemId, conversationId });
   const effect = inboundEmailEffect(item.panel_status_id);
   if (effect === 'ticket_linked_to_the_item') {
     const settled = await settle(tx, email, filed);
     const ticketId = await openTicketFor(tx, settled, { itemId });
-    return fileIntoTicket(tx, { email: settled, ticketId, isPerson });
+    return fileIntoTicket(tx, { email: settled, ticketId, isPerson, party });
   }
-  const after = await act(tx, { item, email, effect, party });
+  const after = await act(tx, { item, email, effect, party, withdrawn });
   const hasChanged =
     after.panel_status_id !== item.panel_status_id || after.incidencia_status_id !== item.incidencia_status_id;
   await settle(tx, email, {
@@ -56,15 +64,18 @@ async function act(
     email,
     effect,
     party,
+    withdrawn,
   }: {
     item: ItemRow;
     email: EmailRow;
     effect: Exclude<ReturnType<typeof inboundEmailEffect>, 'ticket_linked_to_the_item'>;
     party: 'client' | 'registry';
+    /** How many mails no longer leave because of it. */
+    withdrawn: number;
   },
 ): Promise<ItemRow> {
   const newest = party === 'client' ? { client_email_id: email.email_id } : { registry_email_id: email.email_id };
-  const detail = { email_id: email.email_id, from: email.from_email, party };
+  const detail = { email_id: email.email_id, from: email.from_email, party, ...(withdrawn > 0 && { withdrawn }) };
   if (effect === 'to_40_with_58') {
     const handed = { inbound_email: { is_automatic: false, is_bounce: false } };
     // The move is the system's, even if an agent linked the mail.
@@ -76,6 +87,20 @@ async function act(
   }
   const set = effect === 'stays_with_58' ? { ...newest, incidencia_status_id: INCIDENT_KIND.email_reply } : newest;
   return editItem(tx, { item, lockVersion: null, set, line: { accion: 'correo_entrante', detail } });
+}
+
+/** The conversation with whoever is at the other end of a message of an office. */
+async function joinSenders(tx: Ctx, email: EmailRow, itemId: number): Promise<number | null> {
+  const address = counterpartOf(email);
+  if (address === '') return null;
+  const office = await findOffice(tx, address);
+  const { conversation_id } = await joinConversation(tx, {
+    itemId,
+    email: address,
+    party: office?.party ?? 'other',
+    name: office?.name || email.from_name,
+  });
+  return conversation_id;
 }
 
 async function lockOrder({ db }: Ctx, itemId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { messageText } from '../../../domain/inbox/message-text.ts';
 import type { Ctx } from '../../ctx.ts';
 import { addMailToThread } from '../tickets/mail-in-thread.ts';
 import { moveTicket } from '../tickets/move-ticket.ts';
@@ -5,12 +6,22 @@ import { findFirstAnswerAt, withdrawAnswered } from '../tickets/planned-replies.
 import { getTicketForUpdate } from '../tickets/ticket-row.ts';
 import type { EmailRow } from './email-row.ts';
 import { settle } from './settle.ts';
-import { textOf } from './text-of.ts';
 
 /** Adds a message to a ticket's thread. A person's opens the ticket again; a colleague's answer from a mail program only shows. */
 export async function fileIntoTicket(
   tx: Ctx,
-  { email, ticketId, isPerson }: { readonly email: EmailRow; readonly ticketId: number; readonly isPerson: boolean },
+  {
+    email,
+    ticketId,
+    isPerson,
+    party = 'client',
+  }: {
+    readonly email: EmailRow;
+    readonly ticketId: number;
+    readonly isPerson: boolean;
+    /** Default: the client. */
+    readonly party?: 'client' | 'registry';
+  },
 ): Promise<void> {
   const ticket = await getTicketForUpdate(tx, ticketId);
   const ticketMessageId = await addMailToThread(tx, ticketId, {
@@ -19,11 +30,11 @@ export async function fileIntoTicket(
     to: email.to_email,
     cc: email.cc_emails,
     subject: email.subject,
-    text: textOf(email),
+    text: messageText(email),
   });
   if (email.direction === 'in' && isPerson) {
     const columns = (await withdrawAnswered(tx, ticketId)) && { answered_at: await findFirstAnswerAt(tx, ticketId) };
     await moveTicket(tx, ticket, { move: 'message_received', ...(columns && { columns }) });
   }
-  await settle(tx, email, { state: 'filed', ticket_id: ticketId, ticket_message_id: ticketMessageId, party: 'client' });
+  await settle(tx, email, { state: 'filed', ticket_id: ticketId, ticket_message_id: ticketMessageId, party });
 }

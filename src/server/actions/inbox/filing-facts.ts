@@ -41,7 +41,7 @@ async function knownMessages(tx: Ctx, email: EmailRow, parsed: ParsedMessage): P
   if (ids.length === 0) return [];
   const received = await tx.db
     .selectFrom('received_mails')
-    .select(['rfc_message_id', 'ticket_id', 'item_id'])
+    .select(['rfc_message_id', 'ticket_id', 'conversation_id', 'item_id'])
     .where('rfc_message_id', 'in', ids)
     .where('state', '=', 'filed')
     .execute();

@@ -2,13 +2,13 @@ import type { Correo } from '../../../contract/inbox.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { decideFiling } from '../../../domain/inbox/decide-filing.ts';
 import { foldQuotes } from '../../../domain/inbox/fold-quotes.ts';
+import { messageText } from '../../../domain/inbox/message-text.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { type EmailRow, getEmail } from './email-row.ts';
 import { presentEmail } from './present-email.ts';
 import { presentHtml } from './present-html.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { textOf } from './text-of.ts';
 
 /** A received e-mail with its text, files, and where it may belong. @throws AppError forbidden, not_found */
 export async function getEmailInFull(ctx: Ctx, emailId: number): Promise<Correo> {
@@ -26,7 +26,7 @@ export async function getEmailInFull(ctx: Ctx, emailId: number): Promise<Correo>
     to_email: row.to_email,
     cc_emails: row.cc_emails,
     dated_at: row.dated_at?.toISOString() ?? null,
-    parts: foldQuotes(textOf(row)).map(({ kind, text }) => ({ kind, text })),
+    parts: foldQuotes(messageText(row)).map(({ kind, text }) => ({ kind, text })),
     html: await presentHtml(ctx, row),
     attachments,
     faults: row.faults,

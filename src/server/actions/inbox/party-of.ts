@@ -1,31 +1,13 @@
 import type { Ctx } from '../../ctx.ts';
+import { findOffice } from '../conversations/find-office.ts';
 import type { EmailRow } from './email-row.ts';
 
-/** Who wrote about an item: somebody who works on it for us (registries, providers, notary offices), or else its client. */
-export async function loadParty({ db }: Ctx, { from_email }: EmailRow): Promise<'client' | 'registry'> {
-  const provider = await db
-    .selectFrom('providers')
-    .select('provider_id')
-    .where('email', '=', from_email)
-    .executeTakeFirst();
-  const office =
-    provider ??
-    (await db.selectFrom('notary_offices').select('notary_id').where('email', '=', from_email).executeTakeFirst());
-  return office || isOfRegistry(from_email) ? 'registry' : 'client';
+/** Whose mail about an item it is: of somebody who works on it for us (registries, providers, notary offices), or else its client's. */
+export async function loadParty(ctx: Ctx, email: EmailRow): Promise<'client' | 'registry'> {
+  return (await findOffice(ctx, counterpartOf(email))) ? 'registry' : 'client';
 }
 
-/** Registries of Spain and Portugal write from the domains of their corporations and of the ministry. */
-function isOfRegistry(address: string): boolean {
-  const domain = address.slice(address.lastIndexOf('@') + 1);
-  return REGISTRY_DOMAINS.some((one) => domain === one || domain.endsWith(`.${one}`));
+/** Who is at the other end: the sender, or the first recipient of what a colleague sent from a mail program. */
+export function counterpartOf({ direction, from_email, to_email }: EmailRow): string {
+  return direction === 'sent' ? (to_email[0] ?? from_email) : from_email;
 }
-
-const REGISTRY_DOMAINS = [
-  'registradores.org',
-  'registromercantil.org',
-  'corpme.es',
-  'irn.mj.pt',
-  'mj.pt',
-  'mjusticia.es',
-  'mjusticia.gob.es',
-];

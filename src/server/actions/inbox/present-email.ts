@@ -1,7 +1,7 @@
 import type { CorreoRow } from '../../../contract/inbox.ts';
 import { foldQuotes } from '../../../domain/inbox/fold-quotes.ts';
+import { messageText } from '../../../domain/inbox/message-text.ts';
 import type { EmailRow } from './email-row.ts';
-import { textOf } from './text-of.ts';
 
 /** A received e-mail as lists show it. */
 export function presentEmail(row: EmailRow & { readonly files: number }): CorreoRow {
@@ -29,7 +29,7 @@ export function presentEmail(row: EmailRow & { readonly files: number }): Correo
 
 /** What its sender wrote, without what they quote. */
 function excerptOf(row: EmailRow): string {
-  const text = textOf(row).slice(0, MOST_READ);
+  const text = messageText(row).slice(0, MOST_READ);
   const own = foldQuotes(text).filter(({ kind }) => kind === 'own');
   const words = own
     .map((part) => part.text)

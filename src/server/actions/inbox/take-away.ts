@@ -16,6 +16,7 @@ export async function takeAway(tx: Ctx, email: EmailRow): Promise<EmailRow> {
     state: 'unmatched',
     ticket_id: null,
     item_id: null,
+    conversation_id: null,
     ticket_message_id: null,
     party: null,
     proof: null,

@@ -10,7 +10,7 @@ import { writeTicketHistory } from '../tickets/ticket-history.ts';
 import { getTicketForUpdate, updateTicket } from '../tickets/ticket-row.ts';
 import type { EmailRow, Filed } from './email-row.ts';
 import { settle } from './settle.ts';
-import { standingTarget, targetOfMail } from './targets.ts';
+import { findItemAbout, standingTarget, targetOfMail } from './targets.ts';
 
 /**
  * A report that mail was not delivered. Two proofs must name the same mail of ours; then who waits for an answer reads of it on the
@@ -33,13 +33,16 @@ export async function takeBounce(tx: Ctx, { email, reading }: Filed, bounce: Bou
   const target = named && (await standingTarget(tx, named));
   const told = { addresses: failed.map(({ address }) => address), is_dead: decision.verdict === 'addresses_dead' };
   if (target?.kind === 'ticket') await tellTicket(tx, target.id, told);
-  if (target?.kind === 'item') await tellItem(tx, target.id, { email, ...told });
+  const itemId = target?.kind === 'conversation' ? await findItemAbout(tx, target) : target?.id;
+  const isOfItem = target !== null && target.kind !== 'ticket' && itemId !== undefined && itemId !== null;
+  if (isOfItem) await tellItem(tx, itemId, { email, ...told });
   await settle(tx, email, {
     state: 'filed',
     proof: 'address_token',
     evidence: decision.mailId,
     ...(target?.kind === 'ticket' && { ticket_id: target.id }),
-    ...(target?.kind === 'item' && { item_id: target.id }),
+    ...(isOfItem && { item_id: itemId }),
+    ...(target?.kind === 'conversation' && { conversation_id: target.id }),
   });
 }
 

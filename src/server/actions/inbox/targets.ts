@@ -5,9 +5,11 @@ import type { Ctx } from '../../ctx.ts';
 /** What a filed message or a lesson points to. */
 export function targetOfRow(row: {
   readonly ticket_id: number | null;
+  readonly conversation_id: number | null;
   readonly item_id: number | null;
 }): ThreadTarget | null {
   if (row.ticket_id !== null) return { kind: 'ticket', id: row.ticket_id };
+  if (row.conversation_id !== null) return { kind: 'conversation', id: row.conversation_id };
   return row.item_id === null ? null : { kind: 'item', id: row.item_id };
 }
 
@@ -17,7 +19,7 @@ export async function targetOfMail({ db }: Ctx, mailId: string | null): Promise<
   const mail = await db
     .selectFrom('mails')
     .leftJoin('ticket_messages as m', 'm.message_id', 'mails.ticket_message_id')
-    .select(['mails.item_id', 'mails.order_id', 'm.ticket_id'])
+    .select(['mails.item_id', 'mails.conversation_id', 'mails.order_id', 'm.ticket_id'])
     .where('mails.mail_id', '=', mailId)
     .executeTakeFirst();
   if (!mail) return null;
@@ -35,6 +37,7 @@ export async function standingTarget({ db }: Ctx, target: ThreadTarget): Promise
       .executeTakeFirst();
     return row ? target : null;
   }
+  if (target.kind === 'conversation') return (await findItemAbout({ db }, target)) === null ? null : target;
   const items = await db
     .selectFrom('order_items')
     .select(['item_id', 'panel_status_id'])
@@ -44,6 +47,16 @@ export async function standingTarget({ db }: Ctx, target: ThreadTarget): Promise
   const [first] = items;
   const open = items.find((item) => findStatus(item.panel_status_id)?.group !== 'final') ?? first;
   return open ? { kind: target.kind === 'side' ? 'side' : 'item', id: open.item_id } : null;
+}
+
+/** The item that a conversation beside its customer's is about; null for one that is gone. */
+export async function findItemAbout({ db }: Pick<Ctx, 'db'>, { id }: ThreadTarget): Promise<number | null> {
+  const row = await db
+    .selectFrom('side_conversations')
+    .select('item_id')
+    .where('conversation_id', '=', id)
+    .executeTakeFirst();
+  return row?.item_id ?? null;
 }
 
 /** Whether one of the addresses takes part in a thread. Knowing a Message-ID is not enough. */
@@ -65,6 +78,7 @@ async function listParties({ db }: Pick<Ctx, 'db'>, { kind, id }: ThreadTarget):
       .executeTakeFirst();
     return row ? [row.email, ...row.to_email, ...row.cc_emails] : [];
   }
+  if (kind === 'conversation') return listCorrespondents({ db }, id);
   const row = await db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.order_id', 'i.order_id')
@@ -75,4 +89,21 @@ async function listParties({ db }: Pick<Ctx, 'db'>, { kind, id }: ThreadTarget):
     .where(kind === 'order' ? 'i.order_id' : 'i.item_id', '=', id)
     .executeTakeFirst();
   return row ? [row.ordered, row.account, row.provider, row.office].filter((one) => one !== null) : [];
+}
+
+/** The office, and whoever else was written to in the conversation. */
+async function listCorrespondents({ db }: Pick<Ctx, 'db'>, id: number): Promise<string[]> {
+  const row = await db
+    .selectFrom('side_conversations')
+    .select('email')
+    .where('conversation_id', '=', id)
+    .executeTakeFirst();
+  const mails = await db
+    .selectFrom('mails')
+    .select(['to_address', 'also_to', 'cc'])
+    .where('conversation_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .execute();
+  const written = mails.flatMap(({ to_address, also_to, cc }) => [to_address, ...also_to, ...cc]);
+  return row ? [row.email, ...written] : [];
 }

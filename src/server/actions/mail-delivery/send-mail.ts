@@ -59,7 +59,7 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
       to: addressed(mail.to_address),
       alsoTo: mail.also_to.map(addressed),
       cc: mail.cc.map(addressed),
-      isByHand: mail.ticket_message_id !== null,
+      isByHand: BY_HAND.includes(mail.template),
       ...(await loadThreading(tx, mail)),
       ...composed,
       attachments,
@@ -70,6 +70,9 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
     throw error;
   }
 }
+
+/** What a person writes, which an absence note may answer. */
+const BY_HAND: readonly string[] = ['ticket_message', 'agent_message', 'office_message'];
 
 function addressed(address: string): MailAddress {
   return { name: '', address };

@@ -10,7 +10,10 @@ import { answerAddress, messageIdOfMail, returnPathOf } from '../mail/sign-threa
 import { childThreadIndex, rootThreadIndex } from '../mail/thread-index.ts';
 import { type ThreadKey, threadKeysOf } from '../mail/thread-keys.ts';
 
-type Mail = Pick<Selectable<Mails>, 'mail_id' | 'order_id' | 'item_id' | 'ticket_message_id' | 'params' | 'created_at'>;
+type Mail = Pick<
+  Selectable<Mails>,
+  'mail_id' | 'order_id' | 'item_id' | 'conversation_id' | 'ticket_message_id' | 'to_address' | 'params' | 'created_at'
+>;
 
 /**
  * How a mail is known when it is answered or comes back: its signed Message-ID, an answer address and a return path of its own where
@@ -36,10 +39,10 @@ export async function loadThreading(
   };
 }
 
-/** What an answer to a mail would be about. Mail to an office about an item is a conversation of its own, beside the customer's. */
+/** What an answer to a mail would be about. Mail to an office about an item is never of the customer's conversation. */
 async function loadTarget(
   tx: Ctx,
-  { ticket_message_id, item_id, order_id, params }: Mail,
+  { ticket_message_id, conversation_id, item_id, order_id, params }: Mail,
 ): Promise<ThreadTarget | null> {
   if (ticket_message_id !== null) {
     const { ticket_id } = await tx.db
@@ -49,13 +52,14 @@ async function loadTarget(
       .executeTakeFirstOrThrow();
     return { kind: 'ticket', id: ticket_id };
   }
+  if (conversation_id !== null) return { kind: 'conversation', id: conversation_id };
   if (item_id !== null) return { kind: Object.hasOwn(params, 'orderUrl') ? 'item' : 'side', id: item_id };
   return order_id === null ? null : { kind: 'order', id: order_id };
 }
 
 async function loadThread(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<MailMessage['thread']> {
   const sent = await earlierMails(tx, mail, about);
-  const received = await earlierAnswers(tx, about);
+  const received = await earlierAnswers(tx, mail, about);
   const earlier = [...sent, ...received].sort((a, b) => a.at.getTime() - b.at.getTime());
   return {
     references: shortened(earlier.map(({ messageId }) => messageId)),
@@ -97,7 +101,10 @@ async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<E
         those.selectFrom('ticket_messages').select('ticket_messages.message_id').where('ticket_id', '=', about.id),
       ),
     )
+    .$if(about.kind === 'conversation', (query) => query.where('conversation_id', '=', about.id))
     .$if(about.kind === 'item' || about.kind === 'side', (query) => query.where('item_id', '=', about.id))
+    // The product writes to several offices about one item; each knows its own.
+    .$if(about.kind === 'side', (query) => query.where('to_address', '=', mail.to_address))
     .$if(about.kind === 'order', (query) => query.where('order_id', '=', about.id).where('item_id', 'is', null))
     .orderBy('sent_at')
     .orderBy('mail_id')
@@ -109,23 +116,36 @@ async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<E
   );
 }
 
-/** What was written to us in it, the oldest first; of an item what its customer wrote, or what an office did. */
-async function earlierAnswers({ db }: Ctx, { kind, id }: ThreadTarget): Promise<Earlier[]> {
+/** What was written to us in it, the oldest first; of an item what its customer wrote, or what this office did. */
+async function earlierAnswers({ db }: Ctx, mail: Mail, { kind, id }: ThreadTarget): Promise<Earlier[]> {
   if (kind === 'order') return [];
   const rows = await db
     .selectFrom('received_mails')
     .select(['rfc_message_id', 'received_at', 'thread_index'])
-    .where(kind === 'ticket' ? 'ticket_id' : 'item_id', '=', id)
+    .where(COLUMNS[kind], '=', id)
     .where('state', '=', 'filed')
     .where('direction', '=', 'in')
     .where('rfc_message_id', 'is not', null)
-    .$if(kind !== 'ticket', (query) => query.where('party', '=', kind === 'side' ? 'registry' : 'client'))
+    .$if(kind === 'item', (query) => query.where('party', '=', 'client'))
+    .$if(kind === 'side', (query) =>
+      query.where('party', '=', 'registry').where((eb) =>
+        eb.or([
+          eb('from_email', '=', mail.to_address),
+          // From whichever address of the office: what its token proved.
+          eb('evidence', 'like', `%+s${id}-%`),
+          eb('evidence', 'like', `%.s${id}.%`),
+        ]),
+      ),
+    )
     .orderBy('email_id')
     .execute();
   return rows.flatMap(({ rfc_message_id, received_at, thread_index }) =>
     rfc_message_id === null ? [] : [{ messageId: rfc_message_id, at: received_at, threadIndex: thread_index }],
   );
 }
+
+/** Where a received message says to what it belongs. */
+const COLUMNS = { ticket: 'ticket_id', conversation: 'conversation_id', item: 'item_id', side: 'item_id' } as const;
 
 /** An item's mails to its customer and to an office are two threads, which their own Message-IDs tell apart. */
 function isAbout(messageId: string, about: ThreadTarget): boolean {

@@ -40,6 +40,7 @@ const EMPTY = {
   faults: [] as string[],
   ticket_id: null,
   item_id: null,
+  conversation_id: null,
   party: null,
   proof: null,
   evidence: null,

@@ -19,6 +19,10 @@ interface MailToSend<T extends MailTemplate> {
   readonly itemId?: number;
   /** History line about the same event; the e-mail is undone together with it. */
   readonly historyId?: number;
+  /** The conversation with an office in which it is written, beside the customer's. */
+  readonly conversationId?: number;
+  /** It does not leave if they write before. */
+  readonly unlessAnswered?: boolean;
   /** The message of a ticket that it carries; it is taken back together with it. */
   readonly ticketMessageId?: number;
   /** Not before this moment, so that it can still be undone; default: at once. */
@@ -46,6 +50,8 @@ export async function enqueueMail<T extends MailTemplate>(tx: Ctx, mail: MailToS
       order_id: mail.orderId ?? null,
       item_id: mail.itemId ?? null,
       history_id: mail.historyId ?? null,
+      conversation_id: mail.conversationId ?? null,
+      unless_answered: mail.unlessAnswered ?? false,
       ticket_message_id: mail.ticketMessageId ?? null,
       send_after: sendAfter,
       created_at: tx.now(),

@@ -1,21 +1,6 @@
-import { DAY_MS } from '../../../domain/calendar/time-units.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import { undoneUntil } from '../items/undone-until.ts';
 import { withdrawMails } from '../mail/withdraw-mails.ts';
 import { writeTicketHistory } from './ticket-history.ts';
-
-/**
- * When an answer leaves: at the given moment, else after the time to undo.
- * @throws AppError ticket_moment_past for one that is over, or more than 14 days ahead
- */
-export function leavingAt(ctx: Pick<Ctx, 'now' | 'settings'>, given: string | undefined): Date {
-  if (given === undefined) return undoneUntil(ctx);
-  const at = new Date(given);
-  const ahead = at.getTime() - ctx.now().getTime();
-  if (!(ahead > 0 && ahead <= LONGEST_MS)) throw new AppError('ticket_moment_past');
-  return at;
-}
 
 /**
  * After somebody wrote into a ticket: answers that were to leave only if nobody did are withdrawn, unless one is being sent right now.
@@ -59,6 +44,3 @@ export async function findFirstAnswerAt({ db }: Ctx, ticketId: number): Promise<
     .executeTakeFirst();
   return row?.at ?? null;
 }
-
-/** A draft for longer belongs into the calendar. */
-const LONGEST_MS = 14 * DAY_MS;

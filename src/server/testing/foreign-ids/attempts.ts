@@ -233,6 +233,12 @@ export const ATTEMPTS: readonly Attempt[] = [
     'item_id',
   ),
   item('listItemMails', get(`${ROOT}/pedido/#/mails`, asNotary), 'item_id'),
+  item('listConversations', get(`${ROOT}/pedido/#/conversations`, asNotary), 'item_id'),
+  item(
+    'withdrawItemMail',
+    (id) => asNotary({ method: 'POST', url: `${ROOT}/pedido/${id}/mails/${MISSING_FILE}/withdraw`, json: {} }),
+    'item_id',
+  ),
   item(
     'generaPildoraIA',
     (id) => asNotary({ method: 'POST', url: `${ROOT}/pedido/${id}/generaPildoraIA`, json: {} }),

@@ -120,13 +120,14 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'planMassRun provider_id': 'as putPedido',
   'planMassRun notary_id': 'as putPedido',
   'planMassRun asignee_id': 'as putPedido',
+  'putPedido conversation_id': 'of the item that is held, else not_found',
+  'withdrawItemMail mail_id': 'of that item, else not_found',
   'putPedido line_id': 'a note of the item that is held, whose item every agent may open',
   'putPedido file_ids': 'files of the item that is held, whose item every agent may open',
   ...Object.fromEntries(
-    ['provider_id', 'notary_id', 'asignee_id', 'related_item_id', 'line_id', 'file_ids'].map((field) => [
-      `previewPedidoMail ${field}`,
-      'as putPedido, which it carries out and takes back',
-    ]),
+    ['provider_id', 'notary_id', 'asignee_id', 'related_item_id', 'line_id', 'file_ids', 'conversation_id'].map(
+      (field) => [`previewPedidoMail ${field}`, 'as putPedido, which it carries out and takes back'],
+    ),
   ),
   ...Object.fromEntries(
     ['getBankEntry entry_id', 'checkBankEntry entry_id', 'checkBankEntry order_id', 'checkBankEntry payment_id'].map(

@@ -79,6 +79,17 @@ async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {
       ]),
     )
     .execute();
+  await eraseConversations(tx, id);
+}
+
+/** Conversations about their items, of which no mail is left. */
+async function eraseConversations(tx: Ctx, customerId: number): Promise<void> {
+  await tx.db
+    .deleteFrom('side_conversations')
+    .where('item_id', 'in', (eb) =>
+      eb.selectFrom('order_items').select('order_items.item_id').where('customer_id', '=', customerId),
+    )
+    .execute();
 }
 
 /** What the customer wrote to us, and what others wrote about their orders and in their tickets, with its bytes. */

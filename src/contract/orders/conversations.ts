@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { SIDE_PARTIES } from '../../domain/inbox/side-party.ts';
+import { defineCall } from '../define-call.ts';
+import { LARGEST_ID } from '../largest-id.ts';
+import { instant } from './pedido.ts';
+
+const WHO = ['agent'] as const;
+const REFUSALS = ['sign_in_required', 'forbidden', 'not_found'] as const;
+const itemParams = z.object({ item_id: z.coerce.number().int().positive().max(LARGEST_ID) });
+
+const message = z.object({
+  /** One of the two: of a mail of ours, or of a received one. */
+  mail_id: z.uuid().nullable(),
+  email_id: z.int().nullable(),
+  direction: z.enum(['in', 'out']),
+  /** Who of us wrote it; empty for one of theirs, and for one that the product wrote by itself. */
+  agent: z.string(),
+  from_email: z.string(),
+  from_name: z.string(),
+  to_email: z.array(z.string()),
+  cc_emails: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  /** Names of the files that came or go with it. */
+  files: z.array(z.string()),
+  at: instant,
+  /** Of one of ours: `waiting` leaves at `leaves_at`, and until then can be withdrawn. */
+  state: z.enum(['received', 'waiting', 'sent', 'withdrawn']),
+  leaves_at: instant.nullable(),
+  unless_answered: z.boolean(),
+});
+export type ConversationMessage = z.output<typeof message>;
+
+const conversation = z.object({
+  /** Null for the customer's. */
+  conversation_id: z.int().nullable(),
+  party: z.enum(['client', ...SIDE_PARTIES]),
+  email: z.string(),
+  name: z.string(),
+  /** Who is answered: the last who wrote in it, or else its address. */
+  answer_to: z.string(),
+  /** Of an answer; empty before the first message. */
+  subject: z.string(),
+  /** The oldest first. */
+  messages: z.array(message),
+});
+export type Conversation = z.output<typeof conversation>;
+
+/** Somebody outside who works on the item, to begin a conversation with. */
+const counterpart = z.object({ party: z.enum(SIDE_PARTIES), email: z.string(), name: z.string() });
+export type Counterpart = z.output<typeof counterpart>;
+
+export const listConversations = defineCall('listConversations', {
+  summary:
+    'What was written with the customer about an item, and beside it what was written with registries, notary offices and providers; with the addresses of those who work on it',
+  method: 'GET',
+  path: '/api/rest/restapi/pedido/{item_id}/conversations',
+  who: WHO,
+  params: itemParams,
+  output: z.object({ conversations: z.array(conversation), counterparts: z.array(counterpart) }),
+  errors: REFUSALS,
+});
+
+export const withdrawItemMail = defineCall('withdrawItemMail', {
+  summary:
+    'Takes back a mail about an item that an agent planned for later and that has not left; again changes nothing',
+  method: 'POST',
+  path: '/api/rest/restapi/pedido/{item_id}/mails/{mail_id}/withdraw',
+  who: WHO,
+  params: itemParams.extend({ mail_id: z.uuid() }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: [...REFUSALS, 'locked_by_other', 'ticket_message_left'],
+});

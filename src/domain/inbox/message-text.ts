@@ -1,0 +1,13 @@
+import { plainTextOfHtml } from './plain-text-of-html.ts';
+
+interface Message {
+  readonly body: string;
+  readonly html: string | null;
+  readonly subject: string;
+}
+
+/** What a message says, as plain text; a message without words is shown by its subject. */
+export function messageText({ body, html, subject }: Message): string {
+  const text = body.trim() || plainTextOfHtml(html ?? '') || subject.trim();
+  return text === '' ? '…' : text;
+}

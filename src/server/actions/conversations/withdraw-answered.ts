@@ -1,0 +1,25 @@
+import type { Ctx } from '../../ctx.ts';
+import { withdrawMails } from '../mail/withdraw-mails.ts';
+import type { OfItem } from './said-before.ts';
+
+/**
+ * After somebody wrote in a conversation about an item: mails that were to leave only if nobody did are withdrawn, unless one is being sent
+ * right now.
+ * @returns how many were
+ */
+export async function withdrawAnsweredMails(tx: Ctx, { itemId, conversationId }: OfItem): Promise<number> {
+  const planned = await tx.db
+    .selectFrom('mails')
+    .select('history_id')
+    .where('item_id', '=', itemId)
+    .where('conversation_id', 'is not distinct from', conversationId)
+    .where('unless_answered', '=', true)
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  let withdrawn = 0;
+  for (const { history_id } of planned) {
+    if (history_id !== null && (await withdrawMails(tx, { historyId: history_id }))) withdrawn += 1;
+  }
+  return withdrawn;
+}
