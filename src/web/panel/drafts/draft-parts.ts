@@ -15,7 +15,7 @@ export function draftParts(draft: SharedDraft['draft'], path = ''): DraftPart[] 
     const here = `${path}.${name}`;
     if (typeof value === 'string')
       return value.trim() === '' || CHOICES.includes(name) ? [] : [{ path: here, name, text: value }];
-    return isRecord(value) ? draftParts(value, here) : [];
+    return isRecord(value) && !CHOICES.includes(name) ? draftParts(value, here) : [];
   });
 }
 
@@ -35,4 +35,4 @@ function isRecord(value: unknown): value is SharedDraft['draft'] {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const CHOICES: readonly string[] = ['action', 'standby', 'visit', 'work', 'template', 'language'];
+const CHOICES: readonly string[] = ['action', 'standby', 'visit', 'work', 'template', 'language', 'envelope'];

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { isUntouched, type MailDrafts, NO_MAIL } from '../mails/mail-draft.ts';
+import { TO_CUSTOMER } from '../mails/writing.ts';
 import type { Draft } from './draft.ts';
 
 /** Unsent e-mails of an order, saved with the rest of its draft. */
 export function useMailDrafts(draft: Draft, change: (part: Partial<Draft>) => void): MailDrafts {
-  const [isWriting, setWriting] = useState(false);
+  const [writing, setWriting] = useState<string | null>(null);
   return {
     of: (action) => draft.mails?.[action] ?? NO_MAIL,
     keep: (action, mail) => {
@@ -12,8 +13,8 @@ export function useMailDrafts(draft: Draft, change: (part: Partial<Draft>) => vo
       const mails = isUntouched(mail) ? others : { ...others, [action]: mail };
       change({ mails: Object.keys(mails).length === 0 ? null : mails });
     },
-    isWriting,
-    write: () => setWriting(true),
-    close: () => setWriting(false),
+    writing,
+    write: (next = TO_CUSTOMER) => setWriting(next),
+    close: () => setWriting(null),
   };
 }

@@ -17,8 +17,8 @@ import styles from './mails.module.css';
 
 interface Props {
   readonly pedido: Pedido;
-  /** The operation that sends the mail, without words for it. */
-  readonly fields: WordedFields;
+  /** The operation that sends the mail, without words for it; null while it cannot be said to whom. */
+  readonly fields: WordedFields | null;
   readonly draft: MailDraft;
   readonly onDraft: (draft: MailDraft) => void;
   /** Whether the template's text exists, so that the agent can return to it. */
@@ -33,7 +33,7 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
   const { data: templates } = useEmailTemplates();
   const { data: placeholders } = useMailPlaceholders(pedido);
   const customers = customersLanguage(pedido);
-  const preview = useMailPreview(pedido, { ...fields, ...wordsOf(draft, customers) });
+  const preview = useMailPreview(pedido, fields && { ...fields, ...wordsOf(draft, customers) });
   const language = draft.language ?? customers;
   const mail = preview.data?.mail ?? null;
   const own = mail?.editable;

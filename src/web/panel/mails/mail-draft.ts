@@ -3,6 +3,7 @@ import type { EmailTemplate } from '../../../contract/mails.ts';
 import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import { fillKnown, type PlaceholderValues } from '../../../domain/mail/placeholders.ts';
 import type { WordedFields } from '../pedido/use-operation.ts';
+import { mailEnvelopeSchema } from './mail-envelope.ts';
 
 /** What an agent has written into an e-mail; null means the template's text. */
 export const mailDraftSchema = z.object({
@@ -11,6 +12,8 @@ export const mailDraftSchema = z.object({
   language: z.enum(LOCALES).nullable().default(null),
   subject: z.string().nullable().default(null),
   text: z.string().nullable().default(null),
+  /** Of a mail that is written by itself. */
+  envelope: mailEnvelopeSchema.optional(),
 });
 export type MailDraft = z.output<typeof mailDraftSchema>;
 
@@ -19,17 +22,18 @@ export interface MailDrafts {
   /** The mail of an operation, as `actionKey` names it. */
   of(action: string): MailDraft;
   keep(action: string, draft: MailDraft): void;
-  /** Whether a mail to the customer is being written. */
-  readonly isWriting: boolean;
-  write(): void;
+  /** The mail that is being written by itself, by its name as `writingOf` gives it; null for none. */
+  readonly writing: string | null;
+  /** Default: the one to the customer. */
+  write(writing?: string): void;
   close(): void;
 }
 
 export const NO_MAIL: MailDraft = { template: '', language: null, subject: null, text: null };
 
 /** Whether the mail is as it would be without the agent. */
-export function isUntouched({ template, language, subject, text }: MailDraft): boolean {
-  return template === '' && language === null && subject === null && text === null;
+export function isUntouched({ template, language, subject, text, envelope }: MailDraft): boolean {
+  return template === '' && language === null && subject === null && text === null && envelope === undefined;
 }
 
 /** The draft as an operation reads it; nothing where nothing was written. */

@@ -24,8 +24,8 @@ export function useMailPlaceholders({ item_id, updated_at }: Pedido) {
   });
 }
 
-/** The e-mail the server would send for these fields, requested once typing pauses. The last preview stays until then. */
-export function useMailPreview({ item_id, updated_at }: Pedido, fields: OperationFields) {
+/** The e-mail the server would send for these fields, requested once typing pauses; null asks for none. The last preview stays until then. */
+export function useMailPreview({ item_id, updated_at }: Pedido, fields: OperationFields | null) {
   const asked = useRested(JSON.stringify(fields));
   return useQuery({
     queryKey: ['mail-preview', item_id, updated_at, asked],
@@ -33,6 +33,7 @@ export function useMailPreview({ item_id, updated_at }: Pedido, fields: Operatio
       const body = { ...(JSON.parse(asked) as OperationFields), panel_version: PANEL_VERSION, updated_at };
       return panelApi.call(previewPedidoMail, { params: { item_id }, body }, { signal });
     },
+    enabled: asked !== 'null',
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });

@@ -5,9 +5,11 @@ import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { useConversations } from './conversation-queries.ts';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import type { MailDrafts } from './mail-draft.ts';
 import { WriteDialog } from './write-dialog.tsx';
+import { NEW_CONVERSATION, TO_CUSTOMER, writtenIn } from './writing.ts';
 
 interface Props {
   readonly pedido: Pedido;
@@ -16,28 +18,35 @@ interface Props {
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
-/** Writing to the customer of the order in front, by key, palette or button. */
+/** Writing about the order in front, to its customer or to an office, by key, palette or button. */
 export function OrderMail({ pedido, operating, mail, onDone }: Props) {
   const text = useMessages(MAIL_MESSAGES);
   const { commands } = usePanelMessages();
-  const canWrite = offers(pedido, SENDING);
+  const { conversations, counterparts } = useConversations(pedido);
+  const canWrite = offers(pedido, TO_CUSTOMER);
+  const section = commands.order;
   useCommands(
     canWrite
-      ? [{ id: 'write', title: text.write, key: KEYS.order.write, section: commands.order, run: mail.write }]
+      ? [
+          { id: 'write', title: text.write, key: KEYS.order.write, section, run: () => mail.write() },
+          { id: 'write-office', title: text.conversations.begin, section, run: () => mail.write(NEW_CONVERSATION) },
+        ]
       : [],
   );
   if (!canWrite) return null;
+  const name = mail.writing ?? TO_CUSTOMER;
   return (
     <WriteDialog
-      opened={mail.isWriting}
+      key={name}
+      opened={mail.writing !== null}
       pedido={pedido}
-      draft={mail.of(SENDING)}
+      writtenIn={writtenIn(name, conversations) ?? { is: 'customer' }}
+      counterparts={counterparts}
+      draft={mail.of(name)}
       operating={operating}
-      onDraft={(draft) => mail.keep(SENDING, draft)}
+      onDraft={(draft) => mail.keep(name, draft)}
       onClose={mail.close}
       onDone={onDone}
     />
   );
 }
-
-const SENDING = 'enviar_email';

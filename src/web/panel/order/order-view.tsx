@@ -12,6 +12,7 @@ import { IncidentCard } from '../incidents/incident-card.tsx';
 import { nextMorningTyped } from '../kit/instant-typed.ts';
 import { OrderZoneContext } from '../kit/order-time.ts';
 import { LiveNotices } from '../live/live-notices.tsx';
+import { ConversationsCard } from '../mails/conversations-card.tsx';
 import { OrderMail } from '../mails/order-mail.tsx';
 import { NotaCard } from '../notas/nota-card.tsx';
 import { offers, pedidoKey } from '../pedido/pedido-query.ts';
@@ -106,7 +107,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             <AttributesCard pedido={pedido} operating={operating} add={parts.addAttribute} />
             <CustomerCard
               pedido={pedido}
-              onWrite={offers(pedido, 'enviar_email') ? mail.write : null}
+              onWrite={offers(pedido, 'enviar_email') ? () => mail.write() : null}
               onNoteCall={call.start}
             />
           </div>
@@ -120,6 +121,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
               <TicketsCard pedido={pedido} />
               <LookupsCard pedido={pedido} />
             </div>
+            <ConversationsCard pedido={pedido} mail={mail} />
             <AssignmentCard pedido={pedido} />
             <RelatedCard pedido={pedido} operating={operating} onLink={parts.onLink} onDuplicate={parts.onDuplicate} />
             <MoneyCard pedido={pedido} />

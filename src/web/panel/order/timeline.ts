@@ -76,6 +76,7 @@ const NOTES: readonly string[] = ['save_note', 'del_note'];
 const MAILS: readonly string[] = [
   ...[
     'enviar_email',
+    'correo_anulado',
     'correo_entrante',
     'correo_automatico',
     'correo_enviado',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { createTicket } from '../../../contract/tickets.ts';
 import { isLocale, LOCALES } from '../../../domain/locale/locale.ts';
-import { addressesTyped, isAddress } from './addresses-typed.ts';
+import { addressesTyped, isAddress } from '../kit/addresses-typed.ts';
 
 export const newTicketSchema = z.object({
   /** `write`: a mail to the person. `note`: what the person said or wrote elsewhere. */

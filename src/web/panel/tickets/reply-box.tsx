@@ -1,4 +1,4 @@
-import { Button, Kbd, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Kbd, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import type { TicketInFull } from '../../../contract/tickets.ts';
 import { TICKET_STATUS, TICKET_STATUS_TEXTS } from '../../../domain/tickets/ticket-status.ts';
@@ -8,13 +8,15 @@ import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS, SUBMIT_KEY } from '../kit/commands/keys.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
+import { DESK_TIME_ZONE } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { submitByKey } from '../kit/submit-by-key.ts';
+import { LaterFields } from '../mails/later-fields.tsx';
+import { RecipientFields } from '../mails/recipient-fields.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './reply-box.module.css';
 import { ReplyFiles } from './reply-files.tsx';
-import { ReplyLater } from './reply-later.tsx';
 import { AFTER_REPLY, isEmptyReply, type ReplyDraft } from './ticket-draft.ts';
 import { useTicketPlaceholders } from './ticket-order.ts';
 import type { SendingReply } from './use-send-reply.ts';
@@ -56,34 +58,12 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
         <h2 id={heading}>
           {text.title} <Kbd size="xs">{keyText(KEYS.ticket.reply)}</Kbd>
         </h2>
-        <TextInput
-          aria-label={text.to}
-          leftSection={text.to}
-          leftSectionWidth="auto"
-          classNames={FIELD}
-          error={isWrong('to') && text.no_to}
-          maxLength={2_000}
-          value={draft.to ?? ticket.to_email.join(', ')}
-          onChange={(event) => onDraft({ to: event.currentTarget.value })}
-        />
-        <TextInput
-          aria-label={text.cc}
-          leftSection={text.cc}
-          leftSectionWidth="auto"
-          classNames={FIELD}
-          error={isWrong('cc') && text.bad_cc}
-          maxLength={2_000}
-          value={draft.cc ?? ticket.cc_emails.join(', ')}
-          onChange={(event) => onDraft({ cc: event.currentTarget.value })}
-        />
-        <TextInput
-          aria-label={text.subject}
-          leftSection={text.subject}
-          leftSectionWidth="auto"
-          classNames={FIELD}
-          maxLength={300}
-          value={draft.subject ?? answerSubject(ticket.subject)}
-          onChange={(event) => onDraft({ subject: event.currentTarget.value })}
+        <RecipientFields
+          to={draft.to ?? ticket.to_email.join(', ')}
+          cc={draft.cc ?? ticket.cc_emails.join(', ')}
+          subject={draft.subject ?? answerSubject(ticket.subject)}
+          isWrong={isWrong}
+          onChange={onDraft}
         />
       </div>
       <CannedPicker
@@ -109,7 +89,7 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
       <ReplyFiles ticket={ticket} draft={draft} isForeign={isForeign} />
-      <ReplyLater draft={draft} isWrong={isWrong('send_at')} onDraft={onDraft} />
+      <LaterFields later={draft} timeZone={DESK_TIME_ZONE} isWrong={isWrong('send_at')} onChange={onDraft} />
       <div className={styles.foot}>
         <span className={shared.small}>{!isEmptyReply(draft) && text.kept}</span>
         {ticket.status !== TICKET_STATUS.lead_converted && (
@@ -140,5 +120,3 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
 function answerSubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
-
-const FIELD = { wrapper: styles.field ?? '', section: styles.name ?? '', input: styles.input ?? '' };

@@ -1,11 +1,11 @@
-import { Button, NativeSelect, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useRef } from 'react';
 import type { TicketFile, TicketInFull } from '../../../contract/tickets.ts';
-import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ACCEPTED } from '../kit/accepted-files.ts';
 import { useFilePreview } from '../kit/file-preview.tsx';
-import { sizeText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
+import { AttachedFiles, OrderFilePicker } from '../mails/attached-files.tsx';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './reply-box.module.css';
 import type { ReplyDraft } from './ticket-draft.ts';
@@ -24,36 +24,28 @@ interface Props {
 export function ReplyFiles({ ticket, draft, isForeign }: Props) {
   const { reply: text } = useMessages(TICKET_MESSAGES);
   const { files: words } = usePanelMessages();
-  const locale = usePanelLocale();
   const input = useRef<HTMLInputElement>(null);
   const { show, preview } = useFilePreview();
   // Read at the moment: several files may end their way at once.
   const change = (next: (files: readonly TicketFile[]) => TicketFile[]) =>
     ticketDrafts().changeReply(ticket.id, { files: next(ticketDrafts().get(ticket.id).reply.files) });
-  const add = (file: TicketFile) =>
-    change((files) => [...files.filter(({ file_id }) => file_id !== file.file_id), file]);
+  const add = ({ file_id, name, media_type, size, href }: TicketFile) =>
+    change((files) => [...files.filter((one) => one.file_id !== file_id), { file_id, name, media_type, size, href }]);
   const { running, add: upload, dismiss } = useTicketUploads(ticket.id, add);
-  const ofOrder = useOrderFiles(ticket).filter(({ file_id }) => !draft.files.some((file) => file.file_id === file_id));
+  const ofOrder = useOrderFiles(ticket)
+    .filter(({ file_id }) => !draft.files.some((file) => file.file_id === file_id))
+    .map(({ file_id, name, media_type, size, href, kind }) => ({
+      ...{ file_id, name, media_type, size, href },
+      kindName: words.kinds[kind],
+    }));
   return (
     <div className={styles.files}>
       {draft.files.length + running.length > 0 && (
-        <ul aria-label={text.files}>
-          {draft.files.map((file) => (
-            <li key={file.file_id}>
-              <button type="button" className={shared.plain} onClick={() => show(file)}>
-                {file.name}
-              </button>
-              <span className={shared.small}>{sizeText(file.size, locale)}</span>
-              <button
-                type="button"
-                className={shared.plain}
-                aria-label={text.remove_file(file.name)}
-                onClick={() => change((files) => files.filter(({ file_id }) => file_id !== file.file_id))}
-              >
-                ×
-              </button>
-            </li>
-          ))}
+        <AttachedFiles
+          files={draft.files}
+          onShow={show}
+          onRemove={(gone) => change((files) => files.filter(({ file_id }) => file_id !== gone.file_id))}
+        >
           {running.map(({ key, name, progress, failure }) => (
             <li key={key}>
               {failure ? <span role="alert">{failure}</span> : <span>{words.uploading(name)}</span>}
@@ -66,7 +58,7 @@ export function ReplyFiles({ ticket, draft, isForeign }: Props) {
               )}
             </li>
           ))}
-        </ul>
+        </AttachedFiles>
       )}
       <div className={styles.attach}>
         <Button size="compact-sm" variant="default" disabled={isForeign} onClick={() => input.current?.click()}>
@@ -84,26 +76,7 @@ export function ReplyFiles({ ticket, draft, isForeign }: Props) {
             currentTarget.value = '';
           }}
         />
-        {ofOrder.length > 0 && (
-          <NativeSelect
-            size="xs"
-            aria-label={text.attach_of_order}
-            value=""
-            onChange={({ currentTarget: { value } }) => {
-              const file = ofOrder.find(({ file_id }) => file_id === value);
-              if (!file) return;
-              const { file_id, name, media_type, size, href } = file;
-              add({ file_id, name, media_type, size, href });
-            }}
-            data={[
-              { value: '', label: text.attach_of_order },
-              ...ofOrder.map(({ file_id, name, kind }) => ({
-                value: file_id,
-                label: `${name} (${words.kinds[kind]})`,
-              })),
-            ]}
-          />
-        )}
+        <OrderFilePicker files={ofOrder} onPick={add} />
       </div>
       {preview}
     </div>

@@ -2,9 +2,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { TICKET_STATUS_TEXTS, type TicketStatus } from '../../../domain/tickets/ticket-status.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { addressesTyped } from '../kit/addresses-typed.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
-import { addressesTyped } from './addresses-typed.ts';
+import { MAIL_MESSAGES } from '../mails/i18n/messages.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import type { TicketDialogProps } from './ticket-dialog.ts';
@@ -21,7 +22,8 @@ export function TicketDetails({ opened, onClose, ...rest }: TicketDialogProps) {
 }
 
 function DetailsForm({ ticket, acting, onClose }: Omit<TicketDialogProps, 'opened'>) {
-  const { details: text, create, reply } = useMessages(TICKET_MESSAGES);
+  const { details: text, create } = useMessages(TICKET_MESSAGES);
+  const { envelope } = useMessages(MAIL_MESSAGES);
   const locale = usePanelLocale();
   const [subject, setSubject] = useState(ticket.subject);
   const [group, setGroup] = useState(ticket.group);
@@ -78,7 +80,7 @@ function DetailsForm({ ticket, acting, onClose }: Omit<TicketDialogProps, 'opene
       <TextInput
         label={create.cc}
         description={create.several}
-        error={copies === null && reply.bad_cc}
+        error={copies === null && envelope.bad_cc}
         maxLength={2_000}
         value={cc}
         onChange={(event) => setCc(event.currentTarget.value)}

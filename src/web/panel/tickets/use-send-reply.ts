@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import type { TicketInFull } from '../../../contract/tickets.ts';
+import { addressesTyped } from '../kit/addresses-typed.ts';
 import { DESK_TIME_ZONE } from '../kit/format.ts';
 import { instantTyped } from '../kit/instant-typed.ts';
-import { addressesTyped } from './addresses-typed.ts';
 import { offerTakeBack } from './offer-take-back.ts';
 import { NO_REPLY, type ReplyDraft } from './ticket-draft.ts';
 import type { Acting } from './use-ticket-action.ts';

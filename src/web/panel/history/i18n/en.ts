@@ -25,6 +25,7 @@ export const en: HistoryMessages = {
     devolucion_fuera: 'Refunded at the provider',
     cerrar_pedido: 'Closed',
     terminar: 'Delivered',
+    correo_anulado: 'E-mail withdrawn',
     enviar_email: 'E-mail sent',
     asignar_notaria: 'Assigned to a notary office',
     cancelar_pedido: 'Cancelled',

@@ -24,6 +24,7 @@ export const es = {
     devolucion_fuera: 'Devolución hecha en el proveedor',
     cerrar_pedido: 'Cerrado',
     terminar: 'Entregado',
+    correo_anulado: 'Correo anulado',
     enviar_email: 'Correo enviado',
     asignar_notaria: 'Enviado a una notaría',
     cancelar_pedido: 'Cancelado',

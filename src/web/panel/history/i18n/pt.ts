@@ -25,6 +25,7 @@ export const pt: HistoryMessages = {
     devolucion_fuera: 'Reembolsado no fornecedor',
     cerrar_pedido: 'Fechado',
     terminar: 'Entregue',
+    correo_anulado: 'E-mail anulado',
     enviar_email: 'E-mail enviado',
     asignar_notaria: 'Enviado a um cartório',
     cancelar_pedido: 'Cancelado',

@@ -101,24 +101,11 @@ export const en: TicketMessages = {
   reply: {
     title: 'Reply',
     placeholder: 'Write the reply',
-    to: 'To',
-    cc: 'Copy to',
-    subject: 'Subject',
-    more: 'Recipients and subject',
     after: 'Then the ticket is',
     send: 'Send',
     kept: 'Draft saved',
-    no_to: 'Enter at least one full address.',
-    bad_cc: 'One of these addresses is incomplete.',
     empty: 'Write the reply.',
-    files: 'Files of the answer',
-    remove_file: (name: string) => `Remove ${name}`,
     attach: 'Attach a file',
-    attach_of_order: 'Attach from the order…',
-    later: 'Send later',
-    send_at: 'When it leaves',
-    bad_send_at: 'Choose a moment in the future.',
-    unless_answered: 'Do not send it if they answer first',
   },
 
   notes: {
@@ -136,6 +123,14 @@ export const en: TicketMessages = {
     system: 'System or client',
   },
 
+  drafts: {
+    title: (name, at) => `Draft by ${name} from ${at}`,
+    mine: (at) => `Your draft from ${at}`,
+    taken_by: (name) => `It became visible when ${name} removed the lock.`,
+    take_over: 'Take it over',
+    discard: 'Discard it',
+  },
+
   history: {
     title: 'History',
     system: 'System',
@@ -151,6 +146,7 @@ export const en: TicketMessages = {
       answered_first: 'Sending cancelled: they answered first',
       wake_up: 'Its moment has come',
       lapse: 'Closed for lack of an answer',
+      drop_draft: 'Draft discarded',
       unlock: 'Lock removed',
       delegate: 'Handed to',
       link_order: 'Item linked',

@@ -100,24 +100,11 @@ export const es = {
   reply: {
     title: 'Respuesta',
     placeholder: 'Escribe la respuesta',
-    to: 'Para',
-    cc: 'Con copia a',
-    subject: 'Asunto',
-    more: 'Destinatarios y asunto',
     after: 'Después, el ticket queda',
     send: 'Enviar',
     kept: 'Borrador guardado',
-    no_to: 'Escribe al menos una dirección completa.',
-    bad_cc: 'Alguna de estas direcciones no está completa.',
     empty: 'Escribe la respuesta.',
-    files: 'Archivos de la respuesta',
-    remove_file: (name: string) => `Quitar ${name}`,
     attach: 'Adjuntar archivo',
-    attach_of_order: 'Adjuntar del pedido…',
-    later: 'Enviar más tarde',
-    send_at: 'Cuándo sale',
-    bad_send_at: 'Elige un momento futuro.',
-    unless_answered: 'No enviarla si contesta antes',
   },
 
   notes: {
@@ -135,6 +122,14 @@ export const es = {
     system: 'Sistema o cliente',
   },
 
+  drafts: {
+    title: (name: string, at: string) => `Borrador de ${name}, del ${at}`,
+    mine: (at: string) => `Tu borrador, del ${at}`,
+    taken_by: (name: string) => `Ha quedado a la vista al quitar ${name} el bloqueo.`,
+    take_over: 'Seguir con él',
+    discard: 'Descartarlo',
+  },
+
   history: {
     title: 'Historial',
     system: 'Sistema',
@@ -150,6 +145,7 @@ export const es = {
       answered_first: 'Envío anulado: contestó antes',
       wake_up: 'Ha llegado la fecha del aplazamiento',
       lapse: 'Cerrado por falta de respuesta',
+      drop_draft: 'Borrador descartado',
       unlock: 'Bloqueo quitado',
       delegate: 'Pasado a',
       link_order: 'Trámite vinculado',

@@ -101,24 +101,11 @@ export const pt: TicketMessages = {
   reply: {
     title: 'Resposta',
     placeholder: 'Escreva a resposta',
-    to: 'Para',
-    cc: 'Com cópia para',
-    subject: 'Assunto',
-    more: 'Destinatários e assunto',
     after: 'Depois, o ticket fica',
     send: 'Enviar',
     kept: 'Rascunho guardado',
-    no_to: 'Escreva pelo menos um endereço completo.',
-    bad_cc: 'Um destes endereços está incompleto.',
     empty: 'Escreva a resposta.',
-    files: 'Ficheiros da resposta',
-    remove_file: (name: string) => `Retirar ${name}`,
     attach: 'Anexar ficheiro',
-    attach_of_order: 'Anexar do pedido…',
-    later: 'Enviar mais tarde',
-    send_at: 'Quando sai',
-    bad_send_at: 'Escolha um momento futuro.',
-    unless_answered: 'Não a enviar se responder antes',
   },
 
   notes: {
@@ -136,6 +123,14 @@ export const pt: TicketMessages = {
     system: 'Sistema ou cliente',
   },
 
+  drafts: {
+    title: (name, at) => `Rascunho de ${name}, de ${at}`,
+    mine: (at) => `O seu rascunho, de ${at}`,
+    taken_by: (name) => `Ficou visível quando ${name} retirou o bloqueio.`,
+    take_over: 'Continuar com ele',
+    discard: 'Descartá-lo',
+  },
+
   history: {
     title: 'Histórico',
     system: 'Sistema',
@@ -151,6 +146,7 @@ export const pt: TicketMessages = {
       answered_first: 'Envio anulado: respondeu antes',
       wake_up: 'Chegou a data de adiamento',
       lapse: 'Fechado por falta de resposta',
+      drop_draft: 'Rascunho descartado',
       unlock: 'Bloqueio retirado',
       delegate: 'Passado a',
       link_order: 'Processo associado',
