@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { LARGEST_FILE_BODY } from './largest-body.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { customerFilter, numbersFilter, pageFilters, pageOfItems, textFilter } from './list-filters.ts';
-import { draftContentSchema } from './live.ts';
+import { draftContentSchema, sharedDraftSchema } from './live.ts';
 import { instant } from './orders/pedido.ts';
 import { quoteContent } from './quotes.ts';
 import { requestKey, uploadKey } from './request-key.ts';
@@ -113,6 +113,8 @@ const ticket = row.extend({
     historico: z.array(line),
     /** What the asker has typed and not sent, by the names of the panel; null for nothing. */
     draft: draftContentSchema.nullable(),
+    /** What those had typed from whom it was taken by force, the last first. */
+    shared_drafts: z.array(sharedDraftSchema),
   }),
 });
 export type TicketInFull = z.output<typeof ticket>;
@@ -279,4 +281,18 @@ export const saveTicketDraft = defineCall('saveTicketDraft', {
   body: z.object({ draft: draftContentSchema.nullable() }),
   output: z.object({ ok: z.literal(true) }),
   errors: [...REFUSALS, 'not_found'],
+});
+
+export const dropTicketDraft = defineCall('dropTicketDraft', {
+  summary:
+    "Forgets a shared draft: its writer's own, or anybody's while no colleague holds the ticket; again changes nothing",
+  method: 'DELETE',
+  path: `${ROOT}/{ticket_id}/draft/{user_id}`,
+  who: WHO,
+  params: z.object({
+    ticket_id: z.coerce.number().int().positive().max(LARGEST_ID),
+    user_id: z.coerce.number().int().positive().max(LARGEST_ID),
+  }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: [...REFUSALS, 'not_found', 'ticket_locked'],
 });

@@ -1659,6 +1659,8 @@ export interface Throttles {
 export interface TicketDrafts {
   agent_id: number;
   draft: Json;
+  shared_at: Timestamp | null;
+  shared_by: number | null;
   ticket_id: number;
   updated_at: Timestamp;
 }

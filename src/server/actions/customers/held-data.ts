@@ -325,7 +325,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     secret: ['request_key'],
   },
   toga_usage: { staff: 'agent_id day tokens' },
-  ticket_drafts: { erased: 'ticket_id agent_id draft updated_at', rows: ofTicket },
+  ticket_drafts: { erased: 'ticket_id agent_id draft updated_at shared_at shared_by', rows: ofTicket },
   // A review copied from another site has no customer here.
   product_reviews: {
     erased: 'customer_id item_id shown_name text stars reason answer',

@@ -10,6 +10,7 @@ import { loadProduct } from '../products/load-product.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { lockTicket, takeNextTicket } from './lock-ticket.ts';
 import { presentTicketRow } from './present-ticket.ts';
+import { listTicketDrafts } from './shared-ticket-drafts.ts';
 import { findTicketDraft } from './ticket-drafts.ts';
 import { listFiles, presentTicketFile } from './ticket-files.ts';
 import { getTicketRow, type TicketRow } from './ticket-row.ts';
@@ -33,11 +34,12 @@ export async function openTicket(
 export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFull> {
   requireNamedRight(ctx, 'tickets');
   const row = await getTicketRow(ctx, ticketId);
-  const [messages, lines, related, draft] = await Promise.all([
+  const [messages, lines, related, draft, sharedDrafts] = await Promise.all([
     loadMessages(ctx, ticketId),
     loadLines(ctx, ticketId),
     loadRelated(ctx, row),
     findTicketDraft(ctx, ticketId),
+    listTicketDrafts(ctx, ticketId),
   ]);
   const files = await listFiles(
     ctx,
@@ -58,6 +60,7 @@ export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFul
       thread: messages.map((message) => presentMessage(message, { names, files })),
       historico: lines.map((line) => presentLine(line, names)),
       draft,
+      shared_drafts: sharedDrafts,
     },
   };
 }

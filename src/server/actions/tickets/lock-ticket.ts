@@ -5,6 +5,7 @@ import { ACTIVE_TICKET_STATUSES, TICKET_STATUS } from '../../../domain/tickets/t
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
+import { shareTicketDraft } from './shared-ticket-drafts.ts';
 import { writeTicketHistory } from './ticket-history.ts';
 import { getTicketForUpdate, refuseOtherHolder, updateTicket } from './ticket-row.ts';
 
@@ -23,7 +24,7 @@ export async function lockTicket(ctx: Ctx, ticketId: number): Promise<void> {
 
 /**
  * Gives up one's own lock; a colleague's only by force, which is a supervisor's, and which makes a new version so that what the former
- * holder still has open cannot be written.
+ * holder still has open cannot be written; what they typed is offered to whoever goes on.
  * @throws AppError not_found, ticket_locked, forbidden
  */
 export async function unlockTicket(tx: Ctx, { ticketId, force }: { ticketId: number; force: boolean }): Promise<void> {
@@ -41,6 +42,7 @@ export async function unlockTicket(tx: Ctx, { ticketId, force }: { ticketId: num
   if (!force) return refuseOtherHolder(tx, ticket);
   if (!may(tx.actor, 'force_unlock')) throw new AppError('forbidden');
   await updateTicket(tx, ticket, { locked_by: null, locked_until: null });
+  await shareTicketDraft(tx, { ticketId, agentId: holder });
   await writeTicketHistory(tx, ticketId, { accion: 'unlock', detail: String(holder) });
   await recordAudit(tx, {
     action: 'ticket.unlock',

@@ -5,7 +5,7 @@ import { agentOf } from '../actors/agent-of.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { getTicketRow } from './ticket-row.ts';
 
-/** Keeps what the asker has typed on a ticket and not sent; null forgets it. Nobody else sees it. @throws AppError not_found */
+/** Keeps what the asker has typed on a ticket and not sent; null forgets it. Nobody else sees it, unless the ticket is taken by force. @throws AppError not_found */
 export async function saveTicketDraft(ctx: Ctx, ticketId: number, draft: JsonObject | null): Promise<void> {
   const { agentId } = requireNamedRight(ctx, 'tickets');
   await getTicketRow(ctx, ticketId);
@@ -33,5 +33,5 @@ export async function findTicketDraft(ctx: Ctx, ticketId: number): Promise<Ticke
     .where('ticket_id', '=', ticketId)
     .where('agent_id', '=', agentOf(ctx).agentId)
     .executeTakeFirst();
-  return row ? (row.draft as TicketInFull['more']['draft']) : null;
+  return row && Object.keys(row.draft as JsonObject).length > 0 ? (row.draft as TicketInFull['more']['draft']) : null;
 }

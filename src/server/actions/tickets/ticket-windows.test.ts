@@ -5,10 +5,12 @@ import { presentCustomer } from '../customers/present-client.ts';
 import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { giveSign } from '../live/keep-open.ts';
 import { purgeLive } from '../live/purge-live.ts';
+import { changeTicket } from './change-ticket.ts';
 import { createTicket } from './create-ticket.ts';
 import { getTicket, openTicket } from './get-ticket.ts';
 import { listTickets } from './list-tickets.ts';
 import { renewTicketLocks } from './renew-ticket-locks.ts';
+import { dropTicketDraft } from './shared-ticket-drafts.ts';
 import { newTicket } from './testing/new-ticket.ts';
 import { saveTicketDraft } from './ticket-drafts.ts';
 import { ticketsOfItem } from './tickets-of-item.ts';
@@ -102,6 +104,32 @@ describe('presence', () => {
 });
 
 describe('a draft', () => {
+  test('is shown to others once a supervisor took the ticket by force, who may use it up; nobody else may', async () => {
+    const id = await createTicket(ana(), newTicket());
+    const [sara, berta] = [stage.as(stage.people.sara), stage.as(stage.people.berta)];
+    await openTicket(ana(), { ticketId: id, locks: true });
+    await saveTicketDraft(ana(), id, { reply: { text: 'Buenos días' } });
+    expect((await getTicket(sara, id)).more.shared_drafts).toEqual([]);
+    const { version } = await getTicket(sara, id);
+    await changeTicket(sara, id, { version, more: { actions: { operation: 'unlock', force: true } } });
+    const offered = { user_id: stage.people.ana.agentId, name: 'Ana Prueba', shared_by: 'Sara Prueba', is_me: false };
+    expect((await getTicket(sara, id)).more.shared_drafts).toMatchObject([
+      { ...offered, draft: { reply: { text: 'Buenos días' } } },
+    ]);
+    await saveTicketDraft(ana(), id, { reply: { text: 'Buenos días, Pilar' } });
+    await openTicket(sara, { ticketId: id, locks: true });
+    const drop = { ticketId: id, userId: stage.people.ana.agentId };
+    await expect(dropTicketDraft(berta, drop)).rejects.toMatchObject({ code: 'ticket_locked' });
+    expect((await getTicket(sara, id)).more.shared_drafts).toMatchObject([
+      { draft: { reply: { text: 'Buenos días, Pilar' } } },
+    ]);
+    await dropTicketDraft(sara, drop);
+    await dropTicketDraft(sara, drop);
+    const { more } = await getTicket(sara, id);
+    expect(more.shared_drafts).toEqual([]);
+    expect(more.historico.filter(({ accion }) => accion === 'drop_draft')).toHaveLength(1);
+  });
+
   test('is kept on the ticket for whoever typed it, until it is forgotten', async () => {
     const { id } = await opened();
     await saveTicketDraft(ana(), id, { reply: { text: 'Buenos días' } });

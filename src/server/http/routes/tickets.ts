@@ -3,6 +3,7 @@ import { changeTicket } from '../../actions/tickets/change-ticket.ts';
 import { createTicket } from '../../actions/tickets/create-ticket.ts';
 import { getTicket, openTicket } from '../../actions/tickets/get-ticket.ts';
 import { listTickets } from '../../actions/tickets/list-tickets.ts';
+import { dropTicketDraft } from '../../actions/tickets/shared-ticket-drafts.ts';
 import { saveTicketDraft } from '../../actions/tickets/ticket-drafts.ts';
 import { uploadTicketFile } from '../../actions/tickets/ticket-files.ts';
 import { bound } from '../bind-call.ts';
@@ -30,6 +31,11 @@ export const ticketRoutes = [
       bytes,
     }),
   })),
+
+  bound(calls.dropTicketDraft, async (ctx, { params }) => {
+    await dropTicketDraft(ctx, { ticketId: params.ticket_id, userId: params.user_id });
+    return { ok: true as const };
+  }),
 
   bound(calls.saveTicketDraft, async (ctx, { params, body }) => {
     await saveTicketDraft(ctx, params.ticket_id, body.draft);

@@ -64,6 +64,8 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'getTicket ticket_id': 'tickets are every agent’s',
   'changeTicket ticket_id': 'as getTicket',
   'saveTicketDraft ticket_id': 'as getTicket; a draft is kept and shown to whoever typed it only',
+  'dropTicketDraft ticket_id': 'as getTicket',
+  'dropTicketDraft user_id': 'a colleague, on a ticket that nobody else holds',
   'uploadTicketFile ticket_id': 'as getTicket',
   'changeTicket message_id': 'of that ticket, else not_found',
   'changeTicket history_id': 'of that ticket, else not_found',

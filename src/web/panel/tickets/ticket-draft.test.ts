@@ -66,3 +66,17 @@ test('what another window has kept on the server is there where this one has not
   drafts.begin(7, { reply: { text: 'De otra ventana' } });
   expect(drafts.get(7).reply.text).toBe('De otra ventana');
 });
+
+test('a colleague’s draft is taken over beside what one has typed oneself, as another answer', () => {
+  const drafts = openTicketDrafts(memoryStorage(), () => {});
+  const theirs = { reply: { text: 'Buenos días', cc: 'abogada@correo.test', key: 'theirs' }, note: { text: 'Llamar' } };
+  drafts.takeOver(7, theirs);
+  const { reply, note } = drafts.get(7);
+  expect([reply.text, reply.cc, note.text]).toEqual(['Buenos días', 'abogada@correo.test', 'Llamar']);
+  expect([reply.key, note.key].every((key) => key !== '' && key !== 'theirs')).toBe(true);
+  drafts.changeReply(8, { text: 'Hola.' });
+  drafts.takeOver(8, theirs);
+  expect(drafts.get(8).reply).toMatchObject({ text: 'Hola.\n\nBuenos días', cc: null });
+  drafts.takeOver(8, { reply: 7 });
+  expect(drafts.get(8).reply.text).toBe('Hola.\n\nBuenos días');
+});

@@ -49,6 +49,18 @@ export function isEmptyReply({ text, to, cc, subject, files }: ReplyDraft): bool
   return text === '' && to === null && cc === null && subject === null && files.length === 0;
 }
 
+/** One's own draft with a colleague's: theirs is taken where one has typed nothing, and put below what one has. */
+export function joined(own: TicketDraft, theirs: TicketDraft): TicketDraft {
+  const { reply, note } = theirs;
+  const texts = (mine: string, their: string) => [mine, their].filter((text) => text.trim() !== '').join('\n\n');
+  // Theirs may have been sent after all, so it is another answer.
+  const answer = isEmptyReply(own.reply) ? reply : { ...own.reply, text: texts(own.reply.text, reply.text) };
+  return {
+    reply: { ...answer, key: own.reply.key },
+    note: { text: texts(own.note.text, note.text), key: own.note.key },
+  };
+}
+
 /** What was typed into a message that was taken back, as another answer; over what was typed since it does not go. */
 export function rewritten(before: ReplyDraft, message: TicketMessage): ReplyDraft {
   if (before.text.trim() !== '') return before;

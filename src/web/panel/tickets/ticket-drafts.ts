@@ -1,5 +1,6 @@
 import {
   isEmptyTicketDraft,
+  joined,
   NO_TICKET_DRAFT,
   type ReplyDraft,
   readTicketDraft,
@@ -14,6 +15,8 @@ export interface TicketDrafts {
   /** Changes the answer, which gets its idempotency key with its first letter. */
   changeReply(ticketId: number, part: Partial<ReplyDraft>): void;
   changeNote(ticketId: number, text: string): void;
+  /** Takes over what a colleague had typed; what cannot be read changes nothing. */
+  takeOver(ticketId: number, kept: unknown): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -56,6 +59,16 @@ export function openTicketDrafts(
     },
     changeNote(ticketId, text) {
       change(ticketId, { note: { text, key: get(ticketId).note.key || crypto.randomUUID() } });
+    },
+    takeOver(ticketId, kept) {
+      const theirs = readTicketDraft(kept);
+      if (!theirs) return;
+      const { reply, note } = joined(get(ticketId), theirs);
+      const keyed = <Part extends { readonly key: string }>(part: Part) => ({
+        ...part,
+        key: part.key || crypto.randomUUID(),
+      });
+      change(ticketId, { reply: keyed(reply), note: keyed(note) });
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -8,6 +8,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import { TicketChanges } from './ticket-changes.tsx';
+import { TicketSharedDrafts } from './ticket-shared-drafts.tsx';
 import type { Acting } from './use-ticket-action.ts';
 import { useTicketState } from './use-ticket-state.ts';
 
@@ -34,6 +35,7 @@ export function TicketNotices({ ticket, acting }: Props) {
         </Alert>
       )}
       <LockLine ticket={ticket} acting={acting} />
+      <TicketSharedDrafts ticket={ticket} />
       <TicketChanges ticket={ticket} />
       <TicketPresenceLine ticketId={ticket.id} />
     </div>
