@@ -16,11 +16,22 @@ export function useConversations({ item_id, updated_at }: Pedido): {
   const { isNotario } = useCurrentUser();
   const { data } = useQuery({
     queryKey: [...conversationsKey(item_id), updated_at],
-    queryFn: ({ signal }) => panelApi.call(listConversations, { params: { item_id } }, { signal }),
+    queryFn: ({ signal }) => panelApi.call(listConversations, { params: { item_id } }, { signal, unattended: true }),
     enabled: !isNotario,
+    // That a mail has left changes nothing of the order that would be told.
+    refetchInterval: ({ state }) => (state.data && isAboutToLeave(state.data.conversations) ? LOOK_AGAIN_MS : false),
     placeholderData: (before) => before,
   });
   return data ?? NOTHING;
 }
 
+function isAboutToLeave(conversations: readonly Conversation[]): boolean {
+  const soon = Date.now() + SOON_MS;
+  return conversations.some(({ messages }) =>
+    messages.some(({ leaves_at }) => leaves_at !== null && Date.parse(leaves_at) < soon),
+  );
+}
+
+const LOOK_AGAIN_MS = 5_000;
+const SOON_MS = 120_000;
 const NOTHING = { conversations: [], counterparts: [] };

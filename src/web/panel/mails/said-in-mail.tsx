@@ -5,10 +5,15 @@ import styles from './mails.module.css';
 /** An e-mail sent by itself, in a chosen language; the e-mail of another operation belongs to that operation's history line. */
 const saidSchema = z.object({ language: z.string(), mail: z.object({ subject: z.string(), text: z.string() }) });
 
-/** An agent's e-mail below the history line that sent it: the subject, and the rest on request. */
+const writtenToSchema = z.object({ written_to: z.string() });
+
+/** An agent's e-mail below the history line that sent it: the subject, and the rest on request; of one to an office only to whom it went. */
 export function SaidInMail({ detail }: { readonly detail: HistoryLine['detail'] }) {
   const said = saidSchema.safeParse(detail);
-  if (!said.success) return null;
+  if (!said.success) {
+    const office = writtenToSchema.safeParse(detail);
+    return office.success ? <p className={styles.said}>{office.data.written_to}</p> : null;
+  }
   const { subject, text } = said.data.mail;
   return (
     <details className={styles.said}>

@@ -120,7 +120,10 @@ function Mail({ mail }: { readonly mail: ItemMail }) {
   );
 }
 
-/** E-mails about the order; those an agent wrote are part of their history line. Notaries see none. */
+/** What an agent wrote is part of their history line, or read in its conversation. */
+const BY_HAND: readonly string[] = ['agent_message', 'office_message'];
+
+/** E-mails about the order that the product wrote. Notaries see none. */
 function useMails({ item_id, updated_at }: Pedido): readonly ItemMail[] {
   const { isNotario } = useCurrentUser();
   const { data } = useQuery({
@@ -129,5 +132,5 @@ function useMails({ item_id, updated_at }: Pedido): readonly ItemMail[] {
     enabled: !isNotario,
     placeholderData: (before) => before,
   });
-  return data?.items.filter(({ template }) => template !== 'agent_message') ?? [];
+  return data?.items.filter(({ template }) => !BY_HAND.includes(template)) ?? [];
 }
