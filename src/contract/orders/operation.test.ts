@@ -35,6 +35,22 @@ describe('what is refused before anything is looked at', () => {
     expect(refusalOf({ ...SENT, operation, ...given })).toEqual({ code: 'invalid_input', params: { detail } });
   });
 
+  const TO_REGISTRY = { conversation: { party: 'registry', email: 'madrid5@registradores.org' } };
+  const FILE = '00000000-0000-4000-8000-000000000000';
+  const LATER = { send_at: '2026-11-24T09:00:00.000Z' };
+  test.each([
+    ['envelope', { envelope: { cc: ['a@b.es'] }, operation_multiples_pedidos: [1] }],
+    ['envelope', { envelope: TO_REGISTRY, cascades: true }],
+    ['file_ids', { file_ids: [FILE], operation_multiples_pedidos: [1] }],
+    ['envelope.conversation', { envelope: TO_REGISTRY, to: STATUS.processed_emailed }],
+    ['envelope.send_at', { envelope: LATER, to: STATUS.processed_emailed }],
+  ])('a mail whose %s cannot be what the rest of it says: %o', (detail, given) => {
+    expect(refusalOf({ ...SENT, operation: 'enviar_email', ...given })).toEqual({
+      code: 'invalid_input',
+      params: { detail },
+    });
+  });
+
   test('a field of a wrong shape, whether the operation reads it or not', () => {
     const { error } = operationSchema.safeParse({ ...SENT, operation: 'lock_pedido', priority: 9 });
     expect(error?.issues.map(({ path }) => path)).toEqual([['priority']]);
@@ -78,6 +94,7 @@ describe('what is read', () => {
       options: [{ option_id: 80, value: 'x' }],
       related_item_id: 7,
       call: { direction: 'out', phone: '', outcome: 'no_answer', minutes: 0 },
+      envelope: { cc: ['a@b.es'] },
       standby_until: SENT.updated_at,
       visit_at: SENT.updated_at,
       asignee_id: 7,
