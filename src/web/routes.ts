@@ -75,6 +75,8 @@ export default [
     route('orders/late/:orderId', 'account/orders/late-payment-page.tsx'),
     route('orders/invoices', 'account/orders/own-invoices-page.tsx'),
     route('orders/invoice/:invoiceId', 'account/orders/invoice-data-page.tsx'),
+    route('orders/messages', 'account/messages/messages-page.tsx'),
+    route('orders/messages/:kind/:id', 'account/messages/thread-page.tsx'),
     route('orders/profile', 'account/own-data/profile-page.tsx'),
     route('orders/profile/payment', 'account/own-data/payment-page.tsx'),
     route('orders/profile/security', 'account/own-data/security-page.tsx'),
@@ -91,6 +93,8 @@ export default [
     route('tienda/orders', 'account/orders/orders-redirect.ts'),
 
     route('ayuda', 'shop/help/help-page.tsx'),
+    route('ayuda/escribir', 'shop/help/write-page.tsx'),
+    route('ayuda/registros', 'shop/help/registries-page.tsx'),
     route('desistimiento', 'shop/withdrawals/withdrawal-page.tsx'),
 
     route('condiciones', 'shop/legal/legal-page.tsx', { id: 'terms' }),

@@ -14,6 +14,8 @@ const FILE_PAGES: readonly FilePage[] = [
   { path: /^\/tienda\/product\/(?!continuar\/|confirmation\/)[^/]+\/[^/]+$/, who: 'anybody' },
   { path: /^\/tienda\/customer\/checkout\/finalize\/[^/]+$/, who: 'session' },
   { path: /^\/tienda\/customer\/form\/[^/]+\/[^/]+$/, who: 'session' },
+  { path: /^\/ayuda\/escribir$/, who: 'anybody' },
+  { path: /^\/orders\/messages\/[^/]+\/[^/]+$/, who: 'session' },
   { path: /^\/orders\/detail\/[^/]+$/, who: 'session' },
   { path: /^\/orders\/(inmuebles|empresas|vehiculos)\/import$/, who: 'session' },
 ];

@@ -2,6 +2,7 @@ import type { ValidityState } from '../../domain/orders/validity.ts';
 import type { Acting } from '../../domain/orders/who-acts.ts';
 import type { ReviewState } from '../../domain/reviews/review.ts';
 import type { Totals } from './checkout-pages.ts';
+import type { OrderConversation } from './message-pages.ts';
 import type { OwnNoteView } from './own-note-view.ts';
 import type { AwaitedView } from './payment-pages.ts';
 import type { FieldProblem } from './posted-form.ts';
@@ -97,6 +98,7 @@ export interface OrderDetailPage {
   readonly order_id: string;
   readonly waiting: readonly WaitingForYou[];
   readonly hand_in: HandInView | null;
+  readonly conversation: OrderConversation;
   readonly created_text: string;
   readonly status: ShownStatus;
   readonly status_text: string;

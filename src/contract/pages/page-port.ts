@@ -4,8 +4,10 @@ import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage, Sug
 import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { ConsentPage } from './consent-page.ts';
 import type { FinalizePage } from './finalize-pages.ts';
+import type { AnswerView, HelpPage, SlowRegistriesPage } from './help-pages.ts';
 import type { IncidentPage } from './incident-page.ts';
 import type { InvoiceDataPage } from './invoice-pages.ts';
+import type { MessagesPage, ThreadPage, WritePage } from './message-pages.ts';
 import type { OrderListPage } from './order-list-page.ts';
 import type { OrderDetailPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
@@ -184,6 +186,18 @@ export interface PagePort extends VisitPort {
   finalize(itemId: string, page: string | null): Promise<FinalizePage>;
   /** Keeps a page of it, or sends everything from its check page; leads on. */
   answerFinalizing(itemId: string, posted: PostedPage): Promise<PostResult<FinalizePage>>;
+
+  /** The help page, with answers to `query` among `general`, its own questions, and those of all services. */
+  help(query: string, general: readonly AnswerView[]): Promise<HelpPage>;
+  slowRegistries(): Promise<SlowRegistriesPage>;
+  /** Writing to us: about no order, or with `formulario` and `pedido` about the one whose questions they name. */
+  writing(fields: PostedFields): Promise<WritePage>;
+  writeToUs(posted: PostedPage): Promise<PostResult<WritePage>>;
+  /** What was written with the signed-in customer, about orders and in tickets. */
+  messages(page: number): Promise<MessagesPage>;
+  /** One thread; reading it marks its answers as read. `kind` is 'order' or 'ticket'. */
+  thread(kind: string, id: string, page: number): Promise<ThreadPage>;
+  writeInThread(kind: string, id: string, posted: PostedPage): Promise<PostResult<ThreadPage>>;
 
   /** The customer's own data: profile, security, privacy. */
   readonly own: OwnDataPort;

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
-import { beginsWithinOneMistake, type Mistyped, mistyped } from '../territory/typing-mistake.ts';
+import { type Mistyped, mistyped } from '../territory/typing-mistake.ts';
+import { BY_MISTAKE, likeness, rarityOf } from './likeness.ts';
 import { meantCountries, paperCountryOf } from './meant-countries.ts';
 import type { Product } from './product.ts';
 import { searchWords } from './search-words.ts';
@@ -120,32 +121,6 @@ function scoreOf({ fields, phrases }: Sheet, words: readonly Mistyped[], rarity:
     return isWhole ? WHOLE_PHRASE * sum(used.map(worth)) : 0;
   });
   return sum(single) + Math.max(0, ...whole);
-}
-
-const BY_MISTAKE = 0.5;
-/** A prefix match; the longer the prefix, the likelier the word is meant ('casa' is not yet 'casamento'). */
-const BEGUN = 0.3;
-const WHOLE_BEGUN = 0.8;
-
-function likeness(word: Mistyped, there: ReadonlySet<string>): number {
-  if (there.has(word.text)) return 1;
-  const { length } = word.text;
-  let best = 0;
-  for (const candidate of there) {
-    const begun = length >= 3 && candidate.startsWith(word.text);
-    const longEnough = length >= 4 && Math.abs(candidate.length - length) <= 2;
-    const isMistake = !begun && longEnough && beginsWithinOneMistake(candidate, word);
-    best = Math.max(
-      best,
-      begun ? BEGUN + (WHOLE_BEGUN - BEGUN) * (length / candidate.length) : isMistake ? BY_MISTAKE : 0,
-    );
-  }
-  return best;
-}
-
-/** More for a word that few products have. */
-function rarityOf(products: number, having: number): number {
-  return Math.log(1 + products / (1 + having));
 }
 
 function sum(numbers: readonly number[]): number {

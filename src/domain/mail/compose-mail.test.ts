@@ -79,6 +79,12 @@ const PARAMS: MailParams = {
       { introduction: 'El viernes, 20 de noviembre de 2026, 10:00, Registralia escribió:', text: 'Buenos días.' },
     ],
   },
+  ticket_received: {
+    ...customer,
+    ticketNumber: '20001',
+    answerBy: '2026-11-24T09:00:00.000Z',
+    messagesUrl: 'https://registralia.test/orders/messages',
+  },
   order_on_hold: explained,
   order_scheduled: { ...explained, until: '2026-11-30T09:00:00.000Z' },
   order_denied: explained,
@@ -254,6 +260,7 @@ const PARAMS: MailParams = {
 const OTHERWISE: { readonly [T in MailTemplate]?: readonly Partial<MailParams[T]>[] } = {
   order_delivered: [{ documents: [] }],
   agent_message: [{ heading: 'Una pregunta', buttonLabel: 'Contestar' }],
+  ticket_received: [{ messagesUrl: null }],
   order_resumed: [{ promisedAt: null }],
   data_received: [{ promisedAt: null }],
   incident_withdrawn: [{ promisedAt: null }],

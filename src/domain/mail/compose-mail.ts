@@ -57,6 +57,7 @@ import { providerRequest } from './templates/provider-request.ts';
 import { providerUpdate } from './templates/provider-update.ts';
 import { quoteOffered } from './templates/quote-offered.ts';
 import { ticketMessage } from './templates/ticket-message.ts';
+import { ticketReceived } from './templates/ticket-received.ts';
 import { transferPartReceived } from './templates/transfer-part-received.ts';
 import { visitNotice } from './templates/visit-notice.ts';
 import { visitScheduled } from './templates/visit-scheduled.ts';
@@ -100,6 +101,7 @@ export function isMailTemplate(value: string): value is MailTemplate {
 const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   agent_message: agentMessage,
   ticket_message: ticketMessage,
+  ticket_received: ticketReceived,
   order_paid: orderPaid,
   order_paid_data_due: orderPaidDataDue,
   late_payment_received: latePaymentReceived,

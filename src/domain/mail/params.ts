@@ -111,6 +111,12 @@ export interface MailParams extends OfficeMailParams, StaffMailParams {
     readonly history?: readonly EarlierMessage[];
   };
   /** What an agent answers to somebody who wrote to us, whether or not there is an order; `text` is as `blocksOfText` reads it. */
+  /** `answerBy` is when the ticket falls due; `messagesUrl` the messages in the account, null without one. */
+  readonly ticket_received: ToCustomer & {
+    readonly ticketNumber: string;
+    readonly answerBy: string;
+    readonly messagesUrl: string | null;
+  };
   readonly ticket_message: ToCustomer & {
     readonly subject: string;
     readonly text: string;

@@ -47,6 +47,8 @@ const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
   ['/orders'],
   ['/orders/detail/:order'],
   ['/orders/invoices'],
+  ['/orders/messages'],
+  ['/orders/messages/:kind/:id'],
   ['/orders/profile'],
   ['/orders/profile/:part', '/orders/profile'],
   ...['inmuebles', 'empresas', 'vehiculos'].flatMap((kind) => [
@@ -57,6 +59,8 @@ const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
   ...['logout', 'ayuda', 'desistimiento', 'condiciones', 'aviso-legal', 'privacidad', 'cookies', 'accesibilidad'].map(
     (page) => [`/${page}`] as const,
   ),
+  ['/ayuda/escribir'],
+  ['/ayuda/registros'],
   ['/declaracion-responsable'],
 ];
 

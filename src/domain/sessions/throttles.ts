@@ -31,6 +31,10 @@ export const THROTTLES = {
   mail_confirmation: { burst: 3, everySeconds: 600 },
   /** Withdrawals declared from a network: each may send a mail to the address of an order. */
   withdraw: { burst: 10, everySeconds: 120 },
+  /** Messages written to us from a network, or by a customer. */
+  write_message: { burst: 10, everySeconds: 120 },
+  /** Acknowledgements to an address that a visitor typed, who may not be its owner. */
+  mail_acknowledgement: { burst: 2, everySeconds: 3600 },
   /** Wrong voucher codes from a network; a right one takes its own back. */
   try_voucher: { burst: 20, everySeconds: 60 },
   /** Wrong voucher codes of a customer, or for a guest's cart, from all networks. */

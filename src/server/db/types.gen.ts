@@ -724,6 +724,7 @@ export interface Mails {
   sent_at: Timestamp | null;
   store_id: number;
   template: string;
+  ticket_id: number | null;
   ticket_message_id: number | null;
   to_address: string;
   unless_answered: Generated<boolean>;
@@ -1651,6 +1652,13 @@ export interface StatutesCertifications {
   version: Generated<number>;
 }
 
+export interface ThreadViews {
+  customer_id: number;
+  order_id: number | null;
+  seen_at: Timestamp;
+  ticket_id: number | null;
+}
+
 export interface Throttles {
   clear_at: Timestamp;
   key_hash: Buffer;
@@ -1680,8 +1688,10 @@ export interface TicketHistory {
 
 export interface TicketMessages {
   agent_id: number | null;
+  by_form: Generated<boolean>;
   cc_emails: Generated<string[]>;
   created_at: Timestamp;
+  customer_id: number | null;
   direction: string;
   file_ids: Generated<string[]>;
   from_email: string;
@@ -1997,6 +2007,7 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
   statutes_certifications: StatutesCertifications;
+  thread_views: ThreadViews;
   throttles: Throttles;
   ticket_drafts: TicketDrafts;
   ticket_history: TicketHistory;

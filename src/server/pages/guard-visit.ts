@@ -79,6 +79,11 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   thing: 'look',
   thingForm: 'look',
   importForm: 'look',
+  help: 'look',
+  slowRegistries: 'look',
+  writing: 'look',
+  messages: 'look',
+  thread: 'look',
   visit: 'look',
   visits: 'look',
   // To begin, explain and end the visit itself.
@@ -129,4 +134,7 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   decideLatePayment: 'own',
   saveInvoiceData: 'own',
   withdraw: 'own',
+  // In the customer's name writes the customer.
+  writeToUs: 'own',
+  writeInThread: 'own',
 };

@@ -27,6 +27,7 @@ type Answer = 'again' | 'sign in' | 'answered' | 'gone' | 'nothing there' | 'ref
 
 /** Every page that takes a post: an address of it, how a visitor without a session is answered, and a signed-in customer of another. */
 const PAGES: Readonly<Record<string, readonly [address: string, visitor: Answer, customer: Answer]>> = {
+  'account/messages/thread-page.tsx': ['/orders/messages/order/1', 'sign in', 'nothing there'],
   'account/orders/cancel-page.tsx': ['/orders/cancel/1', 'sign in', 'nothing there'],
   'account/orders/claim-page.tsx': ['/orders/claim/1', 'sign in', 'nothing there'],
   'account/orders/invoice-data-page.tsx': ['/orders/invoice/1', 'sign in', 'nothing there'],
@@ -55,6 +56,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, visitor: Answer,
   'shop/cart/cart-page.tsx': ['/tienda/cart', 'again', 'again'],
   'shop/checkout/checkout-page.tsx': ['/tienda/customer/checkout', 'gone', 'gone'],
   'shop/finalizing/finalize-page.tsx': ['/tienda/customer/checkout/finalize/1', 'sign in', 'nothing there'],
+  'shop/help/write-page.tsx': ['/ayuda/escribir', 'answered', 'again'],
   'shop/incidents/incident-page.tsx': ['/tienda/customer/form/1/1', 'sign in', 'nothing there'],
   'shop/legal/consent-page.tsx': ['/cookies', 'answered', 'again'],
   'shop/payments/challenge-page.tsx': ['/tienda/customer/payment/3ds', 'refused', 'refused'],

@@ -21,9 +21,11 @@ import { enter, enterPage } from './enter-page.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
 import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
 import { guardVisit } from './guard-visit.ts';
+import { helpPage, slowRegistriesPage } from './help-pages.ts';
 import { answerIncidentPage, incidentPage } from './incident-page.ts';
 import { invoiceDataPage, saveInvoiceData } from './invoice-data-page.ts';
 import { decideLatePayment, latePaymentPage } from './late-payment-page.ts';
+import { messagesPage, threadPage, writeInThread } from './message-pages.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import { ownDataPort } from './own-data/own-data-port.ts';
 import { ownInvoicesPage } from './own-invoices-page.ts';
@@ -58,6 +60,7 @@ import { changeVoucher } from './voucher-form.ts';
 import { answerWithdrawal, withdrawalPage } from './withdrawal-page.ts';
 import { wizardAgain } from './wizard-again.ts';
 import { wizardPage } from './wizard-page.ts';
+import { writeFromPage, writePage } from './write-page.ts';
 
 /** What the pages of one request ask of the server, bound to its ctx. */
 export function pagePort(ctx: Ctx, place: Place): PagePort {
@@ -160,6 +163,14 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     finalize: (itemId, page) => finalizePage(ctx, itemId, page),
     answerFinalizing: (itemId, posted) => answerFinalizing(ctx, itemId, posted),
+
+    help: async (query, general) => helpPage(ctx, query, general),
+    slowRegistries: () => slowRegistriesPage(ctx),
+    writing: (fields) => writePage(ctx, fields),
+    writeToUs: (posted) => writeFromPage(ctx, posted),
+    messages: (page) => messagesPage(ctx, page),
+    thread: (kind, id, page) => threadPage(ctx, kind, id, page),
+    writeInThread: (kind, id, posted) => writeInThread(ctx, kind, id, posted),
 
     own: ownDataPort(ctx),
     portfolio: portfolioPort(ctx),

@@ -276,7 +276,8 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   ticket_messages: {
     erased:
-      'message_id ticket_id direction agent_id from_email to_email cc_emails subject text file_ids unless_answered request_key withdrawn_at created_at',
+      'message_id ticket_id direction agent_id from_email to_email cc_emails subject text file_ids unless_answered ' +
+      'request_key withdrawn_at created_at by_form customer_id',
     rows: ofTicket,
     secret: ['request_key'],
   },
@@ -325,6 +326,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     secret: ['request_key'],
   },
   toga_usage: { staff: 'agent_id day tokens' },
+  thread_views: { erased: 'customer_id order_id ticket_id seen_at', rows: own },
   ticket_drafts: { erased: 'ticket_id agent_id draft updated_at shared_at shared_by', rows: ofTicket },
   // A review copied from another site has no customer here.
   product_reviews: {
@@ -388,7 +390,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   mails: {
     erased:
       'mail_id dedupe_key template to_address locale store_id params order_id item_id send_after sent_at ' +
-      'message_id created_at history_id withdrawn_at also_to cc ticket_message_id conversation_id unless_answered',
+      'message_id created_at history_id withdrawn_at also_to cc ticket_message_id ticket_id conversation_id unless_answered',
     rows: (customerId) =>
       sql`(${ofOrder(customerId)} or t.to_address = (select email::text from customers where customer_id = ${customerId}))`,
   },

@@ -1,19 +1,13 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
-import {
-  type FileType,
-  FORM_FILE_TYPES,
-  LARGEST_FORM_FILE,
-  MOST_FORM_FILES,
-} from '../../../domain/wizard/form-files.ts';
+import { MOST_FORM_FILES } from '../../../domain/wizard/form-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { StoredFile } from '../../ports/storage/port.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import { editItem } from '../items/edit-item.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { nameWith, readMediaType } from '../stored-files/media-type.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { listOrderItems, takesFiles } from './handed-in.ts';
+import { type KeptFile, keepFile } from './keep-file.ts';
 
 interface FilesToHandIn {
   readonly orderId: number;
@@ -54,23 +48,6 @@ export async function handInFiles(ctx: Ctx, { files, isIdentity, ...where }: Fil
     return rows[0] ?? [];
   });
   return { files: taken, refused };
-}
-
-interface KeptFile {
-  readonly name: string;
-  readonly media: FileType;
-  readonly stored: StoredFile;
-}
-
-/** The bytes are kept first, under their own hash, and are harmless if the rest fails. */
-async function keepFile(ctx: Ctx, { name, bytes }: FilesToHandIn['files'][number]): Promise<KeptFile> {
-  if (bytes.length === 0) throw new AppError('form_file_empty', { name });
-  if (bytes.length > LARGEST_FORM_FILE) {
-    throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / 2 ** 20 });
-  }
-  const { media } = await readMediaType(bytes, FORM_FILE_TYPES);
-  if (!media) throw new AppError('form_file_refused', { name });
-  return { name: nameWith(name, media.extensions), media, stored: await ctx.ports.storage.putContent(bytes) };
 }
 
 /** In a transaction the items stay locked, so that two tabs that send the same file meet. */

@@ -1,8 +1,6 @@
 import { messageText } from '../../../domain/inbox/message-text.ts';
 import type { Ctx } from '../../ctx.ts';
-import { addMailToThread } from '../tickets/mail-in-thread.ts';
-import { moveTicket } from '../tickets/move-ticket.ts';
-import { findFirstAnswerAt, withdrawAnswered } from '../tickets/planned-replies.ts';
+import { addMailToThread, takeMessage } from '../tickets/mail-in-thread.ts';
 import { getTicketForUpdate } from '../tickets/ticket-row.ts';
 import type { EmailRow } from './email-row.ts';
 import { settle } from './settle.ts';
@@ -23,8 +21,9 @@ export async function fileIntoTicket(
     readonly party?: 'client' | 'registry';
   },
 ): Promise<void> {
-  const ticket = await getTicketForUpdate(tx, ticketId);
-  const ticketMessageId = await addMailToThread(tx, ticketId, {
+  await getTicketForUpdate(tx, ticketId);
+  const add = email.direction === 'in' && isPerson ? takeMessage : addMailToThread;
+  const ticketMessageId = await add(tx, ticketId, {
     direction: email.direction === 'sent' ? 'out' : 'in',
     from: email.from_email,
     to: email.to_email,
@@ -32,9 +31,5 @@ export async function fileIntoTicket(
     subject: email.subject,
     text: messageText(email),
   });
-  if (email.direction === 'in' && isPerson) {
-    const columns = (await withdrawAnswered(tx, ticketId)) && { answered_at: await findFirstAnswerAt(tx, ticketId) };
-    await moveTicket(tx, ticket, { move: 'message_received', ...(columns && { columns }) });
-  }
   await settle(tx, email, { state: 'filed', ticket_id: ticketId, ticket_message_id: ticketMessageId, party });
 }

@@ -1,20 +1,33 @@
 import type { Ctx } from '../../ctx.ts';
-import { findOpenTicket, openTicketByMail } from '../tickets/open-by-mail.ts';
+import { acknowledgeTicket } from '../tickets/acknowledge-ticket.ts';
+import { findOpenTicket, lockSender, openTicketByMail } from '../tickets/open-by-mail.ts';
 import type { EmailRow } from './email-row.ts';
 
-/** The sender's open ticket, about this item where one is named, or a new one. @returns its number */
+/**
+ * The sender's open ticket, about this item where one is named, or a new one, which is acknowledged to a person who wrote by themselves.
+ * @returns its number
+ */
 export async function openTicketFor(
   tx: Ctx,
   email: EmailRow,
   { itemId }: { readonly itemId: number | null },
 ): Promise<number> {
+  await lockSender(tx, email.from_email);
   const open = await findOpenTicket(tx, { email: email.from_email, itemId });
   if (open !== null) return open;
-  return openTicketByMail(tx, {
+  const ticketId = await openTicketByMail(tx, {
     email: email.from_email,
     personName: email.from_name,
     subject: email.subject,
     itemId,
     requestKey: `email:${email.email_id}`,
   });
+  if (mayBeAnswered(tx, email)) await acknowledgeTicket(tx, { ticketId, to: email.from_email });
+  return ticketId;
+}
+
+/** Neither verdict holds, it is no office's, and no agent has it in hand, who answers it themselves. */
+function mayBeAnswered({ actor }: Ctx, { direction, do_not_answer, not_a_person, party }: EmailRow): boolean {
+  const isPersons = direction === 'in' && do_not_answer.length === 0 && not_a_person.length === 0;
+  return isPersons && party !== 'registry' && actor.kind !== 'agent';
 }

@@ -19,7 +19,8 @@ export async function targetOfMail({ db }: Ctx, mailId: string | null): Promise<
   const mail = await db
     .selectFrom('mails')
     .leftJoin('ticket_messages as m', 'm.message_id', 'mails.ticket_message_id')
-    .select(['mails.item_id', 'mails.conversation_id', 'mails.order_id', 'm.ticket_id'])
+    .select(['mails.item_id', 'mails.conversation_id', 'mails.order_id'])
+    .select(({ fn }) => fn.coalesce('m.ticket_id', 'mails.ticket_id').as('ticket_id'))
     .where('mails.mail_id', '=', mailId)
     .executeTakeFirst();
   if (!mail) return null;

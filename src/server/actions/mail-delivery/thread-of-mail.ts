@@ -12,7 +12,15 @@ import { type ThreadKey, threadKeysOf } from '../mail/thread-keys.ts';
 
 type Mail = Pick<
   Selectable<Mails>,
-  'mail_id' | 'order_id' | 'item_id' | 'conversation_id' | 'ticket_message_id' | 'to_address' | 'params' | 'created_at'
+  | 'mail_id'
+  | 'order_id'
+  | 'item_id'
+  | 'conversation_id'
+  | 'ticket_message_id'
+  | 'ticket_id'
+  | 'to_address'
+  | 'params'
+  | 'created_at'
 >;
 
 /**
@@ -42,8 +50,9 @@ export async function loadThreading(
 /** What an answer to a mail would be about. Mail to an office about an item is never of the customer's conversation. */
 async function loadTarget(
   tx: Ctx,
-  { ticket_message_id, conversation_id, item_id, order_id, params }: Mail,
+  { ticket_message_id, ticket_id: ticketId, conversation_id, item_id, order_id, params }: Mail,
 ): Promise<ThreadTarget | null> {
+  if (ticketId !== null) return { kind: 'ticket', id: ticketId };
   if (ticket_message_id !== null) {
     const { ticket_id } = await tx.db
       .selectFrom('ticket_messages')
@@ -97,8 +106,13 @@ async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<E
     .where('sent_at', 'is not', null)
     .where('message_id', 'is not', null)
     .$if(about.kind === 'ticket', (query) =>
-      query.where('ticket_message_id', 'in', (those) =>
-        those.selectFrom('ticket_messages').select('ticket_messages.message_id').where('ticket_id', '=', about.id),
+      query.where((eb) =>
+        eb.or([
+          eb('ticket_id', '=', about.id),
+          eb('ticket_message_id', 'in', (those) =>
+            those.selectFrom('ticket_messages as m').select('m.message_id').where('m.ticket_id', '=', about.id),
+          ),
+        ]),
       ),
     )
     .$if(about.kind === 'conversation', (query) => query.where('conversation_id', '=', about.id))

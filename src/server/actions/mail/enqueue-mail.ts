@@ -25,6 +25,8 @@ interface MailToSend<T extends MailTemplate> {
   readonly unlessAnswered?: boolean;
   /** The message of a ticket that it carries; it is taken back together with it. */
   readonly ticketMessageId?: number;
+  /** The ticket that it is about, without carrying a message of it. */
+  readonly ticketId?: number;
   /** Not before this moment, so that it can still be undone; default: at once. */
   readonly sendAfter?: Date;
 }
@@ -53,6 +55,7 @@ export async function enqueueMail<T extends MailTemplate>(tx: Ctx, mail: MailToS
       conversation_id: mail.conversationId ?? null,
       unless_answered: mail.unlessAnswered ?? false,
       ticket_message_id: mail.ticketMessageId ?? null,
+      ticket_id: mail.ticketId ?? null,
       send_after: sendAfter,
       created_at: tx.now(),
     })

@@ -18,6 +18,7 @@ import { namesOfAnsweringFiles, printedAnswers } from '../items/present-options.
 import { listAttributes } from '../items/write-attributes.ts';
 import { findLatePayment } from '../late-payments/find-late-payment.ts';
 import { ownNoteView } from '../notas/own-note-view.ts';
+import { orderConversation } from '../own-messages/order-conversation.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { pushKeyOf } from '../push/push-key-of.ts';
 import { findTransferredBack } from '../refunds/refund-account.ts';
@@ -45,6 +46,7 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
     order_id: String(order.order_id),
     waiting: await listWaiting(ctx, order.order_id),
     hand_in: await handInView(ctx, order.order_id),
+    conversation: await orderConversation(ctx, order.order_id),
     created_text: shortMomentText(ctx, order.created_at),
     ...shownOfOrder(ctx, items),
     items: await Promise.all(

@@ -1,5 +1,8 @@
 import { SYSTEM_AGENT_ID } from '../../../domain/tickets/ticket-note.ts';
 import type { Ctx } from '../../ctx.ts';
+import { moveTicket } from './move-ticket.ts';
+import { findFirstAnswerAt, withdrawAnswered } from './planned-replies.ts';
+import { getTicketForUpdate } from './ticket-row.ts';
 
 interface MailOfThread {
   /** `out`: a colleague sent it from a mail program. */
@@ -9,6 +12,25 @@ interface MailOfThread {
   readonly cc: readonly string[];
   readonly subject: string;
   readonly text: string;
+  /** Set for what was written in a form of ours. */
+  readonly form?: WrittenInForm;
+}
+
+export interface WrittenInForm {
+  /** The account, where its customer was signed in. */
+  readonly customerId: number | null;
+  /** One press of the button, however often it arrives. */
+  readonly requestKey: string;
+  readonly fileIds: readonly string[];
+}
+
+/** Takes a person's message into a ticket: it joins the thread, opens the ticket again and stops what should leave only unanswered. @returns its id */
+export async function takeMessage(tx: Ctx, ticketId: number, message: MailOfThread): Promise<number> {
+  const ticket = await getTicketForUpdate(tx, ticketId);
+  const messageId = await addMailToThread(tx, ticketId, message);
+  const columns = (await withdrawAnswered(tx, ticketId)) && { answered_at: await findFirstAnswerAt(tx, ticketId) };
+  await moveTicket(tx, ticket, { move: 'message_received', ...(columns && { columns }) });
+  return messageId;
 }
 
 /** Adds a received or elsewhere sent mail to a ticket's thread. @returns the message's id */
@@ -24,6 +46,12 @@ export async function addMailToThread(tx: Ctx, ticketId: number, mail: MailOfThr
       cc_emails: [...mail.cc],
       subject: mail.subject,
       text: mail.text,
+      ...(mail.form && {
+        by_form: true,
+        customer_id: mail.form.customerId,
+        request_key: mail.form.requestKey,
+        file_ids: [...mail.form.fileIds],
+      }),
       created_at: tx.now(),
     })
     .returning('message_id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { calendarOfStore } from '../../../domain/calendar/calendar-of-store.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { dueAfter } from '../../../domain/tickets/ticket-due.ts';
@@ -11,6 +12,13 @@ interface TicketByMail {
   readonly subject: string;
   readonly itemId: number | null;
   readonly requestKey: string;
+  /** Where and in what language it was written, if a page of ours says so. */
+  readonly written?: { readonly storeId: number; readonly locale: Locale };
+}
+
+/** Lets the messages of one address in one after the other, so that two at once open one ticket. Held until the transaction ends. */
+export async function lockSender({ db }: Ctx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('tickets of sender'), hashtext(${email.toLowerCase()}))`.execute(db);
 }
 
 /** The ticket of an address in which something is still to be done, about this item or, without one, any; the last that changed. */
@@ -31,6 +39,27 @@ export async function findOpenTicket(
   return row?.ticket_id ?? null;
 }
 
+/**
+ * The ticket of an address about one of these items that a further message belongs to: any but those at their end; a resolved one is still
+ * waiting for an answer. The last that changed.
+ */
+export async function findTicketToJoin(
+  { db }: Ctx,
+  { email, itemIds }: { readonly email: string; readonly itemIds: readonly number[] },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('tickets')
+    .select('ticket_id')
+    .where('email', '=', email)
+    .where('related_item_id', 'in', [...itemIds])
+    .where('status', 'not in', [TICKET_STATUS.closed, TICKET_STATUS.lead_converted])
+    .orderBy('updated_at', 'desc')
+    .orderBy('ticket_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ticket_id ?? null;
+}
+
 /** Opens a ticket for somebody who wrote to us: open and due, since they wait for an answer. The same key opens one. @returns its number */
 export async function openTicketByMail(tx: Ctx, wanted: TicketByMail): Promise<number> {
   const customer = await tx.db
@@ -39,14 +68,14 @@ export async function openTicketByMail(tx: Ctx, wanted: TicketByMail): Promise<n
     .where('email', '=', wanted.email)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  const storeId = customer?.store_id ?? tx.portal.store_id;
+  const storeId = wanted.written?.storeId ?? customer?.store_id ?? tx.portal.store_id;
   const status = TICKET_STATUS.open;
   const clock = { calendar: calendarOfStore(storeId), now: tx.now(), due: null, from: null };
   const opened = await tx.db
     .insertInto('tickets')
     .values({
       store_id: storeId,
-      locale: localeOf(customer?.locale, wanted.email) ?? tx.portal.language,
+      locale: wanted.written?.locale ?? localeOf(customer?.locale, wanted.email) ?? tx.portal.language,
       email: wanted.email,
       person_name: wanted.personName.slice(0, MOST_LETTERS),
       customer_id: customer?.customer_id ?? null,

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { openCustomerFile } from '../../actions/files/open-customer-file.ts';
 import { getAttachment } from '../../actions/incidents/attachments.ts';
+import { openMessageFile } from '../../actions/own-messages/open-message-file.ts';
 import type { Deps } from '../../ctx.ts';
 import { loadCtx } from '../request-ctx.ts';
 import { sendFile } from './send-file.ts';
 
 /**
  * `GET /orders/file/{file_id}`: documents and invoices of the signed-in customer. A link in a mail or a page, so it rests on
- * the cookie session; with `?inline=1` it is shown within a page. A visitor is led to sign in and back. `GET /tienda/customer/form/{form_id}/{order_id}/file/{file_id}`: what
+ * the cookie session; so are the files of messages, under `/orders/messages/file/`; with `?inline=1` it is shown within a page. A visitor is led to sign in and back. `GET /tienda/customer/form/{form_id}/{order_id}/file/{file_id}`: what
  * goes with a question about an order, also for a browser that came by the link of its mail.
  */
 export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
@@ -24,6 +25,18 @@ export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
       return reply;
     },
   );
+
+  app.get<{ Params: { file_id: string } }>('/orders/messages/file/:file_id', async (request, reply) => {
+    const ctx = await loadCtx(deps, request, reply);
+    if (ctx.actor.kind === 'visitor') {
+      return reply.redirect(
+        `/login?return_to=${encodeURIComponent(`/orders/messages/file/${request.params.file_id}`)}`,
+        303,
+      );
+    }
+    await sendFile(ctx, reply, await openMessageFile(ctx, request.params.file_id));
+    return reply;
+  });
 
   app.get<{ Params: Record<'form_id' | 'order_id' | 'file_id', string> }>(
     '/tienda/customer/form/:form_id/:order_id/file/:file_id',

@@ -15,6 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Split } from '../../ui/split.tsx';
+import { OrderConversation } from '../messages/order-conversation.tsx';
 import { PushLater } from '../push/push-later.tsx';
 import type { Route } from './+types/order-detail-page.ts';
 import { HandIn } from './hand-in.tsx';
@@ -56,6 +57,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
         {order.items.map((item) => (
           <OrderItem key={item.item_id} item={item} />
         ))}
+        <OrderConversation conversation={order.conversation} />
         {order.hand_in && <HandIn orderId={order.order_id} handIn={order.hand_in} />}
       </Split>
     </Page>

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { PORTFOLIO_LISTS } from '../../../contract/pages/portfolio-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useConversationsTexts } from '../../i18n/late/conversations.ts';
 import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { useProfileTexts } from '../../i18n/late/profile.ts';
 import styles from './own-data.module.css';
@@ -8,10 +9,12 @@ import styles from './own-data.module.css';
 /** The ways between the pages of a customer's own place. */
 export function OwnDataLinks() {
   const account = useAccountTexts();
+  const conversations = useConversationsTexts();
   const portfolio = usePortfolioTexts();
   const profile = useProfileTexts();
   const links = [
     ['/orders', account.orders_title],
+    ['/orders/messages', conversations.title],
     ...PORTFOLIO_LISTS.map((list) => [`/orders/${list}`, portfolio.titles[list]] as const),
     ['/orders/invoices', account.invoices],
     ['/orders/profile', profile.person_title],

@@ -4,7 +4,9 @@ import { always } from './always.ts';
 import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
 import { consent } from './consent.ts';
+import { conversations } from './conversations.ts';
 import { finalizePage } from './finalize-page.ts';
+import { helpSearch } from './help-search.ts';
 import { incidents } from './incidents.ts';
 import { ownOrders } from './own-orders.ts';
 import { ownReview } from './own-review.ts';
@@ -26,7 +28,9 @@ export const es = {
   app,
   catalogue,
   consent,
+  conversations,
   finalizePage,
+  helpSearch,
   incidents,
   ownOrders,
   ownReview,

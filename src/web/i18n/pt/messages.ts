@@ -5,7 +5,9 @@ import { always } from './always.ts';
 import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
 import { consent } from './consent.ts';
+import { conversations } from './conversations.ts';
 import { finalizePage } from './finalize-page.ts';
+import { helpSearch } from './help-search.ts';
 import { incidents } from './incidents.ts';
 import { ownOrders } from './own-orders.ts';
 import { ownReview } from './own-review.ts';
@@ -27,7 +29,9 @@ export const pt: Messages = {
   app,
   catalogue,
   consent,
+  conversations,
   finalizePage,
+  helpSearch,
   incidents,
   ownOrders,
   ownReview,

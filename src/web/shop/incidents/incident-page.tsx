@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { IncidentPage as Incident } from '../../../contract/pages/incident-page.ts';
+import { useConversationsTexts } from '../../i18n/late/conversations.ts';
 import { useIncidentsTexts } from '../../i18n/late/incidents.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -49,6 +50,7 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 
 function Asked({ page }: { readonly page: Incident }) {
   const text = useIncidentsTexts();
+  const conversations = useConversationsTexts();
   const { onChange, isKept } = useKeepTyped(page);
   const isSaved = isKept || page.notice === 'saved';
   return (
@@ -88,6 +90,9 @@ function Asked({ page }: { readonly page: Incident }) {
           <QuestionField key={question.field} question={question} />
         ))}
         <p className={styles.until}>{text.until(page.until_text)}</p>
+        <p>
+          <Link to={writeHref(page.href)}>{conversations.ask_instead}</Link>
+        </p>
         <div className={styles.actions}>
           <SubmitButton>{text.send}</SubmitButton>
           <SubmitButton look="secondary" name="intent" value="keep">
@@ -100,4 +105,10 @@ function Asked({ page }: { readonly page: Incident }) {
       </PostForm>
     </Page>
   );
+}
+
+/** Where to write to us about these questions. `page` is their own address. */
+function writeHref(page: string): string {
+  const [orderId, formId] = page.split('/').toReversed();
+  return `/ayuda/escribir?formulario=${formId}&pedido=${orderId}`;
 }

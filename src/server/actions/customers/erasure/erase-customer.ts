@@ -45,6 +45,7 @@ const OWN_TABLES = [
   'customer_changes',
   'product_reviews',
   'push_subscriptions',
+  'thread_views',
 ] as const;
 
 /** Questions and answers of incidents, whose waiting files lose their owner, and papers that were being drafted. */
@@ -124,7 +125,10 @@ async function eraseTickets(tx: Ctx, customerId: number, addresses: readonly str
   const ids = tickets.map(({ ticket_id }) => ticket_id);
   if (ids.length === 0) return;
   const messages = tx.db.selectFrom('ticket_messages').select('message_id').where('ticket_id', 'in', ids);
-  await tx.db.deleteFrom('mails').where('ticket_message_id', 'in', messages).execute();
+  await tx.db
+    .deleteFrom('mails')
+    .where((eb) => eb.or([eb('ticket_message_id', 'in', messages), eb('ticket_id', 'in', ids)]))
+    .execute();
   await tx.db.deleteFrom('ticket_messages').where('ticket_id', 'in', ids).execute();
   const files = await tx.db.deleteFrom('files').where('ticket_id', 'in', ids).returning('storage_key').execute();
   const storage_keys = [...new Set(files.map(({ storage_key }) => storage_key))];

@@ -1,0 +1,30 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type FileType, FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../../../domain/wizard/form-files.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { StoredFile } from '../../ports/storage/port.ts';
+import { nameWith, readMediaType } from '../stored-files/media-type.ts';
+
+/** A customer's file whose bytes are stored and that belongs to nothing yet. */
+export interface KeptFile {
+  readonly name: string;
+  readonly media: FileType;
+  readonly stored: StoredFile;
+}
+
+/**
+ * Stores the bytes of a customer's file, if it is of a type and size that customers may send. The bytes are kept first, under their own hash,
+ * and are harmless if the rest fails.
+ * @throws AppError form_file_empty, form_file_too_large, form_file_refused
+ */
+export async function keepFile(
+  ctx: Ctx,
+  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
+): Promise<KeptFile> {
+  if (bytes.length === 0) throw new AppError('form_file_empty', { name });
+  if (bytes.length > LARGEST_FORM_FILE) {
+    throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / 2 ** 20 });
+  }
+  const { media } = await readMediaType(bytes, FORM_FILE_TYPES);
+  if (!media) throw new AppError('form_file_refused', { name });
+  return { name: nameWith(name, media.extensions), media, stored: await ctx.ports.storage.putContent(bytes) };
+}

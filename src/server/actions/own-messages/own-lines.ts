@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A message of a customer's thread: where it stands, and which row it is. */
+export interface OwnLine {
+  /** Null for a ticket about no order of theirs; then there is `ticket_id`. */
+  readonly order_id: number | null;
+  readonly ticket_id: number | null;
+  readonly source: 'ticket' | 'received' | 'sent';
+  /** Of its table: `ticket_messages`, `received_mails` or `mails`. */
+  readonly id: string;
+  readonly direction: 'in' | 'out';
+  readonly at: Date;
+}
+
+/**
+ * Everything a customer may read of what was written with them, and nothing else, as a query: in tickets of theirs what they wrote (by mail
+ * or form) and what went to their address; on items of theirs their own mail, and mail that agents wrote to them. Never notes, what an
+ * agent wrote down of a call, mail with offices, messages of third persons, or what has not left yet.
+ *
+ * An address that was not confirmed proves nothing, since anybody can open an account with it: such an account reads its own words, and
+ * tickets in which nobody else has written.
+ */
+export function ownLines(customerId: number): RawBuilder<OwnLine> {
+  return sql<OwnLine>`
+    select i.order_id, case when i.order_id is null then t.ticket_id end as ticket_id, 'ticket' as source,
+           m.message_id::text as id, m.direction, coalesce(l.sent_at, m.created_at) as at
+      from customers c
+      join tickets t on t.customer_id = c.customer_id
+        or (t.customer_id is null and t.email = c.email and c.email_confirmed_at is not null)
+      join ticket_messages m on m.ticket_id = t.ticket_id
+      left join order_items i on i.item_id = t.related_item_id and i.customer_id = c.customer_id
+      left join mails l on l.ticket_message_id = m.message_id
+      left join received_mails r on r.ticket_message_id = m.message_id
+     where c.customer_id = ${customerId}
+       and (m.customer_id = c.customer_id
+         or (${NOBODY_ELSE} and case m.direction
+           when 'in' then m.from_email = t.email
+             and (m.by_form or (r.email_id is not null and cardinality(r.not_a_person) = 0))
+           else m.withdrawn_at is null and t.email = any((m.to_email || m.cc_emails)::citext[])
+             and (l.sent_at is not null or (l.mail_id is null and r.email_id is not null)) end))
+    union all
+    select i.order_id, null, 'received', r.email_id::text, case r.direction when 'in' then 'in' else 'out' end, r.received_at
+      from customers c
+      join order_items i on i.customer_id = c.customer_id
+      join orders o on o.order_id = i.order_id
+      join received_mails r on r.item_id = i.item_id
+     where c.customer_id = ${customerId} and c.email_confirmed_at is not null
+       and r.state = 'filed' and r.ticket_id is null and r.party = 'client'
+       and case r.direction
+         when 'in' then r.from_email in (o.email, c.email) and cardinality(r.not_a_person) = 0
+         else (r.to_email || r.cc_emails)::citext[] && array[o.email, c.email]::citext[] end
+    union all
+    select i.order_id, null, 'sent', l.mail_id::text, 'out', l.sent_at
+      from customers c
+      join order_items i on i.customer_id = c.customer_id
+      join orders o on o.order_id = i.order_id
+      join mails l on l.item_id = i.item_id
+     where c.customer_id = ${customerId} and l.template = 'agent_message'
+       and l.sent_at is not null and l.to_address::citext in (o.email, c.email)`;
+}
+
+const NOBODY_ELSE = sql`(c.email_confirmed_at is not null or not exists (
+  select from ticket_messages x
+   where x.ticket_id = t.ticket_id and x.direction = 'in' and x.customer_id is distinct from c.customer_id))`;

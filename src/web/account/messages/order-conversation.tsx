@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { OrderConversation as Conversation } from '../../../contract/pages/message-pages.ts';
+import { useConversationsTexts } from '../../i18n/late/conversations.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Section } from '../../ui/section.tsx';
+import { MessageList } from './message-list.tsx';
+import styles from './messages.module.css';
+import { ThreadForm } from './thread-form.tsx';
+
+/** The newest messages about an order on its page, and the form to write. What is posted is answered by the thread's own page. */
+export function OrderConversation({ conversation }: { readonly conversation: Conversation }) {
+  const text = useConversationsTexts();
+  const { href, unread, messages, form } = conversation;
+  return (
+    <Section id="messages" title={text.title} boxed>
+      <div className={styles.part}>
+        {unread > 0 && (
+          <p>
+            <span className={styles.mark}>{text.unread(unread)}</span>
+          </p>
+        )}
+        {messages.length === 0 ? (
+          <p>{text.write_lead}</p>
+        ) : (
+          <>
+            <MessageList messages={messages} />
+            <p>
+              <Link to={href}>{text.see_all}</Link>
+            </p>
+          </>
+        )}
+        <Disclosure title={messages.length === 0 ? text.write : text.answer}>
+          <ThreadForm form={form} label={text.text} />
+        </Disclosure>
+      </div>
+    </Section>
+  );
+}
