@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { changeTicket, getTicket, listTickets } from '../src/contract/tickets.ts';
+import { changeTicket, getTicket } from '../src/contract/tickets.ts';
 import { smallPdf } from '../src/server/demo/small-pdf.ts';
 import { conversations as text } from '../src/web/i18n/es/conversations.ts';
 import { journey } from './support/journey.ts';
@@ -27,19 +27,17 @@ journey('a customer writes from an order without scripts, and reads the answer i
   expect(mails.find(({ subject }) => subject.startsWith('Hemos recibido tu mensaje'))?.text).not.toContain(ASKED);
 
   const agent = await apiOf(stage, MARTA);
-  const { items } = await agent.call(listTickets, { query: { 'custom_filter[text]': email } as never });
-  const params = { ticket_id: items[0]?.id ?? 0 };
+  const { ticket_id } = await stage.product.deps.db
+    .selectFrom('tickets')
+    .select('ticket_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const params = { ticket_id };
   const ticket = await agent.call(getTicket, { params, query: { autoLock: '1' } });
   expect(ticket.more.thread.map((message) => message.text)).toEqual([ASKED]);
-  const reply = {
-    operation: 'reply',
-    request_key: 'answer-to-a-form',
-    text: ANSWERED,
-    to: ticket.to_email,
-    cc: [],
-    status: 4,
-  };
-  await agent.call(changeTicket, { params, body: { version: ticket.version, more: { actions: reply as never } } });
+  const reply = { request_key: 'answer-to-a-form', text: ANSWERED, to: ticket.to_email, status: 4 } as const;
+  const body = { version: ticket.version, more: { actions: { operation: 'reply' as const, cc: [], ...reply } } };
+  await agent.call(changeTicket, { params, body });
   await stage.product.workDone();
 
   await page.goto('/orders/messages');

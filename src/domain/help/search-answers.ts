@@ -38,7 +38,16 @@ export function searchAnswers<Answer extends HelpAnswer>(answers: readonly Answe
 
 type Fields = readonly { readonly weight: number; readonly words: ReadonlySet<string> }[];
 
-function fieldsOf({ question, about, answer }: HelpAnswer): Fields {
+/** Cutting thousands of texts into words takes longer than looking for one. */
+const known = new WeakMap<HelpAnswer, Fields>();
+
+function fieldsOf(answer: HelpAnswer): Fields {
+  const fields = known.get(answer) ?? makeFields(answer);
+  known.set(answer, fields);
+  return fields;
+}
+
+function makeFields({ question, about, answer }: HelpAnswer): Fields {
   return [
     { weight: 4, words: new Set(searchWords(question)) },
     { weight: 2, words: new Set(searchWords(about)) },

@@ -1,4 +1,5 @@
 import type { AnswerView, HelpPage, SlowRegistriesPage } from '../../contract/pages/help-pages.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { searchAnswers } from '../../domain/help/search-answers.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
@@ -22,14 +23,24 @@ export function helpPage(ctx: Ctx, query: string, general: readonly AnswerView[]
 
 function answersOfServices(ctx: Ctx): AnswerView[] {
   return listedProducts(ctx).flatMap((product) => {
-    const about = textIn(product.name, ctx.locale);
-    return product.content.faq.map(({ question, answer }) => ({
-      question: textIn(question, ctx.locale),
-      answer: textIn(answer, ctx.locale),
-      about,
-      link: { text: about, href: productHref(product) },
-    }));
+    const ofProduct = known.get(product) ?? new Map<Locale, readonly AnswerView[]>();
+    const answers = ofProduct.get(ctx.locale) ?? answersOf(product, ctx.locale);
+    known.set(product, ofProduct.set(ctx.locale, answers));
+    return answers;
   });
+}
+
+/** The same objects for every search, so that their words are cut once. */
+const known = new WeakMap<Product, Map<Locale, readonly AnswerView[]>>();
+
+function answersOf(product: Product, locale: Locale): readonly AnswerView[] {
+  const about = textIn(product.name, locale);
+  return product.content.faq.map(({ question, answer }) => ({
+    question: textIn(question, locale),
+    answer: textIn(answer, locale),
+    about,
+    link: { text: about, href: productHref(product) },
+  }));
 }
 
 /** `/ayuda/registros`: by what was counted last night, and by what is known of them. */

@@ -29,11 +29,13 @@ export default function MessagesPage({ loaderData: { threads, page, pages, is_co
           <p>{text.unconfirmed}</p>
         </Notice>
       )}
-      <ul className={styles.threads}>
-        {threads.map((thread) => (
-          <Thread key={thread.href} thread={thread} />
-        ))}
-      </ul>
+      {!isEmpty && (
+        <ul className={styles.threads}>
+          {threads.map((thread) => (
+            <Thread key={thread.href} thread={thread} />
+          ))}
+        </ul>
+      )}
       <Pager path="/orders/messages" name={text.pages} page={page} pages={pages} />
       <p>
         <ButtonLink to="/ayuda/escribir" look={isEmpty ? 'primary' : 'secondary'}>

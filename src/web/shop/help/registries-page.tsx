@@ -22,12 +22,15 @@ export default function RegistriesPage({ loaderData: { registries, usual, counte
       <Breadcrumb crumbs={[{ name: site.help, href: '/ayuda' }]} />
       <Title lead={text.registries_lead}>{text.registries_title}</Title>
       {usual && <p>{text.usual(text.days(usual.half), text.days(usual.most))}</p>}
-      {registries.length === 0 && <p>{text.registries_none}</p>}
-      <ul className={styles.registries}>
-        {registries.map((registry) => (
-          <Registry key={`${registry.name} ${registry.province}`} registry={registry} />
-        ))}
-      </ul>
+      {registries.length === 0 ? (
+        <p>{text.registries_none}</p>
+      ) : (
+        <ul className={styles.registries}>
+          {registries.map((registry) => (
+            <Registry key={`${registry.name} ${registry.province}`} registry={registry} />
+          ))}
+        </ul>
+      )}
       {counted_text && <p className={styles.hint}>{text.counted(counted_text)}</p>}
     </Page>
   );
