@@ -69,6 +69,8 @@ export const LIVE_EVENTS = {
     refused: z.int(),
     left: z.int(),
   }),
+  /** The user's telephone has begun or ceased to ring, or a call of theirs has changed. */
+  phone: z.object({}),
   /** What waits in the queues may have changed. */
   queues: z.object({}),
   /** Nothing has happened; the stream is alive. */

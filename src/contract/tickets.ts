@@ -182,7 +182,7 @@ export const createTicket = defineCall('createTicket', {
       path: ['text'],
     }),
   output: ticket,
-  errors: [...REFUSALS, 'not_found'],
+  errors: ['ticket_only_a_number', ...REFUSALS, 'not_found'],
 });
 
 const update = z.object({
@@ -254,6 +254,7 @@ export const changeTicket = defineCall('changeTicket', {
     'ticket_moment_past',
     'ticket_message_left',
     'ticket_files_too_large',
+    'ticket_only_a_number',
     'product_not_sold',
     'form_not_allowed',
   ],

@@ -58,6 +58,8 @@ const PUBLIC: readonly string[] = [
   // Signed by the bank.
   'GET /panel/rest/payment/notification/:provider',
   'POST /panel/rest/payment/notification/:provider',
+  // With the token of the call centre in each message.
+  'POST /panel/rest/phone/notification',
   // Pages, each of which knows by itself whom it lets in.
   'GET /*',
   'POST /*',
@@ -80,6 +82,8 @@ const PUBLIC: readonly string[] = [
 const PUBLIC_IN_DEVELOPMENT: readonly string[] = [
   'GET /dev/inbox',
   'POST /dev/inbox',
+  'GET /dev/phone',
+  'POST /dev/phone',
   'GET /dev/outbox',
   'GET /dev/outbox/:id',
   'GET /dev/outbox/:id/attachments/:index',

@@ -7,6 +7,7 @@ import { INTAKE_SETTINGS } from './intake-settings.ts';
 import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
+import { halfPhone, PHONE_SETTINGS } from './phone-settings.ts';
 import { PUSH_SETTINGS, wrongPush } from './push-settings.ts';
 import { VERIFACTU_SETTINGS } from './verifactu-settings.ts';
 
@@ -82,6 +83,7 @@ export const SETTINGS = {
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
   ...CONNECTOR_SETTINGS,
+  ...PHONE_SETTINGS,
   ...DRAFTING_SETTINGS,
   UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
   QUEUE_MOST_IN_PROGRESS: {
@@ -157,6 +159,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...wrongIssuers(settings),
     ...halfProducer(settings),
     ...halfConnectors(settings),
+    ...halfPhone(settings),
     ...wrongPush(settings),
     ...halfModel(settings),
     ...(settings.isProduction ? refusedInProduction(settings, env) : []),

@@ -13,13 +13,17 @@ const customerOverviewSchema = z.object({
   mails: z.array(
     z.object({ id: z.string(), direction: z.enum(['in', 'out']), subject: z.string(), at: instant, ...about }),
   ),
-  /** The newest calls by telephone, as they were noted on their orders. */
+  /** The newest calls by telephone: those noted on their orders, and those that belong to none. */
   calls: z.array(
     z.object({
-      id: z.int(),
+      id: z.string(),
       direction: z.enum(CALL_DIRECTIONS),
       outcome: z.enum(CALL_OUTCOMES),
       minutes: z.int(),
+      /** As the call centre measured it; null of a call that was noted by hand. */
+      seconds: z.int().nullable(),
+      /** Address of its recording at the call centre. */
+      recording: z.string().nullable(),
       note: z.string(),
       by: z.string(),
       at: instant,

@@ -160,5 +160,11 @@ export const TABLE_WORDS: Readonly<Record<string, Text>> = {
   },
   invoices: { es: 'facturas', en: 'invoices', pt: 'faturas' },
   mails: { es: 'correos enviados', en: 'e-mails sent', pt: 'e-mails enviados' },
+  phone_calls: { es: 'llamadas', en: 'calls', pt: 'chamadas' },
+  phone_events: {
+    es: 'avisos de la centralita',
+    en: 'messages of the call centre',
+    pt: 'avisos da central telefónica',
+  },
   audit_events: { es: 'registro de cambios', en: 'record of changes', pt: 'registo de alterações' },
 };

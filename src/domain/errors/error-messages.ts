@@ -8,6 +8,7 @@ import { INCIDENT_ERROR_MESSAGES } from './incident-error-messages.ts';
 import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
 import { MAIL_ERROR_MESSAGES } from './mail-error-messages.ts';
 import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
+import { PHONE_ERROR_MESSAGES } from './phone-error-messages.ts';
 import { PORTFOLIO_ERROR_MESSAGES } from './portfolio-error-messages.ts';
 import { PROVIDER_PAYMENT_ERROR_MESSAGES } from './provider-payment-error-messages.ts';
 import { PUSH_ERROR_MESSAGES } from './push-error-messages.ts';
@@ -145,6 +146,7 @@ export const ERROR_MESSAGES = {
   ...MAIL_ERROR_MESSAGES,
   ...PAYMENT_ERROR_MESSAGES,
   ...CUSTOMER_ERROR_MESSAGES,
+  ...PHONE_ERROR_MESSAGES,
   ...PORTFOLIO_ERROR_MESSAGES,
   ...PUSH_ERROR_MESSAGES,
   ...PROVIDER_PAYMENT_ERROR_MESSAGES,

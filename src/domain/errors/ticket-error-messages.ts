@@ -32,6 +32,11 @@ export const TICKET_ERROR_MESSAGES = {
     en: 'The files are too large for one e-mail: {most} MB at most together.',
     pt: 'Os ficheiros são demasiado grandes para um e-mail: {most} MB no máximo, no total.',
   },
+  ticket_only_a_number: {
+    es: 'De esta persona solo sabemos el teléfono: llámala, o escribe su dirección de correo.',
+    en: 'Only this person’s telephone number is known: call them, or enter their e-mail address.',
+    pt: 'Desta pessoa só sabemos o telefone: ligue-lhe, ou escreva o endereço de e-mail.',
+  },
   ticket_message_left: {
     es: 'El mensaje ya ha salido y no se puede recuperar.',
     en: 'The message has already left and cannot be taken back.',

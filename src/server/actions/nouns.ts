@@ -5,18 +5,48 @@
 export const NOUNS = [
   // Foundations: actors, portals, products.
   ...['actors', 'keys', 'portals', 'products', 'issuers', 'paging', 'territory', 'failures', 'consent'],
-  ...['page-counts', 'exports', 'saved-cards', 'throttles', 'mail', 'stored-files', 'sessions', 'second-factor', 'visits'],
+  ...[
+    'page-counts',
+    'exports',
+    'saved-cards',
+    'throttles',
+    'mail',
+    'stored-files',
+    'sessions',
+    'second-factor',
+    'visits',
+  ],
   ...['sign-in'],
   // Orders: forms, the cart, items and what they owe.
   ...['forms', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'mail-templates', 'matches'],
-  ...['notas', 'providers', 'config-lists', 'registries', 'updating', 'fast-forms', 'notaries', 'portfolio', 'questions'],
+  ...[
+    'notas',
+    'providers',
+    'config-lists',
+    'registries',
+    'updating',
+    'fast-forms',
+    'notaries',
+    'portfolio',
+    'questions',
+  ],
   ...['reviews', 'search', 'views'],
   // What happens to it.
   ...['mail-delivery', 'conversations', 'push', 'moves', 'assigning', 'checkout', 'claims', 'finalizing', 'incidents'],
-  ...['refunds', 'cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'inbox', 'own-messages'],
-  ...['uploads', 'company-reports'],
+  ...['refunds', 'cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'phone-calls', 'inbox'],
+  ...['own-messages', 'uploads', 'company-reports'],
   // Who works with all of it.
   ...['bank', 'buying', 'desk', 'drafting', 'invoices', 'new-work', 'property-search', 'reconciliation', 'records'],
-  ...['vouchers', 'provider-payments', 'withdrawals', 'agents', 'late-payments', 'mass', 'verifactu', 'activity', 'overseeing'],
+  ...[
+    'vouchers',
+    'provider-payments',
+    'withdrawals',
+    'agents',
+    'late-payments',
+    'mass',
+    'verifactu',
+    'activity',
+    'overseeing',
+  ],
   ...['own-orders'],
 ] as const;

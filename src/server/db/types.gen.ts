@@ -1124,6 +1124,42 @@ export interface Payments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PhoneCalls {
+  agent_id: number | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  call_id: Generated<number>;
+  customer_id: number | null;
+  direction: string;
+  ended_at: Timestamp | null;
+  history_id: number | null;
+  is_missed: Generated<boolean>;
+  item_id: number | null;
+  line: Generated<string>;
+  missed_reason: Generated<string>;
+  note: Generated<string>;
+  number: string;
+  provider_call_id: string;
+  provider_note: Generated<string>;
+  recording: string | null;
+  ringing: Generated<number[]>;
+  started_at: Timestamp;
+  state: string;
+  ticket_id: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PhoneEvents {
+  call: Json;
+  digest: Buffer;
+  event_id: Generated<number>;
+  happened_at: Timestamp;
+  name: string;
+  provider_call_id: string;
+  received_at: Timestamp;
+}
+
 export interface PortalHosts {
   host: string;
   is_main: Generated<boolean>;
@@ -1967,6 +2003,8 @@ export interface DB {
   payment_notifications: PaymentNotifications;
   payment_reviews: PaymentReviews;
   payments: Payments;
+  phone_calls: PhoneCalls;
+  phone_events: PhoneEvents;
   portal_hosts: PortalHosts;
   portal_payment_methods: PortalPaymentMethods;
   portfolio_declines: PortfolioDeclines;

@@ -34,6 +34,7 @@ import { ownFileRoutes } from './routes/own-files.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
 import { pageCountRoutes } from './routes/page-counts.ts';
 import { passwordRoutes } from './routes/passwords.ts';
+import { phoneCallRoutes } from './routes/phone-calls.ts';
 import { placeDataRoutes } from './routes/place-data.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
 import { productRoutes } from './routes/products.ts';
@@ -97,6 +98,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...ownOrderRoutes,
   ...ownFileRoutes,
   ...pageCountRoutes,
+  ...phoneCallRoutes,
   ...placeDataRoutes,
   ...portfolioRoutes,
   ...propertySearchRoutes,

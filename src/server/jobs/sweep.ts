@@ -13,6 +13,7 @@ import { dropLapsedLocks } from '../actions/moves/timers/drop-lapsed-locks.ts';
 import { moveDueItems, TIMED_OPERATIONS } from '../actions/moves/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/moves/timers/purge-drafts.ts';
 import { queueDueItems } from '../actions/moves/timers/queue-due-items.ts';
+import { tendPhoneCalls } from '../actions/phone-calls/tend-phone-calls.ts';
 import { purgeRemovals } from '../actions/portfolio/purge-removals.ts';
 import { purgeIncidentVisits } from '../actions/questions/incident-link.ts';
 import { lapseProposals } from '../actions/refunds/lapse-proposals.ts';
@@ -44,6 +45,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeAgentExports(ctx, 'order_exports');
   await tendRuns(ctx);
   await tendTickets(ctx);
+  await tendPhoneCalls(ctx);
   await purgeInbox(ctx);
   await purgeTogaDrafts(ctx);
   await eraseDue(ctx);

@@ -14,6 +14,8 @@ const announcement = { item_id: z.int(), status: z.enum(CLIENT_STATUS_IDS) };
 export const TASK_INPUTS = {
   advance_mass_run: z.object({ run_id: z.string() }),
   announce_status: z.object(announcement),
+  apply_phone_events: z.object({ provider_call_id: z.string() }),
+  ask_phone_call: z.object({ provider_call_id: z.string() }),
   book_transfers: z.object({ statement_id: z.int() }),
   check_vat: z.object({ country: z.string(), tax_id: z.string() }),
   count_registry_times: byTheClock,

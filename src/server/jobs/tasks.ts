@@ -14,6 +14,8 @@ import { sendMail } from '../actions/mail-delivery/send-mail.ts';
 import { advanceRun } from '../actions/mass/advance-run.ts';
 import { readNote } from '../actions/notas/read-note.ts';
 import { settleAttempt } from '../actions/payments/settle-attempt.ts';
+import { applyPhoneEvents } from '../actions/phone-calls/apply-phone-events.ts';
+import { askPhoneCall } from '../actions/phone-calls/ask-phone-call.ts';
 import { spreadAnnouncement } from '../actions/push/announce-status.ts';
 import { pushStatus } from '../actions/push/push-status.ts';
 import { reconcilePayments } from '../actions/reconciliation/reconcile-payments.ts';
@@ -48,6 +50,13 @@ const MINUTES = 60 * SECONDS;
 export const TASKS: { readonly [T in TaskName]: Task } = {
   advance_mass_run: task(TASK_INPUTS.advance_mass_run, 10 * MINUTES, (ctx, { run_id }) => advanceRun(ctx, run_id)),
   announce_status: task(TASK_INPUTS.announce_status, 1 * MINUTES, spreadAnnouncement),
+  apply_phone_events: task(TASK_INPUTS.apply_phone_events, 1 * MINUTES, (ctx, { provider_call_id }) =>
+    applyPhoneEvents(ctx, provider_call_id),
+  ),
+  // Asked three times, each for at most four seconds.
+  ask_phone_call: task(TASK_INPUTS.ask_phone_call, 1 * MINUTES, (ctx, { provider_call_id }) =>
+    askPhoneCall(ctx, provider_call_id),
+  ),
   // Decides on what a statement told of and nobody decided on; usually nothing.
   book_transfers: task(TASK_INPUTS.book_transfers, 10 * MINUTES, (ctx, { statement_id }) =>
     bookStatement(ctx, statement_id),

@@ -100,6 +100,9 @@ export function openLiveHub(
       case 'draft':
         for (const { send } of followersOf(notice.item_id)) send('draft', { item_id: notice.item_id });
         return;
+      case 'phone':
+        for (const { actor, send } of followers) if (notice.to.includes(actor.agentId)) send('phone', {});
+        return;
       case 'customer':
         return tellCustomerChange(notice.customer_id);
       case 'mass':

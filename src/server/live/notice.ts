@@ -41,6 +41,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     by: agentId,
   }),
   z.object({ kind: z.literal('draft'), item_id: itemId }),
+  /** What rings or is spoken at the telephones of these has changed. */
+  z.object({ kind: z.literal('phone'), to: z.array(agentId) }),
   z.object({ kind: z.literal('customer'), customer_id: z.int() }),
   z.object({
     kind: z.literal('mass'),

@@ -14,6 +14,9 @@ import { dkimOf } from './mail/dkim.ts';
 import { outboxMail } from './mail/outbox.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { openModel } from './model/open-model.ts';
+import { aircall } from './phone/aircall-client.ts';
+import type { PhonePort } from './phone/port.ts';
+import { AIRCALL_STAND_IN } from './phone/stand-in.ts';
 import type { Ports } from './ports.ts';
 import { openPush } from './push/open-push.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -33,6 +36,7 @@ export function openPorts(settings: Settings): Ports {
     cadastre: ovcCadastre({ url: settings.CADASTRE_URL ?? cadastreOf(settings) }),
     geocoder: cartoCiudad({ url: settings.CARTOCIUDAD_URL ?? cartoCiudadOf(settings) }),
     companyReports: companyReportsOf(settings),
+    phone: phoneOf(settings),
     vat: viesVat({ url: settings.VIES_URL ?? viesOf(settings) }),
     identity: {
       customer: issuerOf(settings.OIDC_ISSUER, settings.OIDC_AUDIENCE),
@@ -56,6 +60,13 @@ function companyReportsOf(settings: Settings): CompanyReportsPort | null {
   if (url && user && password) return iberinform({ url: url.replace(/\/+$/, ''), user, password });
   if (settings.isProduction) return null;
   return iberinform({ ...IBERINFORM_STAND_IN, url: `${settings.PUBLIC_URL}${IBERINFORM_STAND_IN.path}` });
+}
+
+function phoneOf(settings: Settings): PhonePort | null {
+  const { AIRCALL_URL: url, AIRCALL_ID: id, AIRCALL_TOKEN: token } = settings;
+  if (id && token) return aircall({ url: url.replace(/\/+$/, ''), id, token });
+  if (settings.isProduction) return null;
+  return aircall({ ...AIRCALL_STAND_IN, url: `${settings.PUBLIC_URL}${AIRCALL_STAND_IN.path}` });
 }
 
 function viesOf({ isProduction, PUBLIC_URL }: Settings): string {

@@ -6,6 +6,7 @@ import type { IdentityPort } from './identity/port.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { MailPort } from './mail/port.ts';
 import type { ModelPort } from './model/port.ts';
+import type { PhonePort } from './phone/port.ts';
 import type { PushPort } from './push/port.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { TaxAgencyPort } from './tax-agency/port.ts';
@@ -25,6 +26,8 @@ export interface Ports {
   readonly geocoder: GeocoderPort;
   /** Null where no provider is set. */
   readonly companyReports: CompanyReportsPort | null;
+  /** Null where no call centre is set. */
+  readonly phone: PhonePort | null;
   readonly vat: VatPort;
   /** Who else knows customers and back-office users; null where no issuer is set. */
   readonly identity: Readonly<Record<'customer' | 'agent', IdentityPort | null>>;

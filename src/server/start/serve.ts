@@ -3,6 +3,7 @@ import type { Deps } from '../ctx.ts';
 import { buildApp } from '../http/app.ts';
 import { registerDevelopmentInbox } from '../http/development-inbox.ts';
 import { registerDevelopmentOutbox } from '../http/development-outbox.ts';
+import { registerDevelopmentPhone } from '../http/development-phone.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
 import { portalHosts } from '../http/portal-hosts.ts';
@@ -40,6 +41,7 @@ export async function serve(
     await registerViesStandIn(app);
     await registerCartoCiudadStandIn(app);
     await registerIberinformStandIn(app);
+    await registerDevelopmentPhone(app, deps);
   }
   if (pages) registerPages(app, deps, await pages(app), { keep: keepPages });
   await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });

@@ -48,6 +48,7 @@ export const FEATURES = [
     'inbox',
     'drafting',
     'provider-payments',
+    'phone',
   ],
 ] as const;
 

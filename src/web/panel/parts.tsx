@@ -7,6 +7,7 @@ import { UndoToast } from './mails/undo-toast.tsx';
 import { MassNews } from './mass/mass-news.ts';
 import { NOTARY_MESSAGES } from './notary/i18n/messages.ts';
 import { OrderTab } from './order/order-tab.tsx';
+import { PhoneCard } from './phone/phone-card.tsx';
 import { QueueTab } from './queue/queue-tab.tsx';
 import { SCREENS } from './screens.ts';
 import { ReadyExports } from './search/use-order-exports.ts';
@@ -34,6 +35,7 @@ export const PARTS: FrameParts = {
     <>
       <UndoToast takeBack={takeBack} />
       <TicketNews />
+      <PhoneCard />
       <ReauthenticationDialog />
       <ViewCommands />
       <ReadyExports />

@@ -13,6 +13,7 @@ import { INVOICE_MESSAGES } from './invoices/i18n/messages.ts';
 import { MASS_MESSAGES } from './mass/i18n/messages.ts';
 import { NEW_WORK_MESSAGES } from './new-work/i18n/messages.ts';
 import { PAYMENT_MESSAGES } from './payments/i18n/messages.ts';
+import { PHONE_MESSAGES } from './phone/i18n/messages.ts';
 import { PROPERTY_LIST_MESSAGES } from './property-lists/i18n/messages.ts';
 import { PROVIDER_PAYMENT_MESSAGES } from './provider-payments/i18n/messages.ts';
 import { QUOTE_MESSAGES } from './quotes/i18n/messages.ts';
@@ -90,6 +91,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   mass: { text: MASS_MESSAGES, Content: lazy(() => import('./mass/mass-tab.tsx')) },
   inbox: { text: INBOX_MESSAGES, Content: lazy(() => import('./inbox/inbox-tab.tsx')) },
   drafting: { text: DRAFTING_MESSAGES, Content: lazy(() => import('./drafting/drafting-tab.tsx')) },
+  phone: { text: PHONE_MESSAGES, Content: lazy(() => import('./phone/phone-tab.tsx')) },
   tickets: { text: TICKET_MESSAGES, Content: lazy(() => import('./tickets/tickets-tab.tsx')) },
   newTicket: {
     text: inEach(TICKET_MESSAGES, ({ create }) => create),

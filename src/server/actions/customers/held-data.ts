@@ -326,6 +326,19 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     secret: ['request_key'],
   },
   toga_usage: { staff: 'agent_id day tokens' },
+  phone_calls: {
+    erased:
+      'call_id provider_call_id direction number line state ringing agent_id started_at answered_at ended_at is_missed ' +
+      'missed_reason recording provider_note note customer_id item_id history_id ticket_id asked_at version updated_at',
+    rows: own,
+    secret: ['provider_call_id', 'ringing', 'asked_at'],
+  },
+  phone_events: {
+    erased: 'event_id digest provider_call_id name happened_at call received_at',
+    rows: (customerId) =>
+      sql`t.provider_call_id in (select provider_call_id from phone_calls where customer_id = ${customerId})`,
+    secret: ['digest', 'provider_call_id'],
+  },
   thread_views: { erased: 'customer_id order_id ticket_id seen_at', rows: own },
   ticket_drafts: { erased: 'ticket_id agent_id draft updated_at shared_at shared_by', rows: ofTicket },
   // A review copied from another site has no customer here.
@@ -421,7 +434,6 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   throttles: { lapses: 'key_hash clear_at' },
   item_undos: { lapses: 'undo_id item_id agent_id history_id before released updated_at until undone_at' },
   oauth_nonces: { lapses: 'consumer_key token oauth_timestamp nonce' },
-
   agents: {
     staff:
       'agent_id email password_hash firstname lastname role panel_roles notary_id active is_demo preferences created_at ' +
@@ -446,7 +458,6 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     staff: 'published_by',
     none: 'version_id files_hash content loaded_at origin parent_id published_at note',
   },
-
   catalogue_current: { none: 'only_row version_id' },
   portal_payment_methods: { none: 'store_id method provider position' },
   reconciliations: { none: 'reconciliation_id provider day from_at to_at movements settled differences error ran_at' },

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerOverview } from '../../../contract/customers/customer-overview.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
-import type { PhoneCall } from '../../../domain/orders/phone-call.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
-import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { customerBalance } from '../payments/customer-balance.ts';
 import { listConsents } from './list-consents.ts';
+import { listCustomerCalls } from './list-customer-calls.ts';
 import { listDocuments } from './list-documents.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
@@ -28,7 +27,7 @@ export async function customerOverview(ctx: Ctx, customerId: number): Promise<Cu
   const [balance, mails, calls, invoices, counts, consents, erasure] = await Promise.all([
     customerBalance(ctx, customerId),
     listMails(ctx, customerId),
-    listCalls(ctx, customerId),
+    listCustomerCalls(ctx, { customerId, limit: SHOWN }),
     listInvoices(ctx, customerId),
     countRecords(ctx, customerId),
     listConsents(ctx, customerId),
@@ -78,41 +77,6 @@ interface ReceivedRow {
   readonly received_at: Date;
   readonly item_id: number | null;
   readonly order_id: number | null;
-}
-
-async function listCalls(ctx: Ctx, customerId: number): Promise<CustomerOverview['calls']> {
-  const { rows } = await sql<CallRow>`
-    select h.history_id, h.item_id, i.order_id, h.detail->'call' as call, coalesce(h.comment, '') as note,
-           h.admin_user_id, h.created_at
-      from item_history h join order_items i using (item_id)
-     where h.item_id = any(array(select item_id from order_items where customer_id = ${customerId}))
-       and h.accion = 'anotar_llamada' and h.detail ? 'call'
-     order by h.history_id desc limit ${SHOWN}`.execute(ctx.db);
-  const people = await namesOfAgents(
-    ctx,
-    rows.map(({ admin_user_id }) => admin_user_id),
-  );
-  return rows.map(({ history_id, item_id, order_id, call, note, admin_user_id, created_at }) => ({
-    id: history_id,
-    item_id,
-    order_id,
-    direction: call.direction,
-    outcome: call.outcome,
-    minutes: call.minutes,
-    note,
-    by: admin_user_id === null ? '' : (people.get(admin_user_id) ?? ''),
-    at: created_at.toISOString(),
-  }));
-}
-
-interface CallRow {
-  readonly history_id: number;
-  readonly item_id: number;
-  readonly order_id: number;
-  readonly call: PhoneCall;
-  readonly note: string;
-  readonly admin_user_id: number | null;
-  readonly created_at: Date;
 }
 
 async function listInvoices(ctx: Ctx, customerId: number): Promise<CustomerOverview['invoices']> {

@@ -1,3 +1,5 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { isCallerAddress } from '../../../domain/phone-calls/call-back.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { undoneUntil } from '../items/undone-until.ts';
@@ -24,12 +26,14 @@ interface WrittenMessage {
 /**
  * Writes an agent's message into the thread, and the mail that carries it. Recipients, sender and text are those of the press of the
  * button, whatever changes before it leaves; until then it can be taken back.
+ * @throws AppError ticket_only_a_number where an address only stands for a telephone number
  */
 export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenMessage): Promise<void> {
   const [first, ...others] = written.to;
   if (first === undefined) throw new RangeError('a message without a recipient');
-  const portal = await loadPortalAddress(tx, ticket.store_id);
   const recipients = [...written.to, ...written.cc];
+  if (recipients.some(isCallerAddress)) throw new AppError('ticket_only_a_number');
+  const portal = await loadPortalAddress(tx, ticket.store_id);
   const history = await earlierMessages(tx, ticket, { recipients, timeZone: portal.timeZone });
   const { message_id } = await tx.db
     .insertInto('ticket_messages')

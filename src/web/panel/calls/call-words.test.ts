@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callWords } from './call-words.ts';
+import { callWords, recordingOf } from './call-words.ts';
 import { en } from './i18n/en.ts';
 import { es } from './i18n/es.ts';
 
@@ -12,4 +12,12 @@ test('a call is told by who rang, the number, what came of it and how long it wa
 
 test('another line tells of no call', () => {
   expect([null, {}, { call: 'x' }].flatMap((detail) => callWords(detail, es))).toEqual([]);
+});
+
+test('one that the call centre measured is told to the second, with its recording', () => {
+  const call = { direction: 'in', phone: '+34600000000', outcome: 'spoke', minutes: 3 };
+  const detail = { call, seconds: 125, recording: 'https://assets.example/1' };
+  expect(callWords(detail, es)).toEqual(['Nos llamó · +34600000000 · Hablamos · 2 min 5 s']);
+  expect(recordingOf(detail)).toBe('https://assets.example/1');
+  expect([{ call }, { recording: 'javascript:alert(1)' }, null].map(recordingOf)).toEqual([null, null, null]);
 });

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CustomerOverview as Overview } from '../../../contract/customers/customer-overview.ts';
+import { lengthOf } from '../calls/call-words.ts';
 import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
 import { useCustomerOverview } from '../customers/customer-queries.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -92,19 +93,28 @@ function Mails({ mails }: Pick<Overview, 'mails'>) {
 
 function Calls({ calls }: Pick<Overview, 'calls'>) {
   const { overview: text } = useMessages(CLIENT_MESSAGES);
-  const { directions, outcomes } = useMessages(CALL_MESSAGES);
+  const calling = useMessages(CALL_MESSAGES);
+  const { directions, outcomes } = calling;
   const locale = usePanelLocale();
   return (
     <Lines title={text.calls} none={text.no_calls}>
-      {calls.map(({ id, direction, outcome, minutes, note, by, at, item_id, order_id }) => (
+      {calls.map(({ id, direction, outcome, minutes, seconds, recording, note, by, at, item_id, order_id }) => (
         <li key={id}>
           <span>
-            {[`${directions[direction]}: ${outcomes[outcome]}`, minutes > 0 && text.minutes(minutes)]
+            {[
+              `${directions[direction]}: ${outcomes[outcome]}`,
+              seconds ? lengthOf(seconds, calling) : minutes > 0 && text.minutes(minutes),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
           <span className={shared.small}>{[instantText(at, locale), by].filter(Boolean).join(' · ')}</span>
           <OrderLink itemId={item_id} orderId={order_id} />
+          {recording !== null && (
+            <a href={recording} target="_blank" rel="noreferrer">
+              {calling.recording}
+            </a>
+          )}
           {note !== '' && <p>{note}</p>}
         </li>
       ))}

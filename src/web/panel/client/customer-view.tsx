@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Customer } from '../../../contract/customers/customer-calls.ts';
 import { LOCALE_NAMES } from '../../../domain/locale/locale.ts';
+import { DialButton } from '../calls/dial-button.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { CopyRows } from '../kit/copy-rows.tsx';
@@ -64,6 +65,7 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
                 [text.since, instantText(customer.created_at, locale)],
               ]}
             />
+            {erased_at === null && <DialButton number={customer.phone} storeId={customer.store_id} />}
             {erased_at === null && <NewsletterSwitch customer={customer} />}
           </Card>
           {erased_at === null && <CustomerRecords customerId={customer.customer_id} email={customer.email} />}

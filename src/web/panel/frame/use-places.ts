@@ -32,6 +32,7 @@ export function usePlaces(): readonly Place[] {
     { id: 'ns', icon: 'seal', isOpen: !isNotario },
     { id: 'qp', icon: 'search', isOpen: !isNotario },
     { id: 'newTicket', icon: 'writing-sign', isOpen: !isNotario },
+    { id: 'phone', icon: 'phone', isOpen: !isNotario },
     { id: 'inbox', icon: 'mail', isOpen: !isNotario },
     { id: 'drafting', icon: 'writing-sign', isOpen: !isNotario },
     { id: 'localisations', icon: 'world', isOpen: !isNotario },

@@ -22,7 +22,8 @@ type HearNews = (event: LiveEvent) => void;
 interface Live {
   readonly store: LiveStore;
   readonly news: Set<HearNews>;
-  setOnCall(onCall: boolean): void;
+  /** `isMeasured`: the call centre keeps the time and notes the call, so that nothing is proposed after it. */
+  setOnCall(onCall: boolean, how?: { readonly isMeasured: boolean }): void;
 }
 
 const LiveContext = createContext<Live>({ store: openLiveStore(), news: new Set(), setOnCall: () => {} });
@@ -60,8 +61,8 @@ export function LivePanel({ children }: { readonly children: ReactNode }) {
     () => ({
       store,
       news,
-      setOnCall(onCall: boolean) {
-        store.set(() => ({ onCall, calledAt: onCall ? Date.now() : null }));
+      setOnCall(onCall: boolean, { isMeasured } = { isMeasured: false }) {
+        store.set(() => ({ onCall, calledAt: onCall && !isMeasured ? Date.now() : null }));
         following.current?.sign();
       },
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HistoryLine as Line, Pedido } from '../../../contract/orders/pedido.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
-import { callWords } from '../calls/call-words.ts';
+import { callWords, recordingOf } from '../calls/call-words.ts';
 import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -78,11 +78,23 @@ function Detail({ line: { detail }, questions }: Props) {
     ...changed(detail),
     ...callWords(detail, calls),
   ].filter((word) => word !== false);
-  return words.map((word) => (
-    <p key={word} className={shared.small}>
-      {word}
-    </p>
-  ));
+  const recording = recordingOf(detail);
+  return (
+    <>
+      {words.map((word) => (
+        <p key={word} className={shared.small}>
+          {word}
+        </p>
+      ))}
+      {recording !== null && (
+        <p className={shared.small}>
+          <a href={recording} target="_blank" rel="noreferrer">
+            {calls.recording}
+          </a>
+        </p>
+      )}
+    </>
+  );
 
   function momentOf(iso: unknown): string {
     return typeof iso === 'string' ? at(iso) : '—';

@@ -22,6 +22,7 @@ export const PAGES = {
   qp: 'qp',
   localisations: 'localizaciones',
   tickets: 'tickets',
+  phone: 'llamadas',
   newTicket: 'new-ticket',
   inbox: 'correo',
   drafting: 'redaccion',

@@ -23,6 +23,7 @@ export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> 
   await eraseIncidents(tx, customerId);
   const keepsRecords = await blockOrders(tx, customerId);
   await eraseMails(tx, owner);
+  await erasePhoneCalls(tx, customerId);
   await eraseSessions(tx, customerId);
   await eraseCarts(tx, customerId);
   await removeSavedCard(tx, customerId);
@@ -135,6 +136,17 @@ async function eraseTickets(tx: Ctx, customerId: number, addresses: readonly str
   if (storage_keys.length > 0) await enqueue(tx, 'remove_bytes', { storage_keys });
   await tx.db.deleteFrom('ticket_history').where('ticket_id', 'in', ids).execute();
   await tx.db.deleteFrom('tickets').where('ticket_id', 'in', ids).execute();
+}
+
+/** Their calls, and what the call centre told of these. */
+async function erasePhoneCalls(tx: Ctx, customerId: number): Promise<void> {
+  const calls = await tx.db
+    .deleteFrom('phone_calls')
+    .where('customer_id', '=', customerId)
+    .returning('provider_call_id')
+    .execute();
+  const ids = calls.map(({ provider_call_id }) => provider_call_id);
+  if (ids.length > 0) await tx.db.deleteFrom('phone_events').where('provider_call_id', 'in', ids).execute();
 }
 
 async function eraseSessions(tx: Ctx, customerId: number): Promise<void> {

@@ -24,5 +24,10 @@ export const en: CallMessages = {
   said_missing: 'Write one line about what was said.',
   submit: 'Log it',
   done: 'Call logged',
+  dial: 'Call',
+  dial_hint: 'Puts this number into your telephone',
+  dialled: 'Number sent to your telephone: press call there',
+  recording: 'Recording',
+  lasted: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
   length: (minutes) => `${minutes} min`,
 };

@@ -28,6 +28,11 @@ export const es = {
   said_missing: 'Escribe en una línea qué se habló.',
   submit: 'Anotar',
   done: 'Llamada anotada',
+  dial: 'Llamar',
+  dial_hint: 'Marca este número en tu centralita',
+  dialled: 'Número enviado a tu teléfono: pulsa llamar allí',
+  recording: 'Grabación',
+  lasted: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
   length: (minutes: number) => `${minutes} min`,
 };
 

@@ -24,5 +24,10 @@ export const pt: CallMessages = {
   said_missing: 'Escreva numa linha o que se falou.',
   submit: 'Anotar',
   done: 'Chamada anotada',
+  dial: 'Ligar',
+  dial_hint: 'Marca este número na sua central',
+  dialled: 'Número enviado para o seu telefone: prima ligar aí',
+  recording: 'Gravação',
+  lasted: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
   length: (minutes) => `${minutes} min`,
 };

@@ -142,6 +142,7 @@ export const en: TicketMessages = {
       close: 'Closed',
       convert_lead: 'Converted into a quote',
       postpone: 'Postponed',
+      missed_call: 'Missed call',
       message_received: 'Message received',
       answered_first: 'Sending cancelled: they answered first',
       wake_up: 'Its moment has come',

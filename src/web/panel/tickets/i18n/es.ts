@@ -141,6 +141,7 @@ export const es = {
       close: 'Cerrado',
       convert_lead: 'Convertido en presupuesto',
       postpone: 'Aplazado',
+      missed_call: 'Llamada perdida',
       message_received: 'Mensaje recibido',
       answered_first: 'Envío anulado: contestó antes',
       wake_up: 'Ha llegado la fecha del aplazamiento',

@@ -142,6 +142,7 @@ export const pt: TicketMessages = {
       close: 'Fechado',
       convert_lead: 'Convertido em orçamento',
       postpone: 'Adiado',
+      missed_call: 'Chamada perdida',
       message_received: 'Mensagem recebida',
       answered_first: 'Envio anulado: respondeu antes',
       wake_up: 'Chegou a data de adiamento',

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { e164Of, numberKeyOf, numberText } from './phone-number.ts';
+
+test.each([
+  ['600 11 12 22', 'ES', '+34600111222'],
+  ['(+34) 600-111-222', 'ES', '+34600111222'],
+  ['+34 600-111-222', 'PT', '+34600111222'],
+  ['0034 600.111.222', 'PT', '+34600111222'],
+  ['34600111222', 'ES', '+34600111222'],
+  ['912 345 678', 'PT', '+351912345678'],
+  ['912 345 678', 'ES', '+34912345678'],
+  ['212345678', 'ES', '+351212345678'],
+  ['351912345678', 'ES', '+351912345678'],
+  ['+351 21 234 56 78', 'ES', '+351212345678'],
+  ['+44 20 7946 0958', 'ES', '+442079460958'],
+  ['anonymous', 'ES', null],
+  ['', 'ES', null],
+  ['112', 'ES', null],
+  ['+0034600111222', 'ES', null],
+  ['600111222 ext. 4', 'ES', null],
+] as const)('%s of %s is %s', (typed, country, expected) => {
+  expect(e164Of(typed, country)).toBe(expected);
+});
+
+test('the key of a number is the same however it is written, and the number survives being read again', () => {
+  const national = fc.stringMatching(/^6\d{8}$/);
+  fc.assert(
+    fc.property(national, fc.constantFrom('', '+34', '0034', '34'), (digits, prefix) => {
+      const number = e164Of(`${prefix}${digits}`, 'ES');
+      expect(number).toBe(`+34${digits}`);
+      expect(numberKeyOf(number ?? '')).toBe(digits);
+      expect(e164Of(numberText(number ?? ''), 'PT')).toBe(number);
+    }),
+  );
+});

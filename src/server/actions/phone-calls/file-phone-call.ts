@@ -1,0 +1,53 @@
+import { type Selectable, sql } from 'kysely';
+import { SYSTEM_AGENT_ID } from '../../../domain/actor/actor.ts';
+import { minutesBetween } from '../../../domain/orders/phone-call.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { PhoneCalls } from '../../db/types.gen.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import { writeHistory } from '../items/write-history.ts';
+import { noteOf, secondsOf } from './present-phone-call.ts';
+
+/**
+ * Writes a call that is over into the history of its order, once: who rang, for how long, where the recording is, what was said. Nothing about the
+ * order changes, so that copies of it stay valid.
+ */
+export async function filePhoneCall(tx: Ctx, call: Selectable<PhoneCalls>): Promise<void> {
+  if (call.state !== 'ended' || call.item_id === null || call.history_id !== null) return;
+  await getItemForUpdate(tx, call.item_id);
+  const wasReached = call.answered_at !== null && call.ended_at !== null;
+  const minutes = wasReached ? minutesBetween(Number(call.answered_at), Number(call.ended_at)) : 0;
+  const history_id = await writeHistory(tx, call.item_id, {
+    accion: 'anotar_llamada',
+    actor_kind: call.agent_id === null ? 'system' : 'agent',
+    admin_user_id: call.agent_id ?? SYSTEM_AGENT_ID,
+    comment: noteOf(call) || null,
+    detail: {
+      call: {
+        direction: call.direction,
+        phone: call.number,
+        outcome: wasReached ? 'spoke' : 'no_answer',
+        minutes,
+      },
+      call_id: call.call_id,
+      seconds: secondsOf(call),
+      ...(call.recording !== null && { recording: call.recording }),
+    },
+  });
+  await tx.db
+    .updateTable('order_items')
+    .set({ history_lines: sql<number>`history_lines + 1` })
+    .where('item_id', '=', call.item_id)
+    .execute();
+  await tx.db
+    .updateTable('phone_calls')
+    .set({ history_id, version: call.version + 1, updated_at: tx.now() })
+    .where('call_id', '=', call.call_id)
+    .execute();
+  await recordAudit(tx, {
+    action: 'item.anotar_llamada',
+    subjectKind: 'item',
+    subjectId: call.item_id,
+    detail: { call_id: call.call_id },
+  });
+}

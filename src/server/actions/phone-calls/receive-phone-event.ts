@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { phoneEventSchema, type ReportedCall, reportedCallSchema } from '../../../domain/phone-calls/call-event.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { AIRCALL_STAND_IN } from '../../ports/phone/stand-in.ts';
+
+/**
+ * Stores what the call centre tells and has a job work on it: the answer must not wait. A message that comes again is stored once; one that
+ * is about no call is taken and forgotten, since its sender would give up the webhook after some refusals.
+ * @throws AppError not_found where no call centre is set, notification_refused without its token or for what is none of its messages
+ */
+export async function receivePhoneEvent(ctx: Ctx, body: Buffer): Promise<void> {
+  const expected = webhookTokenOf(ctx);
+  if (expected === null) throw new AppError('not_found');
+  const message = phoneEventSchema.safeParse(parsed(body));
+  if (!message.success || !isSame(message.data.token, expected)) throw new AppError('notification_refused');
+  const { resource, event, timestamp, data } = message.data;
+  if (resource !== 'call') return;
+  const call = reportedCallSchema.safeParse(data);
+  if (!call.success) {
+    ctx.log.warn(
+      { event, fields: call.error.issues.map(({ path }) => path.join('.')) },
+      'a call was told in a shape we do not know',
+    );
+    return;
+  }
+  await storePhoneEvent(ctx, { name: event, at: timestamp, call: call.data });
+}
+
+/** Keeps an event, once, with the job that works on it. @returns whether it is a new one */
+export function storePhoneEvent(
+  ctx: Ctx,
+  event: { readonly name: string; readonly at: number; readonly call: ReportedCall },
+): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const stored = await tx.db
+      .insertInto('phone_events')
+      .values({
+        digest: createHash('sha256')
+          .update(JSON.stringify([event.name, event.at, event.call]))
+          .digest(),
+        provider_call_id: event.call.id,
+        name: event.name,
+        happened_at: new Date(event.at * 1_000),
+        call: JSON.stringify(event.call),
+        received_at: tx.now(),
+      })
+      .onConflict((conflict) => conflict.column('digest').doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (!stored) return false;
+    const { id } = event.call;
+    // One job for all that is waiting of a call, unless one is at work already.
+    await enqueue(tx, 'apply_phone_events', { provider_call_id: id }, { key: `phone:${id}` });
+    return true;
+  });
+}
+
+/** The stand-in's outside production. */
+function webhookTokenOf({ settings }: Ctx): string | null {
+  return settings.AIRCALL_WEBHOOK_TOKEN ?? (settings.isProduction ? null : AIRCALL_STAND_IN.webhookToken);
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Compared as fingerprints, so that neither length nor common beginning shows in the time it takes. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}

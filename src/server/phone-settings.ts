@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { AIRCALL_URL } from './ports/phone/aircall-client.ts';
+
+/** Settings of the call centre. */
+export const PHONE_SETTINGS = {
+  AIRCALL_URL: {
+    about: 'Address of the REST service of Aircall, with its version; used with AIRCALL_ID',
+    shape: z.url({ protocol: /^https?$/ }).default(AIRCALL_URL),
+  },
+  AIRCALL_ID: {
+    about: 'API id of the call centre; without it the stand-in built into this server, in production none',
+    shape: z.string().min(1).optional(),
+  },
+  AIRCALL_TOKEN: { about: 'API token that belongs to AIRCALL_ID', shape: z.string().min(1).optional() },
+  AIRCALL_WEBHOOK_TOKEN: {
+    about:
+      'Token that Aircall shows for the webhook PUBLIC_URL/panel/rest/phone/notification; messages without it are refused',
+    shape: z.string().min(8).optional(),
+  },
+} as const;
+
+/** Half of them would tell of calls and dial none, or the other way round, unnoticed. */
+export function halfPhone(settings: {
+  readonly AIRCALL_ID?: string | undefined;
+  readonly AIRCALL_TOKEN?: string | undefined;
+  readonly AIRCALL_WEBHOOK_TOKEN?: string | undefined;
+}): string[] {
+  const { AIRCALL_ID: id, AIRCALL_TOKEN: token, AIRCALL_WEBHOOK_TOKEN: webhook } = settings;
+  const set = [id, token, webhook].filter((part) => part !== undefined).length;
+  return set === 0 || set === 3 ? [] : ['AIRCALL_ID, AIRCALL_TOKEN and AIRCALL_WEBHOOK_TOKEN must be set together.'];
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PhoneCallCard } from '../../../contract/phone-calls.ts';
+import { numberText } from '../../../domain/phone-calls/phone-number.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import type { LiveEvent } from '../live/live-connection.ts';
+import { useLive, useLiveControl, useLiveNews } from '../live/use-live.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { CallForm } from './call-form.tsx';
+import { PHONE_MESSAGES } from './i18n/messages.ts';
+import styles from './phone.module.css';
+import { reloadCalls, useCurrentCall } from './phone-queries.ts';
+
+/** In a corner, from the first ring on: who calls, with their open orders; and after the call, until it is noted or hidden. */
+export function PhoneCard() {
+  const { isNotario } = useCurrentUser();
+  return isNotario ? null : <Card />;
+}
+
+function Card() {
+  const queries = useQueryClient();
+  const isLive = useLive(({ connection }) => connection === 'live');
+  const { data: call = null } = useCurrentCall({ isLive });
+  const [hidden, setHidden] = useState('');
+  const hear = useCallback(
+    (event: LiveEvent) => {
+      if (event.name === 'phone') void reloadCalls(queries);
+    },
+    [queries],
+  );
+  useLiveNews(hear);
+  useReloadWhenLive(isLive);
+  useOnCall(call?.state === 'talking');
+  const shown = call && `${call.call_id} ${call.state}`;
+  return (
+    <div role="status" className={styles.corner}>
+      {call && shown !== hidden && <Shown key={call.call_id} call={call} onHide={() => setHidden(shown ?? '')} />}
+    </div>
+  );
+}
+
+function Shown({ call, onHide }: { readonly call: PhoneCallCard; readonly onHide: () => void }) {
+  const text = useMessages(PHONE_MESSAGES);
+  const names = call.people.map(({ name, email }) => name || email);
+  const who = names.length === 0 ? text.nobody : names.length === 1 ? names[0] : text.several(names.length);
+  return (
+    <section className={styles.card} data-state={call.state} aria-label={text.states[call.state]}>
+      <header className={styles.head}>
+        <Icon name="phone" />
+        <div>
+          <h2>{who}</h2>
+          <p className={styles.soft}>
+            {[text.states[call.state], call.number === '' ? text.hidden : numberText(call.number), call.line]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </p>
+        </div>
+        <button type="button" className={styles.hide} onClick={onHide}>
+          {text.hide}
+        </button>
+      </header>
+      <CallForm call={call} />
+    </section>
+  );
+}
+
+/** While the user speaks, colleagues see it and the queue gives nothing; the call centre notes the call itself. */
+function useOnCall(isTalking: boolean): void {
+  const { setOnCall } = useLiveControl();
+  const was = useRef(false);
+  useEffect(() => {
+    if (isTalking === was.current) return;
+    was.current = isTalking;
+    setOnCall(isTalking, { isMeasured: true });
+  }, [isTalking, setOnCall]);
+}
+
+/** What was said while the stream was away was not heard. */
+function useReloadWhenLive(isLive: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isLive) void reloadCalls(queries);
+  }, [isLive, queries]);
+}
