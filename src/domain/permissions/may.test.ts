@@ -112,6 +112,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   manage_users: '--S----',
   manage_configuration: '--S----',
   see_page_counts: '--S----',
+  see_audit: '--S----',
   manage_prices: '--S----',
   moderate_reviews: '--S----',
   pay_providers: '--S----',

@@ -97,6 +97,7 @@ export const RIGHTS = {
   see_activity: [agent],
   see_team_activity: [supervisor],
   see_page_counts: [supervisor],
+  see_audit: [supervisor],
   queue_spain: [agent],
   queue_portugal: [portugal],
   queue_tickets: [agent],

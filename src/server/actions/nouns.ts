@@ -48,5 +48,5 @@ export const NOUNS = [
     'activity',
     'overseeing',
   ],
-  ...['own-orders'],
+  ...['audit', 'own-orders'],
 ] as const;

@@ -1,3 +1,4 @@
+import { shortNetworkOf } from '../../domain/sessions/short-network.ts';
 import type { Ctx } from '../ctx.ts';
 import type { JsonObject } from '../db/types.gen.ts';
 
@@ -23,6 +24,7 @@ export async function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
       subject_id: String(event.subjectId),
       detail: event.detail ?? {},
       request_id: tx.requestId,
+      network: tx.network === null ? null : shortNetworkOf(tx.network),
       visit_id: visit?.visitId ?? null,
       visiting_agent_id: visit?.agentId ?? null,
     })

@@ -123,6 +123,17 @@ export interface AgentTotp {
   sealed_secret: string;
 }
 
+export interface AuditChecks {
+  agent_id: number | null;
+  broken_event_id: number | null;
+  broken_position: number | null;
+  check_id: Generated<number>;
+  checked_at: Timestamp;
+  hash: Buffer;
+  position: number;
+  reason: string | null;
+}
+
 export interface AuditEvents {
   action: string;
   actor_id: number | null;
@@ -130,11 +141,21 @@ export interface AuditEvents {
   at: Timestamp;
   detail: Generated<Json>;
   event_id: Generated<number>;
+  network: string | null;
   request_id: string | null;
   subject_id: string;
   subject_kind: string;
+  txid: Generated<string>;
   visit_id: string | null;
   visiting_agent_id: number | null;
+}
+
+export interface AuditSeals {
+  event_id: number;
+  hash: Buffer;
+  position: number;
+  sealed_at: Timestamp;
+  txid: string;
 }
 
 export interface BankEntries {
@@ -1923,7 +1944,9 @@ export interface DB {
   agent_recovery_codes: AgentRecoveryCodes;
   agent_totp: AgentTotp;
   agents: Agents;
+  audit_checks: AuditChecks;
   audit_events: AuditEvents;
+  audit_seals: AuditSeals;
   bank_entries: BankEntries;
   bank_statements: BankStatements;
   blocked_records: BlockedRecords;

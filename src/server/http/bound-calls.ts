@@ -3,6 +3,7 @@ import { activityRoutes } from './routes/activity.ts';
 import { addressTicketRoutes } from './routes/address-tickets.ts';
 import { agentListRoutes } from './routes/agent-list.ts';
 import { agentRoutes } from './routes/agents.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { bankRoutes } from './routes/bank.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartFormRoutes } from './routes/cart-form.ts';
@@ -67,6 +68,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...passwordRoutes,
   ...addressTicketRoutes,
   ...secondFactorRoutes,
+  ...auditRoutes,
   ...bankRoutes,
   ...cartRoutes,
   ...cartFormRoutes,

@@ -63,6 +63,7 @@ export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts
       { task: 'sweep', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
       // After midnight in Madrid and Lisbon, summer and winter, with hours for lists that are behind.
       { task: 'verify_chains', match: '50 2 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
+      { task: 'verify_audit', match: '55 2 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
       { task: 'count_registry_times', match: '10 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
       { task: 'reconcile_payments', match: '20 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 12 } },
     ]),

@@ -1,3 +1,4 @@
+import { sealAudit } from '../actions/audit/seal-audit.ts';
 import { purgePaymentLinks } from '../actions/balances/payment-link.ts';
 import { purgeConsents } from '../actions/consent/purge-consents.ts';
 import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
@@ -49,6 +50,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeInbox(ctx);
   await purgeTogaDrafts(ctx);
   await eraseDue(ctx);
+  await sealAudit(ctx);
   await queueSending(ctx);
   await tendQueue(ctx);
 }

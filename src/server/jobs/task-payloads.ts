@@ -52,6 +52,10 @@ export const TASK_INPUTS = {
   }),
   settle_attempt: z.object({ payment_id: z.int() }),
   sweep: byTheClock,
+  verify_audit: z.object({
+    /** Who asked for it; nobody at night. */
+    agent_id: z.int().nullish(),
+  }),
   verify_chains: byTheClock,
   write_draft: z.object({ draft_id: z.string() }),
 } as const;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { verifyAudit } from '../actions/audit/verify-audit.ts';
 import { acquirerNamed } from '../actions/balances/offered.ts';
 import { bookStatement } from '../actions/bank/book-statement.ts';
 import { fetchReport } from '../actions/company-reports/fetch-report.ts';
@@ -114,6 +115,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
     settleAttempt(ctx, payment_id),
   ),
   sweep: task(TASK_INPUTS.sweep, 10 * MINUTES, (ctx) => sweep(ctx)),
+  verify_audit: task(TASK_INPUTS.verify_audit, 60 * MINUTES, (ctx, { agent_id = null }) => verifyAudit(ctx, agent_id)),
   verify_chains: task(TASK_INPUTS.verify_chains, 60 * MINUTES, (ctx) => verifyChains(ctx)),
   // A language model may write for eight minutes, and ask for some time before.
   write_draft: task(TASK_INPUTS.write_draft, 10 * MINUTES, (ctx, { draft_id }) => writeDraft(ctx, draft_id)),

@@ -24,6 +24,8 @@ test('a card number in a row or in a line of the log fails whoever left it, as i
   await expect(refuseCardNumbers(database.pool, database.since)).rejects.toThrow(
     /public\.audit_events, a line of the log: .*"number":…/,
   );
+  // As only its owner can, and nobody whom the product serves.
+  await database.pool.query('alter table audit_events disable trigger append_only');
   await database.db.deleteFrom('audit_events').where('action', '=', 'canary').execute();
   await database.drop();
 });

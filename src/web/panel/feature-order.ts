@@ -49,6 +49,7 @@ export const FEATURES = [
     'drafting',
     'provider-payments',
     'phone',
+    'audit',
   ],
 ] as const;
 

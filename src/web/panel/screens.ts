@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { ACTIVITY_MESSAGES } from './activity/i18n/messages.ts';
 import { AGENT_LIST_MESSAGES } from './agents/i18n/messages.ts';
 import { AUDIENCE_MESSAGES } from './audience/i18n/messages.ts';
+import { AUDIT_MESSAGES } from './audit/i18n/messages.ts';
 import { CATALOGUE_MESSAGES } from './catalogue/i18n/messages.ts';
 import { CLIENT_MESSAGES } from './client/i18n/messages.ts';
 import { CONFIG_LIST_MESSAGES } from './config-lists/i18n/messages.ts';
@@ -88,6 +89,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   client: { text: CLIENT_MESSAGES, Content: lazy(() => import('./client/client-page.tsx')) },
   audience: { text: AUDIENCE_MESSAGES, Content: lazy(() => import('./audience/audience-tab.tsx')) },
   activity: { text: ACTIVITY_MESSAGES, Content: lazy(() => import('./activity/activity-tab.tsx')) },
+  audit: { text: AUDIT_MESSAGES, Content: lazy(() => import('./audit/audit-tab.tsx')) },
   mass: { text: MASS_MESSAGES, Content: lazy(() => import('./mass/mass-tab.tsx')) },
   inbox: { text: INBOX_MESSAGES, Content: lazy(() => import('./inbox/inbox-tab.tsx')) },
   drafting: { text: DRAFTING_MESSAGES, Content: lazy(() => import('./drafting/drafting-tab.tsx')) },

@@ -103,7 +103,8 @@ async function remember(
     })
     .execute();
   const deed = before === null ? 'add' : after === null ? 'delete' : 'change';
-  await recordAudit(tx, { action: `config_list.${deed}`, subjectKind: name, subjectId: id });
+  const detail = { reason: change.reason, before: before && { ...before.row }, after: after && { ...after.row } };
+  await recordAudit(tx, { action: `config_list.${deed}`, subjectKind: name, subjectId: id, detail });
 }
 
 function kept({ emptyIsNull }: ListStore, field: string, value: Value): RawBuilder<unknown> {

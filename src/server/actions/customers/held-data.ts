@@ -414,11 +414,15 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   mass_run_items: { kept: 'run_id item_id position seen forecast changes outcome code params at', rows: ofItem },
   audit_events: {
-    kept: 'event_id at actor_kind actor_id action subject_kind subject_id detail request_id visit_id visiting_agent_id',
+    kept:
+      'event_id at actor_kind actor_id action subject_kind subject_id detail request_id visit_id visiting_agent_id network ' +
+      'txid',
     rows: (customerId) =>
       sql`((t.actor_kind = 'customer' and t.actor_id = ${customerId})
            or (t.subject_kind = 'customer' and t.subject_id = ${String(customerId)}))`,
   },
+  audit_seals: { none: 'position event_id txid hash sealed_at' },
+  audit_checks: { staff: 'check_id checked_at position hash broken_position broken_event_id reason agent_id' },
   blocked_records: { blocked: 'record_id order_id table_name row_id data blocked_at keep_until' },
 
   // Public, and requested by anybody with a reference; the requester is not recorded.

@@ -4,6 +4,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { shortNetworkOf } from '../../../domain/sessions/short-network.ts';
 import type { Ctx } from '../../ctx.ts';
 import { COMMIT_AT_LEISURE } from '../../db/commit-at-leisure.ts';
 import { agentOf } from '../actors/agent-of.ts';
@@ -34,6 +35,7 @@ export async function takeNextItem(ctx: Ctx, { queue, onCall }: NextRequest): Pr
     pt: businessMillisSince('PT', now),
     mostInProgress: ctx.settings.QUEUE_MOST_IN_PROGRESS,
     requestId: ctx.requestId,
+    network: ctx.network === null ? null : shortNetworkOf(ctx.network),
   });
   const { rows } = await statement.execute(ctx.db);
   return rows[0]?.item_id ?? null;
@@ -49,11 +51,12 @@ interface Asking {
   /** Items in 50 at which an agent gets no new ones; more than the asks that can be under way at one moment. */
   readonly mostInProgress: number;
   readonly requestId: string;
+  readonly network: string | null;
 }
 
 /** The one statement; apart so that its plan can be looked at. */
 export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number }> {
-  const { queue, agentId, now, es, pt, mostInProgress, requestId } = asking;
+  const { queue, agentId, now, es, pt, mostInProgress, requestId, network } = asking;
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
   const free = sql`(i.locked_until is null or i.locked_until <= ${now}::timestamptz)`;
   const offerable = sql`i.queue = ${queue}::int and ${free} and i.item_id <> all ((select ids from skipped)::bigint[])`;
@@ -95,8 +98,8 @@ export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number 
       from chosen where i.item_id = chosen.item_id returning i.item_id
     ),
     audited as (
-      insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, detail, request_id)
-      select ${now}, 'agent', ${agentId}, 'item.next', 'item', item_id::text, jsonb_build_object('queue', ${queue}::int), ${requestId}
+      insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, detail, request_id, network)
+      select ${now}, 'agent', ${agentId}, 'item.next', 'item', item_id::text, jsonb_build_object('queue', ${queue}::int), ${requestId}, ${network}::text
       from taken
     )
     select item_id, ${COMMIT_AT_LEISURE} from taken`;

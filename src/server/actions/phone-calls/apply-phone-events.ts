@@ -21,7 +21,7 @@ export async function applyPhoneEvents(ctx: Ctx, providerCallId: string): Promis
     const before = await lockCall(tx, providerCallId);
     // Its events have been deleted by then: those that are left would tell half of it.
     if (before?.ended_at && tx.now().getTime() - before.ended_at.getTime() > EVENTS_KEPT_DAYS * DAY_MS) return;
-    const told = callOfEvents(await eventsOf(tx, providerCallId), calendarOfStore(tx.portal.store_id));
+    const told = callOfEvents(await listEvents(tx, providerCallId), calendarOfStore(tx.portal.store_id));
     if (!told) return;
     const after = await write(tx, { providerCallId, before, told });
     if (after.is_missed && !before?.is_missed) await callBack(tx, after);
@@ -40,7 +40,7 @@ async function lockCall(tx: Ctx, providerCallId: string): Promise<CallRow | unde
     .executeTakeFirst();
 }
 
-async function eventsOf(tx: Ctx, providerCallId: string) {
+async function listEvents(tx: Ctx, providerCallId: string) {
   const rows = await tx.db
     .selectFrom('phone_events')
     .select(['name', 'happened_at', 'call'])
@@ -57,7 +57,7 @@ async function write(
   tx: Ctx,
   { providerCallId, before, told }: { providerCallId: string; before: CallRow | undefined; told: ToldCall },
 ): Promise<CallRow> {
-  const agents = await agentsOf(tx, [...told.ringing, ...(told.user === null ? [] : [told.user])]);
+  const agents = await findAgents(tx, [...told.ringing, ...(told.user === null ? [] : [told.user])]);
   const facts = {
     direction: told.direction,
     number: told.number,
@@ -98,7 +98,7 @@ async function onlyOneMeant(tx: Ctx, number: string) {
 }
 
 /** Agents by their user of the call centre. */
-async function agentsOf(tx: Ctx, users: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function findAgents(tx: Ctx, users: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (users.length === 0) return new Map();
   const rows = await tx.db
     .selectFrom('agents')

@@ -13,7 +13,7 @@ import { writeTicketHistory } from '../tickets/ticket-history.ts';
  */
 export async function callBack(tx: Ctx, call: Selectable<PhoneCalls>): Promise<void> {
   if (call.number === '') return;
-  const ticketId = (await findTicketOf(tx, call)) ?? (await openTicketOf(tx, call));
+  const ticketId = (await findOpenTicket(tx, call)) ?? (await openTicket(tx, call));
   await writeTicketHistory(tx, ticketId, {
     accion: 'missed_call',
     detail: numberText(call.number),
@@ -23,7 +23,7 @@ export async function callBack(tx: Ctx, call: Selectable<PhoneCalls>): Promise<v
 }
 
 /** The open ticket of an earlier call from the same number. */
-async function findTicketOf(tx: Ctx, { number, call_id }: Selectable<PhoneCalls>): Promise<number | null> {
+async function findOpenTicket(tx: Ctx, { number, call_id }: Selectable<PhoneCalls>): Promise<number | null> {
   const row = await tx.db
     .selectFrom('phone_calls')
     .innerJoin('tickets', 'tickets.ticket_id', 'phone_calls.ticket_id')
@@ -39,7 +39,7 @@ async function findTicketOf(tx: Ctx, { number, call_id }: Selectable<PhoneCalls>
 
 const UNDONE = [TICKET_STATUS.initial, TICKET_STATUS.open, TICKET_STATUS.pending, TICKET_STATUS.scheduled];
 
-async function openTicketOf(tx: Ctx, call: Selectable<PhoneCalls>): Promise<number> {
+async function openTicket(tx: Ctx, call: Selectable<PhoneCalls>): Promise<number> {
   const customer =
     call.customer_id === null
       ? undefined

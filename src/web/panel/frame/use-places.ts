@@ -53,6 +53,7 @@ export function usePlaces(): readonly Place[] {
     { id: 'audience', icon: 'world', isOpen: isSupervisor },
     { id: 'lists', icon: 'book', isOpen: isSupervisor },
     { id: 'people', icon: 'person', isOpen: isSupervisor },
+    { id: 'audit', icon: 'shield', isOpen: isSupervisor },
     { id: 'verifactu', icon: 'shield', isOpen: keepsInvoices || isSupervisor },
   ];
   return places

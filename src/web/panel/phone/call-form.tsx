@@ -88,7 +88,7 @@ interface PeopleProps {
 function People({ call: { people }, value, onChange }: PeopleProps) {
   const text = useMessages(PHONE_MESSAGES);
   return (
-    <Radio.Group label={people.length > 1 ? text.several(people.length) : text.about} value={value} onChange={onChange}>
+    <Radio.Group label={text.about} value={value} onChange={onChange}>
       {people.map(({ customer_id, name, email, items }) => (
         <fieldset key={customer_id} className={styles.person}>
           <legend>

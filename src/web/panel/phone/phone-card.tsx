@@ -8,6 +8,7 @@ import type { LiveEvent } from '../live/live-connection.ts';
 import { useLive, useLiveControl, useLiveNews } from '../live/use-live.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { CallForm } from './call-form.tsx';
+import type { PhoneMessages } from './i18n/es.ts';
 import { PHONE_MESSAGES } from './i18n/messages.ts';
 import styles from './phone.module.css';
 import { reloadCalls, useCurrentCall } from './phone-queries.ts';
@@ -19,6 +20,7 @@ export function PhoneCard() {
 }
 
 function Card() {
+  const text = useMessages(PHONE_MESSAGES);
   const queries = useQueryClient();
   const isLive = useLive(({ connection }) => connection === 'live');
   const { data: call = null } = useCurrentCall({ isLive });
@@ -34,7 +36,10 @@ function Card() {
   useOnCall(call?.state === 'talking');
   const shown = call && `${call.call_id} ${call.state}`;
   return (
-    <div role="status" className={styles.corner}>
+    <div className={styles.corner}>
+      <p role="status" className={styles.said}>
+        {call && shown !== hidden && `${text.states[call.state]}: ${whoOf(call, text)}`}
+      </p>
       {call && shown !== hidden && <Shown key={call.call_id} call={call} onHide={() => setHidden(shown ?? '')} />}
     </div>
   );
@@ -42,14 +47,12 @@ function Card() {
 
 function Shown({ call, onHide }: { readonly call: PhoneCallCard; readonly onHide: () => void }) {
   const text = useMessages(PHONE_MESSAGES);
-  const names = call.people.map(({ name, email }) => name || email);
-  const who = names.length === 0 ? text.nobody : names.length === 1 ? names[0] : text.several(names.length);
   return (
     <section className={styles.card} data-state={call.state} aria-label={text.states[call.state]}>
       <header className={styles.head}>
         <Icon name="phone" />
         <div>
-          <h2>{who}</h2>
+          <h2>{whoOf(call, text)}</h2>
           <p className={styles.soft}>
             {[text.states[call.state], call.number === '' ? text.hidden : numberText(call.number), call.line]
               .filter((part) => part !== '')
@@ -63,6 +66,12 @@ function Shown({ call, onHide }: { readonly call: PhoneCallCard; readonly onHide
       <CallForm call={call} />
     </section>
   );
+}
+
+function whoOf({ people }: PhoneCallCard, text: PhoneMessages): string {
+  const [first, another] = people;
+  if (!first) return text.nobody;
+  return another ? text.several(people.length) : first.name || first.email;
 }
 
 /** While the user speaks, colleagues see it and the queue gives nothing; the call centre notes the call itself. */

@@ -36,6 +36,7 @@ export const PAGES = {
   mass: 'operaciones',
   activity: 'actividad',
   audience: 'audiencia',
+  audit: 'auditoria',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PageKind = keyof typeof PAGES;

@@ -1,0 +1,37 @@
+/** A field that an event changed. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What an event's detail says was changed, field by field; fields that stayed as they were are left out. */
+export function changesIn(detail: Facts): FieldChange[] {
+  const before = factsOf(detail.before);
+  const after = factsOf(detail.after);
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map((field) => ({ field, before: factText(before[field]), after: factText(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** The rest of a detail, each fact as text. */
+export function otherFactsIn(detail: Facts): { readonly field: string; readonly value: string }[] {
+  return Object.entries(detail)
+    .filter(([field]) => field !== 'before' && field !== 'after')
+    .map(([field, value]) => ({ field, value: factText(value) }))
+    .filter(({ value }) => value !== '');
+}
+
+function factsOf(value: unknown): Facts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {};
+}
+
+function factText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditEvent, listAudit as listAuditCall } from '../../../contract/audit.ts';
+import type { OutputOf, QueryOf } from '../../../contract/call.ts';
+import { changesIn, otherFactsIn } from '../../../domain/audit/audit-detail.ts';
+import type { Ctx } from '../../ctx.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
+import { withinDays } from '../records/days-asked.ts';
+
+type Filters = QueryOf<typeof listAuditCall>;
+
+/** The audit trail, the newest first, from a cursor on. @throws AppError forbidden, invalid_input */
+export async function listAudit(ctx: Ctx, filters: Filters): Promise<OutputOf<typeof listAuditCall>> {
+  requireNamedRight(ctx, 'see_audit');
+  const size = filters['custom_filter[size]'];
+  const { rows } = await sql<EventRow>`
+    select e.*, s.position from audit_events e left join audit_seals s on s.event_id = e.event_id
+     where ${sql.join([sql`true`, ...conditions(ctx, filters)], sql` and `)}
+     order by e.event_id desc limit ${size + 1}`.execute(ctx.db);
+  const shown = rows.slice(0, size);
+  const names = await namesOfAgents(
+    ctx,
+    shown.flatMap(({ actor_kind, actor_id, visiting_agent_id }) => [
+      actor_kind === 'agent' ? actor_id : null,
+      visiting_agent_id,
+    ]),
+  );
+  return {
+    items: shown.map((row) => present(row, names)),
+    next: rows.length > size ? (shown.at(-1)?.event_id ?? null) : null,
+  };
+}
+
+interface EventRow {
+  readonly event_id: number;
+  readonly at: Date;
+  readonly actor_kind: string;
+  readonly actor_id: number | null;
+  readonly action: string;
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly request_id: string | null;
+  readonly visiting_agent_id: number | null;
+  readonly network: string | null;
+  readonly position: number | null;
+}
+
+function present(row: EventRow, names: ReadonlyMap<number, string>): AuditEvent {
+  const { actor_kind: kind, actor_id: id, visiting_agent_id: visiting } = row;
+  return {
+    event_id: row.event_id,
+    at: row.at.toISOString(),
+    actor: { kind, id, name: (kind === 'agent' && id !== null && names.get(id)) || '' },
+    visitor: visiting === null ? null : { kind: 'agent', id: visiting, name: names.get(visiting) ?? '' },
+    action: row.action,
+    subject_kind: row.subject_kind,
+    subject_id: row.subject_id,
+    network: row.network ?? '',
+    request_id: row.request_id ?? '',
+    changes: changesIn(row.detail),
+    facts: otherFactsIn(row.detail),
+    position: row.position === null ? null : Number(row.position),
+  };
+}
+
+function conditions(ctx: Ctx, filters: Filters): RawBuilder<unknown>[] {
+  const before = filters['custom_filter[before]'];
+  const action = filters['custom_filter[action]'];
+  return [
+    ...(before === undefined ? [] : [sql`e.event_id < ${before}`]),
+    // What a person types may hold signs that mean something in a pattern.
+    ...(action === undefined ? [] : [sql`e.action like ${`${action.replace(/[\\%_]/g, '\\$&')}%`}`]),
+    ...whose(filters['custom_filter[who]']),
+    ...about(filters['custom_filter[object]']),
+    ...withinDays(ctx, 'e.at', filters),
+  ];
+}
+
+function whose(who: string | undefined): RawBuilder<unknown>[] {
+  if (who === undefined) return [];
+  const [kind = '', id] = who.split(':');
+  if (id === undefined) return [sql`e.actor_kind = ${kind}`];
+  const own = sql`(e.actor_kind = ${kind} and e.actor_id = ${Number(id)})`;
+  return kind === 'agent' ? [sql`(${own} or e.visiting_agent_id = ${Number(id)})`] : [own];
+}
+
+function about(object: string | undefined): RawBuilder<unknown>[] {
+  if (object === undefined) return [];
+  const [kind = '', id] = object.split(':');
+  return [sql`e.subject_kind = ${kind}`, ...(id === undefined ? [] : [sql`e.subject_id = ${id}`])];
+}

@@ -1,0 +1,86 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import styles from './audit.module.css';
+import { type AuditWish, auditWishOf } from './audit-wish.ts';
+import { AUDIT_MESSAGES } from './i18n/messages.ts';
+
+interface Props {
+  readonly wish: AuditWish;
+  readonly onWish: (wish: AuditWish) => void;
+}
+
+/** By whom, what, about what, and when. */
+export function AuditFilters({ wish, onWish }: Props) {
+  const { filters: text } = useMessages(AUDIT_MESSAGES);
+  const { users } = useCurrentUser();
+  const [typed, setTyped] = useState(wish);
+  const [kind = '', number = ''] = typed.who.split(':');
+  const change = (part: Partial<AuditWish>) => setTyped((before) => ({ ...before, ...part }));
+  return (
+    <form
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onWish(typed);
+      }}
+    >
+      <NativeSelect
+        label={text.who}
+        value={kind === 'agent' ? typed.who : kind}
+        onChange={({ currentTarget: { value } }) => change({ who: value })}
+        data={[
+          { value: '', label: text.anybody },
+          ...users.map(({ user_id, firstname, lastname }) => ({
+            value: `agent:${user_id}`,
+            label: `${firstname} ${lastname}`.trim(),
+          })),
+          { value: 'customer', label: text.customers },
+          { value: 'system', label: text.system },
+        ]}
+      />
+      {kind === 'customer' && (
+        <TextInput
+          label={text.customer}
+          inputMode="numeric"
+          value={number}
+          onChange={({ currentTarget: { value } }) => {
+            const digits = value.replace(/\D/g, '').slice(0, 10);
+            change({ who: digits === '' ? 'customer' : `customer:${digits}` });
+          }}
+        />
+      )}
+      <TextInput
+        label={text.action}
+        description={text.action_hint}
+        autoCapitalize="none"
+        value={typed.action}
+        onChange={({ currentTarget: { value } }) => change({ action: value })}
+      />
+      <TextInput
+        label={text.object}
+        description={text.object_hint}
+        autoCapitalize="none"
+        value={typed.object}
+        onChange={({ currentTarget: { value } }) => change({ object: value })}
+      />
+      <TextInput
+        type="date"
+        label={text.from}
+        value={typed.date_start}
+        onChange={({ currentTarget: { value } }) => change({ date_start: value })}
+      />
+      <TextInput
+        type="date"
+        label={text.until}
+        value={typed.date_end}
+        onChange={({ currentTarget: { value } }) => change({ date_end: value })}
+      />
+      <Button type="submit">{text.search}</Button>
+      <Button variant="default" onClick={() => onWish(auditWishOf(''))}>
+        {text.clear}
+      </Button>
+    </form>
+  );
+}
