@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AIRCALL_URL } from './ports/phone/aircall-client.ts';
+import { AIRCALL_STAND_IN } from './ports/phone/stand-in.ts';
 
 /** Settings of the call centre. */
 export const PHONE_SETTINGS = {
@@ -28,4 +29,12 @@ export function halfPhone(settings: {
   const { AIRCALL_ID: id, AIRCALL_TOKEN: token, AIRCALL_WEBHOOK_TOKEN: webhook } = settings;
   const set = [id, token, webhook].filter((part) => part !== undefined).length;
   return set === 0 || set === 3 ? [] : ['AIRCALL_ID, AIRCALL_TOKEN and AIRCALL_WEBHOOK_TOKEN must be set together.'];
+}
+
+/** The token that every message of the call centre carries; the stand-in's outside production, null where there is no call centre. */
+export function webhookTokenOf(settings: {
+  readonly AIRCALL_WEBHOOK_TOKEN?: string | undefined;
+  readonly isProduction: boolean;
+}): string | null {
+  return settings.AIRCALL_WEBHOOK_TOKEN ?? (settings.isProduction ? null : AIRCALL_STAND_IN.webhookToken);
 }

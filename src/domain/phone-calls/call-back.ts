@@ -14,6 +14,11 @@ export function isCallerAddress(email: string): boolean {
   return email.toLowerCase().endsWith(NOWHERE);
 }
 
+/** The number in E.164 that an address stands for; null for an address that is one. */
+export function callerNumberIn(email: string): string | null {
+  return isCallerAddress(email) ? `+${email.slice(0, -NOWHERE.length)}` : null;
+}
+
 const SUBJECTS: Readonly<Record<Locale, string>> = {
   es: 'Devolver la llamada a',
   en: 'Call back',

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { phoneEventSchema, type ReportedCall, reportedCallSchema } from '../../../domain/phone-calls/call-event.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { AIRCALL_STAND_IN } from '../../ports/phone/stand-in.ts';
+import { webhookTokenOf } from '../../phone-settings.ts';
 
 /**
  * Stores what the call centre tells and has a job work on it: the answer must not wait. A message that comes again is stored once; one that
@@ -11,7 +11,7 @@ import { AIRCALL_STAND_IN } from '../../ports/phone/stand-in.ts';
  * @throws AppError not_found where no call centre is set, notification_refused without its token or for what is none of its messages
  */
 export async function receivePhoneEvent(ctx: Ctx, body: Buffer): Promise<void> {
-  const expected = webhookTokenOf(ctx);
+  const expected = webhookTokenOf(ctx.settings);
   if (expected === null) throw new AppError('not_found');
   const message = phoneEventSchema.safeParse(parsed(body));
   if (!message.success || !isSame(message.data.token, expected)) throw new AppError('notification_refused');
@@ -55,11 +55,6 @@ export function storePhoneEvent(
     await enqueue(tx, 'apply_phone_events', { provider_call_id: id }, { key: `phone:${id}` });
     return true;
   });
-}
-
-/** The stand-in's outside production. */
-function webhookTokenOf({ settings }: Ctx): string | null {
-  return settings.AIRCALL_WEBHOOK_TOKEN ?? (settings.isProduction ? null : AIRCALL_STAND_IN.webhookToken);
 }
 
 function parsed(body: Buffer): unknown {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneCallCard } from '../../../contract/phone-calls.ts';
 import {
+  callerAddress,
   EVENTS_KEPT_DAYS,
   LONGEST_SILENCE,
   STRANGERS_KEPT_DAYS,
@@ -16,6 +17,7 @@ import { tendPhoneCalls } from '../../actions/phone-calls/tend-phone-calls.ts';
 import { customerOverview } from '../../actions/records/customer-overview.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { inTransaction } from '../../ctx.ts';
+import { webhookTokenOf } from '../../phone-settings.ts';
 import { aircall } from '../../ports/phone/aircall-client.ts';
 import {
   AIRCALL_STAND_IN,
@@ -24,6 +26,7 @@ import {
   type StandInTelephones,
 } from '../../ports/phone/stand-in.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
+import { testSettings } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
 import { type Signer, signCall, signIn } from '../oauth/testing/signing-client.ts';
 
@@ -153,6 +156,14 @@ describe('the webhook', () => {
     const events = await stage.deps.db.selectFrom('phone_events').select('event_id').execute();
     expect(events).toHaveLength(1);
   });
+});
+
+test('half of its settings stop the start, and without them there is no webhook in production', () => {
+  const whole = { AIRCALL_ID: 'a', AIRCALL_TOKEN: 'b', AIRCALL_WEBHOOK_TOKEN: 'token-of-the-webhook' };
+  const { AIRCALL_TOKEN: _, ...half } = whole;
+  expect(() => testSettings(half)).toThrow('AIRCALL_ID, AIRCALL_TOKEN and AIRCALL_WEBHOOK_TOKEN must be set together.');
+  expect(webhookTokenOf(testSettings(whole))).toBe('token-of-the-webhook');
+  expect(webhookTokenOf({ isProduction: true })).toBeNull();
 });
 
 describe('a call at an agent’s telephone', () => {
@@ -375,9 +386,20 @@ test('erasing a customer takes their calls along, and what nobody is known of go
   const { customerId, number } = await newCaller();
   const id = await deliver(telephones.ring({ from: number, user: '71' }));
   await deliver(telephones.hangUp(id));
+  // A call from before they were a customer, whose ticket only has their number.
+  await stage.deps.db.updateTable('customers').set({ phone: null }).where('customer_id', '=', customerId).execute();
+  const earlier = await deliver(telephones.ring({ from: number, user: '71' }));
+  await deliver(telephones.hangUp(earlier));
+  await stage.deps.db.updateTable('customers').set({ phone: number }).where('customer_id', '=', customerId).execute();
   await inTransaction(system(), (tx) => eraseCustomer(tx, customerId));
   const left = await stage.deps.db.selectFrom('phone_calls').select('call_id').where('number', '=', number).execute();
   expect(left).toEqual([]);
+  const tickets = await stage.deps.db
+    .selectFrom('tickets')
+    .select('ticket_id')
+    .where('email', '=', callerAddress(number))
+    .execute();
+  expect(tickets).toEqual([]);
   expect(
     await stage.deps.db.selectFrom('phone_events').select('event_id').where('provider_call_id', '=', id).execute(),
   ).toEqual([]);

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { TicketInFull } from '../../../contract/tickets.ts';
 import { LOCALE_NAMES } from '../../../domain/locale/locale.ts';
+import { callerNumberIn } from '../../../domain/phone-calls/call-back.ts';
+import { DialButton } from '../calls/dial-button.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { CopyRows } from '../kit/copy-rows.tsx';
@@ -23,7 +25,9 @@ interface Props {
 /** Whom the ticket is with, and what they have ordered. */
 export function PersonCard({ ticket, acting }: Props) {
   const { person: text, lead } = useMessages(TICKET_MESSAGES);
+  const { order } = usePanelMessages();
   const { customer_id: customer, quote_id: quote } = ticket;
+  const number = callerNumberIn(ticket.email);
   const portal = useQuotable().data?.stores.find(({ store_id }) => store_id === ticket.store_id);
   return (
     <Card
@@ -32,11 +36,13 @@ export function PersonCard({ ticket, acting }: Props) {
     >
       <CopyRows
         rows={[
-          [text.email, ticket.email],
+          [text.email, number === null ? ticket.email : ''],
+          [order.phone, number ?? ''],
           [text.language, LOCALE_NAMES[ticket.locale]],
           [text.portal, portal ? `${ticket.store_id} ${portal.name}` : String(ticket.store_id)],
         ]}
       />
+      {number !== null && <DialButton number={number} storeId={ticket.store_id} />}
       {quote !== null && (
         <p>
           <Link to={pageAddress('quotes')}>{lead.made(quote)}</Link>

@@ -1,3 +1,4 @@
+import { callerAddress } from '../../../../domain/phone-calls/call-back.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -9,6 +10,7 @@ import { eraseViews } from '../../views/erase-views.ts';
 import { customerMail } from '../customer-mail.ts';
 import { blockOrders } from './block-orders.ts';
 import { eraseFiles } from './erase-files.ts';
+import { erasePhoneCalls, findOwnNumber } from './erase-phone-calls.ts';
 import { lockPurchases } from './lock-purchases.ts';
 
 /**
@@ -22,8 +24,9 @@ export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> 
   await eraseFiles(tx, customerId);
   await eraseIncidents(tx, customerId);
   const keepsRecords = await blockOrders(tx, customerId);
-  await eraseMails(tx, owner);
-  await erasePhoneCalls(tx, customerId);
+  const number = await findOwnNumber(tx, customerId);
+  await eraseMails(tx, owner, number === null ? [] : [callerAddress(number)]);
+  await erasePhoneCalls(tx, { customerId, number });
   await eraseSessions(tx, customerId);
   await eraseCarts(tx, customerId);
   await removeSavedCard(tx, customerId);
@@ -57,13 +60,13 @@ async function eraseIncidents(tx: Ctx, customerId: number): Promise<void> {
 }
 
 /** E-mails of their orders, those to any of their addresses, and agents' saved searches for these. */
-async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {
+async function eraseMails(tx: Ctx, { id, email }: AccountOwner, more: readonly string[]): Promise<void> {
   const former = await tx.db
     .selectFrom('email_changes')
     .select(['old_email', 'new_email'])
     .where('customer_id', '=', id)
     .execute();
-  const addresses = [email, ...former.flatMap(({ old_email, new_email }) => [old_email, new_email])];
+  const addresses = [email, ...more, ...former.flatMap(({ old_email, new_email }) => [old_email, new_email])];
   await eraseViews(tx, addresses);
   await eraseReceivedMail(tx, id, addresses);
   await eraseTickets(tx, id, addresses);
@@ -136,17 +139,6 @@ async function eraseTickets(tx: Ctx, customerId: number, addresses: readonly str
   if (storage_keys.length > 0) await enqueue(tx, 'remove_bytes', { storage_keys });
   await tx.db.deleteFrom('ticket_history').where('ticket_id', 'in', ids).execute();
   await tx.db.deleteFrom('tickets').where('ticket_id', 'in', ids).execute();
-}
-
-/** Their calls, and what the call centre told of these. */
-async function erasePhoneCalls(tx: Ctx, customerId: number): Promise<void> {
-  const calls = await tx.db
-    .deleteFrom('phone_calls')
-    .where('customer_id', '=', customerId)
-    .returning('provider_call_id')
-    .execute();
-  const ids = calls.map(({ provider_call_id }) => provider_call_id);
-  if (ids.length > 0) await tx.db.deleteFrom('phone_events').where('provider_call_id', 'in', ids).execute();
 }
 
 async function eraseSessions(tx: Ctx, customerId: number): Promise<void> {

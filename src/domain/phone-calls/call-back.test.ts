@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { callBackSubject, callerAddress, callerNumberIn, isCallerAddress } from './call-back.ts';
+
+test('an address that stands for a number is known as such, and gives the number back', () => {
+  const address = callerAddress('+351912345678');
+  expect(address).toBe('351912345678@phone.invalid');
+  expect(callerNumberIn(address)).toBe('+351912345678');
+  expect(isCallerAddress(address.toUpperCase())).toBe(true);
+  expect(callerNumberIn('ana@correo.test')).toBeNull();
+});
+
+test('a ticket says whom to call back, in the language of the portal', () => {
+  expect(callBackSubject('+34600111222', 'es')).toBe('Devolver la llamada a +34 600 111 222');
+  expect(callBackSubject('+442079460958', 'en')).toBe('Call back +442079460958');
+});
