@@ -59,7 +59,11 @@ export async function presentCard(ctx: Ctx, row: CallRow): Promise<PhoneCallCard
   const matched = await matchCustomers(ctx, row.number);
   const isAmong = matched.some(({ customer_id }) => customer_id === row.customer_id);
   const named = row.customer_id === null || isAmong ? [] : await customersNamed(ctx, row.customer_id);
-  return { ...presented, note: row.note, people: await withItems(ctx, [...named, ...matched]) };
+  return {
+    ...presented,
+    note: row.history_id === null ? row.note : noteOf(row),
+    people: await withItems(ctx, [...named, ...matched]),
+  };
 }
 
 async function namesOfCustomers({ db }: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

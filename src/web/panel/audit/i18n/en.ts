@@ -38,7 +38,7 @@ export const en: AuditMessages = {
   check: {
     title: 'Check of the chain',
     never: 'It has not been checked yet. This is done every night.',
-    holds: (count, when) => `The ${count} sealed lines are as they were written, as of ${when}.`,
+    holds: (count, when) => `Checked on ${when}: the ${count} sealed lines are as they were written.`,
     broken: (when) => `Checked on ${when}: the audit trail is not as it was written.`,
     missing: (position) => `The line of seal ${position} is missing.`,
     altered: (position) => `The line of seal ${position} no longer says what it said.`,

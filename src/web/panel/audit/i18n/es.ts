@@ -37,8 +37,9 @@ export const es = {
   check: {
     title: 'Comprobación de la cadena',
     never: 'Todavía no se ha comprobado. Se hace cada noche.',
-    holds: (count: string, when: string) => `Las ${count} líneas selladas están como se escribieron, a ${when}.`,
-    broken: (when: string) => `Comprobado a ${when}: la auditoría no está como se escribió.`,
+    holds: (count: string, when: string) =>
+      `Comprobado el ${when}: las ${count} líneas selladas están como se escribieron.`,
+    broken: (when: string) => `Comprobado el ${when}: la auditoría no está como se escribió.`,
     missing: (position: string) => `Falta la línea del sello ${position}.`,
     altered: (position: string) => `La línea del sello ${position} no dice lo que decía.`,
     cut: (position: string) => `Faltan líneas al final, desde el sello ${position}.`,

@@ -38,7 +38,7 @@ export const pt: AuditMessages = {
   check: {
     title: 'Verificação da cadeia',
     never: 'Ainda não foi verificada. Faz-se todas as noites.',
-    holds: (count, when) => `As ${count} linhas seladas estão como foram escritas, em ${when}.`,
+    holds: (count, when) => `Verificado em ${when}: as ${count} linhas seladas estão como foram escritas.`,
     broken: (when) => `Verificado em ${when}: a auditoria não está como foi escrita.`,
     missing: (position) => `Falta a linha do selo ${position}.`,
     altered: (position) => `A linha do selo ${position} já não diz o que dizia.`,
