@@ -1,4 +1,4 @@
-// Builds the pages, draws the samples of papers, and compresses their files once, thoroughly, so that serving them costs nothing.
+// Builds the pages beside the files of former builds, draws the samples of papers, and compresses their files once, thoroughly, so that serving them costs nothing.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,15 +6,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { buildWorker } from './build-worker.ts';
 import { drawSamples } from './draw-samples.ts';
+import { pruneFormerBuilds, setAsideBuild } from './keep-former-build.ts';
 
 const startedAt = Date.now();
+const assets = path.resolve('build/client/assets');
+const folders = { assets, former: path.resolve('build/former') };
+setAsideBuild(folders, new Date(startedAt));
 const built = spawnSync('react-router', ['build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
 if (built.status !== 0) {
   process.stderr.write(`${built.stdout}\n${built.stderr}\n`);
   process.exit(1);
 }
 
-const assets = path.resolve('build/client/assets');
+pruneFormerBuilds(folders, new Date(startedAt));
 const pages: ServerBuild = await import(path.resolve('build/server/index.js'));
 await buildWorker({ version: pages.assets.version, folder: path.resolve('build/worker') });
 for (const name of readdirSync(assets)) {

@@ -7,25 +7,18 @@ import { type PageBundle, pageBundle } from '../http/pages/page-bundle.ts';
 import { registerServiceWorker } from '../http/service-worker.ts';
 import { registerVersionFile } from '../http/version-file.ts';
 import { SAMPLES_PREFIX } from '../samples/present-sample.ts';
+import { serveAssets } from './serve-assets.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build');
 
 /**
- * The built pages, with their files served under `/assets` for a year, compressed when they were built.
+ * The built pages, with their files.
  * @throws Error when the pages were not built
  */
 export async function loadPageBundle(app: FastifyInstance): Promise<PageBundle> {
   const server = path.join(BUILD, 'server/index.js');
   if (!existsSync(server)) throw new Error('The pages are not built yet: run npm run build.');
-  await app.register(fastifyStatic, {
-    root: path.join(BUILD, 'client/assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
-  });
+  await serveAssets(app, BUILD);
   await app.register(fastifyStatic, {
     root: path.join(BUILD, 'client/samples'),
     prefix: SAMPLES_PREFIX,
