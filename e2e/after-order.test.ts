@@ -5,14 +5,14 @@ import { bought } from './support/posted-shopping.ts';
 import { press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, afterOrder, checkout } = WORDS.es;
+const { account, afterOrder, checkout, ownOrders } = WORDS.es;
 
 journey('on a phone without scripts: what was delivered is claimed, and nothing typed is lost', async (at) => {
   const page = await at.visit({ device: 'phone', javaScript: false });
   const orderId = await bought(page, at.product, 'reclama@correo.test');
   await deliverNow(at.product, orderId);
   await page.goto(`/orders/detail/${orderId}`);
-  await page.getByRole('link', { name: afterOrder.claim_link }).click();
+  await page.getByRole('link', { name: ownOrders.claim_link }).click();
   await see(page, afterOrder.claim_title);
   await page.getByLabel(afterOrder.claim_reason).fill('mal');
   await press(page, afterOrder.claim_send);

@@ -11,7 +11,7 @@ import { bought } from './support/posted-shopping.ts';
 import { PASSWORD, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, afterOrder, ownReview, reviews } = WORDS.es;
+const { account, afterOrder, ownOrders, ownReview, reviews } = WORDS.es;
 const PRODUCT = '/tienda/registro-de-la-propiedad/nota-simple';
 const EMAIL = 'opina@correo.test';
 /** How a browser reports a page that was answered with another status than 200. */
@@ -23,10 +23,10 @@ journey(
     const page = await visit({ device: 'phone', javaScript: false, trouble: REFUSED });
     const orderId = await bought(page, product, EMAIL);
     await page.goto(`/orders/detail/${orderId}`);
-    expect(await page.getByText(afterOrder.review_link.open).count()).toBe(0);
+    expect(await page.getByText(ownOrders.review_link.open).count()).toBe(0);
     await deliverNow(product, orderId);
     await page.reload();
-    await page.getByRole('link', { name: afterOrder.review_link.open }).click();
+    await page.getByRole('link', { name: ownOrders.review_link.open }).click();
     await see(page, ownReview.title);
     await page.getByLabel(ownReview.text).fill('Bien');
     await press(page, ownReview.send);
@@ -50,12 +50,12 @@ journey(
     await press(page, ownReview.send);
     await page.getByText(afterOrder.review_done.guardada).waitFor();
 
-    await page.getByRole('link', { name: afterOrder.review_link.waiting }).click();
+    await page.getByRole('link', { name: ownOrders.review_link.waiting }).click();
     await page.getByText(ownReview.intro.waiting).waitFor();
     await page.getByText(ownReview.withdraw_title).click();
     await press(page, ownReview.withdraw);
     await page.getByText(afterOrder.review_done.retirada).waitFor();
-    await page.getByRole('link', { name: afterOrder.review_link.open }).waitFor();
+    await page.getByRole('link', { name: ownOrders.review_link.open }).waitFor();
   },
 );
 
@@ -69,7 +69,7 @@ journey(
     await shop.goto(PRODUCT);
     expect(await shop.getByRole('heading', { name: reviews.title, exact: true }).count()).toBe(0);
     await customer.goto(`/orders/detail/${orderId}`);
-    await customer.getByRole('link', { name: WORDS.pt.afterOrder.review_link.open }).click();
+    await customer.getByRole('link', { name: WORDS.pt.ownOrders.review_link.open }).click();
     await customer.getByRole('radio', { name: WORDS.pt.ownReview.stars_names[5] }).check();
     await customer.getByLabel(WORDS.pt.ownReview.text).fill('Chegou em duas horas e percebe-se tudo.');
     expect(await axeFindings(customer)).toEqual([]);

@@ -72,6 +72,7 @@ export default [
     route('orders/claim/:itemId', 'account/orders/claim-page.tsx'),
     route('orders/review/:itemId', 'account/orders/review-page.tsx'),
     route('orders/account/:orderId', 'account/orders/refund-account-page.tsx'),
+    route('orders/share/:orderId', 'account/orders/sharing-page.tsx'),
     route('orders/late/:orderId', 'account/orders/late-payment-page.tsx'),
     route('orders/invoices', 'account/orders/own-invoices-page.tsx'),
     route('orders/invoice/:invoiceId', 'account/orders/invoice-data-page.tsx'),
@@ -81,6 +82,7 @@ export default [
     route('orders/profile/payment', 'account/own-data/payment-page.tsx'),
     route('orders/profile/security', 'account/own-data/security-page.tsx'),
     route('orders/profile/privacy', 'account/own-data/privacy-page.tsx'),
+    route('orders/profile/notifications', 'account/own-data/notifications-page.tsx'),
     route('orders/profile/email', 'account/own-data/email-link-page.tsx'),
     route('orders/profile/visits', 'account/visits/visits-page.tsx'),
     ...PORTFOLIO.flatMap((list) => [
@@ -95,6 +97,8 @@ export default [
     route('ayuda', 'shop/help/help-page.tsx'),
     route('ayuda/escribir', 'shop/help/write-page.tsx'),
     route('ayuda/registros', 'shop/help/registries-page.tsx'),
+    route('consultar-pedido', 'shop/lookups/lookup-page.tsx'),
+    route('compartido/:shareId', 'shop/shares/shared-page.tsx'),
     route('desistimiento', 'shop/withdrawals/withdrawal-page.tsx'),
 
     route('condiciones', 'shop/legal/legal-page.tsx', { id: 'terms' }),

@@ -1,4 +1,5 @@
 import type { ProfilePart } from '../../domain/customers/profile-part.ts';
+import type { NotificationsPage } from './notifications-page.ts';
 import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 
 /** What the pages under `/orders/profile` ask of the server. All but `emailLink` throw sign_in_required for a visitor. */
@@ -9,6 +10,9 @@ export interface OwnDataPort {
   security(): Promise<SecurityPage>;
   /** `fields.intent` says what: change the password, change the address, end one session or all others. */
   changeSecurity(fields: PostedFields): Promise<PostResult<SecurityPage>>;
+  notifications(): Promise<NotificationsPage>;
+  /** `fields.intent` is `save`, `make_feed` or `end_feed`. */
+  changeNotifications(fields: PostedFields): Promise<PostResult<NotificationsPage>>;
   privacy(): Promise<PrivacyPage>;
   /** `fields.intent` is `export`, `erase` or `keep`. */
   changePrivacy(fields: PostedFields): Promise<PostResult<PrivacyPage>>;

@@ -8,6 +8,7 @@ import type { AnswerView, HelpPage, SlowRegistriesPage } from './help-pages.ts';
 import type { IncidentPage } from './incident-page.ts';
 import type { InvoiceDataPage } from './invoice-pages.ts';
 import type { MessagesPage, ThreadPage, WritePage } from './message-pages.ts';
+import type { OrderAccessPort } from './order-access-pages.ts';
 import type { OrderListPage } from './order-list-page.ts';
 import type { OrderDetailPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
@@ -203,6 +204,8 @@ export interface PagePort extends VisitPort {
   readonly own: OwnDataPort;
   /** The customer's own properties, companies and vehicles. */
   readonly portfolio: PortfolioPort;
+  /** Orders seen by somebody who is not signed in. */
+  readonly access: OrderAccessPort;
 
   /** `page` counts from 1; the newest orders come first. */
   orders(query: PostedFields): Promise<OrderListPage>;

@@ -8,6 +8,8 @@ export type Actor =
       readonly customerId: number;
       /** Set when it is a back-office user who looks at the customer's account. */
       readonly visit?: Visit;
+      /** Set when somebody acts for the customer by a link that the customer shared. */
+      readonly shareId?: string;
     }
   | {
       readonly kind: 'agent';

@@ -14,6 +14,7 @@ import { PROVIDER_PAYMENT_ERROR_MESSAGES } from './provider-payment-error-messag
 import { PUSH_ERROR_MESSAGES } from './push-error-messages.ts';
 import { REVIEW_ERROR_MESSAGES } from './review-error-messages.ts';
 import { SESSION_ERROR_MESSAGES } from './session-error-messages.ts';
+import { SHARE_ERROR_MESSAGES } from './share-error-messages.ts';
 import { TICKET_ERROR_MESSAGES } from './ticket-error-messages.ts';
 
 /** Texts of every error the product can answer. `{name}` is a parameter of the error. The keys are the union of error codes. */
@@ -149,6 +150,7 @@ export const ERROR_MESSAGES = {
   ...PHONE_ERROR_MESSAGES,
   ...PORTFOLIO_ERROR_MESSAGES,
   ...PUSH_ERROR_MESSAGES,
+  ...SHARE_ERROR_MESSAGES,
   ...PROVIDER_PAYMENT_ERROR_MESSAGES,
   ...REVIEW_ERROR_MESSAGES,
   ...SESSION_ERROR_MESSAGES,

@@ -164,6 +164,21 @@ const PARAMS: MailParams = {
     payUrl: 'https://registralia.test/tienda/customer/payment/order/1000000001',
   },
   order_expired: { ...order, itemNames: ['Nota simple'], orderAgainUrl: 'https://registralia.test/tienda/servicios' },
+  order_lookup_code: { ...customer, orderNumber: '10100234', code: '402817', validMinutes: 10 },
+  reminders: {
+    ...customer,
+    items: [
+      {
+        ...{ kind: 'paper_expiry', itemName: 'Nota simple', orderNumber: '10100234', aboutOn: '2026-12-31' },
+        actionUrl: 'https://registralia.test/orders/detail/10100234',
+      },
+      {
+        ...{ kind: 'data_due', itemName: 'Certificado energético', orderNumber: '10100235', aboutOn: '2026-11-20' },
+        actionUrl: 'https://registralia.test/tienda/customer/checkout/finalize/7',
+      },
+    ],
+    settingsUrl: 'https://registralia.test/orders/profile/notifications',
+  },
   order_cancelled_unpaid: { ...order, itemNames: ['Nota simple'] },
   order_refunded: {
     ...order,
@@ -547,7 +562,7 @@ function compose(template: MailTemplate, locale: Locale, params: object = PARAMS
 
 /** A mail whose free texts are other ones. */
 function composeWith(change: (text: string) => string, template: MailTemplate, locale: Locale): ComposedMail {
-  const keep = new Set(['timeZone', 'outcome', 'method', 'country', 'account', 'side', ...MOMENTS]);
+  const keep = new Set(['timeZone', 'outcome', 'method', 'country', 'account', 'side', 'kind', ...MOMENTS]);
   const params: object = JSON.parse(JSON.stringify(PARAMS[template]), (key, value) =>
     typeof value === 'string' && !keep.has(key) ? change(value) : value,
   );
@@ -567,6 +582,7 @@ const MOMENTS = [
   'signedInAt',
   'dueAt',
   'payBy',
+  'aboutOn',
 ];
 
 const linksIn = (html: string) =>
@@ -589,7 +605,7 @@ function toldIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n');
   if (Array.isArray(value)) return value.flatMap(toldIn);
   if (typeof value !== 'object' || value === null) return [];
-  const hidden = new Set(['kind', 'outcome', 'promisedAt', 'bank']);
+  const hidden = new Set(['kind', 'outcome', 'promisedAt', 'bank', 'aboutOn']);
   return Object.entries(value).flatMap(([name, part]) => (hidden.has(name) ? [] : toldIn(part)));
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { MailBody } from './block.ts';
 import { editMail } from './edited-mail.ts';
 import type { MailSender } from './frame.ts';
+import { lookUpBlocks } from './look-up-blocks.ts';
 import type { MailParams, MailTemplate } from './params.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -43,6 +44,7 @@ import { orderDelivered } from './templates/order-delivered.ts';
 import { orderDeliveredRefusal } from './templates/order-delivered-refusal.ts';
 import { orderDenied } from './templates/order-denied.ts';
 import { orderExpired } from './templates/order-expired.ts';
+import { orderLookupCode } from './templates/order-lookup-code.ts';
 import { orderOnHold } from './templates/order-on-hold.ts';
 import { orderPaid } from './templates/order-paid.ts';
 import { orderPaidDataDue } from './templates/order-paid-data-due.ts';
@@ -56,6 +58,7 @@ import { providerDataChanged } from './templates/provider-data-changed.ts';
 import { providerRequest } from './templates/provider-request.ts';
 import { providerUpdate } from './templates/provider-update.ts';
 import { quoteOffered } from './templates/quote-offered.ts';
+import { reminders } from './templates/reminders.ts';
 import { ticketMessage } from './templates/ticket-message.ts';
 import { ticketReceived } from './templates/ticket-received.ts';
 import { transferPartReceived } from './templates/transfer-part-received.ts';
@@ -89,7 +92,8 @@ export function composeMail<T extends MailTemplate>(
 /** An e-mail's parts before rendering, with an agent's text where there is one; the subject is one line. */
 export function composeBody<T extends MailTemplate>(template: T, locale: Locale, params: MailParams[T]): MailBody {
   const own = TEMPLATES[template][locale](params);
-  const body = params.edited ? editMail(own, params.edited) : own;
+  const written = params.edited ? editMail(own, params.edited) : own;
+  const body = { ...written, blocks: [...written.blocks, ...lookUpBlocks(params, locale)] };
   return { ...body, subject: body.subject.replace(/\s+/g, ' ').trim() };
 }
 
@@ -117,6 +121,8 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   order_refunded: orderRefunded,
   order_cancelled_fee: orderCancelledFee,
   invoice_corrected: invoiceCorrected,
+  order_lookup_code: orderLookupCode,
+  reminders,
   order_on_hold: orderOnHold,
   order_scheduled: orderScheduled,
   order_denied: orderDenied,

@@ -2,6 +2,7 @@ import type { Calendar } from '../calendar/holiday.ts';
 import type { Cents } from '../money/money.ts';
 import type { Instructions } from '../payments/outcome.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
+import type { ReminderKind } from '../reminders/notification-kinds.ts';
 import type { WithdrawalOutcome } from '../withdrawals/withdrawal.ts';
 import type { EarlierMessage } from './block.ts';
 import type { EditedMail } from './edited-mail.ts';
@@ -23,6 +24,17 @@ interface ToCustomer {
 interface AboutOrder extends ToCustomer {
   readonly orderNumber: string;
   readonly orderUrl: string;
+  /** Where who has no password sees the order by a code; absent for who signs in. */
+  readonly lookUpUrl?: string;
+}
+
+/** A reminder within a mail: a paper's last day, or answers waited for since a day; days are `yyyy-mm-dd`. */
+export interface ReminderItem {
+  readonly kind: ReminderKind;
+  readonly itemName: string;
+  readonly orderNumber: string;
+  readonly aboutOn: string;
+  readonly actionUrl: string;
 }
 
 /** About one ordered service. */
@@ -160,6 +172,14 @@ export interface MailParams extends OfficeMailParams, StaffMailParams {
     readonly receivedAt: string;
     readonly items: readonly { readonly name: string; readonly outcome: WithdrawalOutcome }[];
   };
+  /** `code` is a placeholder until the mail leaves. */
+  readonly order_lookup_code: ToCustomer & {
+    readonly orderNumber: string;
+    readonly code: string;
+    readonly validMinutes: number;
+  };
+  /** Several things to think of in one mail; `settingsUrl` is where they are switched off. */
+  readonly reminders: ToCustomer & { readonly items: readonly ReminderItem[]; readonly settingsUrl: string };
   readonly order_expired: AboutOrder & { readonly itemNames: readonly string[]; readonly orderAgainUrl: string };
   /** What to do to pay by a reference or a transfer; `payBy` is when it ends, `payUrl` where another way is chosen. */
   readonly payment_instructions: AboutOrder & {

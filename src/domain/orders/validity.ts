@@ -81,6 +81,9 @@ const RULES: ReadonlyMap<number, Rule> = new Map<number, Rule>([
   [19031, { term: { years: 5 }, most_years: 25 }],
 ]);
 
+/** Products whose documents have a term. */
+export const PRODUCTS_WITH_VALIDITY: readonly number[] = [...RULES.keys()];
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** When the end is near: for terms in days, and for those in years, which offices renew in the last six months. */
 const ENDING_DAYS = 10;

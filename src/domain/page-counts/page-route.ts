@@ -61,6 +61,8 @@ const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
   ),
   ['/ayuda/escribir'],
   ['/ayuda/registros'],
+  ['/consultar-pedido'],
+  ['/compartido/:share'],
   ['/declaracion-responsable'],
 ];
 

@@ -35,6 +35,16 @@ export const THROTTLES = {
   write_message: { burst: 10, everySeconds: 120 },
   /** Acknowledgements to an address that a visitor typed, who may not be its owner. */
   mail_acknowledgement: { burst: 2, everySeconds: 3600 },
+  /** Codes asked for from a network, to see an order without an account. */
+  ask_lookup: { burst: 10, everySeconds: 60 },
+  /** Such codes asked for with one address, whether or not it is known. */
+  mail_lookup: { burst: 3, everySeconds: 300 },
+  /** Such codes asked for one order, whether or not it exists. */
+  lookup_order: { burst: 5, everySeconds: 300 },
+  /** Such codes tried from a network; each of them also counts its own tries. */
+  try_lookup: { burst: 30, everySeconds: 20 },
+  /** Calendar feeds fetched by one secret address, and from a network with addresses that are not known. */
+  fetch_calendar: { burst: 20, everySeconds: 60 },
   /** Wrong voucher codes from a network; a right one takes its own back. */
   try_voucher: { burst: 20, everySeconds: 60 },
   /** Wrong voucher codes of a customer, or for a guest's cart, from all networks. */

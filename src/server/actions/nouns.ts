@@ -32,9 +32,19 @@ export const NOUNS = [
   ],
   ...['reviews', 'search', 'views'],
   // What happens to it.
-  ...['mail-delivery', 'conversations', 'push', 'moves', 'assigning', 'checkout', 'claims', 'finalizing', 'incidents'],
-  ...['refunds', 'cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'phone-calls', 'inbox'],
-  ...['own-messages', 'uploads', 'company-reports'],
+  ...[
+    'mail-delivery',
+    'notifications',
+    'conversations',
+    'push',
+    'moves',
+    'assigning',
+    'checkout',
+    'claims',
+    'finalizing',
+  ],
+  ...['incidents', 'refunds', 'cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'phone-calls'],
+  ...['inbox', 'own-messages', 'uploads', 'company-reports'],
   // Who works with all of it.
   ...['bank', 'buying', 'desk', 'drafting', 'invoices', 'new-work', 'property-search', 'reconciliation', 'records'],
   ...[
@@ -48,5 +58,5 @@ export const NOUNS = [
     'activity',
     'overseeing',
   ],
-  ...['audit', 'own-orders'],
+  ...['audit', 'own-orders', 'lookups', 'shares', 'reminders'],
 ] as const;

@@ -9,9 +9,13 @@ interface AuditEvent {
   readonly detail?: JsonObject;
 }
 
-/** Writes an audit event, in the transaction of the write itself. Actions in a visit are recorded under both names. */
+/**
+ * Writes an audit event, in the transaction of the write itself. Actions in a visit are recorded under both names, those by a shared link
+ * with its number.
+ */
 export async function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
   const visit = tx.actor.kind === 'customer' ? tx.actor.visit : undefined;
+  const shareId = tx.actor.kind === 'customer' ? tx.actor.shareId : undefined;
   await tx.db
     .insertInto('audit_events')
     .values({
@@ -22,7 +26,7 @@ export async function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
       action: event.action,
       subject_kind: event.subjectKind,
       subject_id: String(event.subjectId),
-      detail: event.detail ?? {},
+      detail: { ...event.detail, ...(shareId !== undefined && { share_id: shareId }) },
       request_id: tx.requestId,
       network: tx.network === null ? null : shortNetworkOf(tx.network),
       visit_id: visit?.visitId ?? null,

@@ -218,6 +218,13 @@ export interface CadastrePlaces {
   place: string;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  customer_id: number;
+  feed_id: string;
+  token_hash: Buffer;
+}
+
 export interface CannedResponses {
   canned_response_id: Generated<number>;
   group_name: string;
@@ -847,6 +854,15 @@ export interface NoteReadings {
   state: string;
 }
 
+export interface NotificationSettings {
+  customer_id: number;
+  off: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  time_zone: string;
+  updated_at: Timestamp;
+}
+
 export interface OauthConsumers {
   consumer_key: string;
   consumer_secret: string;
@@ -989,6 +1005,16 @@ export interface OrderItems {
   visit_at: Timestamp | null;
 }
 
+export interface OrderLookups {
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  lookup_id: string;
+  open_until: Timestamp | null;
+  order_id: number | null;
+  session_hash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface OrderPaymentChoices {
   chosen_at: Timestamp;
   method: string;
@@ -1023,6 +1049,32 @@ export interface Orders {
   tax_postal_code: string | null;
   total: number;
   voucher_id: number | null;
+}
+
+export interface OrderShares {
+  created_at: Timestamp;
+  customer_id: number;
+  expires_at: Timestamp;
+  file_id: string | null;
+  kind: string;
+  order_id: number;
+  request_key: string;
+  revoked_at: Timestamp | null;
+  share_id: string;
+  token_hash: Buffer;
+}
+
+export interface OrderShareUses {
+  at: Timestamp;
+  kind: string;
+  share_id: string;
+  use_id: Generated<number>;
+}
+
+export interface OrderShareVisits {
+  opened_at: Timestamp;
+  session_hash: Buffer;
+  share_id: string;
 }
 
 export interface PageCounts {
@@ -1557,6 +1609,19 @@ export interface RegistryTimes {
   registry_id: number;
 }
 
+export interface Reminders {
+  about_on: string;
+  created_at: Timestamp;
+  customer_id: number;
+  days: number;
+  item_id: number;
+  kind: string;
+  mail_state: Generated<string>;
+  mailed_on: string | null;
+  push_state: Generated<string>;
+  reminder_id: Generated<string>;
+}
+
 export interface SandboxAttempts {
   amount: number | null;
   attempt_number: string;
@@ -1952,6 +2017,7 @@ export interface DB {
   blocked_records: BlockedRecords;
   cadastre_answers: CadastreAnswers;
   cadastre_places: CadastrePlaces;
+  calendar_feeds: CalendarFeeds;
   canned_responses: CannedResponses;
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
@@ -2007,13 +2073,18 @@ export interface DB {
   municipality_aliases: MunicipalityAliases;
   notary_offices: NotaryOffices;
   note_readings: NoteReadings;
+  notification_settings: NotificationSettings;
   oauth_consumers: OauthConsumers;
   oauth_nonces: OauthNonces;
   oauth_tokens: OauthTokens;
   order_charges: OrderCharges;
   order_exports: OrderExports;
   order_items: OrderItems;
+  order_lookups: OrderLookups;
   order_payment_choices: OrderPaymentChoices;
+  order_share_uses: OrderShareUses;
+  order_share_visits: OrderShareVisits;
+  order_shares: OrderShares;
   orders: Orders;
   page_counts: PageCounts;
   panel_drafts: PanelDrafts;
@@ -2053,6 +2124,7 @@ export interface DB {
   refund_papers: RefundPapers;
   refunds: Refunds;
   registry_times: RegistryTimes;
+  reminders: Reminders;
   "sandbox.attempts": SandboxAttempts;
   "sandbox.cards": SandboxCards;
   "sandbox.notifications": SandboxNotifications;

@@ -196,6 +196,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   phone_unavailable: 503,
   file_type_refused: 422,
   form_file_refused: 422,
+  share_nothing_open: 409,
+  share_too_many: 409,
   push_unavailable: 409,
   push_endpoint_refused: 422,
   push_keys_refused: 422,

@@ -4,7 +4,7 @@ import type { Deps } from '../ctx.ts';
 /** Headers of every answer. Pages add their own content security policy; what has none may load nothing. */
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
   const isHttps = deps.settings.PUBLIC_URL.startsWith('https:');
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,6 +12,10 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
       'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
+    // What a customer shared by a link: its address is nobody else's business.
+    if (request.url.startsWith('/compartido/')) {
+      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+    }
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }

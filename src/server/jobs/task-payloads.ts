@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../../domain/locale/locale.ts';
 import { CLIENT_STATUS_IDS } from '../../domain/orders/machine-shape.ts';
+import { REMINDED_OF } from '../../domain/push/reminder-message.ts';
 
 const locale = z.enum(LOCALES);
 const request = { request_id: z.string(), email: z.string(), store_id: z.int(), locale };
@@ -18,6 +19,7 @@ export const TASK_INPUTS = {
   ask_phone_call: z.object({ provider_call_id: z.string() }),
   book_transfers: z.object({ statement_id: z.int() }),
   check_vat: z.object({ country: z.string(), tax_id: z.string() }),
+  collect_reminders: byTheClock,
   count_registry_times: byTheClock,
   export_data: z.object({ export_id: z.string() }),
   export_invoices: z.object({ export_id: z.string() }),
@@ -27,6 +29,12 @@ export const TASK_INPUTS = {
   forget_card: z.object({ provider: z.string(), token: z.string() }),
   issue_credit_note: z.object({ paper_id: z.int() }),
   issue_invoice: z.object({ payment_id: z.int() }),
+  push_reminders: z.object({
+    subscription_id: z.string(),
+    about: z.enum(REMINDED_OF),
+    announced_at: z.iso.datetime(),
+    tries: z.int(),
+  }),
   push_status: z.object({
     ...announcement,
     subscription_id: z.string(),
@@ -40,6 +48,7 @@ export const TASK_INPUTS = {
   remove_bytes: z.object({ storage_keys: z.array(z.string()).readonly() }),
   render_invoice: z.object({ invoice_id: z.int() }),
   repeat_withdrawal: z.object({ withdrawal_id: z.string() }),
+  send_lookup_code: z.object({ lookup_id: z.string(), order_number: z.int(), email: z.string(), locale }),
   send_mail: z.object({ mail_id: z.string() }),
   send_records: z.object({ issuer: z.string() }),
   send_refund: z.object({ refund_id: z.int() }),

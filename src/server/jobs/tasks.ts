@@ -11,6 +11,7 @@ import { makeInvoiceExport } from '../actions/invoices/exports/make-export.ts';
 import { issueCreditNote } from '../actions/invoices/issue-credit-note.ts';
 import { issueInvoice } from '../actions/invoices/issue-invoice.ts';
 import { renderInvoice } from '../actions/invoices/render-invoice.ts';
+import { sendLookupCode } from '../actions/lookups/send-lookup-code.ts';
 import { sendMail } from '../actions/mail-delivery/send-mail.ts';
 import { advanceRun } from '../actions/mass/advance-run.ts';
 import { readNote } from '../actions/notas/read-note.ts';
@@ -22,6 +23,8 @@ import { pushStatus } from '../actions/push/push-status.ts';
 import { reconcilePayments } from '../actions/reconciliation/reconcile-payments.ts';
 import { sendRefund } from '../actions/refunds/send-refund.ts';
 import { countRegistryTimes } from '../actions/registries/count-registry-times.ts';
+import { collectReminders } from '../actions/reminders/collect-reminders.ts';
+import { pushReminders } from '../actions/reminders/push-reminders.ts';
 import { makeOrderExport } from '../actions/search/export-make.ts';
 import { sendResetLinks } from '../actions/sessions/send-reset-links.ts';
 import { writeSignInLink } from '../actions/sessions/write-sign-in-link.ts';
@@ -63,6 +66,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
     bookStatement(ctx, statement_id),
   ),
   check_vat: task(TASK_INPUTS.check_vat, 1 * MINUTES, checkVat),
+  collect_reminders: task(TASK_INPUTS.collect_reminders, 30 * MINUTES, (ctx) => collectReminders(ctx)),
   count_registry_times: task(TASK_INPUTS.count_registry_times, 30 * MINUTES, (ctx) => countRegistryTimes(ctx)),
   export_data: task(TASK_INPUTS.export_data, 30 * MINUTES, (ctx, { export_id }) => makeExport(ctx, export_id)),
   export_invoices: task(TASK_INPUTS.export_invoices, 60 * MINUTES, (ctx, { export_id }) =>
@@ -80,6 +84,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
     issueCreditNote(ctx, paper_id),
   ),
   issue_invoice: task(TASK_INPUTS.issue_invoice, 1 * MINUTES, (ctx, { payment_id }) => issueInvoice(ctx, payment_id)),
+  push_reminders: task(TASK_INPUTS.push_reminders, 1 * MINUTES, pushReminders),
   push_status: task(TASK_INPUTS.push_status, 1 * MINUTES, pushStatus),
   // Documents of one process are read one after the other, each for at most 20 seconds.
   read_note: task(TASK_INPUTS.read_note, 5 * MINUTES, (ctx, { file_id }) => readNote(ctx, file_id)),
@@ -97,6 +102,10 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   // A withdrawal from services whose payment was under way is looked at again.
   repeat_withdrawal: task(TASK_INPUTS.repeat_withdrawal, 2 * MINUTES, (ctx, { withdrawal_id }) =>
     repeatWithdrawal(ctx, withdrawal_id),
+  ),
+  // As late as a reminder of a password, for the same reason.
+  send_lookup_code: task(TASK_INPUTS.send_lookup_code, 1 * MINUTES, (ctx, { locale, ...asked }) =>
+    sendLookupCode({ ...ctx, locale }, asked),
   ),
   send_mail: task(TASK_INPUTS.send_mail, 2 * MINUTES, (ctx, { mail_id }) => sendMail(ctx, mail_id)),
   send_records: task(TASK_INPUTS.send_records, 15 * MINUTES, (ctx, { issuer }) => sendRecords(ctx, issuer)),

@@ -84,6 +84,10 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   writing: 'look',
   messages: 'look',
   thread: 'look',
+  lookup: 'look',
+  sharing: 'look',
+  shared: 'look',
+  notifications: 'look',
   visit: 'look',
   visits: 'look',
   // To begin, explain and end the visit itself.
@@ -111,6 +115,9 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
 
   // To pay, to give or take away a way in, and to have one's data sent or erased.
   decideConsent: 'own',
+  answerLookup: 'own',
+  changeSharing: 'own',
+  changeNotifications: 'own',
   signIn: 'own',
   register: 'own',
   enter: 'own',

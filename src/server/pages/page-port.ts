@@ -27,6 +27,7 @@ import { invoiceDataPage, saveInvoiceData } from './invoice-data-page.ts';
 import { decideLatePayment, latePaymentPage } from './late-payment-page.ts';
 import { messagesPage, threadPage, writeInThread } from './message-pages.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
+import { orderAccessPort } from './order-access-port.ts';
 import { ownDataPort } from './own-data/own-data-port.ts';
 import { ownInvoicesPage } from './own-invoices-page.ts';
 import { ownReviewPage, saveReview } from './own-review-page.ts';
@@ -174,6 +175,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     own: ownDataPort(ctx),
     portfolio: portfolioPort(ctx),
+    access: orderAccessPort(ctx),
 
     orders: (query) => orderListPage(ctx, query),
     invoices: (page) => ownInvoicesPage(ctx, page),

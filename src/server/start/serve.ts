@@ -7,6 +7,7 @@ import { registerDevelopmentPhone } from '../http/development-phone.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
 import { portalHosts } from '../http/portal-hosts.ts';
+import { registerCalendarFeed } from '../http/routes/calendar-feed.ts';
 import { registerCustomerFiles } from '../http/routes/customer-files.ts';
 import { registerDataExport } from '../http/routes/data-export.ts';
 import { registerPortfolioTables } from '../http/routes/portfolio-tables.ts';
@@ -31,6 +32,7 @@ export async function serve(
   await portalHosts(deps);
   const app = await buildApp(deps);
   registerCustomerFiles(app, deps);
+  registerCalendarFeed(app, deps);
   registerDataExport(app, deps);
   registerPortfolioTables(app, deps);
   if (!deps.settings.isProduction) {

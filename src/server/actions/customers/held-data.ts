@@ -71,6 +71,26 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     rows: own,
     secret: ['endpoint', 'p256dh', 'auth', 'session_hash'],
   },
+  notification_settings: {
+    erased: 'customer_id off quiet_from quiet_until time_zone updated_at',
+    rows: own,
+  },
+  reminders: {
+    erased: 'reminder_id customer_id item_id kind about_on days created_at mail_state mailed_on push_state',
+    rows: own,
+  },
+  calendar_feeds: { erased: 'customer_id feed_id token_hash created_at', rows: own, secret: ['token_hash'] },
+  order_shares: {
+    erased: 'share_id request_key order_id customer_id kind file_id token_hash created_at expires_at revoked_at',
+    rows: own,
+    secret: ['token_hash'],
+  },
+  order_share_uses: {
+    erased: 'use_id share_id kind at',
+    rows: (customerId) => sql`t.share_id in (select share_id from order_shares where customer_id = ${customerId})`,
+  },
+  order_share_visits: { lapses: 'session_hash share_id opened_at' },
+  order_lookups: { lapses: 'session_hash lookup_id order_id tries asked_at expires_at open_until' },
   email_changes: {
     erased: 'change_id customer_id old_email new_email old_confirmed_at new_confirmed_at state created_at expires_at',
     rows: own,

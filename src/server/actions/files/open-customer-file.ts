@@ -38,6 +38,35 @@ export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRo
   });
 }
 
+/**
+ * A released paper of an order, for somebody whom the caller has found to be allowed to have it.
+ * @param countsAsSeen whether it now counts as opened by the customer
+ * @throws AppError not_found, also for a file of another order or kind
+ */
+export async function openReleasedPaper(
+  ctx: Ctx,
+  {
+    orderId,
+    fileId,
+    countsAsSeen,
+  }: { readonly orderId: number; readonly fileId: string; readonly countsAsSeen: boolean },
+): Promise<FileRow> {
+  if (!UUID.test(fileId)) throw new AppError('not_found');
+  return inTransaction(ctx, async (tx) => {
+    const file = await tx.db
+      .selectFrom('files')
+      .selectAll()
+      .where('file_id', '=', fileId)
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'result')
+      .where('released_at', 'is not', null)
+      .executeTakeFirst();
+    if (!file) throw new AppError('not_found');
+    if (countsAsSeen && file.item_id !== null) await markOpened(tx, file.file_id, file.item_id);
+    return file;
+  });
+}
+
 async function markOpened(tx: Ctx, fileId: string, itemId: number): Promise<void> {
   const now = tx.now();
   await tx.db

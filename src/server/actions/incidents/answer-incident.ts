@@ -1,3 +1,4 @@
+import type { CustomerActor } from '../../../domain/actor/actor.ts';
 import type { Option } from '../../../domain/catalogue/option.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
@@ -42,16 +43,18 @@ export interface AnswerToIncident {
  * visit that agrees to a charge
  */
 export async function answerIncident(ctx: Ctx, answer: AnswerToIncident): Promise<boolean> {
-  const { incident: seen, customerId, isOwner } = await admit(ctx, answer);
+  const { incident: seen, customerId, isOwner, shareId } = await admit(ctx, answer);
   return inTransaction(ctx, async (tx) => {
-    // A visitor with the link acts for the customer.
-    const asCustomer: Ctx = isOwner ? tx : { ...tx, actor: { kind: 'customer', customerId } };
+    // A visitor with a link acts for the customer; the journal names the link that the customer shared.
+    const actor: CustomerActor = { kind: 'customer', customerId, ...(shareId !== null && { shareId }) };
+    const asCustomer: Ctx = isOwner ? tx : { ...tx, actor };
     const item = await getItemForUpdate(asCustomer, seen.item_id);
     const incident = await lockIncident(asCustomer, seen.form_id);
     if (incident.state === 'answered') return false;
     if (!isOpen(incident, item)) throw new AppError('incident_over');
     if (incident.version !== answer.version) throw new AppError('incident_changed');
     await take(asCustomer, { incident, item, values: answer.values });
+    if (shareId !== null) await noteAnswer(tx, shareId);
     return true;
   });
 }
@@ -63,6 +66,10 @@ function lockIncident(tx: Ctx, formId: number): Promise<IncidentRow> {
     .where('form_id', '=', formId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+async function noteAnswer({ db, now }: Ctx, shareId: string): Promise<void> {
+  await db.insertInto('order_share_uses').values({ share_id: shareId, kind: 'answer', at: now() }).execute();
 }
 
 interface Taken {
@@ -131,7 +138,8 @@ function incomplete({ locale }: Ctx, { problems }: Walk): AppError {
 
 /** Work under way is not interrupted: the answer is stored with the item and in its history. */
 async function comeBack(tx: Ctx, { incident, item }: Omit<Taken, 'values'>): Promise<void> {
-  const detail = { form_id: incident.form_id };
+  const shareId = tx.actor.kind === 'customer' ? tx.actor.shareId : undefined;
+  const detail = { form_id: incident.form_id, ...(shareId !== undefined && { share_id: shareId }) };
   if (movesOnAnswer(item.panel_status_id)) {
     await moveItem(tx, { item, operation: 'responder_incidencia', handed: { form_complete: true }, detail });
     return;

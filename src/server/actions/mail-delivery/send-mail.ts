@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
 import { type MailAddress, MailError } from '../../ports/mail/port.ts';
 import { fillPaymentLinks } from '../balances/payment-link.ts';
+import { fillLookupCode } from '../keys/lookup-code.ts';
 import { loadAttachments } from '../mail/mail-attachments.ts';
 import { senderOf } from '../mail/sender.ts';
 import { fillIncidentLinks } from '../questions/incident-link.ts';
@@ -49,7 +50,10 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
 async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
   const composed = compose(tx, {
     ...mail,
-    params: await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, mail.params))),
+    params: fillLookupCode(
+      tx,
+      await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, mail.params))),
+    ),
   });
   const attachments = [...(await loadAttachments(tx, mail)), ...(await makeTermsFiles(tx, mail))];
   try {

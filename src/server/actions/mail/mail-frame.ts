@@ -9,6 +9,7 @@ export interface OrderMailFrame {
   readonly timeZone: string;
   readonly orderNumber: string;
   readonly orderUrl: string;
+  readonly lookUpUrl?: string;
 }
 
 /** The frame of an e-mail about an order, of the portal where it was placed. */
@@ -16,7 +17,10 @@ export async function loadMailFrame(
   ctx: Ctx,
   order: { readonly order_id: number; readonly store_id: number; readonly firstname: string },
 ): Promise<OrderMailFrame> {
-  const portal = await loadPortalAddress(ctx, order.store_id);
+  const [portal, canSignIn] = await Promise.all([
+    loadPortalAddress(ctx, order.store_id),
+    hasPassword(ctx, order.order_id),
+  ]);
   return {
     portalName: portal.name,
     portalUrl: portal.url,
@@ -24,5 +28,17 @@ export async function loadMailFrame(
     timeZone: portal.timeZone,
     orderNumber: String(order.order_id),
     orderUrl: `${portal.url}/orders/detail/${order.order_id}`,
+    ...(!canSignIn && { lookUpUrl: `${portal.url}/consultar-pedido?pedido=${order.order_id}` }),
   };
+}
+
+/** Whether the order's customer signs in with a password; who bought as a guest may never choose one. */
+async function hasPassword({ db }: Ctx, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.customer_id', 'orders.customer_id')
+    .select('password_hash')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.password_hash != null;
 }

@@ -54,6 +54,11 @@ export async function customerOrder(ctx: Ctx, orderId: string) {
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (!order) throw new AppError('not_found');
+  return orderInParts(ctx, order);
+}
+
+/** An order with what belongs to it, of any customer. */
+export async function orderInParts(ctx: Ctx, order: Selectable<Orders>) {
   const [items, files, invoices, payments] = await Promise.all([
     listItems(ctx, [order.order_id]),
     releasedFiles(ctx, [order.order_id]),

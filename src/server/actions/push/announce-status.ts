@@ -1,9 +1,11 @@
 import { clientStatusOf } from '../../../domain/orders/client-status.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
+import { quietUntil } from '../../../domain/reminders/quiet-hours.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { undoneUntil } from '../items/undone-until.ts';
+import { loadNotificationSettings, wantsNews } from '../notifications/settings.ts';
 
 /**
  * Has the browsers of the customer told when what they read as the status of an item changed, once the change can no longer be undone. A
@@ -16,21 +18,35 @@ export async function announceStatus(tx: Ctx, { before, after }: { before: ItemR
   await enqueue(tx, 'announce_status', payload, { key: `announce:${after.item_id}`, runAt: undoneUntil(tx) });
 }
 
-/** A message for each browser of the customer, unless the item has moved on since: then another one is about that. */
+/**
+ * A message for each browser of the customer who wants to be told there, after their quiet hours; none if the item has moved on since: then
+ * another one is about that.
+ */
 export async function spreadAnnouncement(
   ctx: Ctx,
   { item_id, status }: { readonly item_id: number; readonly status: ClientStatusId },
 ): Promise<void> {
+  const item = await ctx.db
+    .selectFrom('order_items')
+    .select('customer_id')
+    .where('item_id', '=', item_id)
+    .executeTakeFirst();
+  if (!item) return;
+  const settings = await loadNotificationSettings(ctx, item.customer_id);
+  if (!wantsNews(settings, 'status', 'push')) return;
+  const runAt = quietUntil(settings.hours, ctx.now());
   const browsers = await ctx.db
     .selectFrom('push_subscriptions')
-    .innerJoin('order_items', 'order_items.customer_id', 'push_subscriptions.customer_id')
     .select('subscription_id')
-    .where('item_id', '=', item_id)
+    .where('customer_id', '=', item.customer_id)
     .execute();
   for (const { subscription_id } of browsers) {
     const payload = { subscription_id, item_id, status, announced_at: ctx.now().toISOString(), tries: 0 };
     // A run of this task that is repeated after a crash finds its jobs there.
-    await enqueue(ctx, 'push_status', payload, { key: `push:${subscription_id}:${item_id}` });
+    await enqueue(ctx, 'push_status', payload, {
+      key: `push:${subscription_id}:${item_id}`,
+      ...(runAt && { runAt }),
+    });
   }
 }
 

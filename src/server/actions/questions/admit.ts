@@ -7,12 +7,14 @@ export interface Admitted {
   readonly incident: IncidentRow;
   /** The item's customer, signed in or not. */
   readonly customerId: number;
-  /** Signed in as that customer; else the browser came by the link of the mail. */
+  /** Signed in as that customer; else the browser came by the link of the mail, or by one that the customer shared. */
   readonly isOwner: boolean;
+  /** The link by which the customer let somebody else answer; null for who needs none. */
+  readonly shareId: string | null;
 }
 
 /**
- * Whoever may answer a form: its item's customer, or a browser with its link. With `orderId` the form must belong to that order.
+ * Whoever may answer a form: its item's customer, or a browser with its link or with one that the customer shared. With `orderId` the form must belong to that order.
  * @throws AppError sign_in_required for a visitor without the link; not_found for another's form
  */
 export async function admit(ctx: Ctx, { formId, orderId }: { formId: number; orderId?: number }): Promise<Admitted> {
@@ -26,9 +28,11 @@ export async function admit(ctx: Ctx, { formId, orderId }: { formId: number; ord
     .executeTakeFirst();
   const incident = orderId === undefined || found?.order_id === orderId ? found : undefined;
   const isOwner = actor.kind === 'customer' && incident?.customer_id === actor.customerId;
-  if (incident && (isOwner || (await cameByLink(ctx, formId)))) {
+  if (incident) {
     const { customer_id: customerId, ...row } = incident;
-    return { incident: row, customerId, isOwner };
+    if (isOwner || (await cameByLink(ctx, formId))) return { incident: row, customerId, isOwner, shareId: null };
+    const shareId = await findShareToAnswer(ctx, incident.order_id);
+    if (shareId !== null) return { incident: row, customerId, isOwner, shareId };
   }
   throw new AppError(actor.kind === 'customer' ? 'not_found' : 'sign_in_required');
 }
@@ -42,4 +46,20 @@ async function cameByLink({ db, session }: Ctx, formId: number): Promise<boolean
     .where('form_id', '=', formId)
     .executeTakeFirst();
   return visit !== undefined;
+}
+
+/** The valid link by which this browser came and which lets it answer the questions of an order. */
+async function findShareToAnswer({ db, session, now }: Ctx, orderId: number): Promise<string | null> {
+  if (!session) return null;
+  const share = await db
+    .selectFrom('order_shares')
+    .innerJoin('order_share_visits', 'order_share_visits.share_id', 'order_shares.share_id')
+    .select('order_shares.share_id')
+    .where('order_share_visits.session_hash', '=', session.tokenHash)
+    .where('order_shares.order_id', '=', orderId)
+    .where('kind', '=', 'answer')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  return share?.share_id ?? null;
 }

@@ -56,7 +56,7 @@ const SECRET = /password|^(num|cvc|expiry|holder)$/;
 
 /** Pages that do not depend on the session they were opened in, and may be posted without it. */
 const STANDS_ALONE =
-  /^\/(login|logout|desistimiento|cookies|ayuda\/escribir|tienda\/customer\/(authenticate|register|password|enter|confirm)|tienda\/product\/continuar|orders\/profile\/email)(\/|$)/;
+  /^\/(login|logout|desistimiento|consultar-pedido|cookies|ayuda\/escribir|tienda\/customer\/(authenticate|register|password|enter|confirm)|tienda\/product\/continuar|orders\/profile\/email)(\/|$)/;
 
 function withoutSecrets(fields: PostedFields): PostedFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'formkey' && !SECRET.test(name)));

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { openCustomerFile } from '../../actions/files/open-customer-file.ts';
 import { getAttachment } from '../../actions/incidents/attachments.ts';
+import { openLookedUpPaper } from '../../actions/lookups/look-at-order.ts';
 import { openMessageFile } from '../../actions/own-messages/open-message-file.ts';
+import { openSharedPaper } from '../../actions/shares/look-at-share.ts';
 import type { Deps } from '../../ctx.ts';
 import { loadCtx } from '../request-ctx.ts';
 import { sendFile } from './send-file.ts';
@@ -10,7 +12,8 @@ import { sendFile } from './send-file.ts';
 /**
  * `GET /orders/file/{file_id}`: documents and invoices of the signed-in customer. A link in a mail or a page, so it rests on
  * the cookie session; so are the files of messages, under `/orders/messages/file/`; with `?inline=1` it is shown within a page. A visitor is led to sign in and back. `GET /tienda/customer/form/{form_id}/{order_id}/file/{file_id}`: what
- * goes with a question about an order, also for a browser that came by the link of its mail.
+ * goes with a question about an order, also for a browser that came by the link of its mail. `GET /consultar-pedido/papel/{file_id}`: a paper of
+ * the order that the browser has looked up by a code. `GET /compartido/{share_id}/papel`: the one paper that a customer shared by a link.
  */
 export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file_id: string }; Querystring: { inline?: unknown } }>(
@@ -49,4 +52,16 @@ export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
       return reply;
     },
   );
+
+  app.get<{ Params: { file_id: string } }>('/consultar-pedido/papel/:file_id', async (request, reply) => {
+    const ctx = await loadCtx(deps, request, reply);
+    await sendFile(ctx, reply, await openLookedUpPaper(ctx, request.params.file_id));
+    return reply;
+  });
+
+  app.get<{ Params: { share_id: string } }>('/compartido/:share_id/papel', async (request, reply) => {
+    const ctx = await loadCtx(deps, request, reply);
+    await sendFile(ctx, reply, await openSharedPaper(ctx, request.params.share_id));
+    return reply;
+  });
 }

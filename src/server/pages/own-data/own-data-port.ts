@@ -1,6 +1,7 @@
 import type { OwnDataPort } from '../../../contract/pages/own-data-pages.ts';
 import type { Ctx } from '../../ctx.ts';
 import { answerLink, emailLinkPage } from './email-link-page.ts';
+import { changeNotifications, notificationsPage } from './notifications-page.ts';
 import { changePrivacy, privacyPage } from './privacy-page.ts';
 import { profilePage, saveProfile } from './profile-page.ts';
 import { changeSecurity, securityPage } from './security-page.ts';
@@ -12,6 +13,8 @@ export function ownDataPort(ctx: Ctx): OwnDataPort {
     saveProfile: (part, fields) => saveProfile(ctx, part, fields),
     security: () => securityPage(ctx),
     changeSecurity: (fields) => changeSecurity(ctx, fields),
+    notifications: () => notificationsPage(ctx),
+    changeNotifications: (fields) => changeNotifications(ctx, fields),
     privacy: () => privacyPage(ctx),
     changePrivacy: (fields) => changePrivacy(ctx, fields),
     emailLink: (token) => emailLinkPage(ctx, token),

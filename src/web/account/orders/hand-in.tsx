@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { HandInView } from '../../../contract/pages/order-pages.ts';
 import { FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../../../domain/wizard/form-files.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useShell } from '../../shell.ts';
 import fileStyles from '../../shop/wizard/files/file-field.module.css';
-import { UploadRow } from '../../shop/wizard/files/upload-row.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
 import { describedBy, Field } from '../../ui/field.tsx';
@@ -15,9 +14,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { type FileSending, useUploads } from '../../ui/use-uploads.ts';
+import type { ChosenFiles } from './hand-in-uploads.tsx';
 import styles from './order-detail-page.module.css';
-import { sendToOrder } from './send-to-order.ts';
 
 const ACCEPTED = FORM_FILE_TYPES.flatMap(({ type, extensions }) => [type, ...extensions]).join(',');
 const LIMIT_MB = LARGEST_FORM_FILE / 2 ** 20;
@@ -61,21 +59,17 @@ function HandInForm({ orderId, handIn }: { readonly orderId: string; readonly ha
   const account = useAccountTexts();
   const text = account.hand_in;
   const formkey = useShell().visitor?.formkey ?? '';
-  const { revalidate } = useRevalidator();
-  const [news, setNews] = useState('');
+  const [chosen, setChosen] = useState<readonly ChosenFiles[]>([]);
   const form = useRef<HTMLDivElement>(null);
-  const send = async ({ file, ...way }: FileSending) => {
-    const tick = form.current?.querySelector<HTMLInputElement>('input[name="is_identity"]');
-    await sendToOrder({ orderId, file, isIdentity: tick?.checked ?? false, formkey, ...way });
-    setNews(text.arrived(file.name));
-    await revalidate();
-  };
-  const { uploads, add, cancel, retry } = useUploads(send, wizard.files.failed);
   const field = {
     name: 'files',
     label: text.label,
     help: wizard.files.hint(LIMIT_MB),
     problem: problemOf(handIn.problems, 'files'),
+  };
+  const choose = (files: readonly File[]) => {
+    const tick = form.current?.querySelector<HTMLInputElement>('input[name="is_identity"]');
+    setChosen((all) => [...all, { files, isIdentity: tick?.checked ?? false }]);
   };
   return (
     <PostForm action={`/orders/detail/${orderId}`} takesFiles className={styles.handIn}>
@@ -95,27 +89,23 @@ function HandInForm({ orderId, handIn }: { readonly orderId: string; readonly ha
             accept={ACCEPTED}
             className={fileStyles.input}
             onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])]);
+              choose([...(currentTarget.files ?? [])]);
               // On their way already, so the form must not send them again.
               currentTarget.value = '';
             }}
           />
         </Field>
-        {uploads.map((upload) => (
-          <UploadRow
-            key={upload.key}
-            upload={upload}
-            onCancel={() => cancel(upload.key)}
-            onRetry={() => retry(upload.key)}
-          />
-        ))}
+        {chosen.length > 0 && (
+          <Suspense fallback={null}>
+            <HandInUploads orderId={orderId} formkey={formkey} chosen={chosen} />
+          </Suspense>
+        )}
       </div>
-      <p role="status" className="visually-hidden">
-        {news}
-      </p>
       <noscript>
         <SubmitButton>{text.submit}</SubmitButton>
       </noscript>
     </PostForm>
   );
 }
+
+const HandInUploads = lazy(() => import('./hand-in-uploads.tsx'));

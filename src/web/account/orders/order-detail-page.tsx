@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { OrderDetailPage as OrderDetail } from '../../../contract/pages/order-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
 import { usePaymentStandingTexts } from '../../i18n/late/payment-standing.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
@@ -19,8 +21,6 @@ import { OrderConversation } from '../messages/order-conversation.tsx';
 import { PushLater } from '../push/push-later.tsx';
 import type { Route } from './+types/order-detail-page.ts';
 import { HandIn } from './hand-in.tsx';
-import { JustDone } from './just-done.tsx';
-import { OpenMoney } from './open-money.tsx';
 import styles from './order-detail-page.module.css';
 import { OrderItem } from './order-item.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
@@ -40,6 +40,8 @@ export function action(args: Route.ActionArgs) {
 export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   const order = actionData?.page ?? loaderData;
   const account = useAccountTexts();
+  const ownOrders = useOwnOrdersTexts();
+  const { search } = useLocation();
   return (
     <Page>
       <PageHead
@@ -48,9 +50,17 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
       />
       <Breadcrumb crumbs={[{ name: account.orders_title, href: '/orders' }]} />
       <Title lead={account.ordered_on(order.created_text)}>{account.order_number(order.order_id)}</Title>
-      <JustDone />
+      {search !== '' && (
+        <Suspense fallback={null}>
+          <JustDone />
+        </Suspense>
+      )}
       <WaitingForYou waiting={order.waiting} />
-      <OpenMoney order={order} />
+      {(order.late_href || order.refund_account) && (
+        <Suspense fallback={null}>
+          <OpenMoney order={order} />
+        </Suspense>
+      )}
       <PaymentDue order={order} />
       <PushLater pushKey={order.push_key} />
       <Split beside={<Money order={order} />}>
@@ -58,6 +68,9 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
           <OrderItem key={item.item_id} item={item} />
         ))}
         <OrderConversation conversation={order.conversation} />
+        <p>
+          <Link to={`/orders/share/${order.order_id}`}>{ownOrders.share}</Link>
+        </p>
         {order.hand_in && <HandIn orderId={order.order_id} handIn={order.hand_in} />}
       </Split>
     </Page>
@@ -157,3 +170,7 @@ function Money({ order }: { readonly order: OrderDetail }) {
     </div>
   );
 }
+
+/** What few visits show is loaded by those that do. */
+const JustDone = lazy(async () => ({ default: (await import('./just-done.tsx')).JustDone }));
+const OpenMoney = lazy(async () => ({ default: (await import('./open-money.tsx')).OpenMoney }));

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
-import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
 import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,14 +11,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { OrderAgain } from './order-again.tsx';
 import styles from './order-detail-page.module.css';
-import { OwnNote } from './own-note.tsx';
+import './own-note.module.css';
 import { Papers } from './papers.tsx';
 
 /** One ordered item: its status, documents, answers and history. */
 export function OrderItem({ item }: { readonly item: OrderItemView }) {
   const { withdrawals } = useMessages();
   const account = useAccountTexts();
-  const afterOrder = useAfterOrderTexts();
+  const text = useOwnOrdersTexts();
   return (
     <article className={styles.item}>
       <h2>{item.name}</h2>
@@ -34,15 +34,19 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
         </p>
       )}
       <Papers item={item} />
-      {item.reading && <OwnNote note={item.reading} />}
+      {item.reading && (
+        <Suspense fallback={null}>
+          <OwnNote note={item.reading} />
+        </Suspense>
+      )}
       {item.claim_href && (
         <p>
-          <Link to={item.claim_href}>{afterOrder.claim_link}</Link>
+          <Link to={item.claim_href}>{text.claim_link}</Link>
         </p>
       )}
       {item.review && (
         <p>
-          <Link to={item.review.href}>{afterOrder.review_link[item.review.state]}</Link>
+          <Link to={item.review.href}>{text.review_link[item.review.state]}</Link>
         </p>
       )}
       {item.again && <OrderAgain again={item.again} />}
@@ -101,3 +105,6 @@ function DataDue({ href }: { readonly href: string }) {
     </Notice>
   );
 }
+
+/** Only delivered notes are read; its styles come with the page, which is shown without scripts too. */
+const OwnNote = lazy(async () => ({ default: (await import('./own-note.tsx')).OwnNote }));

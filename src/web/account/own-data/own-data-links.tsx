@@ -20,6 +20,7 @@ export function OwnDataLinks() {
     ['/orders/profile', profile.person_title],
     ['/orders/profile/payment', profile.payment_title],
     ['/orders/profile/security', profile.security_title],
+    ['/orders/profile/notifications', profile.notifications],
     ['/orders/profile/privacy', profile.privacy_title],
     ['/orders/profile/visits', profile.visits],
   ] as const;

@@ -48,6 +48,11 @@ export default function SignInPage() {
       <ErrorSummary problems={page.problems} />
       <Title lead={page.in_checkout ? account.sign_in_checkout : account.sign_in_lead}>{account.sign_in_title}</Title>
       <SignInForm page={page} {...(!page.in_checkout && { registerHref: `/tienda/customer/register${search}` })} />
+      {!page.in_checkout && (
+        <p className={styles.aside}>
+          {account.look_up} <Link to="/consultar-pedido">{account.look_up_link}</Link>
+        </p>
+      )}
       {page.in_checkout && (
         <p className={styles.other}>
           <Link to="/tienda/customer/checkout">{account.go_on_without}</Link>

@@ -62,6 +62,8 @@ export const account: AccountMessages = {
   resumed_title: 'You are signed in',
   resumed_lead: 'What you typed is waiting on its page. It has not been sent yet.',
   resumed_back: 'Back to what I typed',
+  look_up: 'Ordered without an account?',
+  look_up_link: 'Look your order up by its number',
   orders_title: 'My orders',
   orders_lead: 'Your documents are kept here, to download whenever you like.',
   orders_empty: 'You have no orders yet',

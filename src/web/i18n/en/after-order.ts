@@ -3,7 +3,6 @@ import type { AfterOrderMessages } from '../es/after-order.ts';
 export const afterOrder: AfterOrderMessages = {
   to_order: 'Back to the order',
 
-  claim_link: 'Something wrong? Make a complaint',
   claim_title: 'Make a complaint',
   claim_text: {
     open: 'Tell us what is wrong. We will look into it free of charge and answer within two working days.',
@@ -16,12 +15,6 @@ export const afterOrder: AfterOrderMessages = {
   claim_send: 'Send the complaint',
   claim_done: 'We have received your complaint. We will reply within two working days.',
 
-  review_link: {
-    open: 'Write a review',
-    waiting: 'Your review is waiting to be checked',
-    published: 'Your review is published',
-    rejected: 'We did not publish your review: see why',
-  },
   review_done: {
     guardada:
       'Thank you. We read it and publish it exactly as it is, unless it is insulting, gives away personal details or is not about the service.',

@@ -36,6 +36,12 @@ export const help: HelpTexts = {
           link: { text: 'My orders', href: '/orders' },
         },
         {
+          question: 'What if I ordered without an account?',
+          answer:
+            'With your order number and your e-mail address: we send you a six-digit code and you see how it is going, without a password.',
+          link: { text: 'Look up an order', href: '/consultar-pedido' },
+        },
+        {
           question: 'I haven’t received the e-mail',
           answer:
             'Check your spam folder. The document and the invoice are always in “My orders”, even if the e-mail never arrives.',

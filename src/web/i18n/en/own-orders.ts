@@ -39,6 +39,14 @@ export const ownOrders: OwnOrdersMessages = {
   preview_fails: 'If you cannot see it, download it.',
   two_parts: 'The registry answered with two files: the text and the scanned pages. Download both.',
   renew_same: 'Renew with the same details',
+  claim_link: 'Something wrong? Make a complaint',
+  review_link: {
+    open: 'Write a review',
+    waiting: 'Your review is waiting to be checked',
+    published: 'Your review is published',
+    rejected: 'We did not publish your review: see why',
+  },
+  share: 'Share this order',
   ends_soon: 'Expires soon',
   is_over: 'Expired',
 };

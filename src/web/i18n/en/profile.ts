@@ -21,7 +21,10 @@ export const profile: ProfileMessages = {
   newsletter_title: 'News',
   newsletter: 'Send me news by e-mail, once a month at most',
   save: 'Save the changes',
+  notifications: 'Notifications',
   saved: {
+    feed: 'Address created.',
+    feed_ended: 'Calendar removed: its address no longer works.',
     data: 'Changes saved.',
     card: 'The card is no longer saved.',
     password: 'Password changed. We have ended your other sessions.',

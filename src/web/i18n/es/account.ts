@@ -60,6 +60,8 @@ export const account = {
   resumed_title: 'Ya has entrado',
   resumed_lead: 'Lo que escribiste te espera en su página. Todavía no se ha enviado.',
   resumed_back: 'Volver a lo que escribí',
+  look_up: '¿Pediste sin cuenta?',
+  look_up_link: 'Consulta tu pedido con su número',
   orders_title: 'Mis pedidos',
   orders_lead: 'Tus documentos se guardan aquí para que los descargues cuando quieras.',
   orders_empty: 'Todavía no tienes pedidos',

@@ -2,7 +2,6 @@
 export const afterOrder = {
   to_order: 'Volver al pedido',
 
-  claim_link: '¿Hay algo mal? Reclamar',
   claim_title: 'Presentar una reclamación',
   claim_text: {
     open: 'Cuéntanos qué está mal. Una persona lo revisa sin coste y te contesta en dos días laborables como máximo.',
@@ -15,12 +14,6 @@ export const afterOrder = {
   claim_send: 'Enviar la reclamación',
   claim_done: 'Hemos recibido tu reclamación. Te contestamos en dos días laborables como máximo.',
 
-  review_link: {
-    open: 'Escribir una opinión',
-    waiting: 'Tu opinión está pendiente de revisar',
-    published: 'Tu opinión está publicada',
-    rejected: 'No hemos publicado tu opinión: ver por qué',
-  },
   review_done: {
     guardada:
       'Gracias. La leemos y la publicamos tal cual, salvo que insulte, dé datos personales o no hable del servicio.',

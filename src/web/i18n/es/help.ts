@@ -35,6 +35,12 @@ export const help: HelpTexts = {
           link: { text: 'Mis pedidos', href: '/orders' },
         },
         {
+          question: '¿Y si pedí sin cuenta?',
+          answer:
+            'Con tu número de pedido y tu correo: te enviamos un código de seis cifras y ves cómo va, sin contraseña.',
+          link: { text: 'Consultar un pedido', href: '/consultar-pedido' },
+        },
+        {
           question: 'No me ha llegado el correo',
           answer:
             'Mira en la carpeta de correo no deseado. El documento y la factura están siempre en «Mis pedidos», aunque el correo no llegue.',

@@ -8,6 +8,8 @@ import { conversations } from './conversations.ts';
 import { finalizePage } from './finalize-page.ts';
 import { helpSearch } from './help-search.ts';
 import { incidents } from './incidents.ts';
+import { lookup } from './lookup.ts';
+import { notifications } from './notifications.ts';
 import { ownOrders } from './own-orders.ts';
 import { ownReview } from './own-review.ts';
 import { paymentStanding } from './payment-standing.ts';
@@ -18,6 +20,7 @@ import { profile } from './profile.ts';
 import { propertySearch } from './property-search.ts';
 import { quotes } from './quotes.ts';
 import { reviews } from './reviews.ts';
+import { sharing } from './sharing.ts';
 import { visitPages } from './visit-pages.ts';
 import { withdrawalPage } from './withdrawal-page.ts';
 
@@ -32,6 +35,8 @@ export const es = {
   finalizePage,
   helpSearch,
   incidents,
+  lookup,
+  notifications,
   ownOrders,
   ownReview,
   payments,
@@ -42,6 +47,7 @@ export const es = {
   propertySearch,
   quotes,
   reviews,
+  sharing,
   visitPages,
   withdrawalPage,
 };

@@ -38,6 +38,14 @@ export const ownOrders = {
   preview_fails: 'Si no lo ves, descárgalo.',
   two_parts: 'El registro ha contestado con dos archivos: el texto y las páginas escaneadas. Descarga los dos.',
   renew_same: 'Renovar con los mismos datos',
+  claim_link: '¿Hay algo mal? Reclamar',
+  review_link: {
+    open: 'Escribir una opinión',
+    waiting: 'Tu opinión está pendiente de revisar',
+    published: 'Tu opinión está publicada',
+    rejected: 'No hemos publicado tu opinión: ver por qué',
+  },
+  share: 'Compartir este pedido',
   ends_soon: 'Caduca pronto',
   is_over: 'Caducado',
 };

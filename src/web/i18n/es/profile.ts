@@ -20,7 +20,10 @@ export const profile = {
   newsletter_title: 'Novedades',
   newsletter: 'Quiero recibir novedades por correo, como mucho una vez al mes',
   save: 'Guardar los cambios',
+  notifications: 'Avisos',
   saved: {
+    feed: 'Dirección creada.',
+    feed_ended: 'Calendario quitado: su dirección ya no funciona.',
     data: 'Cambios guardados.',
     card: 'La tarjeta ya no está guardada.',
     password: 'Contraseña cambiada. Hemos cerrado tus otras sesiones.',

@@ -62,6 +62,8 @@ export const account: AccountMessages = {
   resumed_title: 'Já entrou',
   resumed_lead: 'O que escreveu está à espera na sua página. Ainda não foi enviado.',
   resumed_back: 'Voltar ao que escrevi',
+  look_up: 'Fez o pedido sem conta?',
+  look_up_link: 'Consulte-o pelo número',
   orders_title: 'Os meus pedidos',
   orders_lead: 'Os seus documentos ficam guardados aqui, para descarregar quando quiser.',
   orders_empty: 'Ainda não tem pedidos',

@@ -3,7 +3,6 @@ import type { AfterOrderMessages } from '../es/after-order.ts';
 export const afterOrder: AfterOrderMessages = {
   to_order: 'Voltar ao pedido',
 
-  claim_link: 'Há algo errado? Reclamar',
   claim_title: 'Apresentar uma reclamação',
   claim_text: {
     open: 'Diga-nos o que está errado. Uma pessoa verifica sem custos e responde, no máximo, em dois dias úteis.',
@@ -16,12 +15,6 @@ export const afterOrder: AfterOrderMessages = {
   claim_send: 'Enviar a reclamação',
   claim_done: 'Recebemos a sua reclamação. Respondemos, no máximo, em dois dias úteis.',
 
-  review_link: {
-    open: 'Escrever uma opinião',
-    waiting: 'A sua opinião está por verificar',
-    published: 'A sua opinião está publicada',
-    rejected: 'Não publicámos a sua opinião: ver porquê',
-  },
   review_done: {
     guardada:
       'Obrigado. Lemos a opinião e publicamo-la tal como está, salvo se insultar, revelar dados pessoais ou não falar do serviço.',

@@ -35,6 +35,12 @@ export const help: HelpTexts = {
           link: { text: 'Os meus pedidos', href: '/orders' },
         },
         {
+          question: 'E se fiz o pedido sem conta?',
+          answer:
+            'Com o número do pedido e o seu e-mail: enviamos-lhe um código de seis algarismos e vê como está, sem palavra-passe.',
+          link: { text: 'Consultar um pedido', href: '/consultar-pedido' },
+        },
+        {
           question: 'Não recebi o e-mail',
           answer:
             'Veja na pasta de spam. O documento e a fatura estão sempre em «Os meus pedidos», mesmo que o e-mail não chegue.',

@@ -9,6 +9,8 @@ import { conversations } from './conversations.ts';
 import { finalizePage } from './finalize-page.ts';
 import { helpSearch } from './help-search.ts';
 import { incidents } from './incidents.ts';
+import { lookup } from './lookup.ts';
+import { notifications } from './notifications.ts';
 import { ownOrders } from './own-orders.ts';
 import { ownReview } from './own-review.ts';
 import { paymentStanding } from './payment-standing.ts';
@@ -19,6 +21,7 @@ import { profile } from './profile.ts';
 import { propertySearch } from './property-search.ts';
 import { quotes } from './quotes.ts';
 import { reviews } from './reviews.ts';
+import { sharing } from './sharing.ts';
 import { visitPages } from './visit-pages.ts';
 import { withdrawalPage } from './withdrawal-page.ts';
 
@@ -33,6 +36,8 @@ export const pt: Messages = {
   finalizePage,
   helpSearch,
   incidents,
+  lookup,
+  notifications,
   ownOrders,
   ownReview,
   payments,
@@ -43,6 +48,7 @@ export const pt: Messages = {
   propertySearch,
   quotes,
   reviews,
+  sharing,
   visitPages,
   withdrawalPage,
 };

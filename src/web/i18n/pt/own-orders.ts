@@ -39,6 +39,14 @@ export const ownOrders: OwnOrdersMessages = {
   preview_fails: 'Se não o vir, descarregue-o.',
   two_parts: 'A conservatória respondeu com dois ficheiros: o texto e as páginas digitalizadas. Descarregue os dois.',
   renew_same: 'Renovar com os mesmos dados',
+  claim_link: 'Há algo errado? Reclamar',
+  review_link: {
+    open: 'Escrever uma opinião',
+    waiting: 'A sua opinião está por verificar',
+    published: 'A sua opinião está publicada',
+    rejected: 'Não publicámos a sua opinião: ver porquê',
+  },
+  share: 'Partilhar este pedido',
   ends_soon: 'Caduca em breve',
   is_over: 'Caducado',
 };

@@ -21,7 +21,10 @@ export const profile: ProfileMessages = {
   newsletter_title: 'Novidades',
   newsletter: 'Quero receber novidades por e-mail, no máximo uma vez por mês',
   save: 'Guardar as alterações',
+  notifications: 'Avisos',
   saved: {
+    feed: 'Endereço criado.',
+    feed_ended: 'Calendário removido: o endereço deixou de funcionar.',
     data: 'Alterações guardadas.',
     card: 'O cartão já não está guardado.',
     password: 'Palavra-passe alterada. Terminámos as suas outras sessões.',

@@ -50,6 +50,10 @@ const OWN_TABLES = [
   'product_reviews',
   'push_subscriptions',
   'thread_views',
+  'notification_settings',
+  'reminders',
+  'calendar_feeds',
+  'order_shares',
 ] as const;
 
 /** Questions and answers of incidents, whose waiting files lose their owner, and papers that were being drafted. */

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarText, type FeedEvent } from './feed.ts';
+
+interface Line {
+  readonly name: string;
+  readonly params: string;
+  readonly value: string;
+}
+
+/** Reads a calendar by the words of RFC 5545, and throws where it breaks them. */
+function read(text: string): { readonly head: Line[]; readonly events: Line[][] } {
+  if (!text.endsWith('\r\n')) throw new Error('3.1: each line ends with CRLF');
+  const physical = text.slice(0, -2).split('\r\n');
+  for (const line of physical) {
+    if (/[\r\n]/.test(line)) throw new Error('3.1: a bare CR or LF');
+    if (Buffer.byteLength(line) > 75) throw new Error(`3.1: ${Buffer.byteLength(line)} octets`);
+    if (Buffer.from(line).toString('utf8').includes('\uFFFD')) throw new Error('3.1.4: a character was cut');
+  }
+  const lines: Line[] = [];
+  for (const line of physical
+    .join('\r\n')
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')) {
+    const found = /^([A-Z-]+)((?:;[A-Z-]+=[^:;]+)*):(.*)$/su.exec(line);
+    if (!found) throw new Error(`3.1: no content line: ${line}`);
+    lines.push({ name: found[1] as string, params: found[2] as string, value: found[3] as string });
+  }
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first?.name !== 'BEGIN' || first.value !== 'VCALENDAR' || last?.name !== 'END' || last.value !== 'VCALENDAR')
+    throw new Error('3.4: one calendar object');
+  const head: Line[] = [];
+  const events: Line[][] = [];
+  let event: Line[] | null = null;
+  for (const line of lines.slice(1, -1)) {
+    if (line.name === 'BEGIN') {
+      if (event || line.value !== 'VEVENT') throw new Error('3.6: nested component');
+      event = [];
+    } else if (line.name === 'END') {
+      if (!event) throw new Error('3.6: end without begin');
+      events.push(event);
+      event = null;
+    } else (event ?? head).push(line);
+  }
+  if (event) throw new Error('3.6: an event without end');
+  for (const name of ['VERSION', 'PRODID'])
+    if (head.filter((line) => line.name === name).length !== 1) throw new Error(`3.6: ${name} once`);
+  for (const lines of events)
+    for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'SEQUENCE'])
+      if (lines.filter((line) => line.name === name).length !== 1) throw new Error(`3.6.1: ${name} once`);
+  return { head, events };
+}
+
+/** Section 3.3.11, backwards. */
+const plain = (value: string) => {
+  if (/(?<!\\)(?:\\\\)*[;,]/.test(value)) throw new Error(`3.3.11: bare sign in ${value}`);
+  return value.replace(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
+};
+const valueIn = (event: readonly Line[] | undefined, name: string) => event?.find((line) => line.name === name)?.value;
+
+const EVENT: FeedEvent = {
+  uid: 'delivery-1000000001@registralia.test',
+  day: '2026-12-31',
+  summary: 'Entrega prevista: Nota simple, con cargas; «ático»',
+  description: 'Pedido 1000000001\nC:\\carpeta',
+  url: 'https://registralia.test/orders/detail/1000000001',
+  changedAt: new Date('2026-11-23T11:00:00.123Z'),
+  sequence: 3,
+};
+
+test('a day of the calendar, as RFC 5545 wants it', () => {
+  const { head, events } = read(calendarText({ name: 'Mis pedidos', events: [EVENT] }));
+  expect(head.map(({ name, value }) => `${name}:${value}`)).toEqual(
+    expect.arrayContaining(['VERSION:2.0', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH']),
+  );
+  expect(events).toHaveLength(1);
+  const [event] = events;
+  expect(event?.find(({ name }) => name === 'DTSTART')).toEqual({
+    name: 'DTSTART',
+    params: ';VALUE=DATE',
+    value: '20261231',
+  });
+  expect(event?.find(({ name }) => name === 'DTEND')).toEqual({
+    name: 'DTEND',
+    params: ';VALUE=DATE',
+    value: '20270101',
+  });
+  expect([valueIn(event, 'UID'), valueIn(event, 'DTSTAMP'), valueIn(event, 'SEQUENCE')]).toEqual([
+    ...[EVENT.uid, '20261123T110000Z', '3'],
+  ]);
+  expect(plain(valueIn(event, 'SUMMARY') ?? '')).toBe(EVENT.summary);
+  expect(plain(valueIn(event, 'DESCRIPTION') ?? '')).toBe(EVENT.description);
+});
+
+test('whatever people write comes back as it was, in lines that are short enough', () => {
+  const words = fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => text.replace(/\p{Cc}/gu, ''));
+  fc.assert(
+    fc.property(fc.array(fc.record({ summary: words, description: words }), { maxLength: 4 }), words, (given, name) => {
+      const events = given.map((one, index) => ({ ...EVENT, ...one, uid: `x-${index}@registralia.test` }));
+      const found = read(calendarText({ name, events }));
+      expect(found.events.map((event) => plain(valueIn(event, 'SUMMARY') ?? ''))).toEqual(
+        given.map(({ summary }) => summary),
+      );
+      expect(found.events.map((event) => plain(valueIn(event, 'DESCRIPTION') ?? ''))).toEqual(
+        given.map(({ description }) => description),
+      );
+      expect(new Set(found.events.map((event) => valueIn(event, 'UID'))).size).toBe(given.length);
+    }),
+  );
+});
+
+test('nobody adds a line to a calendar by what they write', () => {
+  const evil = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\u0000\u0085';
+  expect(read(calendarText({ name: evil, events: [{ ...EVENT, summary: evil }] })).events).toHaveLength(1);
+});

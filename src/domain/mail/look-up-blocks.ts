@@ -1,0 +1,14 @@
+import type { Locale, Text } from '../locale/locale.ts';
+import { links, type MailBlock } from './block.ts';
+
+/** The way to the order for who has no password, at the end of a mail about it; nothing for anybody else. */
+export function lookUpBlocks(params: object, locale: Locale): readonly MailBlock[] {
+  const { lookUpUrl } = params as { readonly lookUpUrl?: string };
+  return lookUpUrl === undefined ? [] : [links({ label: WORDS[locale], url: lookUpUrl })];
+}
+
+const WORDS: Text = {
+  es: 'Ver cómo va tu pedido sin contraseña, con un código',
+  en: 'See how your order is going without a password, with a code',
+  pt: 'Ver como está o seu pedido sem palavra-passe, com um código',
+};

@@ -1,0 +1,68 @@
+import { DAY_MS } from '../calendar/time-units.ts';
+
+/** Hours in which somebody wants to be left alone, in their own zone (IANA name); from the first until before the second. */
+export interface QuietHours {
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly timeZone: string;
+}
+
+/** From late in the evening until people begin to work. */
+export const USUAL_QUIET_HOURS = { from: 22, until: 8 } as const;
+
+/** Zones of Spain and Portugal, which customers choose from. */
+export const TIME_ZONES = [
+  'Europe/Madrid',
+  'Atlantic/Canary',
+  'Europe/Lisbon',
+  'Atlantic/Madeira',
+  'Atlantic/Azores',
+] as const;
+
+/** When the quiet hours end that an instant lies in; null outside of them. */
+export function quietUntil({ from, until, timeZone }: QuietHours, now: Date): Date | null {
+  if (from === null || until === null) return null;
+  const { minutes } = localTime(timeZone, now);
+  const [begin, end] = [from * 60, until * 60];
+  const isQuiet = begin < end ? minutes >= begin && minutes < end : minutes >= begin || minutes < end;
+  if (!isQuiet) return null;
+  const wait = (end - minutes + MINUTES_A_DAY) % MINUTES_A_DAY;
+  const guess = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + wait * 60_000);
+  // A clock that is put forward or back in between moves the end by as much.
+  const drift = localTime(timeZone, guess).minutes - end;
+  return new Date(guess.getTime() - drift * 60_000);
+}
+
+/** The day (`yyyy-mm-dd`) of an instant in a zone. */
+export function dayIn(timeZone: string, instant: Date): string {
+  return localTime(timeZone, instant).day;
+}
+
+const MINUTES_A_DAY = DAY_MS / 60_000;
+
+function localTime(timeZone: string, instant: Date): { day: string; minutes: number } {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '0';
+  return {
+    day: `${read('year')}-${read('month')}-${read('day')}`,
+    minutes: Number(read('hour')) * 60 + Number(read('minute')),
+  };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}

@@ -1,0 +1,22 @@
+import type { ShownOrder } from '../../../contract/pages/shown-order.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import { openReleasedPaper } from '../files/open-customer-file.ts';
+import { shownOrder } from '../own-orders/shown-order.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
+import { findLookup } from './find-lookup.ts';
+
+/** The order that this browser has looked up, with its papers; null once its time is over. */
+export async function lookAtOrder(ctx: Ctx): Promise<{ order: ShownOrder; openUntil: Date } | null> {
+  const lookup = await findLookup(ctx);
+  if (lookup.kind !== 'order') return null;
+  const order = await shownOrder(ctx, lookup.orderId, { paperHref: (id) => `/consultar-pedido/papel/${id}` });
+  return { order, openUntil: lookup.openUntil };
+}
+
+/** A paper of that order. Whoever has the order's mailbox opens it as its customer. @throws AppError not_found */
+export async function openLookedUpPaper(ctx: Ctx, fileId: string): Promise<FileRow> {
+  const lookup = await findLookup(ctx);
+  if (lookup.kind !== 'order') throw new AppError('not_found');
+  return openReleasedPaper(ctx, { orderId: lookup.orderId, fileId, countsAsSeen: true });
+}

@@ -1,0 +1,66 @@
+import {
+  type Channel,
+  type NotificationKind,
+  SWITCHES,
+  switchOf,
+} from '../../../domain/reminders/notification-kinds.ts';
+import { type QuietHours, TIME_ZONES, USUAL_QUIET_HOURS } from '../../../domain/reminders/quiet-hours.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import { portalOfStore } from '../portals/portal-address.ts';
+
+/** What a customer wants to be told of, and when not. */
+export interface NotificationSettings {
+  /** Switches that are off. */
+  readonly off: ReadonlySet<string>;
+  readonly hours: QuietHours;
+}
+
+/** The settings of a customer; who never chose has everything on, and the usual quiet hours of their portal's zone. */
+export async function loadNotificationSettings(ctx: Ctx, customerId: number): Promise<NotificationSettings> {
+  const row = await ctx.db
+    .selectFrom('customers')
+    .leftJoin('notification_settings', 'notification_settings.customer_id', 'customers.customer_id')
+    .select(['store_id', 'off', 'quiet_from', 'quiet_until', 'time_zone'])
+    .where('customers.customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (row.time_zone === null) {
+    const timeZone = portalOfStore(ctx, row.store_id).time_zone;
+    return { off: new Set(), hours: { ...USUAL_QUIET_HOURS, timeZone } };
+  }
+  return {
+    off: new Set(row.off),
+    hours: { from: row.quiet_from, until: row.quiet_until, timeZone: row.time_zone },
+  };
+}
+
+/** Whether somebody wants to be told of a kind of news by a channel. */
+export function wantsNews({ off }: NotificationSettings, kind: NotificationKind, channel: Channel): boolean {
+  return !off.has(switchOf(kind, channel));
+}
+
+/** Saves what the signed-in customer chose; `on` are the switches that are on. @throws AppError sign_in_required */
+export function saveNotificationSettings(
+  ctx: Ctx,
+  { on, hours }: { readonly on: ReadonlySet<string>; readonly hours: QuietHours },
+): Promise<void> {
+  const customerId = requireCustomer(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const isNight = hours.from !== null && hours.until !== null && hours.from !== hours.until;
+    const row = {
+      off: SWITCHES.filter((one) => !on.has(one)),
+      quiet_from: isNight ? hours.from : null,
+      quiet_until: isNight ? hours.until : null,
+      time_zone: TIME_ZONES.find((zone) => zone === hours.timeZone) ?? tx.portal.time_zone,
+      updated_at: tx.now(),
+    };
+    await tx.db
+      .insertInto('notification_settings')
+      .values({ customer_id: customerId, ...row })
+      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+      .execute();
+    const { updated_at: _, ...detail } = row;
+    await recordAudit(tx, { action: 'notifications.save', subjectKind: 'customer', subjectId: customerId, detail });
+  });
+}

@@ -1,0 +1,60 @@
+import { retryAt } from '../../../domain/push/retry-at.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** After this nobody wants to be told any more; the pages say how things stand. */
+const TTL_SECONDS = 3 * 24 * 60 * 60;
+
+export interface PushedMessage {
+  readonly subscriptionId: string;
+  readonly browser: { readonly endpoint: string; readonly p256dh: Buffer; readonly auth: Buffer };
+  readonly text: string;
+  /** A newer message of a topic takes the place of an older one. */
+  readonly topic: string;
+  readonly isUrgent: boolean;
+  readonly announcedAt: string;
+  /** How often the push service could not take it before. */
+  readonly tries: number;
+}
+
+/**
+ * Sends a message to one browser. A browser that is gone is forgotten; a busy service is asked again later, by `again`, while somebody still
+ * wants to be told.
+ */
+export async function sendToBrowser(
+  ctx: Ctx,
+  { subscriptionId, browser, text, topic, isUrgent, announcedAt, tries }: PushedMessage,
+  again: (tries: number, runAt: Date) => Promise<void>,
+): Promise<void> {
+  if (!ctx.ports.push) return;
+  const outcome = await ctx.ports.push.send({
+    ...{ endpoint: browser.endpoint, p256dh: browser.p256dh, auth: browser.auth },
+    ...{ text, topic, ttlSeconds: TTL_SECONDS, now: ctx.now() },
+    urgency: isUrgent ? 'high' : 'normal',
+  });
+  switch (outcome.kind) {
+    case 'sent':
+      return;
+    case 'gone':
+      await ctx.db.deleteFrom('push_subscriptions').where('subscription_id', '=', subscriptionId).execute();
+      return;
+    case 'refused':
+      ctx.log.warn(
+        { host: new URL(browser.endpoint).host, status: outcome.status },
+        'a push service refused a message',
+      );
+      return;
+    case 'busy': {
+      const runAt = retryAt({ now: ctx.now(), tries: tries + 1, retryAfterSeconds: outcome.retryAfterSeconds });
+      if (runAt.getTime() <= new Date(announcedAt).getTime() + TTL_SECONDS * 1000) await again(tries + 1, runAt);
+    }
+  }
+}
+
+/** A browser that wants to be told; undefined once it is gone. */
+export function findBrowser(ctx: Ctx, subscriptionId: string) {
+  return ctx.db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth', 'customer_id'])
+    .where('subscription_id', '=', subscriptionId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { UploadRow } from '../../shop/wizard/files/upload-row.tsx';
+import { type FileSending, useUploads } from '../../ui/use-uploads.ts';
+import { sendToOrder } from './send-to-order.ts';
+
+/** Files chosen at one time, and whether they were called identity documents. */
+export interface ChosenFiles {
+  readonly files: readonly File[];
+  readonly isIdentity: boolean;
+}
+
+/** Sends chosen files one after the other and shows how far each is. Loaded once somebody has chosen some. */
+export default function HandInUploads({
+  orderId,
+  formkey,
+  chosen,
+}: {
+  readonly orderId: string;
+  readonly formkey: string;
+  /** In the order in which they were chosen; it only grows. */
+  readonly chosen: readonly ChosenFiles[];
+}) {
+  const { wizard } = useMessages();
+  const { hand_in: text } = useAccountTexts();
+  const { revalidate } = useRevalidator();
+  const [news, setNews] = useState('');
+  const identity = useRef(new WeakSet<File>());
+  const taken = useRef(0);
+  const send = async ({ file, ...way }: FileSending) => {
+    await sendToOrder({ orderId, file, isIdentity: identity.current.has(file), formkey, ...way });
+    setNews(text.arrived(file.name));
+    await revalidate();
+  };
+  const { uploads, add, cancel, retry } = useUploads(send, wizard.files.failed);
+  useEffect(() => {
+    for (const { files, isIdentity } of chosen.slice(taken.current)) {
+      if (isIdentity) for (const file of files) identity.current.add(file);
+      add(files);
+    }
+    taken.current = chosen.length;
+  });
+  return (
+    <>
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onCancel={() => cancel(upload.key)}
+          onRetry={() => retry(upload.key)}
+        />
+      ))}
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+    </>
+  );
+}

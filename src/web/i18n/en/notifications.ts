@@ -1,0 +1,55 @@
+import type { NotificationsMessages } from '../es/notifications.ts';
+
+export const notifications: NotificationsMessages = {
+  title: 'Notifications',
+  lead: 'What we tell you, how and at what time.',
+  reminders_title: 'Your reminders',
+  reminders_none: 'You have no reminders.',
+  reminder: {
+    paper_expiry: (name, day) => `${name}: valid until ${day}`,
+    data_due: (name, day) => `${name}: waiting for your details since ${day}`,
+  },
+  reminder_of: (order, moment) => `Order ${order} · ${moment}`,
+  reminder_open: { paper_expiry: 'See or renew', data_due: 'Complete the details' },
+  reminder_done: 'There is nothing left for you to do.',
+  choices_title: 'What you want to receive',
+  always:
+    'E-mails about an order (confirmation, invoice, questions, delivery, refunds) and about the security of your account always arrive: they cannot be switched off.',
+  always_on: '(always)',
+  kinds: {
+    status: 'Changes to your orders',
+    paper_expiry: 'Documents that expire',
+    data_due: 'Details missing from an order',
+  },
+  kind_hints: {
+    status: 'As soon as an order moves on, is delivered or needs something from you.',
+    paper_expiry: '30 and 7 days before the last day of validity, and on that day.',
+    data_due: 'After 1, 3, 7 and 20 days, until you complete them.',
+  },
+  channels: { mail: 'E-mail', push: 'Notification on your phone or computer', page: 'On this page' },
+  quiet_title: 'Quiet hours',
+  quiet_help:
+    'During these hours we send no notifications to your devices and no reminders: they wait until the end. Reminders come in one e-mail a day at most.',
+  quiet_from: 'From',
+  quiet_until: 'Until',
+  quiet_none: 'No quiet hours',
+  time_zone: 'Time zone',
+  zones: {
+    'Europe/Madrid': 'Mainland Spain and Balearic Islands',
+    'Atlantic/Canary': 'Canary Islands',
+    'Europe/Lisbon': 'Mainland Portugal',
+    'Atlantic/Madeira': 'Madeira',
+    'Atlantic/Azores': 'Azores',
+  },
+  news: 'News is chosen elsewhere, in',
+  calendar_title: 'Your calendar',
+  calendar_text:
+    'Add expected deliveries, the days on which your documents expire and the end of your subscriptions to your calendar. It updates itself.',
+  calendar_address: 'Address of your calendar',
+  calendar_add: 'Add to my calendar',
+  calendar_secret:
+    'This address is secret: anyone who has it sees those dates. If you shared it by mistake, create another one.',
+  calendar_make: 'Create my calendar',
+  calendar_renew: 'Create another address',
+  calendar_end: 'Remove the calendar',
+};

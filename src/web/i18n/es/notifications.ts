@@ -1,0 +1,56 @@
+/** What the customer is told of, how and when, and their calendar. */
+export const notifications = {
+  title: 'Avisos',
+  lead: 'Qué te contamos, por dónde y a qué horas.',
+  reminders_title: 'Tus recordatorios',
+  reminders_none: 'No tienes recordatorios.',
+  reminder: {
+    paper_expiry: (name: string, day: string) => `${name}: válido hasta el ${day}`,
+    data_due: (name: string, day: string) => `${name}: faltan tus datos desde el ${day}`,
+  },
+  reminder_of: (order: string, moment: string) => `Pedido ${order} · ${moment}`,
+  reminder_open: { paper_expiry: 'Ver o renovar', data_due: 'Completar los datos' },
+  reminder_done: 'Ya no hay nada que hacer.',
+  choices_title: 'Qué quieres recibir',
+  always:
+    'Los correos sobre un pedido (confirmación, factura, preguntas, entrega, devoluciones) y los de seguridad de tu cuenta llegan siempre: no se pueden desactivar.',
+  always_on: '(siempre)',
+  kinds: {
+    status: 'Cambios en tus pedidos',
+    paper_expiry: 'Documentos que caducan',
+    data_due: 'Datos que faltan en un pedido',
+  },
+  kind_hints: {
+    status: 'En cuanto un pedido avanza, se entrega o necesita algo de ti.',
+    paper_expiry: '30 y 7 días antes del último día de validez, y ese mismo día.',
+    data_due: 'A los 1, 3, 7 y 20 días, mientras no los completes.',
+  },
+  channels: { mail: 'Correo', push: 'Aviso en el móvil o el ordenador', page: 'En esta página' },
+  quiet_title: 'Horas de descanso',
+  quiet_help:
+    'En estas horas no enviamos avisos al móvil ni recordatorios: esperan hasta que terminen. Los recordatorios llegan en un solo correo al día como mucho.',
+  quiet_from: 'Desde las',
+  quiet_until: 'Hasta las',
+  quiet_none: 'Sin descanso',
+  time_zone: 'Hora de',
+  zones: {
+    'Europe/Madrid': 'Península y Baleares',
+    'Atlantic/Canary': 'Canarias',
+    'Europe/Lisbon': 'Portugal continental',
+    'Atlantic/Madeira': 'Madeira',
+    'Atlantic/Azores': 'Azores',
+  },
+  news: 'Las novedades se eligen aparte, en',
+  calendar_title: 'Tu calendario',
+  calendar_text:
+    'Añade a tu calendario las entregas previstas, los días en que caducan tus documentos y el fin de tus suscripciones. Se actualiza solo.',
+  calendar_address: 'Dirección de tu calendario',
+  calendar_add: 'Añadir a mi calendario',
+  calendar_secret:
+    'Esta dirección es secreta: quien la tenga ve esas fechas. Si la has compartido sin querer, crea otra.',
+  calendar_make: 'Crear mi calendario',
+  calendar_renew: 'Crear otra dirección',
+  calendar_end: 'Quitar el calendario',
+};
+
+export type NotificationsMessages = typeof notifications;
