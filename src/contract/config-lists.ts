@@ -124,7 +124,7 @@ export const undoRevision = defineCall('undoRevision', {
   errors: [...WRITING, 'not_found', 'list_row_changed', 'list_row_in_use'],
 });
 
-const file = z.object({ format: z.enum(LIST_FORMATS), text: z.string().max(2_000_000) });
+const file = z.object({ format: z.enum(LIST_FORMATS), text: z.string().max(8_000_000) });
 const lineProblem = z.object({ line: z.int(), field: z.string(), message: z.string() });
 const importPlan = z.object({
   added: z.array(z.object({ line: z.int(), name: z.string(), row })),

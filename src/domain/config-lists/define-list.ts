@@ -43,9 +43,16 @@ export function defineList<const F extends Readonly<Record<string, Field>>>(list
 export function rowSchemaOf<F extends Readonly<Record<string, Field>>>({
   fields,
 }: Pick<ConfigList<F>, 'fields'>): z.ZodType<RowOf<F>> {
+  const made = SCHEMAS.get(fields);
+  if (made) return made as z.ZodType<RowOf<F>>;
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
-  return z.strictObject(shape) as unknown as z.ZodType<RowOf<F>>;
+  const schema = z.strictObject(shape) as unknown as z.ZodType<RowOf<F>>;
+  SCHEMAS.set(fields, schema);
+  return schema;
 }
+
+/** Made once: compiling one takes longer than checking a hundred rows with it. */
+const SCHEMAS = new WeakMap<object, z.ZodType>();
 
 /** What names a row to people: the fields of its key. */
 export function nameOfRow({ key }: Pick<ConfigList, 'key'>, row: Row): string {

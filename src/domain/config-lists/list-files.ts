@@ -1,6 +1,7 @@
 import { CSV_MARK, type CsvCell, csvRow } from '../csv/csv-row.ts';
-import { readCsv } from '../csv/read-csv.ts';
+import { csvRecords } from '../csv/read-csv.ts';
 import { LOCALES, type Locale } from '../locale/locale.ts';
+import { atOnce, type Steps } from '../steps/steps.ts';
 import type { ConfigList, Row } from './define-list.ts';
 import type { Field, Value } from './field.ts';
 
@@ -49,6 +50,14 @@ export function listAsJsonLines(rows: readonly NumberedRow[]): string {
 
 /** The rows of a file that was made by the two functions above, or by hand in the same shape; columns may be missing. */
 export function readListFile(list: ConfigList, { format, text }: { format: ListFormat; text: string }): ReadFile {
+  return atOnce(readingListFile(list, { format, text }));
+}
+
+/** The same, a line at a time. */
+export function readingListFile(
+  list: ConfigList,
+  { format, text }: { format: ListFormat; text: string },
+): Steps<ReadFile> {
   return format === 'csv' ? readTable(list, text) : readJsonLines(text);
 }
 
@@ -75,15 +84,18 @@ function cellOf(row: Row, { name, locale }: Column): CsvCell {
   return value;
 }
 
-function readTable(list: ConfigList, text: string): ReadFile {
-  const [header, ...records] = readCsv(text);
+function* readTable(list: ConfigList, text: string): Steps<ReadFile> {
+  const records = csvRecords(text);
+  const header = records.next();
   const known = new Map(columnsOf(list).map((column) => [column.column, column]));
-  const columns = (header?.cells ?? []).map((cell) => cell.trim());
+  const columns = (header.done ? [] : header.value.cells).map((cell) => cell.trim());
   const unread = columns
     .filter((column) => column !== 'id' && !known.has(column))
     .map((field): UnreadLine => ({ line: 1, field, wrong: 'column' }));
   if (unread.length > 0) return { rows: [], unread };
-  const read = records.map(({ line, cells }) => {
+  const read: GivenRow[] = [];
+  for (const { line, cells } of records) {
+    yield;
     const row: Record<string, unknown> = {};
     let id: number | null = null;
     columns.forEach((column, at) => {
@@ -93,8 +105,8 @@ function readTable(list: ConfigList, text: string): ReadFile {
       else if (meant.locale === null) row[meant.name] = cellValue(meant.field, cell);
       else row[meant.name] = { ...(row[meant.name] as object), [meant.locale]: cell };
     });
-    return { line, id, row };
-  });
+    read.push({ line, id, row });
+  }
   return partedByIds(read);
 }
 
@@ -110,20 +122,21 @@ function cellValue({ kind }: Field, cell: string): unknown {
 const YES: readonly string[] = ['1', 'true', 'verdadero', 'verdadeiro', 'sí', 'si', 'sim', 'yes'];
 const NO: readonly string[] = ['0', '', 'false', 'falso', 'no', 'não', 'nao'];
 
-function readJsonLines(text: string): ReadFile {
-  const lines = text
-    .split(/\r?\n/)
-    .map((content, at) => ({ line: at + 1, content: content.trim() }))
-    .filter(({ content }) => content !== '');
-  const read = lines.map(({ line, content }) => ({ line, value: parsed(content) }));
-  const objects = read.flatMap(({ line, value }) => {
-    if (value === null) return [];
+function* readJsonLines(text: string): Steps<ReadFile> {
+  const objects: GivenRow[] = [];
+  const unread: UnreadLine[] = [];
+  for (const [at, content] of text.split(/\r?\n/).entries()) {
+    if (content.trim() === '') continue;
+    yield;
+    const line = at + 1;
+    const value = parsed(content);
+    if (value === null) {
+      unread.push({ line, field: '', wrong: 'json' });
+      continue;
+    }
     const { id = null, ...row } = value;
-    return [{ line, id: id === null ? null : idOf(String(id)), row }];
-  });
-  const unread = read
-    .filter(({ value }) => value === null)
-    .map(({ line }) => ({ line, field: '', wrong: 'json' as const }));
+    objects.push({ line, id: id === null ? null : idOf(String(id)), row });
+  }
   const parted = partedByIds(objects);
   return { rows: parted.rows, unread: [...unread, ...parted.unread] };
 }

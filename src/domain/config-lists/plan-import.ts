@@ -1,5 +1,6 @@
 import type { AgentActor } from '../actor/actor.ts';
 import type { Text } from '../locale/locale.ts';
+import { atOnce, type Steps } from '../steps/steps.ts';
 import { checkRow } from './check-row.ts';
 import { type ConfigList, nameOfRow, newRow, type Row } from './define-list.ts';
 import type { NumberedRow, ReadFile, UnreadLine } from './list-files.ts';
@@ -30,10 +31,12 @@ export interface ImportPlan {
  * Compares a file with the list: a line means the row of its id, else the one with its key, else a new one. Fields that the file does not
  * have keep their value. A file with any problem is not to be carried out at all.
  */
-export function planImport(
-  list: ConfigList,
-  { file, rows, actor }: { readonly file: ReadFile; readonly rows: readonly NumberedRow[]; readonly actor: AgentActor },
-): ImportPlan {
+export function planImport(list: ConfigList, given: Compared): ImportPlan {
+  return atOnce(planningImport(list, given));
+}
+
+/** The same, a line at a time. */
+export function* planningImport(list: ConfigList, { file, rows, actor }: Compared): Steps<ImportPlan> {
   const byId = new Map(rows.map((kept) => [kept.id, kept]));
   const byKey = new Map(rows.map((kept) => [keyText(list, kept.row), kept]));
   const isSeen = (row: Row) => list.isSeenBy?.(row, actor) ?? true;
@@ -45,6 +48,7 @@ export function planImport(
   let unchanged = 0;
 
   for (const { line, id, row: given } of file.rows) {
+    yield;
     const before = id === null ? byKey.get(keyText(list, given as Row)) : byId.get(id);
     // A row that the importer may not see is not revealed.
     if ((id !== null && !before) || (before && !isSeen(before.row))) {
@@ -77,6 +81,12 @@ export function planImport(
     if (before) meant.add(before.id);
   }
   return { added, changed, unchanged, problems };
+}
+
+interface Compared {
+  readonly file: ReadFile;
+  readonly rows: readonly NumberedRow[];
+  readonly actor: AgentActor;
 }
 
 /** Fields and languages that the file does not have keep their value. */

@@ -11,9 +11,13 @@ interface CsvRecord {
  * 4180. Apostrophes that `csvRow` put before formulas are taken off. Empty lines are left out. One pass over the text.
  */
 export function readCsv(text: string): readonly CsvRecord[] {
+  return [...csvRecords(text)];
+}
+
+/** The records of `readCsv` one by one, for files so long that something else should be done in between. */
+export function* csvRecords(text: string): Generator<CsvRecord, void, void> {
   const body = text.startsWith(CSV_MARK) ? text.slice(CSV_MARK.length) : text;
   const separator = separatorOf(body.split(/\r?\n/, 1)[0] ?? '');
-  const records: CsvRecord[] = [];
   let cells: string[] = [];
   let begunAt = 1;
   let line = 1;
@@ -29,20 +33,17 @@ export function readCsv(text: string): readonly CsvRecord[] {
       if (at === body.length) cells.push('');
       continue;
     }
-    keep();
+    if (cells.some(isWritten)) yield { line: begunAt, cells };
+    cells = [];
     if (body[at] === '\r') at += 1;
     if (body[at] === '\n') at += 1;
     line += 1;
     begunAt = line;
   }
-  if (cells.length > 0) keep();
-  return records;
-
-  function keep() {
-    if (cells.some((cell) => cell !== '')) records.push({ line: begunAt, cells });
-    cells = [];
-  }
+  if (cells.some(isWritten)) yield { line: begunAt, cells };
 }
+
+const isWritten = (cell: string) => cell !== '';
 
 function readCell(body: string, from: number, separator: string): { readonly text: string; readonly end: number } {
   if (body[from] !== '"') {

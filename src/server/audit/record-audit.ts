@@ -13,24 +13,31 @@ interface AuditEvent {
  * Writes an audit event, in the transaction of the write itself. Actions in a visit are recorded under both names, those by a shared link
  * with its number.
  */
-export async function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
+export function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
+  return recordAudits(tx, [event]);
+}
+
+/** The same for many at once, none of them left out. */
+export async function recordAudits(tx: Ctx, events: readonly AuditEvent[]): Promise<void> {
   const visit = tx.actor.kind === 'customer' ? tx.actor.visit : undefined;
   const shareId = tx.actor.kind === 'customer' ? tx.actor.shareId : undefined;
   await tx.db
     .insertInto('audit_events')
-    .values({
-      at: tx.now(),
-      actor_kind: tx.actor.kind,
-      actor_id:
-        tx.actor.kind === 'agent' ? tx.actor.agentId : tx.actor.kind === 'customer' ? tx.actor.customerId : null,
-      action: event.action,
-      subject_kind: event.subjectKind,
-      subject_id: String(event.subjectId),
-      detail: { ...event.detail, ...(shareId !== undefined && { share_id: shareId }) },
-      request_id: tx.requestId,
-      network: tx.network === null ? null : shortNetworkOf(tx.network),
-      visit_id: visit?.visitId ?? null,
-      visiting_agent_id: visit?.agentId ?? null,
-    })
+    .values(
+      events.map((event) => ({
+        at: tx.now(),
+        actor_kind: tx.actor.kind,
+        actor_id:
+          tx.actor.kind === 'agent' ? tx.actor.agentId : tx.actor.kind === 'customer' ? tx.actor.customerId : null,
+        action: event.action,
+        subject_kind: event.subjectKind,
+        subject_id: String(event.subjectId),
+        detail: { ...event.detail, ...(shareId !== undefined && { share_id: shareId }) },
+        request_id: tx.requestId,
+        network: tx.network === null ? null : shortNetworkOf(tx.network),
+        visit_id: visit?.visitId ?? null,
+        visiting_agent_id: visit?.agentId ?? null,
+      })),
+    )
     .execute();
 }

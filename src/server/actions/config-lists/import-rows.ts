@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportAnswer, Touched } from '../../../contract/config-lists.ts';
-import { type ListFormat, readListFile } from '../../../domain/config-lists/list-files.ts';
+import { type ListFormat, readingListFile } from '../../../domain/config-lists/list-files.ts';
 import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
-import { type ImportPlan, planImport } from '../../../domain/config-lists/plan-import.ts';
+import { type ImportPlan, type LineProblem, planningImport } from '../../../domain/config-lists/plan-import.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Steps } from '../../../domain/steps/steps.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { loadFactChecker } from './fact-checker.ts';
-import { insertRow, lockList, updateRow } from './keep-row.ts';
+import { inTurns } from '../../in-turns.ts';
+import { type FactChecker, loadFactChecker } from './fact-checker.ts';
+import { lockList } from './keep-row.ts';
+import { keepRows } from './keep-rows.ts';
 import { readRows } from './list-rows.ts';
 import { requireChanger, requireKeeper } from './require-keeper.ts';
 import { touchedBy } from './touched-by.ts';
@@ -47,23 +50,31 @@ export function importRows(
     if (counts.added + counts.changed === 0) return counts;
     if ((await lastRevision(tx, list)) !== seen) throw new AppError('list_changed_since');
     const kept = new Map((await readRows(tx, list)).map((row) => [row.id, row]));
-    const change = { reason, batch: randomUUID() };
-    for (const { id, after } of plan.changed) {
+    const changed = plan.changed.flatMap(({ id, after: row }) => {
       const before = kept.get(id);
-      if (before) await updateRow(tx, list, { before, row: after, change });
-    }
-    for (const { row } of plan.added) await insertRow(tx, list, { row, change });
+      return before ? [{ before, row }] : [];
+    });
+    const added = plan.added.map(({ row }) => row);
+    await keepRows(tx, list, { added, changed, change: { reason, batch: randomUUID() } });
     return counts;
   });
 }
 
 async function planned(ctx: Ctx, list: ListName, file: ListFile): Promise<ImportPlan> {
-  const read = readListFile(listOf(list), file);
-  const plan = planImport(listOf(list), { file: read, rows: await readRows(ctx, list), actor: requireKeeper(ctx) });
-  const check = await loadFactChecker(ctx, list);
-  const rows = [...plan.added, ...plan.changed.map(({ line, after }) => ({ line, row: after }))];
-  const problems = rows.flatMap(({ line, row }) => check(row).map((problem) => ({ line, ...problem })));
-  return { ...plan, problems: [...plan.problems, ...problems] };
+  const read = await inTurns(readingListFile(listOf(list), file));
+  const rows = await readRows(ctx, list);
+  const plan = await inTurns(planningImport(listOf(list), { file: read, rows, actor: requireKeeper(ctx) }));
+  const untrue = await inTurns(checkingFacts(plan, await loadFactChecker(ctx, list)));
+  return { ...plan, problems: [...plan.problems, ...untrue] };
+}
+
+function* checkingFacts(plan: ImportPlan, check: FactChecker): Steps<LineProblem[]> {
+  const problems: LineProblem[] = [];
+  for (const { line, row } of [...plan.added, ...plan.changed.map(({ line, after }) => ({ line, row: after }))]) {
+    yield;
+    problems.push(...check(row).map((problem) => ({ line, ...problem })));
+  }
+  return problems;
 }
 
 function presentPlan({ locale }: Pick<Ctx, 'locale'>, plan: ImportPlan): Omit<ImportAnswer, 'touches' | 'seen'> {

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { columnOf, type KeptRow } from './list-rows.ts';
-import { LIST_STORES, type ListStore } from './list-store.ts';
+import { LIST_STORES } from './list-store.ts';
 
 /** How a change came about. */
 export interface ChangeOf {
@@ -30,7 +30,7 @@ export async function insertRow(
   const store = LIST_STORES[name];
   const version = restored?.version ?? 1;
   const columns = [...Object.keys(row).map((field) => columnOf(store, field)), sql.ref('version')];
-  const values = [...Object.entries(row).map(([field, value]) => kept(store, field, value)), sql`${version}`];
+  const values = [...Object.entries(row).map(([field, value]) => kept(name, field, value)), sql`${version}`];
   if (restored) {
     columns.push(sql.ref(store.id));
     values.push(sql`${restored.id}`);
@@ -53,9 +53,7 @@ export async function updateRow(
 ): Promise<KeptRow> {
   const store = LIST_STORES[name];
   const after = { id: before.id, version: before.version + 1, row };
-  const set = Object.entries(row).map(
-    ([field, value]) => sql`${columnOf(store, field)} = ${kept(store, field, value)}`,
-  );
+  const set = Object.entries(row).map(([field, value]) => sql`${columnOf(store, field)} = ${kept(name, field, value)}`);
   await sql`update ${sql.table(store.table)} set ${sql.join([...set, sql`version = ${after.version}`])}
     where ${sql.ref(store.id)} = ${before.id}`.execute(tx.db);
   await remember(tx, name, { before, after, change });
@@ -107,9 +105,15 @@ async function remember(
   await recordAudit(tx, { action: `config_list.${deed}`, subjectKind: name, subjectId: id, detail });
 }
 
-function kept({ emptyIsNull }: ListStore, field: string, value: Value): RawBuilder<unknown> {
-  if (emptyIsNull.includes(field) && isEmpty(value)) return sql`null`;
-  return value !== null && typeof value === 'object' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+/** A value as its column has it: of some fields an empty text is null. */
+export function valueToKeep(name: ListName, field: string, value: Value): Value {
+  return LIST_STORES[name].emptyIsNull.includes(field) && isEmpty(value) ? null : value;
+}
+
+function kept(name: ListName, field: string, given: Value): RawBuilder<unknown> {
+  const value = valueToKeep(name, field, given);
+  if (value === null) return sql`null`;
+  return typeof value === 'object' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
 }
 
 function isEmpty(value: Value): boolean {

@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Steps } from '../domain/steps/steps.ts';
+
+/** Runs the steps and lets other requests in between, so that the process never answers nobody for long. */
+export async function inTurns<T>(steps: Steps<T>): Promise<T> {
+  let begun = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - begun < TURN_MS) continue;
+    await setImmediate();
+    begun = performance.now();
+  }
+}
+
+const TURN_MS = 15;
