@@ -288,6 +288,11 @@ export interface ConfigRevisions {
   version: number;
 }
 
+export interface ConfigVersions {
+  table_name: string;
+  version: number;
+}
+
 export interface Consents {
   analytics: boolean;
   consent_id: string;
@@ -2024,6 +2029,7 @@ export interface DB {
   catalogue_versions: CatalogueVersions;
   company_reports: CompanyReports;
   config_revisions: ConfigRevisions;
+  config_versions: ConfigVersions;
   consents: Consents;
   customer_changes: CustomerChanges;
   customer_identities: CustomerIdentities;

@@ -534,6 +534,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   municipality_aliases: { none: 'alias_id alias municipality registro version' },
   registry_times: { none: 'registry_id product_id items p50_days p90_days counted_at' },
   shipped_lists: { none: 'list taken_at' },
+  config_versions: { none: 'table_name version' },
   matches: { none: 'match_id match type version' },
   known_networks: { staff: 'network_id ip version' },
   config_revisions: {
