@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figureNamed } from '../../domain/figures/figure.ts';
 import { CLIENT_STATUS_IDS } from '../../domain/orders/machine-shape.ts';
 import { NOW_LISTS } from '../../domain/orders/now-list.ts';
 import { LARGEST_ID } from '../largest-id.ts';
@@ -31,6 +32,12 @@ export const orderFiltersSchema = z.object({
   'custom_filter[provider]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   /** Work as it is now: what one of the numbers of `stats` counts. */
   'custom_filter[now]': z.enum(NOW_LISTS).optional(),
+  /** What a number of the figures counts, by its name; for supervisors. */
+  'custom_filter[figure]': z
+    .string()
+    .max(80)
+    .refine((text) => figureNamed(text) !== null)
+    .optional(),
 });
 export type OrderFilters = z.output<typeof orderFiltersSchema>;
 

@@ -113,6 +113,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   manage_configuration: '--S----',
   see_page_counts: '--S----',
   see_audit: '--S----',
+  see_figures: '--S----',
   manage_prices: '--S----',
   moderate_reviews: '--S----',
   pay_providers: '--S----',

@@ -98,6 +98,7 @@ export const RIGHTS = {
   see_team_activity: [supervisor],
   see_page_counts: [supervisor],
   see_audit: [supervisor],
+  see_figures: [supervisor],
   queue_spain: [agent],
   queue_portugal: [portugal],
   queue_tickets: [agent],

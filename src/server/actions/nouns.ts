@@ -56,7 +56,7 @@ export const NOUNS = [
     'mass',
     'verifactu',
     'activity',
-    'overseeing',
+    'figures',
   ],
-  ...['audit', 'own-orders', 'lookups', 'shares', 'reminders'],
+  ...['overseeing', 'audit', 'own-orders', 'lookups', 'shares', 'reminders'],
 ] as const;

@@ -454,6 +454,49 @@ export interface Erasures {
   state: Generated<string>;
 }
 
+export interface FigureChanges {
+  change_id: Generated<number>;
+  day: string;
+}
+
+export interface FigureDays {
+  day: string;
+  delivered: number;
+  dimension: string;
+  incidents: number;
+  items: number;
+  key: number;
+  late: number;
+  refunded: number;
+  refunds: number;
+  revenue: number;
+}
+
+export interface FigureItems {
+  agent: number | null;
+  created_at: Timestamp | null;
+  day: string | null;
+  delivered: number | null;
+  hours: number | null;
+  incident: number | null;
+  item_id: number | null;
+  late: number | null;
+  portal: number | null;
+  product: number | null;
+  refunded: number | null;
+  refunds: number | null;
+  revenue: number | null;
+  team: number | null;
+}
+
+export interface FigureTimes {
+  day: string;
+  dimension: string;
+  hours: number;
+  items: number;
+  key: number;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
@@ -2044,6 +2087,10 @@ export interface DB {
   email_templates: EmailTemplates;
   empresas: Empresas;
   erasures: Erasures;
+  figure_changes: FigureChanges;
+  figure_days: FigureDays;
+  figure_items: FigureItems;
+  figure_times: FigureTimes;
   files: Files;
   form_drafts: FormDrafts;
   form_files: FormFiles;

@@ -17,6 +17,7 @@ import { configListRoutes } from './routes/config-lists.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { draftingRoutes } from './routes/drafting.ts';
 import { failureRoutes } from './routes/failures.ts';
+import { figureRoutes } from './routes/figures.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { incidentRoutes } from './routes/incidents.ts';
@@ -101,6 +102,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...ownFileRoutes,
   ...pageCountRoutes,
   ...phoneCallRoutes,
+  ...figureRoutes,
   ...placeDataRoutes,
   ...portfolioRoutes,
   ...propertySearchRoutes,

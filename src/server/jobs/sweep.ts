@@ -6,6 +6,7 @@ import { purgeExports } from '../actions/customers/export/purge-exports.ts';
 import { purgeUndos } from '../actions/desk/undo/purge-undos.ts';
 import { purgeTogaDrafts } from '../actions/drafting/purge-drafts.ts';
 import { purgeAgentExports } from '../actions/exports/purge-agent-exports.ts';
+import { refreshFigures } from '../actions/figures/refresh-figures.ts';
 import { purgeInbox } from '../actions/inbox/purge-inbox.ts';
 import { remindCustomers } from '../actions/incidents/remind-customers.ts';
 import { purgeLive } from '../actions/live/purge-live.ts';
@@ -57,6 +58,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeTogaDrafts(ctx);
   await eraseDue(ctx);
   await sealAudit(ctx);
+  await refreshFigures(ctx);
   await queueSending(ctx);
   await tendQueue(ctx);
 }

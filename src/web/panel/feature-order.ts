@@ -41,6 +41,7 @@ export const FEATURES = [
   ...[
     'activity',
     'audience',
+    'figures',
     'reviews',
     'verifactu',
     'config-lists',

@@ -7,6 +7,7 @@ import { CATALOGUE_MESSAGES } from './catalogue/i18n/messages.ts';
 import { CLIENT_MESSAGES } from './client/i18n/messages.ts';
 import { CONFIG_LIST_MESSAGES } from './config-lists/i18n/messages.ts';
 import { DRAFTING_MESSAGES } from './drafting/i18n/messages.ts';
+import { FIGURE_MESSAGES } from './figures/i18n/messages.ts';
 import type { Screen } from './frame/frame-parts.ts';
 import { inEach, PANEL_MESSAGES } from './i18n/use-panel-messages.ts';
 import { INBOX_MESSAGES } from './inbox/i18n/messages.ts';
@@ -88,6 +89,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   },
   client: { text: CLIENT_MESSAGES, Content: lazy(() => import('./client/client-page.tsx')) },
   audience: { text: AUDIENCE_MESSAGES, Content: lazy(() => import('./audience/audience-tab.tsx')) },
+  figures: { text: FIGURE_MESSAGES, Content: lazy(() => import('./figures/figures-tab.tsx')) },
   activity: { text: ACTIVITY_MESSAGES, Content: lazy(() => import('./activity/activity-tab.tsx')) },
   audit: { text: AUDIT_MESSAGES, Content: lazy(() => import('./audit/audit-tab.tsx')) },
   mass: { text: MASS_MESSAGES, Content: lazy(() => import('./mass/mass-tab.tsx')) },

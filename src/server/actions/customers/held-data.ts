@@ -535,6 +535,9 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   registry_times: { none: 'registry_id product_id items p50_days p90_days counted_at' },
   shipped_lists: { none: 'list taken_at' },
   config_versions: { none: 'table_name version' },
+  figure_changes: { none: 'change_id day' },
+  figure_days: { none: 'day dimension key items revenue refunded refunds delivered late incidents' },
+  figure_times: { none: 'day dimension key hours items' },
   matches: { none: 'match_id match type version' },
   known_networks: { staff: 'network_id ip version' },
   config_revisions: {

@@ -1,11 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrderFilters, OwnOrderFilters } from '../../../contract/orders/list.ts';
+import { figureNamed } from '../../../domain/figures/figure.ts';
 import type { TimeBucket } from '../../../domain/orders/search-marks.ts';
 import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { boundsOf } from '../calendar/portal-days.ts';
+import { figureItems } from './figure-items.ts';
 import { nowLists } from './now-lists.ts';
 
 /** A filter with its resolved e-mail address, reference and text; undefined where not given. */
@@ -41,6 +43,8 @@ export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, b
   if (statuses) query = query.where('panel_status_id', 'in', statuses);
   const now = filters['custom_filter[now]'];
   if (now !== undefined) query = query.where(nowLists(ctx)[now]);
+  const figure = figureNamed(filters['custom_filter[figure]'] ?? '');
+  if (figure) query = query.where(figureItems(ctx, figure));
   if (words !== undefined) query = query.where(withWords(words, bucket));
   return query.where(kindAndTime(ctx, filters));
 }

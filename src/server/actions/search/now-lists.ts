@@ -46,7 +46,8 @@ export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>
   };
 }
 
-const OPEN: readonly number[] = [
+/** Statuses of work that is neither unpaid nor over. */
+export const OPEN: readonly number[] = [
   ...STATUSES_OF.queue,
   ...STATUSES_OF.working,
   ...STATUSES_OF.waiting,

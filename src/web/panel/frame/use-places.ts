@@ -50,6 +50,7 @@ export function usePlaces(): readonly Place[] {
     { id: 'catalogue', icon: 'book', isOpen: isSupervisor },
     { id: 'vouchers', icon: 'tag', isOpen: isSupervisor },
     { id: 'reviews', icon: 'writing-sign', isOpen: isSupervisor },
+    { id: 'figures', icon: 'sheet', isOpen: isSupervisor },
     { id: 'audience', icon: 'world', isOpen: isSupervisor },
     { id: 'lists', icon: 'book', isOpen: isSupervisor },
     { id: 'people', icon: 'person', isOpen: isSupervisor },

@@ -1,3 +1,4 @@
+import { type Figure, figureNamed, type Period } from '../../../domain/figures/figure.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { dayText } from '../kit/format.ts';
 import { type FilterName, type Filters, NO_FILTERS } from '../tabs/search-query.ts';
@@ -22,6 +23,34 @@ interface Words {
   readonly names: FilterNames;
   readonly text: SearchMessages;
   readonly locale: Locale;
+}
+
+/** A number of the figures as the rows behind it are headed. */
+function figureWords(name: string, { names, text, locale }: Words): string {
+  const figure = figureNamed(name);
+  const { figures } = text;
+  if (!figure) return figures.unknown;
+  switch (figure.kind) {
+    case 'open':
+      return figures.open[figure.list];
+    case 'age':
+      return `${names.status(figure.status) ?? figure.status}: ${figures.ages[figure.age]}`;
+    case 'question':
+      return `${figures.question(figure.option)}, ${names.product(figure.product) ?? figure.product}, ${days(figure)}`;
+    case 'placed':
+      return `${figures.counted[figure.counted]}, ${groupWords(figure)}`;
+  }
+
+  function days({ from, until }: Period): string {
+    return `${dayText(from, locale)} – ${dayText(until, locale)}`;
+  }
+
+  function groupWords(placed: Extract<Figure, { kind: 'placed' }>): string {
+    const { group, key } = placed;
+    if (group === 'day') return dayText(key, locale);
+    const product = group === 'product' ? names.product(Number(key)) : null;
+    return group === 'all' ? days(placed) : `${product ?? `${figures.groups[group]} ${key}`}, ${days(placed)}`;
+  }
 }
 
 /** The filters of a search in words, each removable. */
@@ -59,6 +88,7 @@ export function filterWords(filters: Filters, { names, text, locale }: Words): F
     ...one('from', (value) => text.from_day(dayText(value, locale))),
     ...one('to', (value) => text.to_day(dayText(value, locale))),
     ...one('provider', (value) => `${fields.provider}: ${names.provider(Number(value)) ?? value}`),
+    ...one('figure', (value) => figureWords(value, { names, text, locale })),
     ...(filters.now === '' ? [] : [word('now', text.now[filters.now], { now: '' })]),
     ...(filters.order === NO_FILTERS.order
       ? []

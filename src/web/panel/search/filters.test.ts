@@ -18,6 +18,7 @@ const ALL: Filters = {
   to: '2026-11-30',
   now: 'late',
   provider: '3',
+  figure: 'placed.late.product.15867.2026-11-01.2026-11-30',
   order: 'date_asc',
 };
 
@@ -51,6 +52,7 @@ test('the contract takes every filter', () => {
     'custom_filter[date_end]': '2026-11-30',
     'custom_filter[provider]': 3,
     'custom_filter[now]': 'late',
+    'custom_filter[figure]': ALL.figure,
     'custom_filter[order_by]': 'date_asc',
   });
   expect(customFilters(NO_FILTERS)).toEqual({ 'custom_filter[order_by]': 'date_desc' });
@@ -84,7 +86,9 @@ test('each filter that is on has its words, and is taken away by itself', () => 
       'Trámite 18357',
     ],
     ...['Estado 40', 'Respondido', 'El cliente ve: Incidencia', 'desde 01/11/26', 'hasta 30/11/26'],
-    ...['Proveedor: Gestoría Sol', 'fuera de plazo', 'más antiguos primero'],
+    'Proveedor: Gestoría Sol',
+    'entregados tarde, Nota simple, 01/11/26 – 30/11/26',
+    ...['fuera de plazo', 'más antiguos primero'],
   ]);
   const status = words.find(({ text }) => text === 'Respondido');
   expect(status?.without).toEqual({ ...ALL, client: ['incidence'], status: [STATUS.pending] });

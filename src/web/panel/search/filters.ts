@@ -4,7 +4,8 @@ import { type Filters, filtersOf, queryOf } from '../tabs/search-query.ts';
 
 /** Filters as the call takes them. Source: specification section 7, `custom_filter[name]=value`. */
 export function customFilters(filters: Filters): z.input<typeof orderFiltersSchema> {
-  const { text, order_id, referencia, email, product, status, client, from, to, provider, now, order } = filters;
+  const { text, order_id, referencia, email, product, status, client, from, to, provider, now, figure, order } =
+    filters;
   return {
     'custom_filter[order_by]': order,
     ...(text && { 'custom_filter[text]': text }),
@@ -18,6 +19,7 @@ export function customFilters(filters: Filters): z.input<typeof orderFiltersSche
     ...(to && { 'custom_filter[date_end]': to }),
     ...(provider && { 'custom_filter[provider]': provider }),
     ...(now && { 'custom_filter[now]': now }),
+    ...(figure && { 'custom_filter[figure]': figure }),
   };
 }
 

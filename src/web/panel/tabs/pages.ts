@@ -37,6 +37,7 @@ export const PAGES = {
   activity: 'actividad',
   audience: 'audiencia',
   audit: 'auditoria',
+  figures: 'cifras',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PageKind = keyof typeof PAGES;

@@ -29,6 +29,7 @@ const filtersSchema = z.object({
     .enum([...NOW_LISTS, ''])
     .catch('')
     .default(''),
+  figure: words,
   order: z.enum(['date_desc', 'date_asc']).catch('date_desc').default('date_desc'),
 });
 export type Filters = z.output<typeof filtersSchema>;

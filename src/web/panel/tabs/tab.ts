@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Figure, figureText } from '../../../domain/figures/figure.ts';
 import type { NowList } from '../../../domain/orders/now-list.ts';
 import { PAGE_KINDS, PAGES, type PageKind, pageOf } from './pages.ts';
 import { filtersOf, queryOf, viewOf, withView } from './search-query.ts';
@@ -79,6 +80,11 @@ export function pageAddress(kind: PageKind, query = ''): string {
 /** The orders that one of the numbers of now counts. */
 export function nowAddress(list: NowList): string {
   return pageAddress('search', `now=${list}`);
+}
+
+/** The orders that a number of the figures counts. */
+export function figureAddress(figure: Figure): string {
+  return pageAddress('search', `figure=${figureText(figure)}`);
 }
 
 /** Parses an address into a tab that is not open yet; null where it is none. */

@@ -84,6 +84,26 @@ export const en: SearchMessages = {
     until: (at) => `until ${at}`,
   },
 
+  /** What a number of the figures counts. */
+  figures: {
+    unknown: 'an unknown figure',
+    open: { late: 'late', tonight: 'late or due today', owed: 'with official fees not spent yet' },
+    ages: {
+      day: 'under one day',
+      three_days: 'one to three days',
+      week: 'three to seven days',
+      older: 'over seven days',
+    },
+    question: (option) => `with question ${option} asked again`,
+    counted: {
+      items: 'orders',
+      refunds: 'refunded',
+      delivered: 'delivered',
+      late: 'delivered late',
+      incidents: 'with an incident',
+    },
+    groups: { all: 'all', day: 'day', portal: 'portal', product: 'product', agent: 'agent', team: 'team' },
+  },
   now: {
     waiting_es: 'waiting in Spain',
     waiting_es_fresh: 'waiting in Spain, up to half a business day',

@@ -83,6 +83,26 @@ export const es = {
     until: (at: string) => `hasta el ${at}`,
   },
 
+  /** What a number of the figures counts. */
+  figures: {
+    unknown: 'una cifra desconocida',
+    open: { late: 'fuera de plazo', tonight: 'fuera de plazo o vencen hoy', owed: 'con suplidos por gastar' },
+    ages: {
+      day: 'menos de un día',
+      three_days: 'de uno a tres días',
+      week: 'de tres a siete días',
+      older: 'más de siete días',
+    },
+    question: (option: number) => `con la pregunta ${option} repetida`,
+    counted: {
+      items: 'pedidos',
+      refunds: 'con devolución',
+      delivered: 'entregados',
+      late: 'entregados tarde',
+      incidents: 'con incidencia',
+    },
+    groups: { all: 'todos', day: 'día', portal: 'portal', product: 'producto', agent: 'agente', team: 'equipo' },
+  },
   now: {
     waiting_es: 'en espera en España',
     waiting_es_fresh: 'en espera en España, hasta medio día hábil',

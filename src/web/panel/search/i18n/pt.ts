@@ -84,6 +84,26 @@ export const pt: SearchMessages = {
     until: (at) => `até ${at}`,
   },
 
+  /** What a number of the figures counts. */
+  figures: {
+    unknown: 'um número desconhecido',
+    open: { late: 'fora do prazo', tonight: 'fora do prazo ou vencem hoje', owed: 'com despesas oficiais por gastar' },
+    ages: {
+      day: 'menos de um dia',
+      three_days: 'de um a três dias',
+      week: 'de três a sete dias',
+      older: 'mais de sete dias',
+    },
+    question: (option) => `com a pergunta ${option} repetida`,
+    counted: {
+      items: 'pedidos',
+      refunds: 'com devolução',
+      delivered: 'entregues',
+      late: 'entregues com atraso',
+      incidents: 'com incidência',
+    },
+    groups: { all: 'todos', day: 'dia', portal: 'portal', product: 'produto', agent: 'agente', team: 'equipa' },
+  },
   now: {
     waiting_es: 'em espera em Espanha',
     waiting_es_fresh: 'em espera em Espanha, até meio dia útil',

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { FIGURE_GROUPS } from '../domain/figures/figure.ts';
+import { defineCall } from './define-call.ts';
+import { euros } from './orders/pedido.ts';
+
+const ROOT = '/api/rest/restapi/figures';
+const WHO = ['agent'] as const;
+const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
+
+/** Both days included, at most a quarter of a year. */
+const period = { from: z.iso.date(), until: z.iso.date() };
+
+/** Whole hours from order to delivery; null where nothing was delivered. */
+const hours = z.int().nullable();
+
+const figureRow = z.object({
+  /** A day, or the number of a portal, product or agent (0: nobody's); a team is 1 for the Portuguese desk, else 0. */
+  key: z.string(),
+  /** Null for what is named by its key alone. */
+  name: z.string().nullable(),
+  /** Paid items. */
+  items: z.int(),
+  revenue: euros,
+  /** Items of which money was given back, and how much. */
+  refunds: z.int(),
+  refunded: euros,
+  delivered: z.int(),
+  /** Delivered after the deadline. */
+  late: z.int(),
+  /** Items whose customer was asked something. */
+  incidents: z.int(),
+  p50_hours: hours,
+  p90_hours: hours,
+});
+export type FigureRow = z.output<typeof figureRow>;
+
+const questionRow = z.object({
+  product_id: z.int(),
+  product: z.string(),
+  option_id: z.int(),
+  question: z.string(),
+  /** Items whose customer was asked it again. */
+  items: z.int(),
+  /** Of a hundred items of the product in the period; null where there are none. */
+  share: z.number().nullable(),
+  p50_hours: hours,
+  p90_hours: hours,
+  refunded: euros,
+});
+export type QuestionRow = z.output<typeof questionRow>;
+
+export const getFigures = defineCall('getFigures', {
+  summary:
+    'Figures of now (late, late tonight, open work by age and status, what is owed) and of a period: its sum, and how fast requests were answered. For supervisors',
+  method: 'GET',
+  path: ROOT,
+  who: WHO,
+  query: z.object(period),
+  output: z.object({
+    now: z.object({
+      late: z.int(),
+      due_tonight: z.int(),
+      late_tonight: z.int(),
+      ages: z.array(z.object({ status: z.int(), day: z.int(), three_days: z.int(), week: z.int(), older: z.int() })),
+      owed: z.object({ items: z.int(), fees: euros }),
+      /** Payments to providers that are not paid yet. */
+      providers: z.object({ payments: z.int(), due: euros }),
+    }),
+    total: figureRow,
+    first_answers: z.object({ requests: z.int(), answered: z.int(), p50_minutes: hours, p90_minutes: hours }),
+  }),
+  errors: ERRORS,
+});
+
+export const listFigures = defineCall('listFigures', {
+  summary: 'The figures of a period by day, portal, product, agent or team; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/by/{group}`,
+  who: WHO,
+  params: z.object({ group: z.enum(FIGURE_GROUPS) }),
+  query: z.object(period),
+  output: z.object({ items: z.array(figureRow) }),
+  errors: ERRORS,
+});
+
+export const listFigureQuestions = defineCall('listFigureQuestions', {
+  summary:
+    'Questions of the forms that had to be asked again in a period, with the time and refunds they cost; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/questions`,
+  who: WHO,
+  query: z.object(period),
+  output: z.object({ items: z.array(questionRow) }),
+  errors: ERRORS,
+});
+
+export const exportFigures = defineCall('exportFigures', {
+  summary: 'The same figures as `listFigures` as a table for spreadsheets of the language; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/by/{group}/csv/{from}/{until}`,
+  who: WHO,
+  params: z.object({ group: z.enum(FIGURE_GROUPS), ...period }),
+  output: z.string(),
+  answers: 'bytes',
+  errors: ERRORS,
+});

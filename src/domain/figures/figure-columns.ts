@@ -1,0 +1,53 @@
+import type { Locale } from '../locale/locale.ts';
+import type { FigureGroup } from './figure.ts';
+
+/** What each row of figures says, in the order of every table and file. */
+export const FIGURE_COLUMNS = [
+  'items',
+  'revenue',
+  'refunds',
+  'refunded',
+  'delivered',
+  'late',
+  'incidents',
+  'p50_hours',
+  'p90_hours',
+] as const;
+export type FigureColumn = (typeof FIGURE_COLUMNS)[number];
+
+interface Heads {
+  readonly groups: Readonly<Record<FigureGroup, string>>;
+  readonly name: string;
+  readonly columns: Readonly<Record<FigureColumn, string>>;
+}
+
+/** Heads of the columns, the same on the screen and in files. */
+export const FIGURE_HEADS: Readonly<Record<Locale, Heads>> = {
+  es: {
+    groups: { day: 'Día', portal: 'Portal', product: 'Producto', agent: 'Agente', team: 'Equipo' },
+    name: 'Nombre',
+    columns: {
+      ...{ items: 'Pedidos', revenue: 'Ingresos (€)', refunds: 'Con devolución', refunded: 'Devuelto (€)' },
+      ...{ delivered: 'Entregados', late: 'Entregados tarde', incidents: 'Con incidencia' },
+      ...{ p50_hours: 'Mediana (h)', p90_hours: 'p90 (h)' },
+    },
+  },
+  en: {
+    groups: { day: 'Day', portal: 'Portal', product: 'Product', agent: 'Agent', team: 'Team' },
+    name: 'Name',
+    columns: {
+      ...{ items: 'Orders', revenue: 'Revenue (€)', refunds: 'Refunded orders', refunded: 'Refunded (€)' },
+      ...{ delivered: 'Delivered', late: 'Delivered late', incidents: 'With an incident' },
+      ...{ p50_hours: 'Median (h)', p90_hours: 'p90 (h)' },
+    },
+  },
+  pt: {
+    groups: { day: 'Dia', portal: 'Portal', product: 'Produto', agent: 'Agente', team: 'Equipa' },
+    name: 'Nome',
+    columns: {
+      ...{ items: 'Pedidos', revenue: 'Receita (€)', refunds: 'Com devolução', refunded: 'Devolvido (€)' },
+      ...{ delivered: 'Entregues', late: 'Entregues com atraso', incidents: 'Com incidência' },
+      ...{ p50_hours: 'Mediana (h)', p90_hours: 'p90 (h)' },
+    },
+  },
+};

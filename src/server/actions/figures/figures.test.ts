@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { calendarOfStore } from '../../../domain/calendar/calendar-of-store.ts';
+import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
+import { AGES, COUNTED, FIGURE_GROUPS, type Figure, figureText } from '../../../domain/figures/figure.ts';
+import { FIGURE_COLUMNS } from '../../../domain/figures/figure-columns.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { listPedidos } from '../search/list-pedidos.ts';
+import { exportFigures } from './export-figures.ts';
+import { getFigures } from './get-figures.ts';
+import { listFigureQuestions } from './list-figure-questions.ts';
+import { listFigures } from './list-figures.ts';
+import { refreshFigures } from './refresh-figures.ts';
+import { addRefund, askAgain, figuresFromRows } from './testing/figure-rows.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const PERIOD = { from: '2026-11-01', until: '2026-11-30' };
+const sara = () => stage.as(stage.people.sara);
+const listed = async (figure: Figure) =>
+  (await listPedidos(sara(), orderFiltersSchema.parse({ 'custom_filter[figure]': figureText(figure) }))).total;
+
+const aStep = fc.oneof(
+  fc.record({
+    kind: fc.constant('order' as const),
+    store: fc.constantFrom(1, 9, 16),
+    daysAgo: fc.integer({ min: 0, max: 20 }),
+    minute: fc.integer({ min: 0, max: 1439 }),
+    fees: fc.constantFrom(0, 936),
+  }),
+  fc.record({
+    kind: fc.constantFrom('deliver', 'refund', 'ask'),
+    which: fc.nat(),
+    hours: fc.integer({ min: 0, max: 60 }),
+  }),
+  fc.record({ kind: fc.constant('assign' as const), which: fc.nat(), who: fc.constantFrom('ana', 'berta', 'paulo') }),
+  fc.record({ kind: fc.constant('forget' as const), which: fc.nat() }),
+  fc.record({ kind: fc.constant('count' as const) }),
+);
+type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never;
+
+test('after any moves the kept sums equal the rows, and each number opens as many orders as it says', async () => {
+  const items: { item_id: number; created_at: Date }[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 25 }), async (steps) => {
+      for (const step of steps) await take(step);
+      await refreshFigures(sara());
+      for (const group of ['all', ...FIGURE_GROUPS] as const) {
+        const kept = await sql`select * from figures(${group}, ${PERIOD.from}, ${PERIOD.until}) order by key`.execute(
+          stage.deps.db,
+        );
+        expect(kept.rows).toEqual(await figuresFromRows(stage.deps.db, group, PERIOD));
+      }
+    }),
+    { numRuns: 12 },
+  );
+  expect(items.length).toBeGreaterThan(10);
+
+  for (const group of FIGURE_GROUPS) {
+    const rows = (await listFigures(sara(), group, PERIOD)).items;
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      for (const counted of COUNTED) {
+        const figure: Figure = { kind: 'placed', counted, group, key: row.key, ...PERIOD };
+        expect([group, row.key, counted, await listed(figure)]).toEqual([group, row.key, counted, row[counted]]);
+      }
+    }
+  }
+  const { now, total } = await getFigures(sara(), PERIOD);
+  for (const counted of COUNTED) {
+    expect(await listed({ kind: 'placed', counted, group: 'all', key: '0', ...PERIOD })).toBe(total[counted]);
+  }
+  expect(await listed({ kind: 'open', list: 'late' })).toBe(now.late);
+  expect(await listed({ kind: 'open', list: 'tonight' })).toBe(now.due_tonight);
+  expect(await listed({ kind: 'open', list: 'owed' })).toBe(now.owed.items);
+  expect(now.owed.items).toBeGreaterThan(0);
+  for (const row of now.ages) {
+    for (const age of AGES) expect(await listed({ kind: 'age', status: row.status, age })).toBe(row[age]);
+  }
+  const questions = (await listFigureQuestions(sara(), PERIOD)).items;
+  expect(questions.length).toBeGreaterThan(0);
+  for (const { product_id: product, option_id: option, items: count } of questions) {
+    expect(await listed({ kind: 'question', product, option, ...PERIOD })).toBe(count);
+  }
+
+  async function take(step: Step): Promise<void> {
+    const { db } = stage.deps;
+    if (step.kind === 'count') return refreshFigures(sara());
+    if (step.kind === 'order') {
+      const created_at = new Date(stage.deps.now().getTime() - step.daysAgo * DAY_MS - step.minute * 60_000);
+      const isPortuguese = calendarOfStore(step.store) === 'PT';
+      const columns = { created_at, store_id: step.store, is_portuguese: isPortuguese, fees: step.fees };
+      items.push(await stage.addItem({ ...columns, deadline_at: new Date(created_at.getTime() + 30 * HOUR_MS) }));
+      return;
+    }
+    const item = items[step.which % Math.max(1, items.length)];
+    if (!item) return;
+    const { item_id } = item;
+    if (step.kind === 'assign') {
+      const asignee_id = stage.people[step.who].agentId;
+      await db
+        .updateTable('order_items')
+        .set({ asignee_id, asignee_at: stage.deps.now() })
+        .where('item_id', '=', item_id)
+        .execute();
+    } else if (step.kind === 'deliver') {
+      const delivered_at = new Date(item.created_at.getTime() + step.hours * HOUR_MS);
+      await db
+        .updateTable('order_items')
+        .set({ panel_status_id: STATUS.delivered, delivered_at, queue: null, queue_entered: null, clock: 'stopped' })
+        .where('item_id', '=', item_id)
+        .execute();
+    } else if (step.kind === 'refund') await addRefund(sara(), item_id);
+    else if (step.kind === 'ask') await askAgain(sara(), item_id, step.hours);
+    else await db.deleteFrom('incident_forms').where('item_id', '=', item_id).execute();
+  }
+});
+
+test('the file says what the table says, and only supervisors are told', async () => {
+  const { items } = await listFigures(sara(), 'portal', PERIOD);
+  const { content } = await exportFigures(sara(), 'portal', PERIOD);
+  const lines = (await content.toArray()).join('').trim().split('\r\n').slice(1);
+  const written = (value: string | number | null) =>
+    value === null
+      ? ''
+      : typeof value === 'number' && !Number.isInteger(value)
+        ? value.toFixed(2).replace('.', ',')
+        : String(value);
+  expect(lines).toEqual(
+    items.map((row) => [row.key, row.name, ...FIGURE_COLUMNS.map((column) => row[column])].map(written).join(';')),
+  );
+  for (const who of ['ana', 'nora'] as const) {
+    const asker = stage.as(stage.people[who]);
+    await expect(listFigures(asker, 'agent', PERIOD)).rejects.toMatchObject({ code: 'forbidden' });
+    const filter = { 'custom_filter[figure]': 'open.late' };
+    await expect(listPedidos(asker, orderFiltersSchema.parse(filter))).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  const year = { from: '2026-01-01', until: '2026-12-31' };
+  await expect(listFigures(sara(), 'day', year)).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('a day is the portal’s own, by the clock that the program gives it', async () => {
+  for (const { store_id } of stage.deps.catalogue.current.portals) {
+    const { rows } = await sql<{ zone: string }>`select portal_zone(${store_id}) as zone`.execute(stage.deps.db);
+    expect(rows[0]?.zone).toBe(calendarOfStore(store_id) === 'PT' ? 'Europe/Lisbon' : 'Europe/Madrid');
+  }
+  const created_at = new Date('2026-10-14T22:30:00Z');
+  await stage.addItem({ created_at, store_id: 1 });
+  await stage.addItem({ created_at, store_id: 16 });
+  await refreshFigures(sara());
+  const { items } = await listFigures(sara(), 'day', { from: '2026-10-14', until: '2026-10-15' });
+  expect(items.map(({ key, items: count }) => [key, count])).toEqual([
+    ['2026-10-14', 1],
+    ['2026-10-15', 1],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { QuestionRow } from '../../../contract/figures.ts';
+import { findOption } from '../../../domain/catalogue/form-index.ts';
+import type { Period } from '../../../domain/figures/figure.ts';
+import { eurosOf } from '../../../domain/money/money.ts';
+import type { Ctx } from '../../ctx.ts';
+import { loadFigures } from './load-figures.ts';
+import { requirePeriod } from './require-period.ts';
+
+/** Questions of the forms that had to be asked again, those asked most often first. @throws AppError forbidden, invalid_input */
+export async function listFigureQuestions(ctx: Ctx, period: Period): Promise<{ items: QuestionRow[] }> {
+  requirePeriod(ctx, period);
+  const { rows } = await sql<Asked>`
+    select * from figure_questions(${period.from}, ${period.until}) order by items desc, product, question`.execute(
+    ctx.db,
+  );
+  const placed = new Map((await loadFigures(ctx, 'product', period)).map(({ key, items }) => [Number(key), items]));
+  const { products } = ctx.catalogue.current;
+  const items = rows.map(({ product: product_id, question: option_id, items: count, refunded, ...row }) => {
+    const product = products.find((one) => one.product_id === product_id);
+    const option = product && findOption(product, option_id);
+    const of = placed.get(product_id) ?? 0;
+    return {
+      ...row,
+      product_id,
+      product: product?.name[ctx.locale] ?? String(product_id),
+      option_id,
+      // A question that was taken out of the form keeps its number.
+      question: option?.title[ctx.locale] ?? String(option_id),
+      items: count,
+      share: of === 0 ? null : Math.round((count * 1000) / of) / 10,
+      refunded: eurosOf(refunded),
+    };
+  });
+  return { items };
+}
+
+interface Asked {
+  readonly product: number;
+  readonly question: number;
+  readonly items: number;
+  readonly p50_hours: number | null;
+  readonly p90_hours: number | null;
+  readonly refunded: number;
+}

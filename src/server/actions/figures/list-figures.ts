@@ -1,0 +1,41 @@
+import type { FigureRow } from '../../../contract/figures.ts';
+import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
+import { eurosOf } from '../../../domain/money/money.ts';
+import type { Ctx } from '../../ctx.ts';
+import { type FigureSums, loadFigures } from './load-figures.ts';
+import { requirePeriod } from './require-period.ts';
+
+/** The figures of a period by what the items have in common; the most items first, days in their order. @throws AppError forbidden, invalid_input */
+export async function listFigures(ctx: Ctx, group: FigureGroup, period: Period): Promise<{ items: FigureRow[] }> {
+  requirePeriod(ctx, period);
+  const sums = await loadFigures(ctx, group, period);
+  const nameOf = await NAMES[group](ctx);
+  return { items: sums.map((row) => presentFigures(row, nameOf(Number(row.key)))) };
+}
+
+/** A row of figures with amounts in euros. */
+export function presentFigures({ revenue, refunded, ...row }: FigureSums, name: string | null): FigureRow {
+  return { ...row, name, revenue: eurosOf(revenue), refunded: eurosOf(refunded) };
+}
+
+type Names = (ctx: Ctx) => Promise<(key: number) => string | null>;
+
+/** Days, portals and teams are named by whoever shows them. */
+const itself: Names = async () => () => null;
+
+const NAMES: Readonly<Record<FigureGroup, Names>> = {
+  day: itself,
+  portal: itself,
+  team: itself,
+  async product({ catalogue, locale }) {
+    const names = new Map(catalogue.current.products.map(({ product_id, name }) => [product_id, name[locale]]));
+    return (id) => names.get(id) ?? null;
+  },
+  async agent({ db }) {
+    const rows = await db.selectFrom('agents').select(['agent_id', 'firstname', 'lastname']).execute();
+    const names = new Map(
+      rows.map(({ agent_id, firstname, lastname }) => [agent_id, `${firstname} ${lastname}`.trim()]),
+    );
+    return (id) => names.get(id) ?? null;
+  },
+};

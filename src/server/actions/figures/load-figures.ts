@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** A row of the function `figures`, amounts in cents: what every table, chart and file of figures is made of. */
+export interface FigureSums {
+  readonly key: string;
+  readonly items: number;
+  readonly revenue: number;
+  readonly refunds: number;
+  readonly refunded: number;
+  readonly delivered: number;
+  readonly late: number;
+  readonly incidents: number;
+  readonly p50_hours: number | null;
+  readonly p90_hours: number | null;
+}
+
+/** The figures of a period from the sums that are kept of each day; `all` has one row, or none. */
+export async function loadFigures(
+  { db }: Pick<Ctx, 'db'>,
+  group: FigureGroup | 'all',
+  { from, until }: Period,
+): Promise<readonly FigureSums[]> {
+  const order = group === 'day' ? sql`key` : sql`items desc, key`;
+  const { rows } = await sql<FigureSums>`
+    select * from figures(${group}, ${from}, ${until}) order by ${order}`.execute(db);
+  return rows;
+}

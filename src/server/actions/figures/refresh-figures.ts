@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+
+/**
+ * Counts the days again of which something changed. What changes meanwhile is noted after the notes that were taken, and counted next time.
+ * Several processes may do it at once: the second finds nothing to do.
+ */
+export async function refreshFigures(ctx: Ctx): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    if ((await refreshSome(ctx)) < DAYS_AT_ONCE) return;
+  }
+}
+
+/** A quarter of a year takes seconds; the rest of a first count waits for the next minute. */
+const DAYS_AT_ONCE = 7;
+const MOST_ROUNDS = 13;
+
+function refreshSome(ctx: Ctx): Promise<number> {
+  return inTransaction(ctx, async ({ db }) => {
+    await sql`select pg_advisory_xact_lock(hashtext('figures'))`.execute(db);
+    const { rows } = await sql<{ day: string }>`
+      with taken as (
+        delete from figure_changes
+        where day in (select day from figure_changes group by day order by day desc limit ${DAYS_AT_ONCE}) returning day
+      ) select distinct day from taken`.execute(db);
+    const days = rows.map(({ day }) => day);
+    if (days.length > 0) await sql`call count_figures(${days}::date[])`.execute(db);
+    return days.length;
+  });
+}

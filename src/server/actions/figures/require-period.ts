@@ -1,0 +1,14 @@
+import { dayNumberOf } from '../../../domain/calendar/local-clock.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Period } from '../../../domain/figures/figure.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
+
+/** Lets supervisors ask for up to a quarter of a year. @throws AppError forbidden, invalid_input */
+export function requirePeriod(ctx: Ctx, { from, until }: Period): void {
+  requireNamedRight(ctx, 'see_figures');
+  const days = dayNumberOf(until) - dayNumberOf(from) + 1;
+  if (days < 1 || days > MOST_DAYS) throw new AppError('invalid_input', { detail: 'until' });
+}
+
+const MOST_DAYS = 92;

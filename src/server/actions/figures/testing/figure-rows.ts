@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { HOUR_MS } from '../../../../domain/calendar/time-units.ts';
+import { NOTA_SIMPLE } from '../../../../domain/catalogue/known-products.ts';
+import type { FigureGroup, Period } from '../../../../domain/figures/figure.ts';
+import { INCIDENT_KIND } from '../../../../domain/orders/status.gen.ts';
+import type { Ctx } from '../../../ctx.ts';
+import type { Database } from '../../../db/database.ts';
+import { agentOf } from '../../actors/agent-of.ts';
+
+/** The same figures from the rows themselves, medians by the database's own functions. */
+export async function figuresFromRows(db: Database, group: FigureGroup | 'all', { from, until }: Period) {
+  const key = group === 'all' ? sql`'0'` : sql`${sql.ref(group)}::text`;
+  const { rows } = await sql`
+    select ${key} as key, count(*)::integer as items, sum(revenue)::bigint as revenue, sum(refunds)::integer as refunds,
+      sum(refunded)::bigint as refunded, sum(delivered)::integer as delivered, sum(late)::integer as late,
+      sum(incident)::integer as incidents, percentile_disc(0.5) within group (order by hours) as p50_hours,
+      percentile_disc(0.9) within group (order by hours) as p90_hours
+    from figure_items where day between ${from} and ${until} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+let made = 0;
+
+/** Gives one euro of an item back, once; a second time the first is raised to two. */
+export async function addRefund({ db, now }: Ctx, itemId: number): Promise<void> {
+  made += 1;
+  const before = await db
+    .updateTable('refunds')
+    .set({ amount: 200, subtotal: 200 })
+    .where('item_id', '=', itemId)
+    .execute();
+  if (before[0]?.numUpdatedRows !== 0n) return;
+  const { order_id, total } = await db
+    .selectFrom('order_items')
+    .select(['order_id', 'total'])
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const paid = { provider: 'sandbox', method: 'cc', amount: total, state: 'captured', captured: total };
+  const { payment_id } = await db
+    .insertInto('payments')
+    .values({ ...paid, order_id, attempt_number: `figures-${made}` })
+    .returning('payment_id')
+    .executeTakeFirstOrThrow();
+  const amounts = { amount: 100, subtotal: 100, tax_rate: 2100, tax_amount: 0, fees: 0 };
+  await db
+    .insertInto('refunds')
+    .values({
+      ...{
+        ...amounts,
+        refund_number: `F-${made}`,
+        order_id,
+        item_id: itemId,
+        payment_id,
+        kind: 'partial',
+        state: 'done',
+      },
+      ...{ reason: 'por la prueba', proposed_at: now(), updated_at: now(), request_key: `figures-${made}` },
+    })
+    .execute();
+}
+
+/** Has a question of the item's form asked again, answered after some hours. */
+export async function askAgain(ctx: Ctx, itemId: number, hours: number): Promise<void> {
+  const { order_id, created_at } = await ctx.db
+    .selectFrom('order_items')
+    .select(['order_id', 'created_at'])
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const form = ctx.catalogue.current.products.find(({ product_id }) => product_id === NOTA_SIMPLE);
+  const question = form?.options[0];
+  if (!question) throw new Error('the simple note asks something');
+  await ctx.db
+    .insertInto('incident_forms')
+    .values({
+      ...{ item_id: itemId, order_id, incidencia_status_id: INCIDENT_KIND.data_missing, text: '¿Cuál?' },
+      ...{
+        questions: JSON.stringify([question]),
+        state: 'answered',
+        asked_by: agentOf(ctx).agentId,
+        asked_at: created_at,
+      },
+      ended_at: new Date(created_at.getTime() + hours * HOUR_MS),
+    })
+    .execute();
+}

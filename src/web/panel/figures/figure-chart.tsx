@@ -1,0 +1,60 @@
+import type { FigureRow } from '../../../contract/figures.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { countText } from '../kit/format.ts';
+import styles from './figures.module.css';
+import { findingOf } from './finding.ts';
+import { FIGURE_MESSAGES } from './i18n/messages.ts';
+
+interface Props {
+  readonly rows: readonly FigureRow[];
+  readonly nameOf: (row: FigureRow) => string;
+}
+
+/** A bar for each row, its late part darker; what it shows is said under it, and the table below has its numbers. */
+export function FigureChart({ rows, nameOf }: Props) {
+  const text = useMessages(FIGURE_MESSAGES);
+  const locale = usePanelLocale();
+  const finding = findingOf(rows);
+  if (!finding) return null;
+  const { most, latePercent } = finding;
+  const count = (number: number) => countText(number, locale);
+  const tall = (number: number) => (number * HEIGHT) / Math.max(1, most.items);
+  const shown = rows.slice(0, MOST_BARS);
+  const width = WIDTH / shown.length;
+  const caption =
+    latePercent === null
+      ? text.finding_undelivered(nameOf(most), count(most.items))
+      : text.finding(nameOf(most), count(most.items), count(latePercent));
+  return (
+    <figure className={styles.chart}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={caption} preserveAspectRatio="none">
+        {shown.map((row, at) => (
+          <g key={row.key}>
+            <title>{text.bar(nameOf(row), count(row.items), count(row.late))}</title>
+            <rect
+              className={styles.all}
+              x={at * width}
+              y={HEIGHT - tall(row.items)}
+              width={width * GAPLESS}
+              height={tall(row.items)}
+            />
+            <rect
+              className={styles.late}
+              x={at * width}
+              y={HEIGHT - tall(row.late)}
+              width={width * GAPLESS}
+              height={tall(row.late)}
+            />
+          </g>
+        ))}
+      </svg>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+const WIDTH = 600;
+const HEIGHT = 120;
+const GAPLESS = 0.8;
+/** A quarter of a year of days; of longer tables the rows with the most orders. */
+const MOST_BARS = 92;

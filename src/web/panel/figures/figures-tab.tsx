@@ -1,0 +1,70 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import type { Period } from '../../../domain/figures/figure.ts';
+import { isProblem } from '../../api/api-problem.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { TabPage } from '../kit/tab-page.tsx';
+import { AgeTable } from './age-table.tsx';
+import { lastThirtyDays } from './figure-period.ts';
+import { useFigures } from './figure-queries.ts';
+import { FigureTiles } from './figure-tiles.tsx';
+import styles from './figures.module.css';
+import { GroupPart } from './group-part.tsx';
+import { FIGURE_MESSAGES } from './i18n/messages.ts';
+import { QuestionPart } from './question-part.tsx';
+
+/** `/agentes/tramites/cifras`: how work and money stand now and stood in a period, each number leading to its orders. For supervisors. */
+export default function FiguresTab() {
+  const text = useMessages(FIGURE_MESSAGES);
+  const [period, setPeriod] = useState<Period>(() => lastThirtyDays(new Date()));
+  const { data, error, refetch } = useFigures(period);
+  if (isProblem(error, 'forbidden')) return <Alert m="sm">{text.only_supervisors}</Alert>;
+  return (
+    <TabPage title={text.title}>
+      <p className={styles.explains}>{text.explains}</p>
+      <PeriodBar period={period} onChange={setPeriod} />
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{text.loading}</p>}
+      {data && (
+        <>
+          <FigureTiles figures={data} period={period} />
+          <GroupPart period={period} />
+          <QuestionPart period={period} />
+          <AgeTable ages={data.now.ages} />
+        </>
+      )}
+    </TabPage>
+  );
+}
+
+function PeriodBar({ period, onChange }: { readonly period: Period; readonly onChange: (period: Period) => void }) {
+  const text = useMessages(FIGURE_MESSAGES);
+  // A day that is being typed is none; the one before stays.
+  const change = (days: Partial<Period>) => {
+    const next = { ...period, ...days };
+    if (next.from !== '' && next.until !== '') onChange(next);
+  };
+  return (
+    <div className={styles.bar}>
+      <label>
+        <span>{text.from}</span>
+        <input
+          type="date"
+          value={period.from}
+          max={period.until}
+          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+        />
+      </label>
+      <label>
+        <span>{text.until}</span>
+        <input
+          type="date"
+          value={period.until}
+          min={period.from}
+          onChange={({ currentTarget }) => change({ until: currentTarget.value })}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { exportFigures, type FigureRow } from '../../../contract/figures.ts';
+import { COUNTED, type Counted, FIGURE_GROUPS, type FigureGroup, type Period } from '../../../domain/figures/figure.ts';
+import { FIGURE_COLUMNS, FIGURE_HEADS, type FigureColumn } from '../../../domain/figures/figure-columns.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { DataTable } from '../kit/data-table.tsx';
+import { downloadBy } from '../kit/download.ts';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { countText, dayText, eurosText } from '../kit/format.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
+import { useSend } from '../kit/use-send.ts';
+import { figureAddress } from '../tabs/tab.ts';
+import { FigureChart } from './figure-chart.tsx';
+import { useFigureRows } from './figure-queries.ts';
+import styles from './figures.module.css';
+import { FIGURE_MESSAGES } from './i18n/messages.ts';
+
+/** The period by day, portal, product, agent or team: one answer as chart, table and file. */
+export function GroupPart({ period }: { readonly period: Period }) {
+  const text = useMessages(FIGURE_MESSAGES);
+  const [group, setGroup] = useState<FigureGroup>('day');
+  const { data, error, refetch } = useFigureRows(group, period);
+  const { send, isBusy, problem } = useSend();
+  const nameOf = useRowName(group);
+  const save = () => send(() => downloadBy(exportFigures, { group, ...period }));
+  return (
+    <section>
+      <h2 className={styles.title}>{`${text.by}: ${text.groups[group]}`}</h2>
+      <div className={styles.bar}>
+        <label>
+          <span>{text.by}</span>
+          <select value={group} onChange={({ currentTarget: { value } }) => setGroup(groupNamed(value))}>
+            {FIGURE_GROUPS.map((name) => (
+              <option key={name} value={name}>
+                {text.groups[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button variant="default" loading={isBusy} onClick={() => void save()}>
+          {text.csv}
+        </Button>
+      </div>
+      <ProblemLine of={problem} />
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{text.loading}</p>}
+      {data?.items.length === 0 && <p role="status">{text.none}</p>}
+      {data && data.items.length > 0 && (
+        <>
+          <FigureChart rows={data.items} nameOf={nameOf} />
+          <GroupTable rows={data.items} group={group} period={period} nameOf={nameOf} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface TableProps {
+  readonly rows: readonly FigureRow[];
+  readonly group: FigureGroup;
+  readonly period: Period;
+  readonly nameOf: (row: FigureRow) => string;
+}
+
+function GroupTable({ rows, group, period, nameOf }: TableProps) {
+  const text = useMessages(FIGURE_MESSAGES);
+  const locale = usePanelLocale();
+  const { columns } = FIGURE_HEADS[locale];
+  const words = (row: FigureRow, column: FigureColumn) => {
+    const value = row[column];
+    if (value === null) return '—';
+    return column === 'revenue' || column === 'refunded' ? eurosText(value, locale) : countText(value, locale);
+  };
+  /** Money and times open what they are the money and times of. */
+  const behind = (row: FigureRow, column: FigureColumn) =>
+    figureAddress({ kind: 'placed', counted: COUNTED_BY[column], group, key: row.key, ...period });
+  return (
+    <DataTable label={text.groups[group]}>
+      <thead>
+        <tr>
+          <th scope="col">{text.groups[group]}</th>
+          {FIGURE_COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{nameOf(row)}</th>
+            {FIGURE_COLUMNS.map((column) => (
+              <td key={column} data-amount>
+                <Link to={behind(row, column)}>{words(row, column)}</Link>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+const COUNTED_BY: Readonly<Record<FigureColumn, Counted>> = {
+  ...(Object.fromEntries(COUNTED.map((counted) => [counted, counted])) as Record<Counted, Counted>),
+  ...{ revenue: 'items', refunded: 'refunds', p50_hours: 'delivered', p90_hours: 'delivered' },
+};
+
+function groupNamed(value: string): FigureGroup {
+  return FIGURE_GROUPS.find((name) => name === value) ?? 'day';
+}
+
+function useRowName(group: FigureGroup): (row: FigureRow) => string {
+  const text = useMessages(FIGURE_MESSAGES);
+  const locale = usePanelLocale();
+  return ({ key, name }) => {
+    if (name !== null) return name;
+    // Rows of the group before are shown until the next ones are there.
+    if (key.includes('-')) return dayText(key, locale);
+    if (group === 'team') return key === '1' ? text.teams.portugal : text.teams.spain;
+    if (group === 'agent' && key === '0') return text.nobody;
+    return group === 'portal' ? text.portal(key) : key;
+  };
+}

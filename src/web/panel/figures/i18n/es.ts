@@ -1,0 +1,56 @@
+import type { FigureGroup } from '../../../../domain/figures/figure.ts';
+
+/** Figures for supervisors. Spanish is the language that the others follow. */
+export const es = {
+  title: 'Cifras',
+  open: 'Abrir las cifras',
+  only_supervisors: 'Las cifras son cosa de supervisores.',
+  loading: 'Contando…',
+  explains:
+    'Pedidos pagados, por el día en que se hicieron en la hora de su portal. Cada número abre los pedidos que cuenta.',
+  from: 'Desde',
+  until: 'Hasta',
+  now: 'Ahora',
+  late: 'Fuera de plazo',
+  late_tonight: 'Lo estarán esta noche',
+  due_tonight: (count: string) => `A este ritmo, de ${count} que vencen hasta medianoche`,
+  owed: 'Suplidos por gastar',
+  owed_in: (count: string) => `En ${count} pedidos abiertos`,
+  providers: 'Por pagar a proveedores',
+  payments: (count: string) => `En ${count} pagos`,
+  period: 'En estos días',
+  delivery: 'Del pedido a la entrega',
+  hours: (p50: string, p90: string) => `${p50} h la mitad, ${p90} h nueve de cada diez`,
+  first_answers: 'Primera respuesta a consultas',
+  minutes: (p50: string, p90: string) => `${p50} min la mitad, ${p90} min nueve de cada diez`,
+  answered: (answered: string, requests: string) => `Respondidas ${answered} de ${requests}`,
+  nothing: 'Nada todavía',
+  ages: 'Trabajo abierto por estado y antigüedad',
+  status: 'Estado',
+  age: { day: 'Menos de 1 día', three_days: '1 a 3 días', week: '3 a 7 días', older: 'Más de 7 días' },
+  by: 'Repartido por',
+  groups: { day: 'Día', portal: 'Portal', product: 'Producto', agent: 'Agente', team: 'Equipo' } satisfies Record<
+    FigureGroup,
+    string
+  >,
+  portal: (number: string) => `Portal ${number}`,
+  nobody: 'Sin asignar',
+  teams: { spain: 'España', portugal: 'Portugal' },
+  csv: 'Descargar como CSV',
+  none: 'En estos días no hay nada que mostrar.',
+  finding: (most: string, count: string, late: string) =>
+    `Lo más alto: ${most}, con ${count} pedidos. De lo entregado, el ${late} % llegó tarde.`,
+  finding_undelivered: (most: string, count: string) =>
+    `Lo más alto: ${most}, con ${count} pedidos. Aún no se ha entregado nada.`,
+  bar: (name: string, count: string, late: string) => `${name}: ${count} pedidos, ${late} entregados tarde`,
+  questions: 'Preguntas que hubo que repetir',
+  question: 'Pregunta del formulario',
+  asked: 'Pedidos',
+  share: 'De cada 100',
+  waited: 'Mediana (h)',
+  waited_p90: 'p90 (h)',
+  refunded: 'Devuelto',
+  no_questions: 'En estos días no hubo que repetir ninguna pregunta.',
+};
+
+export type FigureMessages = typeof es;

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import type { Period } from '../../../domain/figures/figure.ts';
+import { catalogueAddress } from '../catalogue/catalogue-address.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { DataTable } from '../kit/data-table.tsx';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { countText, eurosText } from '../kit/format.ts';
+import { figureAddress } from '../tabs/tab.ts';
+import { useFigureQuestions } from './figure-queries.ts';
+import styles from './figures.module.css';
+import { FIGURE_MESSAGES } from './i18n/messages.ts';
+
+/** Questions of the forms that customers had to be asked again; each opens in the form it belongs to. */
+export function QuestionPart({ period }: { readonly period: Period }) {
+  const text = useMessages(FIGURE_MESSAGES);
+  const locale = usePanelLocale();
+  const { data, error, refetch } = useFigureQuestions(period);
+  const count = (number: number | null) => (number === null ? '—' : countText(number, locale));
+  return (
+    <section>
+      <h2 className={styles.title}>{text.questions}</h2>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p role="status">{text.no_questions}</p>}
+      {data && data.items.length > 0 && (
+        <DataTable label={text.questions}>
+          <thead>
+            <tr>
+              <th scope="col">{text.groups.product}</th>
+              <th scope="col">{text.question}</th>
+              <th scope="col">{text.asked}</th>
+              <th scope="col">{text.share}</th>
+              <th scope="col">{text.waited}</th>
+              <th scope="col">{text.waited_p90}</th>
+              <th scope="col">{text.refunded}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((row) => (
+              <tr key={`${row.product_id} ${row.option_id}`}>
+                <td>{row.product}</td>
+                <th scope="row">
+                  <Link to={catalogueAddress({ product: row.product_id, part: 'form' })}>{row.question}</Link>
+                </th>
+                <td data-amount>
+                  <Link
+                    to={figureAddress({ kind: 'question', product: row.product_id, option: row.option_id, ...period })}
+                  >
+                    {count(row.items)}
+                  </Link>
+                </td>
+                <td data-amount>{count(row.share)}</td>
+                <td data-amount>{count(row.p50_hours)}</td>
+                <td data-amount>{count(row.p90_hours)}</td>
+                <td data-amount>{eurosText(row.refunded, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </section>
+  );
+}
