@@ -104,3 +104,13 @@ export const exportFigures = defineCall('exportFigures', {
   answers: 'bytes',
   errors: ERRORS,
 });
+
+export const previewWeeklyFigures = defineCall('previewWeeklyFigures', {
+  summary: 'Last week’s figures as the PDF that goes out by mail on Mondays; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/week/pdf`,
+  who: WHO,
+  output: z.string(),
+  answers: 'bytes',
+  errors: ['sign_in_required', 'forbidden'],
+});

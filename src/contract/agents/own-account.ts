@@ -10,10 +10,11 @@ const instant = z.iso.datetime();
 const ROOT = '/api/rest/restapi/currentuser/1';
 const WHO = ['agent', 'notary'] as const;
 
-/** An agent's preferences: language, and the queue shown first after signing in. */
+/** An agent's preferences: language, the queue shown first after signing in, and for supervisors the figures of the week by mail. */
 const agentPreferences = z.object({
   locale: z.enum(LOCALES).nullable(),
   first_queue: z.literal(PANEL_QUEUES),
+  weekly_figures: z.boolean(),
 });
 
 /** An agent's own account, as they see it. */

@@ -269,6 +269,14 @@ const PARAMS: MailParams = {
     device: 'Firefox, Windows',
     signedInAt: '2026-11-23T09:30:00.000Z',
   },
+  weekly_figures: {
+    ...staff,
+    paper: {
+      ...{ locale: 'es', title: 'Cifras de la semana', number: '16/11/2026 – 22/11/2026', author: 'Registralia' },
+      ...{ madeOn: '2026-11-23', footer: 'Registralia', page: 'Página' },
+      parts: [{ title: 'En conjunto', rows: [{ label: 'Pedidos', value: '1.204' }] }],
+    },
+  },
 };
 
 /** What each template says otherwise in another case: the same mail but for a few facts. */
@@ -597,6 +605,8 @@ const visibleText = (html: string) =>
 /** Facts that steer a mail and are not told in these very signs. */
 const UNTOLD = new Set([
   ...['portalUrl', 'timeZone', 'country', 'account', 'side', 'work', 'method', 'stage', 'fileIds', 'text'],
+  // What goes with the mail as a PDF.
+  'paper',
   ...MOMENTS,
 ]);
 

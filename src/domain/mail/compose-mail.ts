@@ -64,6 +64,7 @@ import { ticketReceived } from './templates/ticket-received.ts';
 import { transferPartReceived } from './templates/transfer-part-received.ts';
 import { visitNotice } from './templates/visit-notice.ts';
 import { visitScheduled } from './templates/visit-scheduled.ts';
+import { weeklyFigures } from './templates/weekly-figures.ts';
 import { withdrawalReceived } from './templates/withdrawal-received.ts';
 
 /** A mail ready to be sent; `subject` is one line. */
@@ -161,4 +162,5 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   agent_invited: agentInvited,
   agent_factor_reset: agentFactorReset,
   agent_new_network: agentNewNetwork,
+  weekly_figures: weeklyFigures,
 };

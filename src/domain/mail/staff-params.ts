@@ -1,3 +1,4 @@
+import type { RequestPaper } from '../orders/request-paper.ts';
 import type { EditedMail } from './edited-mail.ts';
 
 /** Facts of a mail to a back-office user about their account. `customerName` is the name that it greets. */
@@ -28,4 +29,6 @@ export interface StaffMailParams {
     readonly device: string | null;
     readonly signedInAt: string;
   };
+  /** Last week's figures; the PDF that goes with it is made of the paper. */
+  readonly weekly_figures: ToStaff & { readonly paper: RequestPaper };
 }

@@ -8,13 +8,16 @@ type PanelQueue = (typeof PANEL_QUEUES)[number];
 export interface AgentPreferences {
   readonly locale: Locale | null;
   readonly first_queue: PanelQueue;
+  /** Whether a supervisor gets the figures of the week by mail. */
+  readonly weekly_figures: boolean;
 }
 
 /** Parses stored preferences; missing or unknown values count as unset. */
 export function readPreferences(stored: unknown): AgentPreferences {
-  const { locale, first_queue } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const { locale, first_queue, weekly_figures } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   return {
     locale: isLocale(locale) ? locale : null,
     first_queue: PANEL_QUEUES.find((queue) => queue === first_queue) ?? 0,
+    weekly_figures: weekly_figures === true,
   };
 }

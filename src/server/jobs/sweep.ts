@@ -7,6 +7,7 @@ import { purgeUndos } from '../actions/desk/undo/purge-undos.ts';
 import { purgeTogaDrafts } from '../actions/drafting/purge-drafts.ts';
 import { purgeAgentExports } from '../actions/exports/purge-agent-exports.ts';
 import { refreshFigures } from '../actions/figures/refresh-figures.ts';
+import { sendWeeklyFigures } from '../actions/figures/send-weekly-figures.ts';
 import { purgeInbox } from '../actions/inbox/purge-inbox.ts';
 import { remindCustomers } from '../actions/incidents/remind-customers.ts';
 import { purgeLive } from '../actions/live/purge-live.ts';
@@ -59,6 +60,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await eraseDue(ctx);
   await sealAudit(ctx);
   await refreshFigures(ctx);
+  await sendWeeklyFigures(ctx);
   await queueSending(ctx);
   await tendQueue(ctx);
 }

@@ -5,7 +5,7 @@ import type { Period } from '../../../domain/figures/figure.ts';
 import type { Ctx } from '../../ctx.ts';
 import { countNow } from './count-now.ts';
 import { presentFigures } from './list-figures.ts';
-import { type FigureSums, loadFigures } from './load-figures.ts';
+import { loadFigures, NOTHING } from './load-figures.ts';
 import { requirePeriod } from './require-period.ts';
 
 type Figures = OutputOf<typeof getFiguresCall>;
@@ -20,11 +20,6 @@ export async function getFigures(ctx: Ctx, period: Period): Promise<Figures> {
     first_answers: await countFirstAnswers(ctx, period),
   };
 }
-
-const NOTHING: FigureSums = {
-  ...{ key: '0', items: 0, revenue: 0, refunds: 0, refunded: 0, delivered: 0, late: 0, incidents: 0 },
-  ...{ p50_hours: null, p90_hours: null },
-};
 
 /** Requests that came in the period, and whole minutes until somebody answered. */
 async function countFirstAnswers({ db }: Ctx, { from, until }: Period): Promise<Figures['first_answers']> {

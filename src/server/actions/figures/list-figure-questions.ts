@@ -10,13 +10,18 @@ import { requirePeriod } from './require-period.ts';
 /** Questions of the forms that had to be asked again, those asked most often first. @throws AppError forbidden, invalid_input */
 export async function listFigureQuestions(ctx: Ctx, period: Period): Promise<{ items: QuestionRow[] }> {
   requirePeriod(ctx, period);
+  return { items: await loadQuestions(ctx, period) };
+}
+
+/** The same for whoever may know them. */
+export async function loadQuestions(ctx: Ctx, period: Period): Promise<QuestionRow[]> {
   const { rows } = await sql<Asked>`
     select * from figure_questions(${period.from}, ${period.until}) order by items desc, product, question`.execute(
     ctx.db,
   );
   const placed = new Map((await loadFigures(ctx, 'product', period)).map(({ key, items }) => [Number(key), items]));
   const { products } = ctx.catalogue.current;
-  const items = rows.map(({ product: product_id, question: option_id, items: count, refunded, ...row }) => {
+  return rows.map(({ product: product_id, question: option_id, items: count, refunded, ...row }) => {
     const product = products.find((one) => one.product_id === product_id);
     const option = product && findOption(product, option_id);
     const of = placed.get(product_id) ?? 0;
@@ -32,7 +37,6 @@ export async function listFigureQuestions(ctx: Ctx, period: Period): Promise<{ i
       refunded: eurosOf(refunded),
     };
   });
-  return { items };
 }
 
 interface Asked {

@@ -9,8 +9,13 @@ import { requirePeriod } from './require-period.ts';
 export async function listFigures(ctx: Ctx, group: FigureGroup, period: Period): Promise<{ items: FigureRow[] }> {
   requirePeriod(ctx, period);
   const sums = await loadFigures(ctx, group, period);
-  const nameOf = await NAMES[group](ctx);
+  const nameOf = await loadNames(ctx, group);
   return { items: sums.map((row) => presentFigures(row, nameOf(Number(row.key)))) };
+}
+
+/** Names of a group's keys; null for those that are named by whoever shows them. */
+export function loadNames(ctx: Ctx, group: FigureGroup): Promise<(key: number) => string | null> {
+  return NAMES[group](ctx);
 }
 
 /** A row of figures with amounts in euros. */

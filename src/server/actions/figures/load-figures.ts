@@ -16,6 +16,12 @@ export interface FigureSums {
   readonly p90_hours: number | null;
 }
 
+/** Of a period without orders. */
+export const NOTHING: FigureSums = {
+  ...{ key: '0', items: 0, revenue: 0, refunds: 0, refunded: 0, delivered: 0, late: 0, incidents: 0 },
+  ...{ p50_hours: null, p90_hours: null },
+};
+
 /** The figures of a period from the sums that are kept of each day; `all` has one row, or none. */
 export async function loadFigures(
   { db }: Pick<Ctx, 'db'>,

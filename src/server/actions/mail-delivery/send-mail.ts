@@ -11,6 +11,7 @@ import { loadAttachments } from '../mail/mail-attachments.ts';
 import { senderOf } from '../mail/sender.ts';
 import { fillIncidentLinks } from '../questions/incident-link.ts';
 import { fillLinks } from '../sessions/account-link.ts';
+import { makeFiguresFiles } from './figures-file.ts';
 import { mailSenderOf } from './mail-sender.ts';
 import { makeTermsFiles } from './terms-file.ts';
 import { loadThreading } from './thread-of-mail.ts';
@@ -55,7 +56,11 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
       await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, mail.params))),
     ),
   });
-  const attachments = [...(await loadAttachments(tx, mail)), ...(await makeTermsFiles(tx, mail))];
+  const attachments = [
+    ...(await loadAttachments(tx, mail)),
+    ...(await makeTermsFiles(tx, mail)),
+    ...(await makeFiguresFiles(mail)),
+  ];
   try {
     const { messageId } = await tx.ports.mail.send({
       id: mail.mail_id,

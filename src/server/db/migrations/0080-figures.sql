@@ -11,16 +11,14 @@ create function portal_day(at timestamptz, store integer) returns date language 
 create view figure_items as
 select i.item_id, i.created_at, portal_day(i.created_at, i.store_id) as day, i.store_id as portal, i.product_id as product,
   coalesce(i.asignee_id, 0) as agent, i.is_portuguese::integer as team, i.total as revenue,
-  (back.refunded is not null)::integer as refunds, coalesce(back.refunded, 0) as refunded,
+  exists (select from refunds r where r.item_id = i.item_id and r.state = 'done')::integer as refunds,
+  coalesce((select sum(r.amount) from refunds r where r.item_id = i.item_id and r.state = 'done'), 0)::integer as refunded,
   (i.delivered_at is not null)::integer as delivered,
   coalesce(i.delivered_at > i.deadline_at, false)::integer as late,
   exists (select from incident_forms f where f.item_id = i.item_id)::integer as incident,
   floor(extract(epoch from i.delivered_at - i.created_at) / 3600)::integer as hours
 from order_items i
 join orders o using (order_id)
-left join lateral (
-  select sum(r.amount)::integer as refunded from refunds r where r.item_id = i.item_id and r.state = 'done'
-) back on true
 where o.paid_at is not null;
 
 create table figure_days (
@@ -65,7 +63,9 @@ begin
     from unnest(days) as asked (asked_day)
     cross join lateral (
       select * from figure_items
-      where created_at >= asked.asked_day - 1 and created_at < asked.asked_day + 2 and day = asked.asked_day
+      -- A day of ours begins up to two hours before the same day of UTC, and never after it.
+      where created_at >= (asked.asked_day::timestamp - interval '3 hours') at time zone 'UTC'
+        and created_at < (asked.asked_day::timestamp + interval '25 hours') at time zone 'UTC' and day = asked.asked_day
     ) f
     cross join lateral (values ('all', 0), ('portal', f.portal), ('product', f.product), ('agent', f.agent), ('team', f.team)) d (dimension, key)
   ), summed as (
@@ -82,27 +82,30 @@ create function figures(by text, first date, last date)
 returns table (key text, items integer, revenue bigint, refunds integer, refunded bigint, delivered integer, late integer, incidents integer,
   p50_hours integer, p90_hours integer)
 language sql stable as $$
+  -- Sums are grouped by numbers; a day counts from the first of all.
   with sums as (
-    select case by when 'day' then d.day::text else d.key::text end as key, sum(d.items)::integer as items, sum(d.revenue)::bigint as revenue,
-      sum(d.refunds)::integer as refunds, sum(d.refunded)::bigint as refunded, sum(d.delivered)::integer as delivered,
-      sum(d.late)::integer as late, sum(d.incidents)::integer as incidents
+    select case by when 'day' then d.day - date '2000-01-01' else d.key end as number, sum(d.items)::integer as items,
+      sum(d.revenue)::bigint as revenue, sum(d.refunds)::integer as refunds, sum(d.refunded)::bigint as refunded,
+      sum(d.delivered)::integer as delivered, sum(d.late)::integer as late, sum(d.incidents)::integer as incidents
     from figure_days d
     where d.dimension = case by when 'day' then 'all' else by end and d.day between first and last
     group by 1
   ), taken as (
-    select case by when 'day' then t.day::text else t.key::text end as key, t.hours, sum(t.items) as items
+    select case by when 'day' then t.day - date '2000-01-01' else t.key end as number, t.hours, sum(t.items)::integer as items
     from figure_times t
     where t.dimension = case by when 'day' then 'all' else by end and t.day between first and last
     group by 1, 2
   ), running as (
-    select key, hours, sum(items) over (partition by key order by hours) as until_here, sum(items) over (partition by key) as whole
+    select number, hours, sum(items) over (partition by number order by hours) as until_here, sum(items) over (partition by number) as whole
     from taken
   ), middles as (
-    select key, min(hours) filter (where until_here >= whole * 0.5) as p50_hours, min(hours) filter (where until_here >= whole * 0.9) as p90_hours
-    from running group by key
+    select number, min(hours) filter (where until_here >= whole * 0.5) as p50_hours,
+      min(hours) filter (where until_here >= whole * 0.9) as p90_hours
+    from running group by number
   )
-  select key, items, revenue, refunds, refunded, delivered, late, incidents, p50_hours, p90_hours
-  from sums left join middles using (key)
+  select case by when 'day' then (date '2000-01-01' + number)::text else number::text end, items, revenue, refunds, refunded, delivered,
+    late, incidents, p50_hours, p90_hours
+  from sums left join middles using (number)
 $$;
 
 -- Questions of a product's form that had to be asked again, by when they were: of how many items, how many whole hours the answer took, and

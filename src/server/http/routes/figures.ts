@@ -3,6 +3,7 @@ import { exportFigures } from '../../actions/figures/export-figures.ts';
 import { getFigures } from '../../actions/figures/get-figures.ts';
 import { listFigureQuestions } from '../../actions/figures/list-figure-questions.ts';
 import { listFigures } from '../../actions/figures/list-figures.ts';
+import { previewWeek } from '../../actions/figures/preview-week.ts';
 import { bound } from '../bind-call.ts';
 import { sendMadeFile } from './send-made-file.ts';
 
@@ -14,4 +15,5 @@ export const figureRoutes = [
   bound(calls.exportFigures, async (ctx, { params: { group, ...period }, reply }) =>
     sendMadeFile(reply, await exportFigures(ctx, group, period)),
   ),
+  bound(calls.previewWeeklyFigures, async (ctx, { reply }) => sendMadeFile(reply, await previewWeek(ctx))),
 ];

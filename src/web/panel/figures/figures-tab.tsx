@@ -13,6 +13,7 @@ import styles from './figures.module.css';
 import { GroupPart } from './group-part.tsx';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 import { QuestionPart } from './question-part.tsx';
+import { ReportPart } from './report-part.tsx';
 
 /** `/agentes/tramites/cifras`: how work and money stand now and stood in a period, each number leading to its orders. For supervisors. */
 export default function FiguresTab() {
@@ -32,6 +33,7 @@ export default function FiguresTab() {
           <GroupPart period={period} />
           <QuestionPart period={period} />
           <AgeTable ages={data.now.ages} />
+          <ReportPart />
         </>
       )}
     </TabPage>

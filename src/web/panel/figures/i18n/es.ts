@@ -43,6 +43,9 @@ export const es = {
   finding_undelivered: (most: string, count: string) =>
     `Lo más alto: ${most}, con ${count} pedidos. Aún no se ha entregado nada.`,
   bar: (name: string, count: string, late: string) => `${name}: ${count} pedidos, ${late} entregados tarde`,
+  report: 'El informe de los lunes',
+  report_wanted: 'Recibir cada lunes por correo las cifras de la semana (PDF)',
+  report_preview: 'Ver el último informe',
   questions: 'Preguntas que hubo que repetir',
   question: 'Pregunta del formulario',
   asked: 'Pedidos',
