@@ -136,7 +136,7 @@ export const savePedidoDraft = defineCall('savePedidoDraft', {
   errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
 });
 
-const sharedDraftSchema = z.object({
+export const sharedDraftSchema = z.object({
   user_id: z.int(),
   name: z.string(),
   is_me: z.boolean(),

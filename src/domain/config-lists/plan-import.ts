@@ -7,7 +7,7 @@ import type { NumberedRow, ReadFile, UnreadLine } from './list-files.ts';
 import { isSameRow } from './row-differences.ts';
 
 /** What is wrong with a line of a file. */
-interface LineProblem {
+export interface LineProblem {
   readonly line: number;
   readonly field: string;
   readonly message: Text;

@@ -2,7 +2,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { ClientStatusId } from '../orders/machine-shape.ts';
 
 /** A notification about an order. */
-interface StatusMessage {
+export interface StatusMessage {
   readonly title: string;
   readonly body: string;
 }

@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar/holiday.ts';
 import { TICKET_STATUS, type TicketStatus } from './ticket-status.ts';
 
 /** Within which somebody who writes to us is answered. */
-const FIRST_ANSWER: BusinessPromise = { value: 8, unit: 'hours' };
+export const FIRST_ANSWER: BusinessPromise = { value: 8, unit: 'hours' };
 /** After which a ticket that waits for a third party is looked at again. */
 const NEXT_LOOK: BusinessPromise = { value: 2, unit: 'business_days' };
 

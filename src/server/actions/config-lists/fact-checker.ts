@@ -5,7 +5,7 @@ import { resolveMunicipality } from '../../../domain/territory/resolve-municipal
 import type { Ctx } from '../../ctx.ts';
 
 /** Checks of a row against what it names outside itself: a registry by its code, a municipality. */
-type FactChecker = (row: Row) => readonly RowProblem[];
+export type FactChecker = (row: Row) => readonly RowProblem[];
 
 /** The checks of a list; what they look at is loaded once, for a file of thousands of rows. */
 export async function loadFactChecker(ctx: Ctx, list: ListName): Promise<FactChecker> {

@@ -29,12 +29,12 @@ export async function loadWeek(
   const period = lastWeekOf(ctx);
   const asker = { ...ctx, locale };
   const [total = NOTHING] = await loadFigures(ctx, 'all', period);
-  const rowsOf = async (group: 'portal' | 'product' | 'agent') => {
+  const loadRows = async (group: 'portal' | 'product' | 'agent') => {
     const nameOf = await loadNames(asker, group);
     const rows = await loadFigures(ctx, group, period);
     return rows.map(({ key, ...row }) => ({ ...row, name: nameOf(Number(key)) ?? (key === '0' ? '—' : key) }));
   };
-  const groups = { portal: await rowsOf('portal'), product: await rowsOf('product'), agent: await rowsOf('agent') };
+  const groups = { portal: await loadRows('portal'), product: await loadRows('product'), agent: await loadRows('agent') };
   const questions = await loadQuestions(asker, period);
   const madeOn = dayText(todayOf(ctx));
   return composeWeek({ ...period, locale, portal, madeOn, total, groups, questions });

@@ -1,7 +1,7 @@
 import type { MessageView } from '../../../contract/pages/message-pages.ts';
 import { foldQuotes } from '../../../domain/inbox/fold-quotes.ts';
+import { messageText } from '../../../domain/inbox/message-text.ts';
 import type { Ctx } from '../../ctx.ts';
-import { textOf } from '../inbox/text-of.ts';
 import { shortMomentText, sizeText } from '../items/customer-texts.ts';
 import { listFiles } from '../tickets/ticket-files.ts';
 import type { OwnLine } from './own-lines.ts';
@@ -96,7 +96,7 @@ async function loadReceived(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> 
   const attached = await loadAttached(ctx, ids);
   return rows.map((row) => [
     keyOf({ source: 'received', id: String(row.email_id) }),
-    { text: textOf(row), files: attached.get(row.email_id) ?? [] },
+    { text: messageText(row), files: attached.get(row.email_id) ?? [] },
   ]);
 }
 
