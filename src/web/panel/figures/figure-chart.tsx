@@ -5,9 +5,12 @@ import styles from './figures.module.css';
 import { findingOf } from './finding.ts';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
+/** What a bar shows of a row. */
+export type Bar = Pick<FigureRow, 'key' | 'name' | 'items' | 'delivered' | 'late'>;
+
 interface Props {
-  readonly rows: readonly FigureRow[];
-  readonly nameOf: (row: FigureRow) => string;
+  readonly rows: readonly Bar[];
+  readonly nameOf: (row: Bar) => string;
 }
 
 /** A bar for each row, its late part darker; what it shows is said under it, and the table below has its numbers. */

@@ -12,7 +12,8 @@ import { countText, dayText, eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { figureAddress } from '../tabs/tab.ts';
-import { FigureChart } from './figure-chart.tsx';
+import { eachDay } from './each-day.ts';
+import { type Bar, FigureChart } from './figure-chart.tsx';
 import { useFigureRows } from './figure-queries.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
@@ -49,7 +50,7 @@ export function GroupPart({ period }: { readonly period: Period }) {
       {data?.items.length === 0 && <p role="status">{text.none}</p>}
       {data && data.items.length > 0 && (
         <>
-          <FigureChart rows={data.items} nameOf={nameOf} />
+          <FigureChart rows={group === 'day' ? eachDay(data.items, period) : data.items} nameOf={nameOf} />
           <GroupTable rows={data.items} group={group} period={period} nameOf={nameOf} />
         </>
       )}
@@ -61,7 +62,7 @@ interface TableProps {
   readonly rows: readonly FigureRow[];
   readonly group: FigureGroup;
   readonly period: Period;
-  readonly nameOf: (row: FigureRow) => string;
+  readonly nameOf: (row: Bar) => string;
 }
 
 function GroupTable({ rows, group, period, nameOf }: TableProps) {
@@ -113,7 +114,7 @@ function groupNamed(value: string): FigureGroup {
   return FIGURE_GROUPS.find((name) => name === value) ?? 'day';
 }
 
-function useRowName(group: FigureGroup): (row: FigureRow) => string {
+function useRowName(group: FigureGroup): (row: Bar) => string {
   const text = useMessages(FIGURE_MESSAGES);
   const locale = usePanelLocale();
   return ({ key, name }) => {

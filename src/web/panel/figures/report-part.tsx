@@ -18,7 +18,7 @@ export function ReportPart() {
   return (
     <section>
       <h2 className={styles.title}>{text.report}</h2>
-      <div className={styles.bar}>
+      <div className={styles.report}>
         <Switch
           label={text.report_wanted}
           checked={account?.preferences.weekly_figures ?? false}

@@ -24,7 +24,7 @@ export const es = {
   object: 'Sobre qué',
   network: 'Red',
   what: 'Qué cambió',
-  kinds: { agent: 'Agente', customer: 'Cliente', system: 'Sistema', payment: 'Cobros', visitor: 'Visita' },
+  kinds: { agent: 'Agente', customer: 'Cliente', system: 'Sistema', payment: 'Cobros', visitor: 'Visitante' },
   as: (agent: string) => `por ${agent}, en su cuenta`,
   before: 'Antes',
   after: 'Después',
