@@ -20,7 +20,9 @@ export async function earlierMessages(
     .select(['m.direction', 'm.from_email', 'm.to_email', 'm.cc_emails', 'm.created_at', 'm.text', 'r.from_name'])
     .where('m.ticket_id', '=', ticket.ticket_id)
     .where('m.withdrawn_at', 'is', null)
-    .where(({ or, eb }) => or([eb('mails.mail_id', 'is not', null), eb('r.email_id', 'is not', null)]))
+    .where(({ or, eb }) =>
+      or([eb('mails.mail_id', 'is not', null), eb('r.email_id', 'is not', null), eb('m.by_form', '=', true)]),
+    )
     .orderBy('m.message_id', 'desc')
     .limit(MOST_LOOKED_AT)
     .execute();

@@ -36,7 +36,7 @@ export default function HelpPage() {
       <Title lead={lead}>{title}</Title>
       <Search query={asked.query} />
       {isSearch && <Found asked={asked} />}
-      <Contact answerBy={asked.answer_by_text} />
+      <Contact asked={asked} />
       {!isSearch &&
         groups.map((group, index) => (
           <Section key={group.title} id={`help-${index + 1}`} title={group.title}>
@@ -109,18 +109,20 @@ function Answer({ answer, isOpen = false }: { readonly answer: AnswerView; reado
 }
 
 /** Ways to a person, and how long each takes. */
-function Contact({ answerBy }: { readonly answerBy: string }) {
+function Contact({ asked: { query, found, answer_by_text } }: { readonly asked: Help }) {
   const { site } = useMessages();
   const conversations = useConversationsTexts();
   const text = useHelpSearchTexts();
+  // What the search did not find is what the message is about.
+  const subject = query !== '' && found.length === 0 ? `?asunto=${encodeURIComponent(query)}` : '';
   return (
     <Section id="contact" title={site.contact_title}>
       <div className={styles.contact}>
         <ContactLines />
         <p>
-          <ButtonLink to="/ayuda/escribir">{conversations.write}</ButtonLink>
+          <ButtonLink to={`/ayuda/escribir${subject}`}>{conversations.write}</ButtonLink>
         </p>
-        <p className={styles.hint}>{conversations.answer_by(answerBy)}</p>
+        <p className={styles.hint}>{conversations.answer_by(answer_by_text)}</p>
         <p>
           <Link to="/ayuda/registros">{text.registries_link}</Link>
         </p>
