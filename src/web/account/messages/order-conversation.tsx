@@ -5,12 +5,13 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../../ui/section.tsx';
 import { MessageList } from './message-list.tsx';
 import styles from './messages.module.css';
-import { ThreadForm } from './thread-form.tsx';
+import { ThreadForm, useWriteTitle } from './thread-form.tsx';
 
 /** The newest messages about an order on its page, and the form to write. What is posted is answered by the thread's own page. */
 export function OrderConversation({ conversation }: { readonly conversation: Conversation }) {
   const text = useConversationsTexts();
   const { href, unread, messages, form } = conversation;
+  const writeTitle = useWriteTitle(messages);
   return (
     <Section id="messages" title={text.title} boxed>
       <div className={styles.part}>
@@ -29,7 +30,7 @@ export function OrderConversation({ conversation }: { readonly conversation: Con
             </p>
           </>
         )}
-        <Disclosure title={messages.length === 0 ? text.write : text.answer}>
+        <Disclosure title={writeTitle}>
           <ThreadForm form={form} label={text.text} />
         </Disclosure>
       </div>

@@ -1,9 +1,17 @@
-import type { MessageForm } from '../../../contract/pages/message-pages.ts';
+import type { MessageForm, MessageView } from '../../../contract/pages/message-pages.ts';
 import { useConversationsTexts } from '../../i18n/late/conversations.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { MessageFields } from './message-fields.tsx';
 import styles from './messages.module.css';
+
+/** What writing in a thread is called, by what was written last. */
+export function useWriteTitle(messages: readonly MessageView[]): string {
+  const text = useConversationsTexts();
+  const last = messages.at(-1);
+  if (!last) return text.write;
+  return last.is_ours ? text.answer : text.add;
+}
 
 /** Writes in a thread. */
 export function ThreadForm({ form, label }: { readonly form: MessageForm; readonly label: string }) {

@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { Pager, pageIn } from '../orders/pager.tsx';
 import type { Route } from './+types/thread-page.ts';
 import { MessageList } from './message-list.tsx';
-import { ThreadForm } from './thread-form.tsx';
+import { ThreadForm, useWriteTitle } from './thread-form.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const { kind, id } = args.params;
@@ -34,7 +34,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const [query] = useSearchParams();
   const { kind, id, href, subject, order_href, messages, page, pages, form } = thread;
   const title = kind === 'order' ? text.of_order(id) : subject;
-  const isAnswer = messages.length > 0;
+  const writeTitle = useWriteTitle(messages);
   return (
     <Page narrow>
       <PageHead title={`${text.title}: ${title}`} hasProblems={form.problems.length > 0} />
@@ -51,9 +51,9 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           <p role="status">{text.sent}</p>
         </Notice>
       )}
-      {isAnswer ? <MessageList messages={messages} /> : <p>{text.none_yet}</p>}
+      {messages.length > 0 ? <MessageList messages={messages} /> : <p>{text.none_yet}</p>}
       <Pager path={href} name={text.pages} page={page} pages={pages} />
-      <Section id="write" title={isAnswer ? text.answer : text.write}>
+      <Section id="write" title={writeTitle}>
         <ThreadForm form={form} label={text.text} />
       </Section>
     </Page>

@@ -22,6 +22,7 @@ export const conversations: ConversationsMessages = {
   to_order: 'See the order',
   write: 'Write to us',
   answer: 'Write your answer',
+  add: 'Add something',
   write_lead: 'A person reads it, and we answer by e-mail and in your account.',
   write_lead_visitor: 'A person reads it, and we answer by e-mail.',
   answer_by: (moment) => `If you write now, we answer before ${moment}.`,

@@ -21,6 +21,7 @@ export const conversations = {
   to_order: 'Ver el pedido',
   write: 'Escríbenos',
   answer: 'Escribe tu respuesta',
+  add: 'Añadir algo más',
   write_lead: 'Lo lee una persona y te respondemos por correo y en tu cuenta.',
   write_lead_visitor: 'Lo lee una persona y te respondemos por correo.',
   answer_by: (moment: string) => `Si nos escribes ahora, te respondemos antes del ${moment}.`,

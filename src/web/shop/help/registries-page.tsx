@@ -23,7 +23,7 @@ export default function RegistriesPage({ loaderData: { registries, usual, counte
       <Title lead={text.registries_lead}>{text.registries_title}</Title>
       {usual && <p>{text.usual(text.days(usual.half), text.days(usual.most))}</p>}
       {registries.length === 0 ? (
-        <p>{text.registries_none}</p>
+        <p>{usual ? text.registries_none : text.not_measured}</p>
       ) : (
         <ul className={styles.registries}>
           {registries.map((registry) => (
