@@ -34,7 +34,7 @@ export const conversations: ConversationsMessages = {
   attach: 'Attach files',
   attach_help: (count, megabytes) => `Up to ${count} files: PDF, photos or Word, ${megabytes} MB each at most.`,
   attach_again: 'If you had chosen files, choose them again.',
-  send: 'Send',
+  send: 'Send the message',
   sent: 'Message sent. We answer by e-mail and here.',
   received_title: 'We have received your message',
   received_text: (moment) => `We answer by e-mail before ${moment}.`,

@@ -34,7 +34,7 @@ export const conversations = {
   attach_help: (count: number, megabytes: number) =>
     `Hasta ${count} archivos: PDF, fotos o Word, de ${megabytes} MB como mucho cada uno.`,
   attach_again: 'Si ya habías elegido archivos, vuelve a elegirlos.',
-  send: 'Enviar',
+  send: 'Enviar el mensaje',
   sent: 'Mensaje enviado. Te respondemos por correo y aquí.',
   received_title: 'Hemos recibido tu mensaje',
   received_text: (moment: string) => `Te respondemos por correo antes del ${moment}.`,

@@ -36,7 +36,7 @@ export const conversations: ConversationsMessages = {
   attach_help: (count, megabytes) =>
     `Até ${count} ficheiros: PDF, fotografias ou Word, com ${megabytes} MB no máximo cada um.`,
   attach_again: 'Se já tinha escolhido ficheiros, escolha-os outra vez.',
-  send: 'Enviar',
+  send: 'Enviar a mensagem',
   sent: 'Mensagem enviada. Respondemos por e-mail e aqui.',
   received_title: 'Recebemos a sua mensagem',
   received_text: (moment) => `Respondemos por e-mail antes de ${moment}.`,
