@@ -8,7 +8,7 @@ export interface RegistryPace {
   readonly times: RegistryTimes | null;
 }
 
-export interface SlowRegistries<Registry extends RegistryPace> {
+interface SlowRegistries<Registry extends RegistryPace> {
   /** The middle one of all that were measured; null for none. */
   readonly usual: Pick<RegistryTimes, 'p50' | 'p90'> | null;
   /** The slowest first; those without times at the end. */

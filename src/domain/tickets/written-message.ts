@@ -8,7 +8,7 @@ export interface WrittenMessage {
   readonly text: string;
 }
 
-export type WrittenField = keyof WrittenMessage;
+type WrittenField = keyof WrittenMessage;
 
 /** Most letters of what is written at once: some pages. */
 export const LONGEST_MESSAGE = 10_000;

@@ -36,6 +36,7 @@ describe('looking opens no session', () => {
     '/tienda/buscar?q=nota',
     '/tienda/registro-de-la-propiedad/nota-simple',
     '/desistimiento',
+    '/ayuda/escribir',
     '/orders',
     '/panel/rest/cart',
     '/panel/rest/config',

@@ -15,7 +15,7 @@ export interface ThreadOf {
   readonly id: number;
 }
 
-export interface OwnThread {
+interface OwnThread {
   /** Subject of a ticket; blank for an order. */
   readonly subject: string;
   readonly storeId: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RegistryPace } from '../../../domain/registries/slow-registries.ts';
 import type { Ctx } from '../../ctx.ts';
 
-export interface PaceOfRegistry extends RegistryPace {
+interface PaceOfRegistry extends RegistryPace {
   readonly name: string;
   /** INE's two digits. */
   readonly provinceCode: string;

@@ -16,7 +16,7 @@ interface MailOfThread {
   readonly form?: WrittenInForm;
 }
 
-export interface WrittenInForm {
+interface WrittenInForm {
   /** The account, where its customer was signed in. */
   readonly customerId: number | null;
   /** One press of the button, however often it arrives. */
