@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { inTransaction } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
+import { addRow } from '../config-lists/save-row.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { askAuditCheck, getAuditCheck } from './audit-check.ts';
 import { listAudit } from './list-audit.ts';
@@ -185,6 +186,25 @@ describe('the page', () => {
         facts: [{ field: 'reason', value: 'Se muda' }],
       },
     ]);
+  });
+
+  test('reads from its revision what a row of the configuration was before and after, without keeping it', async () => {
+    const row = { match: 'fuera de la oficina', type: 'auto_reply' };
+    const added = await addRow(supervisor(), 'matches', { row, reason: 'Respuestas automáticas' });
+    const { items } = await listAudit(supervisor(), { ...PAGE, 'custom_filter[object]': `matches:${added.id}` });
+    expect(items).toMatchObject([
+      {
+        action: 'config_list.add',
+        changes: expect.arrayContaining([{ field: 'match', before: '', after: 'fuera de la oficina' }]),
+        facts: expect.arrayContaining([{ field: 'reason', value: 'Respuestas automáticas' }]),
+      },
+    ]);
+    const kept = await stage.deps.db
+      .selectFrom('audit_events')
+      .select('detail')
+      .where('event_id', '=', items[0]?.event_id ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(kept.detail)).not.toContain('oficina');
   });
 
   test('finds by person, action, object and day, and goes back by a cursor without showing one twice', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditEvent, listAudit as listAuditCall } from '../../../contract/audit.ts';
 import type { OutputOf, QueryOf } from '../../../contract/call.ts';
 import { changesIn, otherFactsIn } from '../../../domain/audit/audit-detail.ts';
+import type { Row } from '../../../domain/config-lists/define-list.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
@@ -14,7 +15,10 @@ export async function listAudit(ctx: Ctx, filters: Filters): Promise<OutputOf<ty
   requireNamedRight(ctx, 'see_audit');
   const size = filters['custom_filter[size]'];
   const { rows } = await sql<EventRow>`
-    select e.*, s.position from audit_events e left join audit_seals s on s.event_id = e.event_id
+    select e.*, s.position, r.before, r.after, r.reason
+      from audit_events e
+      left join audit_seals s on s.event_id = e.event_id
+      left join config_revisions r on e.action like 'config\\_list.%' and r.revision_id = (e.detail->>'revision_id')::bigint
      where ${sql.join([sql`true`, ...conditions(ctx, filters)], sql` and `)}
      order by e.event_id desc limit ${size + 1}`.execute(ctx.db);
   const shown = rows.slice(0, size);
@@ -44,10 +48,15 @@ interface EventRow {
   readonly visiting_agent_id: number | null;
   readonly network: string | null;
   readonly position: number | null;
+  /** Of a list of the configuration, whose revisions hold what it was. */
+  readonly before: Row | null;
+  readonly after: Row | null;
+  readonly reason: string | null;
 }
 
 function present(row: EventRow, names: ReadonlyMap<number, string>): AuditEvent {
-  const { actor_kind: kind, actor_id: id, visiting_agent_id: visiting } = row;
+  const { actor_kind: kind, actor_id: id, visiting_agent_id: visiting, before, after, reason } = row;
+  const detail = reason === null ? row.detail : { ...row.detail, before, after, reason };
   return {
     event_id: row.event_id,
     at: row.at.toISOString(),
@@ -58,8 +67,8 @@ function present(row: EventRow, names: ReadonlyMap<number, string>): AuditEvent 
     subject_id: row.subject_id,
     network: row.network ?? '',
     request_id: row.request_id ?? '',
-    changes: changesIn(row.detail),
-    facts: otherFactsIn(row.detail),
+    changes: changesIn(detail),
+    facts: otherFactsIn(detail),
     position: row.position === null ? null : Number(row.position),
   };
 }

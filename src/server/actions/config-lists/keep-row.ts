@@ -85,7 +85,7 @@ async function remember(
   { before, after, change }: { before: KeptRow | null; after: KeptRow | null; change: ChangeOf },
 ): Promise<void> {
   const id = (after ?? before)?.id ?? 0;
-  await tx.db
+  const { revision_id } = await tx.db
     .insertInto('config_revisions')
     .values({
       list: name,
@@ -99,9 +99,11 @@ async function remember(
       batch: change.batch ?? null,
       undoes: change.undoes ?? null,
     })
-    .execute();
+    .returning('revision_id')
+    .executeTakeFirstOrThrow();
   const deed = before === null ? 'add' : after === null ? 'delete' : 'change';
-  const detail = { reason: change.reason, before: before && { ...before.row }, after: after && { ...after.row } };
+  // Of what it was before and after the audit trail only knows where it stands: it may be about people, and nothing leaves the trail.
+  const detail = { revision_id };
   await recordAudit(tx, { action: `config_list.${deed}`, subjectKind: name, subjectId: id, detail });
 }
 
