@@ -97,15 +97,15 @@ function People({ call: { people }, value, onChange }: PeopleProps) {
           {items.map(({ item_id, order_id, product, is_open }) => (
             <Radio
               key={item_id}
-              size="sm"
+              size="md"
               value={choiceOf({ customer_id, item_id })}
               label={`${text.order(order_id)} · ${product}${is_open ? '' : ` (${text.finished})`}`}
             />
           ))}
-          <Radio size="sm" value={choiceOf({ customer_id, item_id: null })} label={text.no_order} />
+          <Radio size="md" value={choiceOf({ customer_id, item_id: null })} label={text.no_order} />
         </fieldset>
       ))}
-      <Radio size="sm" mt="xs" value={choiceOf({ customer_id: null, item_id: null })} label={text.not_theirs} />
+      <Radio size="md" mt="xs" value={choiceOf({ customer_id: null, item_id: null })} label={text.not_theirs} />
     </Radio.Group>
   );
 }
