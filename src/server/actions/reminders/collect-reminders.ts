@@ -1,4 +1,6 @@
 import { dayText, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import { SIMPLE_NOTES, STALE_NOTE_DAYS } from '../../../domain/orders/stale-note.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { PRODUCTS_WITH_VALIDITY } from '../../../domain/orders/validity.ts';
 import { dataDueReminder, EXPIRY_DAYS, expiryReminder } from '../../../domain/reminders/due-reminder.ts';
@@ -36,6 +38,16 @@ async function collectExpiries(ctx: Ctx): Promise<number> {
       .where('product_id', 'in', [...PRODUCTS_WITH_VALIDITY])
       .where('client_status', '=', 'ready')
       .where('delivered_at', 'is not', null)
+      // Most papers are notes, of which only the second half of their sixty days matters.
+      .where((eb) =>
+        eb.or([
+          eb('product_id', 'not in', [...SIMPLE_NOTES]),
+          eb.and([
+            eb('delivered_at', '>', daysBefore(ctx.now(), STALE_NOTE_DAYS + 2)),
+            eb('delivered_at', '<', daysBefore(ctx.now(), STALE_NOTE_DAYS - Math.max(...EXPIRY_DAYS) - 2)),
+          ]),
+        ]),
+      )
       .where('item_id', '>', last)
       // The last reminder of a paper is the one on its last day.
       .where(({ not, exists, selectFrom }) =>
@@ -122,4 +134,8 @@ function today(ctx: Ctx, item: Pick<ItemRow, 'calendar'>): string {
 
 function dayOf(item: Pick<ItemRow, 'calendar'>, at: Date): string {
   return dayText(localTimeOf(calendarOf(item), at.getTime()).day);
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
 }

@@ -9,7 +9,7 @@ import { loadNotificationSettings, type NotificationSettings, wantsNews } from '
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import { describeReminders, type ReminderOfCustomer } from './reminders-of-customer.ts';
 
-/** Customers whose reminders are looked at in one run. */
+/** Customers read in one go. */
 const AT_ONCE = 500;
 
 /**
@@ -17,21 +17,29 @@ const AT_ONCE = 500;
  * want and what still has to be done. @returns how many customers were told something
  */
 export async function sendReminders(ctx: Ctx): Promise<number> {
-  const waiting = await ctx.db
+  let told = 0;
+  for (let last = 0; ; ) {
+    const waiting = await waitingAfter(ctx, last);
+    for (const { customer_id } of waiting) {
+      const settings = await loadNotificationSettings(ctx, customer_id);
+      if (quietUntil(settings.hours, ctx.now())) continue;
+      if (await inTransaction(ctx, (tx) => tell(tx, customer_id, settings))) told += 1;
+    }
+    if (waiting.length < AT_ONCE) return told;
+    last = waiting.at(-1)?.customer_id ?? last;
+  }
+}
+
+function waitingAfter({ db }: Ctx, customerId: number) {
+  return db
     .selectFrom('reminders')
     .select('customer_id')
     .distinct()
     .where((eb) => eb.or([eb('mail_state', '=', 'waiting'), eb('push_state', '=', 'waiting')]))
+    .where('customer_id', '>', customerId)
     .orderBy('customer_id')
     .limit(AT_ONCE)
     .execute();
-  let told = 0;
-  for (const { customer_id } of waiting) {
-    const settings = await loadNotificationSettings(ctx, customer_id);
-    if (quietUntil(settings.hours, ctx.now())) continue;
-    if (await inTransaction(ctx, (tx) => tell(tx, customer_id, settings))) told += 1;
-  }
-  return told;
 }
 
 async function tell(tx: Ctx, customerId: number, settings: NotificationSettings): Promise<boolean> {

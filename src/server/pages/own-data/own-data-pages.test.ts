@@ -12,6 +12,7 @@ const PAGES = {
   '/orders/profile': { es: 'Mis datos', en: 'My details', pt: 'Os meus dados' },
   '/orders/profile/payment': { es: 'Cómo pago', en: 'How I pay', pt: 'Como pago' },
   '/orders/profile/security': { es: 'Acceso y seguridad', en: 'Sign-in and security', pt: 'Acesso e segurança' },
+  '/orders/profile/notifications': { es: 'Avisos', en: 'Notifications', pt: 'Avisos' },
   '/orders/profile/privacy': { es: 'Privacidad', en: 'Privacy', pt: 'Privacidade' },
 } as const;
 const ADDRESSES = Object.keys(PAGES) as (keyof typeof PAGES)[];
