@@ -78,7 +78,7 @@ function Choices({ page: { kinds, quiet, time_zones } }: { readonly page: Notifi
                   defaultChecked={state !== 'off'}
                   disabled={state === 'always'}
                 />
-                {text.channels[channel]}
+                {kind === 'status' && channel === 'page' ? text.order_page : text.channels[channel]}
                 {state === 'always' && <span className={styles.soft}>{text.always_on}</span>}
               </label>
             ))}

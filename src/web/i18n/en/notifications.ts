@@ -27,6 +27,7 @@ export const notifications: NotificationsMessages = {
     data_due: 'After 1, 3, 7 and 20 days, until you complete them.',
   },
   channels: { mail: 'E-mail', push: 'Notification on your phone or computer', page: 'On this page' },
+  order_page: 'On the page of the order',
   quiet_title: 'Quiet hours',
   quiet_help:
     'During these hours we send no notifications to your devices and no reminders: they wait until the end. Reminders come in one e-mail a day at most.',

@@ -26,6 +26,7 @@ export const notifications = {
     data_due: 'A los 1, 3, 7 y 20 días, mientras no los completes.',
   },
   channels: { mail: 'Correo', push: 'Aviso en el móvil o el ordenador', page: 'En esta página' },
+  order_page: 'En la página del pedido',
   quiet_title: 'Horas de descanso',
   quiet_help:
     'En estas horas no enviamos avisos al móvil ni recordatorios: esperan hasta que terminen. Los recordatorios llegan en un solo correo al día como mucho.',

@@ -27,6 +27,7 @@ export const notifications: NotificationsMessages = {
     data_due: 'Ao fim de 1, 3, 7 e 20 dias, enquanto não os completar.',
   },
   channels: { mail: 'E-mail', push: 'Aviso no telemóvel ou no computador', page: 'Nesta página' },
+  order_page: 'Na página do pedido',
   quiet_title: 'Horas de descanso',
   quiet_help:
     'Nestas horas não enviamos avisos aos seus dispositivos nem lembretes: esperam até ao fim. Os lembretes chegam, no máximo, num só e-mail por dia.',
