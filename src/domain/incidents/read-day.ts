@@ -1,0 +1,35 @@
+import { isCalendarDay } from '../wizard/calendar-day.ts';
+import { plainWords } from './reply-lines.ts';
+
+/** A day as people of Spain, Portugal and Britain write it: day, month, year. @returns yyyy-mm-dd, or null for anything else */
+export function readDay(words: string): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})\.?$/.exec(words.trim());
+  if (iso) return known(iso[1], iso[2], iso[3]);
+  const figures = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\.?$/.exec(words.trim());
+  if (figures) return known(figures[3], figures[2], figures[1]);
+  const spoken = /^(?:el |a |em |on )?(\d{1,2})(?:st|nd|rd|th|o)? (?:de |of )?(\p{L}+) (?:de |del |do )?(\d{4})$/u.exec(
+    plainWords(words),
+  );
+  const month = MONTHS.findIndex((names) => names.includes(spoken?.[2] ?? ''));
+  return spoken && month >= 0 ? known(spoken[3], String(month + 1), spoken[1]) : null;
+}
+
+function known(year = '', month = '', day = ''): string | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(text) ? text : null;
+}
+
+const MONTHS: readonly (readonly string[])[] = [
+  ['enero', 'janeiro', 'january'],
+  ['febrero', 'fevereiro', 'february'],
+  ['marzo', 'marco', 'march'],
+  ['abril', 'april'],
+  ['mayo', 'maio', 'may'],
+  ['junio', 'junho', 'june'],
+  ['julio', 'julho', 'july'],
+  ['agosto', 'august'],
+  ['septiembre', 'setiembre', 'setembro', 'september'],
+  ['octubre', 'outubro', 'october'],
+  ['noviembre', 'novembro', 'november'],
+  ['diciembre', 'dezembro', 'december'],
+];
