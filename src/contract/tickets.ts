@@ -38,6 +38,8 @@ export type TicketFile = z.output<typeof ticketFile>;
 /** A message as its reader saw it; one that was taken back before it left says so. */
 const message = z.object({
   message_id: z.int(),
+  /** Another one, where that was merged into the ticket in front. */
+  ticket_id: z.int(),
   direction: z.enum(['in', 'out']),
   agent: z.object({ user_id: z.int(), name: z.string() }).nullable(),
   from_email: z.string(),
@@ -47,8 +49,8 @@ const message = z.object({
   text: z.string(),
   files: z.array(ticketFile),
   created_at: instant,
-  /** Of a message of ours: `waiting` can still be taken back until `leaves_at`. */
-  state: z.enum(['received', 'waiting', 'sent', 'withdrawn']),
+  /** Of a message of ours: `waiting` can still be taken back until `leaves_at`; `held` waits for an address that exists. */
+  state: z.enum(['received', 'waiting', 'held', 'sent', 'withdrawn']),
   leaves_at: instant.nullable(),
   /** It does not leave if the person writes before. */
   unless_answered: z.boolean(),
@@ -90,6 +92,8 @@ const row = z.object({
   customer_id: z.int().nullable(),
   store_id: z.int(),
   locale: z.enum(LOCALES),
+  /** The ticket in which it shows. */
+  merged_into: z.int().nullable(),
   /** Name of the agent whose ticket it is; empty for nobody's. */
   agent: z.string(),
   updated_at: instant,
@@ -107,6 +111,8 @@ const ticket = row.extend({
   more: z.object({
     /** What a change begins with. */
     actions: z.object({ operation: z.literal('update'), cc: z.array(z.string()) }),
+    /** Tickets that show in it, also by way of others. */
+    merged: z.array(z.int()),
     /** Whose lock it is, or null. */
     locked_by: z.object({ user_id: z.int(), name: z.string(), until: instant }).nullable(),
     thread: z.array(message),
@@ -226,6 +232,9 @@ export const ticketAction = z.union([
     }),
     z.object({ operation: z.literal('delegate'), admin_user_id: id.nullable() }),
     z.object({ operation: z.literal('link_order'), item_id: id.nullable() }),
+    /** Shows in another one from now on, until it is taken out again. */
+    z.object({ operation: z.literal('merge'), into: id }),
+    z.object({ operation: z.literal('unmerge') }),
     written.extend({ operation: z.literal('save_note') }),
     written.extend({ operation: z.literal('save_fixed_note') }),
     line_id.extend({ operation: z.literal('del_note') }),
@@ -250,6 +259,8 @@ export const changeTicket = defineCall('changeTicket', {
     'not_found',
     'ticket_locked',
     'ticket_changed',
+    'ticket_merged',
+    'ticket_merge_refused',
     'ticket_transition_refused',
     'ticket_moment_past',
     'ticket_message_left',

@@ -12,6 +12,21 @@ export const TICKET_ERROR_MESSAGES = {
     en: 'This queue gives tickets, not orders: ask for them at tickets/-3.',
     pt: 'Esta fila dá tickets, não pedidos: peça-os em tickets/-3.',
   },
+  address_dead: {
+    es: 'A {address} tampoco se puede entregar nada.',
+    en: 'Nothing can be delivered to {address} either.',
+    pt: 'A {address} também não é possível entregar nada.',
+  },
+  ticket_merged: {
+    es: 'Este ticket está unido al {ticket}: sigue allí, o sepáralo antes.',
+    en: 'This ticket is merged into {ticket}: go on there, or take it out first.',
+    pt: 'Este ticket está unido ao {ticket}: continue ali, ou separe-o primeiro.',
+  },
+  ticket_merge_refused: {
+    es: 'No se puede unir a sí mismo, ni un ticket con trabajo pendiente a uno terminado: únelos al revés.',
+    en: 'A ticket cannot be merged into itself, nor one with open work into a finished one: merge them the other way round.',
+    pt: 'Um ticket não se pode unir a si próprio, nem um com trabalho pendente a um terminado: una-os ao contrário.',
+  },
   ticket_changed: {
     es: 'El ticket ha cambiado mientras lo tenías abierto. Lo que habías escrito se conserva.',
     en: 'The ticket changed while you had it open. What you typed has been kept.',

@@ -789,6 +789,7 @@ export interface Mails {
   conversation_id: number | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
+  held_at: Timestamp | null;
   history_id: number | null;
   item_id: number | null;
   locale: string;
@@ -1552,6 +1553,7 @@ export interface ReceivedFiles {
 }
 
 export interface ReceivedMails {
+  answers_taken: string | null;
   body: Generated<string>;
   cc_emails: Generated<string[]>;
   conversation_id: number | null;
@@ -1889,6 +1891,8 @@ export interface Tickets {
   locale: string;
   locked_by: number | null;
   locked_until: Timestamp | null;
+  merged_at: Timestamp | null;
+  merged_into: number | null;
   person_name: Generated<string>;
   quote_id: number | null;
   related_item_id: number | null;

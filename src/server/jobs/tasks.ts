@@ -6,13 +6,13 @@ import { fetchReport } from '../actions/company-reports/fetch-report.ts';
 import { makeExport } from '../actions/customers/export/make-export.ts';
 import { writeDraft } from '../actions/drafting/write-draft.ts';
 import { fileMessage } from '../actions/inbox/file-message.ts';
+import { sendOrHold } from '../actions/inbox/hold-mail.ts';
 import { checkVat } from '../actions/invoices/check-vat.ts';
 import { makeInvoiceExport } from '../actions/invoices/exports/make-export.ts';
 import { issueCreditNote } from '../actions/invoices/issue-credit-note.ts';
 import { issueInvoice } from '../actions/invoices/issue-invoice.ts';
 import { renderInvoice } from '../actions/invoices/render-invoice.ts';
 import { sendLookupCode } from '../actions/lookups/send-lookup-code.ts';
-import { sendMail } from '../actions/mail-delivery/send-mail.ts';
 import { advanceRun } from '../actions/mass/advance-run.ts';
 import { readNote } from '../actions/notas/read-note.ts';
 import { settleAttempt } from '../actions/payments/settle-attempt.ts';
@@ -107,7 +107,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   send_lookup_code: task(TASK_INPUTS.send_lookup_code, 1 * MINUTES, (ctx, { locale, ...asked }) =>
     sendLookupCode({ ...ctx, locale }, asked),
   ),
-  send_mail: task(TASK_INPUTS.send_mail, 2 * MINUTES, (ctx, { mail_id }) => sendMail(ctx, mail_id)),
+  send_mail: task(TASK_INPUTS.send_mail, 2 * MINUTES, (ctx, { mail_id }) => sendOrHold(ctx, mail_id)),
   send_records: task(TASK_INPUTS.send_records, 15 * MINUTES, (ctx, { issuer }) => sendRecords(ctx, issuer)),
   // A refund without outcome is asked for instead.
   send_refund: task(TASK_INPUTS.send_refund, 2 * MINUTES, (ctx, { refund_id }) => sendRefund(ctx, refund_id)),

@@ -97,6 +97,10 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   drafting: { text: DRAFTING_MESSAGES, Content: lazy(() => import('./drafting/drafting-tab.tsx')) },
   phone: { text: PHONE_MESSAGES, Content: lazy(() => import('./phone/phone-tab.tsx')) },
   tickets: { text: TICKET_MESSAGES, Content: lazy(() => import('./tickets/tickets-tab.tsx')) },
+  ticketFigures: {
+    text: inEach(TICKET_MESSAGES, ({ figures }) => figures),
+    Content: lazy(() => import('./tickets/ticket-figures-tab.tsx')),
+  },
   newTicket: {
     text: inEach(TICKET_MESSAGES, ({ create }) => create),
     Content: lazy(() => import('./tickets/new-ticket-page.tsx')),

@@ -290,7 +290,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     erased:
       'ticket_id store_id locale email person_name customer_id subject group_name status admin_user_id related_item_id ' +
       'quote_id freshdesk_id to_email cc_emails due_at completed_at answered_at locked_by locked_until version request_key ' +
-      'created_at updated_at',
+      'created_at updated_at merged_into merged_at',
     rows: ofTicket,
     secret: ['request_key', 'group_name', 'locked_by', 'locked_until'],
   },
@@ -311,7 +311,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     erased:
       'storage_key read_at rfc_message_id from_email from_name to_email cc_emails subject body html dated_at do_not_answer ' +
       'not_a_person faults trust ticket_id item_id conversation_id party proof evidence ticket_message_id old_status new_status decided_by ' +
-      'decided_at thread_index',
+      'decided_at thread_index answers_taken',
     kept: 'email_id sha256 size direction received_at created_at state version',
     rows: ofEmail,
     secret: ['storage_key', 'evidence', 'decided_by'],
@@ -423,7 +423,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   mails: {
     erased:
       'mail_id dedupe_key template to_address locale store_id params order_id item_id send_after sent_at ' +
-      'message_id created_at history_id withdrawn_at also_to cc ticket_message_id ticket_id conversation_id unless_answered',
+      'message_id created_at history_id withdrawn_at also_to cc ticket_message_id ticket_id conversation_id unless_answered held_at',
     rows: (customerId) =>
       sql`(${ofOrder(customerId)} or t.to_address = (select email::text from customers where customer_id = ${customerId}))`,
   },

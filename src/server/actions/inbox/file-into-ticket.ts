@@ -1,11 +1,11 @@
 import { messageText } from '../../../domain/inbox/message-text.ts';
 import type { Ctx } from '../../ctx.ts';
 import { addMailToThread, takeMessage } from '../tickets/mail-in-thread.ts';
-import { getTicketForUpdate } from '../tickets/ticket-row.ts';
+import { getShowingForUpdate } from '../tickets/showing-ticket.ts';
 import type { EmailRow } from './email-row.ts';
 import { settle } from './settle.ts';
 
-/** Adds a message to a ticket's thread. A person's opens the ticket again; a colleague's answer from a mail program only shows. */
+/** Adds a message to a ticket's thread, which may show in another ticket: that one is opened then. A person's opens the ticket again; a colleague's answer from a mail program only shows. */
 export async function fileIntoTicket(
   tx: Ctx,
   {
@@ -21,7 +21,7 @@ export async function fileIntoTicket(
     readonly party?: 'client' | 'registry';
   },
 ): Promise<void> {
-  await getTicketForUpdate(tx, ticketId);
+  await getShowingForUpdate(tx, ticketId);
   const add = email.direction === 'in' && isPerson ? takeMessage : addMailToThread;
   const ticketMessageId = await add(tx, ticketId, {
     direction: email.direction === 'sent' ? 'out' : 'in',

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { mailOfMessageId } from '../mail/check-tokens.ts';
 import { threadKeysOf } from '../mail/thread-keys.ts';
+import { unmarkWriting } from './dead-addresses.ts';
 import { type EmailRow, type Filed, getEmail, getEmailForUpdate } from './email-row.ts';
 import { fileByProof } from './file-by-proof.ts';
 import { fileBySender } from './file-by-sender.ts';
@@ -62,9 +63,7 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
     });
   }
   // An address that sends mail can receive it.
-  if (verdicts.notAPerson.length === 0) {
-    await tx.db.deleteFrom('dead_addresses').where('address', '=', marked.from_email).execute();
-  }
+  if (verdicts.notAPerson.length === 0) await unmarkWriting(tx, marked.from_email);
   const filed: Filed = { email: marked, reading, filing, verdicts, match };
   const bounce = readBounce(parsed);
   if (bounce && email.direction === 'in') return takeBounce(tx, filed, bounce);

@@ -20,6 +20,7 @@ async function ticketsFor({ db }: Ctx, { from, subject }: Asked): Promise<Sugges
   const rows = await db
     .selectFrom('tickets')
     .select(['ticket_id', 'status', 'email'])
+    .where('merged_into', 'is', null)
     .where((eb) => eb.or([eb('email', '=', from), ...(numbers.length > 0 ? [eb('ticket_id', 'in', numbers)] : [])]))
     .orderBy('updated_at', 'desc')
     .limit(MOST)

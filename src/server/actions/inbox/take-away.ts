@@ -1,8 +1,9 @@
 import type { Ctx } from '../../ctx.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
+import { getShowingForUpdate } from '../tickets/showing-ticket.ts';
 import { writeTicketHistory } from '../tickets/ticket-history.ts';
-import { getTicketForUpdate, updateTicket } from '../tickets/ticket-row.ts';
+import { updateTicket } from '../tickets/ticket-row.ts';
 import type { EmailRow } from './email-row.ts';
 import { settle } from './settle.ts';
 
@@ -43,10 +44,10 @@ async function leaveItem(tx: Ctx, { email_id, party }: EmailRow, itemId: number)
 }
 
 async function leaveTicket(tx: Ctx, { ticket_message_id, subject }: EmailRow, ticketId: number): Promise<void> {
-  const ticket = await getTicketForUpdate(tx, ticketId);
+  const ticket = await getShowingForUpdate(tx, ticketId);
   if (ticket_message_id !== null) {
     await tx.db.deleteFrom('ticket_messages').where('message_id', '=', ticket_message_id).execute();
   }
-  await writeTicketHistory(tx, ticketId, { accion: 'mail_taken_away', detail: subject });
+  await writeTicketHistory(tx, ticket.ticket_id, { accion: 'mail_taken_away', detail: subject });
   await updateTicket(tx, ticket, {});
 }

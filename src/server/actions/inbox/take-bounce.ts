@@ -6,8 +6,9 @@ import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { checkTokens, mailOfMessageId } from '../mail/check-tokens.ts';
 import { threadKeysOf } from '../mail/thread-keys.ts';
+import { getShowingForUpdate } from '../tickets/showing-ticket.ts';
 import { writeTicketHistory } from '../tickets/ticket-history.ts';
-import { getTicketForUpdate, updateTicket } from '../tickets/ticket-row.ts';
+import { updateTicket } from '../tickets/ticket-row.ts';
 import type { EmailRow, Filed } from './email-row.ts';
 import { settle } from './settle.ts';
 import { findItemAbout, standingTarget, targetOfMail } from './targets.ts';
@@ -91,8 +92,8 @@ interface Told {
 }
 
 async function tellTicket(tx: Ctx, ticketId: number, { addresses }: Told): Promise<void> {
-  const ticket = await getTicketForUpdate(tx, ticketId);
-  await writeTicketHistory(tx, ticketId, { accion: 'mail_returned', detail: addresses.join(', ') });
+  const ticket = await getShowingForUpdate(tx, ticketId);
+  await writeTicketHistory(tx, ticket.ticket_id, { accion: 'mail_returned', detail: addresses.join(', ') });
   await updateTicket(tx, ticket, {});
 }
 

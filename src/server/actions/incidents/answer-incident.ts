@@ -12,6 +12,7 @@ import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { JsonObject } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { answersWithFiles, listIncidentFiles } from '../forms/files/list-form-files.ts';
@@ -49,14 +50,29 @@ export async function answerIncident(ctx: Ctx, answer: AnswerToIncident): Promis
     const actor: CustomerActor = { kind: 'customer', customerId, ...(shareId !== null && { shareId }) };
     const asCustomer: Ctx = isOwner ? tx : { ...tx, actor };
     const item = await getItemForUpdate(asCustomer, seen.item_id);
-    const incident = await lockIncident(asCustomer, seen.form_id);
-    if (incident.state === 'answered') return false;
-    if (!isOpen(incident, item)) throw new AppError('incident_over');
-    if (incident.version !== answer.version) throw new AppError('incident_changed');
-    await take(asCustomer, { incident, item, values: answer.values });
-    if (shareId !== null) await noteAnswer(tx, shareId);
-    return true;
+    const detail = shareId !== null && { detail: { share_id: shareId } };
+    const isTaken = await takeAnswer(asCustomer, item, { ...answer, formId: seen.form_id, ...detail });
+    if (isTaken && shareId !== null) await noteAnswer(tx, shareId);
+    return isTaken;
   });
+}
+
+/**
+ * Takes an answer in the name of an item's customer, who has answered this item's question. `detail` says more of it in the history.
+ * @returns whether it was taken now
+ * @throws AppError incident_over, incident_changed, incident_incomplete (extra.errors)
+ */
+export async function takeAnswer(
+  asCustomer: Ctx,
+  item: ItemRow,
+  { formId, version, values, detail }: AnswerToIncident & { readonly detail?: JsonObject },
+): Promise<boolean> {
+  const incident = await lockIncident(asCustomer, formId);
+  if (incident.state === 'answered') return false;
+  if (!isOpen(incident, item) || incident.item_id !== item.item_id) throw new AppError('incident_over');
+  if (incident.version !== version) throw new AppError('incident_changed');
+  await take(asCustomer, { incident, item, values, detail: { form_id: incident.form_id, ...detail } });
+  return true;
 }
 
 function lockIncident(tx: Ctx, formId: number): Promise<IncidentRow> {
@@ -76,9 +92,10 @@ interface Taken {
   readonly incident: IncidentRow;
   readonly item: ItemRow;
   readonly values: Answers;
+  readonly detail: JsonObject;
 }
 
-async function take(tx: Ctx, { incident, item, values }: Taken): Promise<void> {
+async function take(tx: Ctx, { incident, item, values, detail }: Taken): Promise<void> {
   const product = await loadProduct(tx, item);
   const walk = await walkIncident(tx, { incident, product, values });
   if (walk.problems.length > 0) throw incomplete(tx, walk);
@@ -90,7 +107,7 @@ async function take(tx: Ctx, { incident, item, values }: Taken): Promise<void> {
     incidentFormId: incident.form_id,
     fileIds: fileIdsIn(formOf(product, incident), answers),
   });
-  await comeBack(tx, { incident, item: await agree(tx, { item, product, questions: questionsOf(incident), answers }) });
+  await comeBack(tx, { detail, item: await agree(tx, { item, product, questions: questionsOf(incident), answers }) });
   await tx.db
     .updateTable('incident_forms')
     .set({ state: 'answered', answers: JSON.stringify(answers), draft: '{}', ended_at: tx.now() })
@@ -137,9 +154,7 @@ function incomplete({ locale }: Ctx, { problems }: Walk): AppError {
 }
 
 /** Work under way is not interrupted: the answer is stored with the item and in its history. */
-async function comeBack(tx: Ctx, { incident, item }: Omit<Taken, 'values'>): Promise<void> {
-  const shareId = tx.actor.kind === 'customer' ? tx.actor.shareId : undefined;
-  const detail = { form_id: incident.form_id, ...(shareId !== undefined && { share_id: shareId }) };
+async function comeBack(tx: Ctx, { detail, item }: Pick<Taken, 'item' | 'detail'>): Promise<void> {
   if (movesOnAnswer(item.panel_status_id)) {
     await moveItem(tx, { item, operation: 'responder_incidencia', handed: { form_complete: true }, detail });
     return;

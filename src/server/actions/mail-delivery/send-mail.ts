@@ -12,6 +12,7 @@ import { senderOf } from '../mail/sender.ts';
 import { fillIncidentLinks } from '../questions/incident-link.ts';
 import { fillLinks } from '../sessions/account-link.ts';
 import { makeFiguresFiles } from './figures-file.ts';
+import { findDeadAddresses } from './held-mails.ts';
 import { mailSenderOf } from './mail-sender.ts';
 import { makeTermsFiles } from './terms-file.ts';
 import { loadThreading } from './thread-of-mail.ts';
@@ -21,9 +22,10 @@ type MailRow = Selectable<Mails>;
 /**
  * Sends a written e-mail that was not withdrawn, once. Its row is locked meanwhile; after a crash between sending and marking, the same
  * Message-ID identifies the repetition. A permanently refused address is recorded.
+ * @returns false where it is not sent because nothing can be delivered to one of its addresses
  * @throws MailError on a temporary failure, so that the job is retried
  */
-export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
+export function sendMail(ctx: Ctx, mailId: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const mail = await tx.db
       .selectFrom('mails')
@@ -33,17 +35,19 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
       .where('withdrawn_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!mail) return;
+    if (!mail) return true;
+    if ((await findDeadAddresses(tx, [mail.to_address, ...mail.also_to, ...mail.cc])).length > 0) return false;
     const messageId = await deliver(tx, mail);
     if (messageId === null) {
       await recordAudit(tx, { action: 'mail.refused', subjectKind: 'mail', subjectId: mailId });
-      return;
+      return true;
     }
     await tx.db
       .updateTable('mails')
       .set({ sent_at: tx.now(), message_id: messageId })
       .where('mail_id', '=', mailId)
       .execute();
+    return true;
   });
 }
 

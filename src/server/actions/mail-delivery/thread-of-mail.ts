@@ -5,6 +5,7 @@ import { isSameTarget, type ThreadTarget, targetCode, targetOfCode } from '../..
 import type { Ctx } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
 import type { MailMessage } from '../../ports/mail/port.ts';
+import { loadMergedTickets } from '../mail/merged-tickets.ts';
 import { senderOf } from '../mail/sender.ts';
 import { answerAddress, messageIdOfMail, returnPathOf } from '../mail/sign-thread.ts';
 import { childThreadIndex, rootThreadIndex } from '../mail/thread-index.ts';
@@ -99,6 +100,8 @@ interface Earlier {
 
 /** What left in the same conversation, the oldest first. */
 async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<Earlier[]> {
+  const tickets = about.kind === 'ticket' ? await loadMergedTickets(tx, about.id) : [];
+  const abouts = [about, ...tickets.map((id): ThreadTarget => ({ kind: 'ticket', id }))];
   const rows = await tx.db
     .selectFrom('mails')
     .select(['message_id', 'created_at'])
@@ -108,9 +111,9 @@ async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<E
     .$if(about.kind === 'ticket', (query) =>
       query.where((eb) =>
         eb.or([
-          eb('ticket_id', '=', about.id),
+          eb('ticket_id', 'in', tickets),
           eb('ticket_message_id', 'in', (those) =>
-            those.selectFrom('ticket_messages as m').select('m.message_id').where('m.ticket_id', '=', about.id),
+            those.selectFrom('ticket_messages as m').select('m.message_id').where('m.ticket_id', 'in', tickets),
           ),
         ]),
       ),
@@ -124,7 +127,7 @@ async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<E
     .orderBy('mail_id')
     .execute();
   return rows.flatMap(({ message_id, created_at }) =>
-    message_id !== null && isAbout(message_id, about)
+    message_id !== null && abouts.some((one) => isAbout(message_id, one))
       ? [{ messageId: message_id, at: created_at, threadIndex: null }]
       : [],
   );
@@ -133,10 +136,11 @@ async function earlierMails(tx: Ctx, mail: Mail, about: ThreadTarget): Promise<E
 /** What was written to us in it, the oldest first; of an item what its customer wrote, or what this office did. */
 async function earlierAnswers({ db }: Ctx, mail: Mail, { kind, id }: ThreadTarget): Promise<Earlier[]> {
   if (kind === 'order') return [];
+  const ids = kind === 'ticket' ? await loadMergedTickets({ db }, id) : [id];
   const rows = await db
     .selectFrom('received_mails')
     .select(['rfc_message_id', 'received_at', 'thread_index'])
-    .where(COLUMNS[kind], '=', id)
+    .where(COLUMNS[kind], 'in', ids)
     .where('state', '=', 'filed')
     .where('direction', '=', 'in')
     .where('rfc_message_id', 'is not', null)

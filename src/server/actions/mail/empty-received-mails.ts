@@ -45,6 +45,7 @@ const EMPTY = {
   proof: null,
   evidence: null,
   ticket_message_id: null,
+  answers_taken: null,
   old_status: null,
   new_status: null,
 };

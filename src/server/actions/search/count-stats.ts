@@ -36,6 +36,6 @@ function countOf(list: RawBuilder<boolean>, name: NowList): RawBuilder<unknown> 
   return sql`(select count(*) from order_items where ${list}) as ${sql.ref(name)}`;
 }
 
-const openTickets = sql`select count(*) from tickets where status = any (${[...ACTIVE_TICKET_STATUSES]}::smallint[])`;
+const openTickets = sql`select count(*) from tickets where merged_into is null and status = any (${[...ACTIVE_TICKET_STATUSES]}::smallint[])`;
 const WAITING = NOW_LISTS.filter((name) => name.startsWith('waiting'));
 const OTHERS = NOW_LISTS.filter((name) => !name.startsWith('waiting'));

@@ -10,6 +10,7 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { convertLead } from './convert-lead.ts';
 import { getItemId } from './create-ticket.ts';
 import { unlockTicket } from './lock-ticket.ts';
+import { mergeTicket, unmergeTicket } from './merge-tickets.ts';
 import { moveTicket } from './move-ticket.ts';
 import { reply, takeBackMessage } from './reply.ts';
 import { writeTicketHistory } from './ticket-history.ts';
@@ -47,6 +48,10 @@ async function carryOut(tx: Ctx, asked: Asked, action: TicketAction): Promise<vo
       return delegate(tx, asked, action.admin_user_id);
     case 'link_order':
       return linkOrder(tx, asked, action.item_id);
+    case 'merge':
+      return mergeTicket(tx, asked, action.into);
+    case 'unmerge':
+      return unmergeTicket(tx, asked);
     case 'save_note':
     case 'save_fixed_note':
       return saveTicketNote(tx, ticketId, action);

@@ -2,10 +2,11 @@ import type { TicketInFull, TicketLine, TicketMessage } from '../../../contract/
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
-import { isFixedNote, isNote, isOfSystem } from '../../../domain/tickets/ticket-note.ts';
+import { FIXED_NOTE, isFixedNote, isNote, isOfSystem, NOTE } from '../../../domain/tickets/ticket-note.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
+import { loadMergedTickets } from '../mail/merged-tickets.ts';
 import { loadProduct } from '../products/load-product.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { lockTicket, takeNextTicket } from './lock-ticket.ts';
@@ -34,9 +35,10 @@ export async function openTicket(
 export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFull> {
   requireNamedRight(ctx, 'tickets');
   const row = await getTicketRow(ctx, ticketId);
+  const all = await loadMergedTickets(ctx, ticketId);
   const [messages, lines, related, draft, sharedDrafts] = await Promise.all([
-    loadMessages(ctx, ticketId),
-    loadLines(ctx, ticketId),
+    loadMessages(ctx, all),
+    loadLines(ctx, all),
     loadRelated(ctx, row),
     findTicketDraft(ctx, ticketId),
     listTicketDrafts(ctx, ticketId),
@@ -56,6 +58,7 @@ export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFul
     pedidos_relacionados: related,
     more: {
       actions: { operation: 'update', cc: row.cc_emails },
+      merged: all.slice(1),
       locked_by: lock ? { ...lock, name: names.get(lock.user_id) ?? '' } : null,
       thread: messages.map((message) => presentMessage(message, { names, files })),
       historico: lines.map((line) => presentLine(line, names)),
@@ -65,20 +68,33 @@ export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFul
   };
 }
 
-async function loadMessages({ db }: Ctx, ticketId: number) {
+/** In the order in which they were written, of whichever ticket they are. */
+async function loadMessages({ db }: Ctx, ticketIds: readonly number[]) {
   return db
     .selectFrom('ticket_messages as m')
     .leftJoin('mails', 'mails.ticket_message_id', 'm.message_id')
     .selectAll('m')
-    .select(['mails.mail_id', 'mails.send_after', 'mails.sent_at'])
-    .where('m.ticket_id', '=', ticketId)
+    .select(['mails.mail_id', 'mails.send_after', 'mails.sent_at', 'mails.held_at'])
+    .where('m.ticket_id', 'in', ticketIds)
+    .orderBy('m.created_at')
     .orderBy('m.message_id')
     .execute();
 }
 type MessageRow = Awaited<ReturnType<typeof loadMessages>>[number];
 
-async function loadLines({ db }: Ctx, ticketId: number) {
-  return db.selectFrom('ticket_history').selectAll().where('ticket_id', '=', ticketId).orderBy('history_id').execute();
+/** Its own history, and the notes of those that show in it. */
+async function loadLines({ db }: Ctx, [ticketId, ...merged]: readonly number[]) {
+  return db
+    .selectFrom('ticket_history')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('ticket_id', '=', ticketId ?? 0),
+        ...(merged.length > 0 ? [eb.and([eb('ticket_id', 'in', merged), eb('accion', 'in', [NOTE, FIXED_NOTE])])] : []),
+      ]),
+    )
+    .orderBy('history_id')
+    .execute();
 }
 type LineRow = Awaited<ReturnType<typeof loadLines>>[number];
 
@@ -91,6 +107,7 @@ function presentMessage(row: MessageRow, { names, files }: Known): TicketMessage
   const state = stateOf(row);
   return {
     message_id: row.message_id,
+    ticket_id: row.ticket_id,
     direction: row.direction === 'in' ? 'in' : 'out',
     agent: row.agent_id === null ? null : { user_id: row.agent_id, name: names.get(row.agent_id) ?? '' },
     from_email: row.from_email,
@@ -106,9 +123,10 @@ function presentMessage(row: MessageRow, { names, files }: Known): TicketMessage
   };
 }
 
-function stateOf({ direction, withdrawn_at, mail_id, sent_at }: MessageRow): TicketMessage['state'] {
+function stateOf({ direction, withdrawn_at, mail_id, sent_at, held_at }: MessageRow): TicketMessage['state'] {
   if (direction === 'in') return 'received';
   if (withdrawn_at !== null) return 'withdrawn';
+  if (held_at !== null && sent_at === null) return 'held';
   // Without a mail of ours it was sent from a mail program.
   return mail_id !== null && sent_at === null ? 'waiting' : 'sent';
 }

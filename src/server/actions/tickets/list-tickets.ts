@@ -34,6 +34,8 @@ export async function listTickets(ctx: Ctx, filters: Filters): Promise<PageOf<Pr
 function conditions(filters: Filters): RawBuilder<unknown>[] {
   const agent = filters['custom_filter[admin_user_id]'];
   return [
+    // One that shows in another is found there, and by its own number or words.
+    ...(filters['custom_filter[text]'] === undefined ? [sql`t.merged_into is null`] : []),
     ...given(filters['custom_filter[status]'], (statuses) => sql`t.status = any(${statuses}::int[])`),
     ...given(filters['custom_filter[email]'], ofAddress),
     ...given(filters['custom_filter[group]'], (group) => sql`t.group_name = ${group}`),

@@ -16,6 +16,7 @@ export async function lockTicket(ctx: Ctx, ticketId: number): Promise<void> {
     .updateTable('tickets')
     .set({ locked_by: agentId, locked_until: lockedUntil(ctx) })
     .where('ticket_id', '=', ticketId)
+    .where('merged_into', 'is', null)
     .where((eb) =>
       eb.or([eb('locked_by', 'is', null), eb('locked_by', '=', agentId), eb('locked_until', '<=', ctx.now())]),
     )
@@ -68,6 +69,7 @@ export async function takeNextTicket(ctx: Ctx): Promise<number | null> {
         .selectFrom('tickets')
         .select('ticket_id')
         .where('status', 'in', ACTIVE_TICKET_STATUSES)
+        .where('merged_into', 'is', null)
         .where((row) => row.or([row('status', '<>', TICKET_STATUS.scheduled), row('due_at', '<=', now)]))
         .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]))
         .where((row) => row.or([row('admin_user_id', 'is', null), row('admin_user_id', '=', agentId)]))

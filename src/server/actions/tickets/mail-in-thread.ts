@@ -2,7 +2,7 @@ import { SYSTEM_AGENT_ID } from '../../../domain/tickets/ticket-note.ts';
 import type { Ctx } from '../../ctx.ts';
 import { moveTicket } from './move-ticket.ts';
 import { findFirstAnswerAt, withdrawAnswered } from './planned-replies.ts';
-import { getTicketForUpdate } from './ticket-row.ts';
+import { getShowingForUpdate } from './showing-ticket.ts';
 
 interface MailOfThread {
   /** `out`: a colleague sent it from a mail program. */
@@ -24,11 +24,16 @@ interface WrittenInForm {
   readonly fileIds: readonly string[];
 }
 
-/** Takes a person's message into a ticket: it joins the thread, opens the ticket again and stops what should leave only unanswered. @returns its id */
+/**
+ * Takes a person's message into a ticket: it joins the thread, opens the ticket in which that shows again and stops what should leave only
+ * unanswered. @returns its id
+ */
 export async function takeMessage(tx: Ctx, ticketId: number, message: MailOfThread): Promise<number> {
-  const ticket = await getTicketForUpdate(tx, ticketId);
+  const ticket = await getShowingForUpdate(tx, ticketId);
   const messageId = await addMailToThread(tx, ticketId, message);
-  const columns = (await withdrawAnswered(tx, ticketId)) && { answered_at: await findFirstAnswerAt(tx, ticketId) };
+  const columns = (await withdrawAnswered(tx, ticket.ticket_id)) && {
+    answered_at: await findFirstAnswerAt(tx, ticket.ticket_id),
+  };
   await moveTicket(tx, ticket, { move: 'message_received', ...(columns && { columns }) });
   return messageId;
 }

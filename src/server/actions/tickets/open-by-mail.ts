@@ -28,12 +28,14 @@ export async function findOpenTicket(
 ): Promise<number | null> {
   const row = await db
     .selectFrom('tickets')
-    .select('ticket_id')
-    .where('email', '=', email)
-    .where('status', 'in', [...ACTIVE_TICKET_STATUSES, TICKET_STATUS.initial, TICKET_STATUS.awaiting_documents])
-    .$if(itemId !== null, (query) => query.where('related_item_id', '=', itemId))
-    .orderBy('updated_at', 'desc')
-    .orderBy('ticket_id', 'desc')
+    .leftJoin('tickets as showing', 'showing.ticket_id', 'tickets.merged_into')
+    .select('tickets.ticket_id')
+    .where('tickets.email', '=', email)
+    // Of one that shows in another, it is there that something may still be to be done.
+    .where(({ eb, fn }) => eb(fn.coalesce('showing.status', 'tickets.status'), 'in', UNFINISHED))
+    .$if(itemId !== null, (query) => query.where('tickets.related_item_id', '=', itemId))
+    .orderBy('tickets.updated_at', 'desc')
+    .orderBy('tickets.ticket_id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.ticket_id ?? null;
@@ -104,4 +106,5 @@ function localeOf(known: string | undefined, email: string): Locale | null {
   return email.toLowerCase().endsWith('.pt') ? 'pt' : null;
 }
 
+const UNFINISHED = [...ACTIVE_TICKET_STATUSES, TICKET_STATUS.initial, TICKET_STATUS.awaiting_documents];
 const MOST_LETTERS = 200;

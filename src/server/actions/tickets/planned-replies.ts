@@ -1,4 +1,5 @@
 import type { Ctx } from '../../ctx.ts';
+import { loadMergedTickets } from '../mail/merged-tickets.ts';
 import { withdrawMails } from '../mail/withdraw-mails.ts';
 import { writeTicketHistory } from './ticket-history.ts';
 
@@ -10,7 +11,7 @@ export async function withdrawAnswered(tx: Ctx, ticketId: number): Promise<boole
   const planned = await tx.db
     .selectFrom('ticket_messages')
     .select('message_id')
-    .where('ticket_id', '=', ticketId)
+    .where('ticket_id', 'in', await loadMergedTickets(tx, ticketId))
     .where('unless_answered', '=', true)
     .where('withdrawn_at', 'is', null)
     .execute();

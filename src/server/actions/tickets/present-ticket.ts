@@ -21,6 +21,7 @@ export function presentTicketRow(row: TicketRow, names: ReadonlyMap<number, stri
     customer_id: row.customer_id,
     store_id: row.store_id,
     locale: row.locale,
+    merged_into: row.merged_into,
     agent: names.get(row.admin_user_id ?? 0) ?? '',
     updated_at: row.updated_at.toISOString(),
     version: row.version,

@@ -5,12 +5,13 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { leavingAt } from '../items/leaving-at.ts';
+import { loadMergedTickets } from '../mail/merged-tickets.ts';
 import { withdrawMails } from '../mail/withdraw-mails.ts';
 import { moveTicket } from './move-ticket.ts';
 import { findFirstAnswerAt, markWithdrawn } from './planned-replies.ts';
 import { requireSendableFiles } from './ticket-files.ts';
 import { isMessageWritten, writeMessage } from './ticket-messages.ts';
-import { getTicketForUpdate, refuseOtherHolder, requireTicketVersion } from './ticket-row.ts';
+import { getTicketForUpdate, refuseMerged, refuseOtherHolder, requireTicketVersion } from './ticket-row.ts';
 
 type Reply = Extract<TicketAction, { operation: 'reply' }>;
 
@@ -64,11 +65,12 @@ export async function takeBackMessage(
   const { agentId } = requireNamedRight(tx, 'tickets');
   const ticket = await getTicketForUpdate(tx, ticketId);
   await refuseOtherHolder(tx, ticket);
+  refuseMerged(ticket);
   const message = await tx.db
     .selectFrom('ticket_messages')
     .select(['agent_id', 'withdrawn_at'])
     .where('message_id', '=', messageId)
-    .where('ticket_id', '=', ticketId)
+    .where('ticket_id', 'in', await loadMergedTickets(tx, ticketId))
     .where('direction', '=', 'out')
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
   if (message.agent_id !== agentId) throw new AppError('forbidden');

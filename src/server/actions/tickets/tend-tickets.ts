@@ -14,6 +14,7 @@ export async function tendTickets(ctx: Ctx): Promise<number> {
     .selectFrom('tickets')
     .selectAll()
     .where('status', '=', TICKET_STATUS.scheduled)
+    .where('merged_into', 'is', null)
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(AT_ONCE)
@@ -22,6 +23,7 @@ export async function tendTickets(ctx: Ctx): Promise<number> {
     .selectFrom('tickets')
     .selectAll()
     .where('status', '=', TICKET_STATUS.resolved)
+    .where('merged_into', 'is', null)
     // Business days are never shorter than days.
     .where('completed_at', '<=', new Date(now.getTime() - LAPSE_BUSINESS_DAYS * DAY_MS))
     .orderBy('completed_at')

@@ -5,9 +5,10 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { LARGEST_UPLOAD, requireMediaType } from '../files/upload-file.ts';
+import { loadMergedTickets } from '../mail/merged-tickets.ts';
 import { nameWith } from '../stored-files/media-type.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
-import { getTicketForUpdate, refuseOtherHolder, type TicketRow } from './ticket-row.ts';
+import { getTicketForUpdate, refuseMerged, refuseOtherHolder, type TicketRow } from './ticket-row.ts';
 
 interface TicketFileToUpload {
   readonly ticketId: number;
@@ -29,6 +30,7 @@ export async function uploadTicketFile(ctx: Ctx, upload: TicketFileToUpload): Pr
   const file = await inTransaction(ctx, async (tx) => {
     const ticket = await getTicketForUpdate(tx, upload.ticketId);
     await refuseOtherHolder(tx, ticket);
+    refuseMerged(ticket);
     const row = await tx.db
       .insertInto('files')
       .values({
@@ -73,8 +75,9 @@ async function uploadedBefore(tx: Ctx, upload: TicketFileToUpload, sha256: strin
 export async function requireSendableFiles(tx: Ctx, ticket: TicketRow, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   const files = await listFiles(tx, fileIds);
+  const tickets = await loadMergedTickets(tx, ticket.ticket_id);
   const isOurs = ({ ticket_id, item_id, kind }: FileRow) =>
-    ticket_id === ticket.ticket_id ||
+    (ticket_id !== null && tickets.includes(ticket_id)) ||
     (item_id !== null && item_id === ticket.related_item_id && SENDABLE.includes(kind));
   if (files.length !== new Set(fileIds).size || !files.every(isOurs)) throw new AppError('not_found');
   const size = files.reduce((sum, file) => sum + file.size, 0);

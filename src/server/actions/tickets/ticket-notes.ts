@@ -4,6 +4,7 @@ import { may } from '../../../domain/permissions/may.ts';
 import { FIXED_NOTE, NOTE } from '../../../domain/tickets/ticket-note.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
+import { loadMergedTickets } from '../mail/merged-tickets.ts';
 import { writeTicketHistory } from './ticket-history.ts';
 import { getTicketForUpdate } from './ticket-row.ts';
 
@@ -62,7 +63,7 @@ async function getNote(tx: Ctx, ticketId: number, historyId: number) {
     .selectFrom('ticket_history')
     .select(['accion', 'admin_user_id', 'comment'])
     .where('history_id', '=', historyId)
-    .where('ticket_id', '=', ticketId)
+    .where('ticket_id', 'in', await loadMergedTickets(tx, ticketId))
     .where('accion', 'in', [NOTE, FIXED_NOTE])
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }

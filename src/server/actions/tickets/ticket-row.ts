@@ -42,11 +42,17 @@ export function asTicket(row: Selectable<Tickets>): TicketRow {
 
 /**
  * Refuses a change of a ticket that a colleague has locked, or that rests on an old copy.
- * @throws AppError ticket_locked with the holder's name, ticket_changed
+ * @throws AppError ticket_locked with the holder's name, ticket_changed, ticket_merged
  */
 export async function requireTicketVersion(tx: Ctx, ticket: TicketRow, version: number): Promise<void> {
   await refuseOtherHolder(tx, ticket);
+  refuseMerged(ticket);
   if (ticket.version !== version) throw new AppError('ticket_changed', {}, { version: ticket.version });
+}
+
+/** Refuses a ticket that shows in another one: that is where work goes on. @throws AppError ticket_merged with its number */
+export function refuseMerged({ merged_into }: Pick<TicketRow, 'merged_into'>): void {
+  if (merged_into !== null) throw new AppError('ticket_merged', { ticket: merged_into }, { merged_into });
 }
 
 /** @throws AppError ticket_locked with the holder's name, when a colleague has the lock */

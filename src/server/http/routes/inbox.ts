@@ -1,8 +1,15 @@
+import * as dead from '../../../contract/dead-addresses.ts';
 import * as calls from '../../../contract/inbox.ts';
+import { decideMailAnswers as decideAnswers, listMailAnswers as listAnswers } from '../../../contract/mail-answers.ts';
+import * as figures from '../../../contract/ticket-figures.ts';
+import { decideDeadAddress, listDeadAddresses } from '../../actions/inbox/dead-addresses.ts';
 import { decideEmail } from '../../actions/inbox/decide-email.ts';
+import { decideMailAnswers } from '../../actions/inbox/decide-mail-answers.ts';
 import { getEmailInFull } from '../../actions/inbox/get-email-in-full.ts';
 import { keepFiles } from '../../actions/inbox/keep-files.ts';
 import { listEmails } from '../../actions/inbox/list-emails.ts';
+import { listMailAnswers } from '../../actions/inbox/list-mail-answers.ts';
+import { getTicketFigures, listTicketFigure } from '../../actions/inbox/ticket-figures.ts';
 import { bound } from '../bind-call.ts';
 
 export const inboxRoutes = [
@@ -16,4 +23,22 @@ export const inboxRoutes = [
   }),
 
   bound(calls.keepCorreoFiles, async (ctx, { params, body }) => keepFiles(ctx, params.email_id, body)),
+
+  bound(dead.listDeadAddresses, async (ctx) => ({ items: await listDeadAddresses(ctx) })),
+
+  bound(dead.decideDeadAddress, async (ctx, { body }) => {
+    const released = await decideDeadAddress(ctx, body);
+    return { items: await listDeadAddresses(ctx), released };
+  }),
+
+  bound(figures.getTicketFigures, async (ctx, { query }) => getTicketFigures(ctx, query)),
+
+  bound(figures.listTicketFigure, async (ctx, { params, query }) => listTicketFigure(ctx, params.figure, query)),
+
+  bound(listAnswers, async (ctx, { params }) => listMailAnswers(ctx, params.item_id)),
+
+  bound(decideAnswers, async (ctx, { params, body }) => ({
+    ok: true as const,
+    is_new: await decideMailAnswers(ctx, { itemId: params.item_id, emailId: params.email_id, ...body }),
+  })),
 ];

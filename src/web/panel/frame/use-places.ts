@@ -47,6 +47,7 @@ export function usePlaces(): readonly Place[] {
     { id: 'providerPayments', icon: 'arrow', isOpen: isSupervisor },
     { id: 'transfers', icon: 'arrow', isOpen: keepsInvoices },
     { id: 'invoices', icon: 'receipt', isOpen: keepsInvoices },
+    { id: 'ticketFigures', icon: 'clock', isOpen: isSupervisor },
     { id: 'catalogue', icon: 'book', isOpen: isSupervisor },
     { id: 'vouchers', icon: 'tag', isOpen: isSupervisor },
     { id: 'reviews', icon: 'writing-sign', isOpen: isSupervisor },

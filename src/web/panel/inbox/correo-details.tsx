@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type Correo, type CorreoDecision, type CorreoRow, decideCorreo } from '../../../contract/inbox.ts';
+import { outlookPackageOf } from '../../../domain/inbox/outlook-package.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
@@ -32,7 +33,14 @@ export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
         )}
       </div>
       {correo.attachments.length > 0 && (
-        <p className={entries.small}>{correo.attachments.map(({ name }) => name).join(', ')}</p>
+        <p className={entries.small}>
+          {correo.attachments
+            .map(({ name, media_type }) => {
+              const what = outlookPackageOf({ name, mediaType: media_type });
+              return what === null ? name : `${name} (${text.outlook[what]})`;
+            })
+            .join(', ')}
+        </p>
       )}
       {correo.direction === 'in' && <Decisions key={correo.version} correo={correo} />}
     </>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listDeadAddresses } from '../../../contract/dead-addresses.ts';
 import { type CorreoList, getCorreo, listCorreos } from '../../../contract/inbox.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -14,6 +15,15 @@ export function useCorreos({ list, page }: { readonly list: CorreoList; readonly
     queryFn: ({ signal }) => panelApi.call(listCorreos, { query }, { signal }),
     staleTime: 5_000,
     refetchInterval: REFETCHED_MS,
+  });
+}
+
+/** Addresses to which nothing can be delivered, with the mail that waits. */
+export function useDeadAddresses() {
+  return useQuery({
+    queryKey: [...CORREOS_KEY, 'dead'],
+    queryFn: ({ signal }) => panelApi.call(listDeadAddresses, {}, { signal }),
+    staleTime: 5_000,
   });
 }
 

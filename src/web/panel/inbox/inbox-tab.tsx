@@ -7,18 +7,19 @@ import { ErrorNotice } from '../kit/error-notice.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
 import { CorreoEntry } from './correo-entry.tsx';
+import { DeadAddresses } from './dead-addresses.tsx';
 import { INBOX_MESSAGES } from './i18n/messages.ts';
 import styles from './inbox.module.css';
 import { useCorreos } from './inbox-queries.ts';
 
 /** `/agentes/tramites/correo`: received mail that is to be linked, and the rest of it. Source: meanings.md "correos lists". */
 export default function InboxTab() {
-  const { loading } = usePanelMessages();
   const text = useMessages(INBOX_MESSAGES);
   const [list, setList] = useState<CorreoList>('unmatched');
+  const [isDead, setDead] = useState(false);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useCorreos({ list, page });
   const show = (value: string) => {
+    setDead(value === DEAD);
     setList(CORREO_LISTS.find((known) => known === value) ?? 'unmatched');
     setPage(1);
   };
@@ -27,10 +28,30 @@ export default function InboxTab() {
       <SegmentedControl
         className={styles.views}
         aria-label={text.view}
-        value={list}
+        value={isDead ? DEAD : list}
         onChange={show}
-        data={CORREO_LISTS.map((value) => ({ value, label: text.views[value] }))}
+        data={[
+          ...CORREO_LISTS.map((value) => ({ value, label: text.views[value] })),
+          { value: DEAD, label: text.dead.view },
+        ]}
       />
+      {isDead ? <DeadAddresses /> : <Received list={list} page={page} onPage={setPage} />}
+    </TabPage>
+  );
+}
+
+interface ReceivedProps {
+  readonly list: CorreoList;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Received({ list, page, onPage }: ReceivedProps) {
+  const { loading } = usePanelMessages();
+  const text = useMessages(INBOX_MESSAGES);
+  const { data, error, refetch } = useCorreos({ list, page });
+  return (
+    <>
       <p className={styles.rule}>{text.rule}</p>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
@@ -42,7 +63,9 @@ export default function InboxTab() {
           </li>
         ))}
       </ul>
-      {data && <Pager page={page} pages={Math.ceil(data.total / data.per_page)} onPage={setPage} />}
-    </TabPage>
+      {data && <Pager page={page} pages={Math.ceil(data.total / data.per_page)} onPage={onPage} />}
+    </>
   );
 }
+
+const DEAD = 'dead';

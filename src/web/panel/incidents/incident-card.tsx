@@ -12,6 +12,7 @@ import shared from '../kit/shared.module.css';
 import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import { useItemIncidents } from './incident-queries.ts';
 import styles from './incidents.module.css';
+import { MailAnswersOf } from './mail-answers.tsx';
 
 interface Props {
   readonly pedido: Pedido;
@@ -38,6 +39,7 @@ export function IncidentCard({ pedido, onAsk }: Props) {
   return (
     <Card title={text.title} aside={start} source="incident">
       {latest && <Entry pedido={pedido} incident={latest} />}
+      {latest?.state === 'open' && <MailAnswersOf pedido={pedido} />}
       {older.length > 0 && (
         <details>
           <summary className={styles.small}>{text.older(older.length)}</summary>

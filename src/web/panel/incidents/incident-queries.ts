@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listIncidences, listIncidents, previewIncident } from '../../../contract/incidents.ts';
+import { listMailAnswers } from '../../../contract/mail-answers.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { panelApi } from '../session/panel-api.ts';
 import type { AskFields } from './ask-draft.ts';
 
 const KEY = 'incidents';
+/** Under this what came by mail is kept. */
+export const MAIL_ANSWERS_KEY = [KEY, 'mail'] as const;
 
 /** The kinds of incident; they hardly ever change. */
 export function useIncidences() {
@@ -20,6 +23,15 @@ export function useItemIncidents({ item_id, details: { history_lines } }: Pedido
   return useQuery({
     queryKey: [KEY, 'item', item_id, history_lines],
     queryFn: ({ signal }) => panelApi.call(listIncidents, { params: { item_id } }, { signal, unattended: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Answers to the open question that came by mail; any mail of the customer's adds a history line. */
+export function useMailAnswers({ item_id, details: { history_lines } }: Pedido) {
+  return useQuery({
+    queryKey: [...MAIL_ANSWERS_KEY, item_id, history_lines],
+    queryFn: ({ signal }) => panelApi.call(listMailAnswers, { params: { item_id } }, { signal, unattended: true }),
     placeholderData: keepPreviousData,
   });
 }

@@ -81,6 +81,8 @@ const MAILS: readonly string[] = [
     'correo_automatico',
     'correo_enviado',
     'correo_devuelto',
+    'correo_retenido',
+    'correo_enviado_tras_retener',
     'correo_desvinculado',
   ],
 ];

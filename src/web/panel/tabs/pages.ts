@@ -24,6 +24,7 @@ export const PAGES = {
   tickets: 'tickets',
   phone: 'llamadas',
   newTicket: 'new-ticket',
+  ticketFigures: 'cifras-tickets',
   inbox: 'correo',
   drafting: 'redaccion',
   inmuebles: 'inmuebles',

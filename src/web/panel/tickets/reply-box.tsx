@@ -39,7 +39,7 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
   const heading = useId();
   const setText = (typed: string) => onDraft({ text: typed });
   const holder = ticket.more.locked_by;
-  const isForeign = holder !== null && holder.user_id !== me;
+  const isForeign = (holder !== null && holder.user_id !== me) || ticket.merged_into !== null;
   const isWrong = (name: SendingReply['wrong'][number]) => sending.wrong.includes(name);
   const submit = (event: FormEvent) => {
     event.preventDefault();

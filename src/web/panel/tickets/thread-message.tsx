@@ -19,7 +19,7 @@ interface Props {
 
 /** One message: who wrote it to whom and when, and whether it has left. */
 export function ThreadMessage({ ticket, message, place }: Props) {
-  const { thread: text } = useMessages(TICKET_MESSAGES);
+  const { thread: text, merge } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();
   const { direction, agent, from_email, to_email, cc_emails, subject, state, created_at } = message;
   const isOurs = direction === 'out';
@@ -35,6 +35,7 @@ export function ThreadMessage({ ticket, message, place }: Props) {
         <strong>{who}</strong>
         {isOurs && <span className={shared.small}>{text.states[state]}</span>}
         <span className={shared.small}>{instantText(created_at, locale)}</span>
+        {message.ticket_id !== ticket.id && <span className={shared.small}>{merge.of(message.ticket_id)}</span>}
       </p>
       {isOurs && (
         <p className={shared.small}>

@@ -11,7 +11,7 @@ import type { Acting } from './use-ticket-action.ts';
 import { useTicketState } from './use-ticket-state.ts';
 
 /** What has a dialog of its own. */
-export type TicketPart = 'delegate' | 'postpone' | 'link' | 'details' | 'lead';
+export type TicketPart = 'delegate' | 'postpone' | 'link' | 'details' | 'lead' | 'merge';
 
 interface Props {
   readonly ticket: TicketInFull;
@@ -27,6 +27,7 @@ export function TicketCommands({ ticket, acting, onPart, onReply, onNote, onDone
   const { commands: text } = useMessages(TICKET_MESSAGES);
   const queries = useQueryClient();
   const { isMine, isForeign, holder, canClose, canPostpone, canBeLead, canReopen } = useTicketState(ticket);
+  const isMerged = ticket.merged_into !== null;
   const { closeTicket, reopen } = useEndTicket({ ticket, acting, onDone });
   const command = (id: string, key: Key, run: () => void, isThere = true): Command[] =>
     isThere ? [{ id, title: text[id as 'reply'], key, section: text.section, run }] : [];
@@ -40,7 +41,9 @@ export function TicketCommands({ ticket, acting, onPart, onReply, onNote, onDone
     ...command('link', KEYS.ticket.link, () => onPart('link'), !isForeign),
     ...command('lead', KEYS.ticket.lead, () => onPart('lead'), canBeLead && !isForeign),
     ...command('details', KEYS.ticket.details, () => onPart('details'), !isForeign),
-    ...command('lock', KEYS.ticket.lock, () => void acting.lock(), holder === null),
+    ...command('merge', KEYS.ticket.merge, () => onPart('merge'), !isForeign),
+    ...command('unmerge', KEYS.ticket.merge, () => void acting.run({ operation: 'unmerge' }), isMerged),
+    ...command('lock', KEYS.ticket.lock, () => void acting.lock(), holder === null && !isMerged),
     ...command('unlock', KEYS.ticket.lock, () => void acting.run({ operation: 'unlock' }), isMine),
     ...command('reload', KEYS.ticket.reload, () => void queries.invalidateQueries({ queryKey: ticketKey(ticket.id) })),
   ]);

@@ -73,6 +73,7 @@ function Actions({ ticket, acting, onPart, onDone }: Props) {
     ['delegate', true],
     ['link', true],
     ['details', true],
+    ['merge', true],
     ['lead', canBeLead],
   ];
   const key = (name: keyof typeof KEYS.ticket) => <Kbd size="xs">{keyText(KEYS.ticket[name])}</Kbd>;

@@ -6,6 +6,7 @@ import { useNotify } from '../kit/use-notify.ts';
 import { TicketPresenceLine } from '../live/presence-line.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
+import { MergedLines } from './merged-lines.tsx';
 import styles from './ticket.module.css';
 import { TicketChanges } from './ticket-changes.tsx';
 import { TicketSharedDrafts } from './ticket-shared-drafts.tsx';
@@ -34,6 +35,7 @@ export function TicketNotices({ ticket, acting }: Props) {
           {problemText(acting.problem, messages)}
         </Alert>
       )}
+      <MergedLines ticket={ticket} acting={acting} />
       <LockLine ticket={ticket} acting={acting} />
       <TicketSharedDrafts ticket={ticket} />
       <TicketChanges ticket={ticket} />
@@ -47,7 +49,7 @@ function LockLine({ ticket, acting }: Props) {
   const { panel_roles } = useCurrentUser();
   const notify = useNotify();
   const { holder, isMine } = useTicketState(ticket);
-  if (isMine) return null;
+  if (isMine || ticket.merged_into !== null) return null;
   const takeAway = async (name: string) => {
     if (await acting.run({ operation: 'unlock', force: true })) notify(text.taken(name));
   };

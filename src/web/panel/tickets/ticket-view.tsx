@@ -6,6 +6,7 @@ import { useTabsControl } from '../tabs/use-tabs.ts';
 import { DelegateTicket } from './delegate-ticket.tsx';
 import { LeadDialog } from './lead-dialog.tsx';
 import { LinkItem } from './link-item.tsx';
+import { MergeTicket } from './merge-ticket.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PostponeTicket } from './postpone-ticket.tsx';
@@ -65,6 +66,7 @@ export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket
       <DelegateTicket opened={part === 'delegate'} {...dialog} />
       <PostponeTicket opened={part === 'postpone'} {...dialog} />
       <LinkItem opened={part === 'link'} {...dialog} />
+      <MergeTicket opened={part === 'merge'} {...dialog} />
       <TicketDetails opened={part === 'details'} {...dialog} />
       <LeadDialog opened={part === 'lead'} {...dialog} />
     </div>

@@ -38,6 +38,14 @@ export function useTicketLine(): LineWords {
         return detail || text.unlinked;
       case 'postpone':
         return detail ? text.until(instantText(detail, locale)) : '';
+      case 'merge':
+      case 'merged_in':
+      case 'unmerge':
+      case 'unmerged_from':
+      case 'mail_returned':
+      case 'mail_held':
+      case 'mail_let_go':
+        return detail ?? '';
       case 'convert_lead':
         return detail ? text.quote(detail) : '';
       default:

@@ -49,6 +49,8 @@ export const en: HistoryMessages = {
     correo_automatico: 'Automatic e-mail received',
     correo_enviado: 'E-mail sent from a mail program',
     correo_devuelto: 'E-mail returned',
+    correo_retenido: 'E-mail held: the address does not exist',
+    correo_enviado_tras_retener: 'Held e-mail on its way',
     correo_desvinculado: 'E-mail moved elsewhere',
     caducar_impago: 'Expired unpaid',
     soltar_inactivo: 'Back to the queue',

@@ -48,6 +48,8 @@ export const es = {
     correo_automatico: 'Correo automático recibido',
     correo_enviado: 'Correo enviado desde un programa de correo',
     correo_devuelto: 'Correo devuelto',
+    correo_retenido: 'Correo retenido: la dirección no existe',
+    correo_enviado_tras_retener: 'Correo retenido, ya en camino',
     correo_desvinculado: 'Correo llevado a otro sitio',
     caducar_impago: 'Caducado sin pagar',
     soltar_inactivo: 'Devuelto a la cola',

@@ -49,6 +49,8 @@ export const pt: HistoryMessages = {
     correo_automatico: 'E-mail automático recebido',
     correo_enviado: 'E-mail enviado de um programa de e-mail',
     correo_devuelto: 'E-mail devolvido',
+    correo_retenido: 'E-mail retido: o endereço não existe',
+    correo_enviado_tras_retener: 'E-mail retido, já a caminho',
     correo_desvinculado: 'E-mail levado para outro lugar',
     caducar_impago: 'Expirado sem pagamento',
     soltar_inactivo: 'Devolvido à fila',

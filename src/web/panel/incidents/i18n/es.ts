@@ -39,6 +39,28 @@ export const es = {
   no_answer: 'Sin respuesta',
   copy: (label: string) => `Copiar: ${label}`,
   older: (count: number) => `Anteriores (${count})`,
+  by_mail: {
+    title: 'Respuesta por correo',
+    section: 'Pedido',
+    from: (who: string, when: string) => `${who}, ${when}`,
+    trust: {
+      verified: 'Remitente comprobado',
+      unverified: 'Remitente sin comprobar',
+      failed: 'Firma del remitente incorrecta',
+    },
+    says: 'Lo que ha escrito',
+    because: { numbered: 'por su número', named: 'por el nombre de la pregunta', only_question: 'única pregunta' },
+    unread: 'No se ha podido leer del correo',
+    of_customer: 'Solo el cliente puede contestarla, en el formulario.',
+    choose: 'Sin respuesta',
+    day: 'Día (aaaa-mm-dd)',
+    file_for: (name: string) => `Archivo ${name}`,
+    file_for_none: 'No responde a ninguna pregunta',
+    accept: 'Aceptar respuestas',
+    reject: 'No es la respuesta',
+    accepted: 'Respuestas aceptadas: constan como las del cliente, llegadas por correo.',
+    rejected: 'Descartado: la pregunta sigue sin responder.',
+  },
 };
 
 export type IncidentMessages = typeof es;

@@ -47,6 +47,7 @@ export const KEYS = {
     attribute: ',',
     // Bears the @ on Spanish and Portuguese keyboards.
     write: '2',
+    accept_answers: 'x',
   }),
   ticket: keys({
     reply: 'e',
@@ -59,6 +60,7 @@ export const KEYS = {
     details: 'f',
     lock: 'l',
     reload: 'r',
+    merge: 'k',
   }),
   search: keys({
     more: 'f',

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { instant } from './orders/pedido.ts';
+
+/** Addresses to which nothing can be delivered, and the mail that waits for them. */
+const ROOT = '/api/rest/restapi/deadaddresses';
+const WHO = ['agent'] as const;
+
+const heldMail = z.object({
+  mail_id: z.uuid(),
+  /** Null for a mail whose words no longer exist. */
+  subject: z.string().nullable(),
+  created_at: instant,
+  ticket_id: z.int().nullable(),
+  order_id: z.int().nullable(),
+  item_id: z.int().nullable(),
+  /** It lets into an account, so it goes to no other address. */
+  is_personal: z.boolean(),
+});
+
+const deadAddress = z.object({
+  address: z.string(),
+  since: instant,
+  /** What the mail server said. */
+  diagnostic: z.string(),
+  mails: z.array(heldMail),
+});
+export type DeadAddress = z.output<typeof deadAddress>;
+
+export const listDeadAddresses = defineCall('listDeadAddresses', {
+  summary: 'Addresses to which nothing can be delivered, those with waiting mail first, with that mail',
+  method: 'GET',
+  path: ROOT,
+  who: WHO,
+  output: z.object({ items: z.array(deadAddress) }),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
+const decision = z.discriminatedUnion('operation', [
+  /** It does exist: what waits for it leaves. */
+  z.object({ operation: z.literal('unmark') }),
+  /** What waits for it leaves to another one. */
+  z.object({ operation: z.literal('correct'), to: z.email().max(200) }),
+]);
+export type DeadAddressDecision = z.output<typeof decision>;
+
+export const decideDeadAddress = defineCall('decideDeadAddress', {
+  summary:
+    'Unmarks an address that exists after all, or corrects it: the mail that waits for it leaves. The same again changes nothing',
+  method: 'PUT',
+  path: ROOT,
+  who: WHO,
+  body: z.object({ address: z.string().trim().min(3).max(320), decision }),
+  output: z.object({ items: z.array(deadAddress), released: z.int() }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input', 'address_dead'],
+});

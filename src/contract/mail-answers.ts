@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { OPTION_TYPES } from '../domain/catalogue/option.ts';
+import { answersSchema } from '../domain/wizard/answers.ts';
+import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { instant } from './orders/pedido.ts';
+
+/** Answers to the questions of an incident that came by e-mail: proposed to an agent, who accepts, corrects or rejects them. */
+const ROOT = '/api/rest/restapi/pedido/{item_id}/mailanswers';
+const WHO = ['agent'] as const;
+const id = z.coerce.number().int().positive().max(LARGEST_ID);
+
+const proposal = z.object({
+  email_id: z.int(),
+  form_id: z.int(),
+  /** Of the questions; a decision names the one that was read. */
+  version: z.int(),
+  received_at: instant,
+  from_email: z.string(),
+  trust: z.enum(['verified', 'unverified', 'failed']),
+  /** What its sender wrote, without what they quote. */
+  text: z.string(),
+  questions: z.array(
+    z.object({
+      option_id: z.int(),
+      type: z.enum(OPTION_TYPES),
+      label: z.string(),
+      is_required: z.boolean(),
+      choices: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** Nobody but the customer answers it, in the form. */
+      is_of_customer: z.boolean(),
+      /** Blank where nothing could be told. */
+      value: z.string(),
+      because: z.enum(['numbered', 'named', 'only_question']).nullable(),
+    }),
+  ),
+  /** `option_id`: the question for a file that it is proposed to. */
+  files: z.array(z.object({ position: z.int(), name: z.string(), size: z.int(), option_id: z.int().nullable() })),
+});
+export type MailAnswers = z.output<typeof proposal>;
+
+export const listMailAnswers = defineCall('listMailAnswers', {
+  summary:
+    'What mails of an item’s customer answer to the open question, as far as nobody has decided on them, oldest first',
+  method: 'GET',
+  path: ROOT,
+  who: WHO,
+  params: z.object({ item_id: id }),
+  output: z.object({ items: z.array(proposal) }),
+  errors: ['sign_in_required', 'forbidden', 'not_found'],
+});
+
+const decision = z.discriminatedUnion('operation', [
+  z.object({
+    operation: z.literal('accept'),
+    values: answersSchema,
+    files: z.array(z.object({ option_id: z.int().positive(), position: z.int().min(0).max(200) })).max(50),
+  }),
+  z.object({ operation: z.literal('reject') }),
+]);
+export type MailAnswersDecision = z.output<typeof decision>;
+
+export const decideMailAnswers = defineCall('decideMailAnswers', {
+  summary:
+    'Takes the answers of a mail as if the customer had sent them in the form, as the agent has corrected them, or rejects them. The same again changes nothing',
+  method: 'PUT',
+  path: `${ROOT}/{email_id}`,
+  who: WHO,
+  params: z.object({ item_id: id, email_id: id }),
+  body: z.object({ version: z.int().positive().max(LARGEST_ID), decision }),
+  output: z.object({ ok: z.literal(true), is_new: z.boolean() }),
+  errors: [
+    'sign_in_required',
+    'forbidden',
+    'invalid_input',
+    'not_found',
+    'correo_changed',
+    'incident_over',
+    'incident_changed',
+    'incident_incomplete',
+    'ceiling_not_yours',
+    'form_file_refused',
+    'form_file_too_large',
+    'too_many_files',
+  ],
+});
