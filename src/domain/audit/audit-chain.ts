@@ -5,7 +5,7 @@ export type Sha256Hex = (text: string) => string;
 export const FIRST_SEAL = '0'.repeat(64);
 
 /** Why a line is not as it was sealed. */
-export type BreakReason = 'missing' | 'altered';
+type BreakReason = 'missing' | 'altered';
 
 /** A seal as it is stored, with the line that it covers as that reads now. */
 export interface SealedLine {

@@ -1,5 +1,5 @@
 /** A field that an event changed. */
-export interface FieldChange {
+interface FieldChange {
   readonly field: string;
   readonly before: string;
   readonly after: string;

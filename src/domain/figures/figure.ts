@@ -9,8 +9,8 @@ export const COUNTED = ['items', 'refunds', 'delivered', 'late', 'incidents'] as
 export type Counted = (typeof COUNTED)[number];
 
 /** Numbers of now. `tonight`: what is late or becomes it before the day is over; `owed`: open work with official fees paid in advance. */
-export const OPEN_LISTS = ['late', 'tonight', 'owed'] as const;
-export type OpenList = (typeof OPEN_LISTS)[number];
+const OPEN_LISTS = ['late', 'tonight', 'owed'] as const;
+type OpenList = (typeof OPEN_LISTS)[number];
 
 /** How long ago an open item was ordered, in days of 24 hours: under one, under three, under seven, longer. */
 export const AGES = ['day', 'three_days', 'week', 'older'] as const;

@@ -1,5 +1,5 @@
 /** What is known of a working day: open items with a deadline up to tonight, and how fast items are delivered. */
-export interface Pace {
+interface Pace {
   /** Late now. */
   readonly late: number;
   /** Not late yet, with a deadline before the day is over. */

@@ -6,7 +6,7 @@ import type { Period } from './figure.ts';
 import { FIGURE_HEADS } from './figure-columns.ts';
 
 /** What a row of the report counts; amounts in cents, times in whole hours. */
-export interface ReportedFigures {
+interface ReportedFigures {
   readonly items: number;
   readonly revenue: Cents;
   readonly refunds: number;
@@ -18,7 +18,7 @@ export interface ReportedFigures {
   readonly p90_hours: number | null;
 }
 
-export interface WeekFacts extends Period {
+interface WeekFacts extends Period {
   readonly locale: Locale;
   readonly portal: string;
   /** `yyyy-mm-dd`. */

@@ -4,13 +4,13 @@ import { readDay } from './read-day.ts';
 import { plainWords, type ReplyLine, replyLinesOf } from './reply-lines.ts';
 
 /** A file of a mail, by its place there. */
-export interface FileOfReply {
+interface FileOfReply {
   readonly position: number;
   readonly name: string;
 }
 
 /** What an answer by mail says to a question, and how it was told to belong there. */
-export interface ProposedAnswer {
+interface ProposedAnswer {
   readonly option_id: OptionId;
   readonly value: string;
   readonly because: 'numbered' | 'named' | 'only_question';

@@ -2,7 +2,7 @@ import { dayNumberOf } from '../calendar/local-clock.ts';
 
 /** Days before the last day of a paper's validity, and after the day from which answers are waited for. */
 export const EXPIRY_DAYS = [30, 7, 0] as const;
-export const DATA_DUE_DAYS = [1, 3, 7, 20] as const;
+const DATA_DUE_DAYS = [1, 3, 7, 20] as const;
 
 /**
  * The reminder that a paper's end calls for on a day, as days before; null when it is too early, or over. Of several that fell due while

@@ -1,5 +1,5 @@
 /** What a link lets somebody do: see how an order stands, download one paper, or answer the open questions. */
-export const SHARE_KINDS = ['status', 'paper', 'answer'] as const;
+const SHARE_KINDS = ['status', 'paper', 'answer'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
 /** For how many days a link may be made. */

@@ -28,11 +28,11 @@ import type { GeocodedPlace } from '../../domain/territory/geocode-answer.ts';
 import type { StoredJson } from './stored-json.ts';
 import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
 
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
@@ -42,19 +42,19 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Json = JsonValue;
 
-export type JsonArray = JsonValue[];
+type JsonArray = JsonValue[];
 
 export type JsonObject = {
   [x: string]: JsonValue | undefined;
 };
 
-export type JsonPrimitive = boolean | number | string | null;
+type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AccountLinks {
+interface AccountLinks {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
@@ -69,14 +69,14 @@ export interface AccountLinks {
   user_kind: string;
 }
 
-export interface AddressTickets {
+interface AddressTickets {
   address: string;
   expires_at: Timestamp;
   ticket_hash: Buffer;
   token: string;
 }
 
-export interface AgentPasskeys {
+interface AgentPasskeys {
   agent_id: number;
   counter: number;
   created_at: Generated<Timestamp>;
@@ -87,7 +87,7 @@ export interface AgentPasskeys {
   used_at: Timestamp | null;
 }
 
-export interface AgentRecoveryCodes {
+interface AgentRecoveryCodes {
   agent_id: number;
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -115,7 +115,7 @@ export interface Agents {
   version: Generated<number>;
 }
 
-export interface AgentTotp {
+interface AgentTotp {
   agent_id: number;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -123,7 +123,7 @@ export interface AgentTotp {
   sealed_secret: string;
 }
 
-export interface AuditChecks {
+interface AuditChecks {
   agent_id: number | null;
   broken_event_id: number | null;
   broken_position: number | null;
@@ -134,7 +134,7 @@ export interface AuditChecks {
   reason: string | null;
 }
 
-export interface AuditEvents {
+interface AuditEvents {
   action: string;
   actor_id: number | null;
   actor_kind: string;
@@ -150,7 +150,7 @@ export interface AuditEvents {
   visiting_agent_id: number | null;
 }
 
-export interface AuditSeals {
+interface AuditSeals {
   event_id: number;
   hash: Buffer;
   position: number;
@@ -183,7 +183,7 @@ export interface BankEntries {
   why: string | null;
 }
 
-export interface BankStatements {
+interface BankStatements {
   balances: Json;
   entries: number;
   file_name: string;
@@ -196,7 +196,7 @@ export interface BankStatements {
   uploaded_by: number | null;
 }
 
-export interface BlockedRecords {
+interface BlockedRecords {
   blocked_at: Timestamp;
   data: Json;
   keep_until: string;
@@ -212,13 +212,13 @@ export interface CadastreAnswers {
   reference: string;
 }
 
-export interface CadastrePlaces {
+interface CadastrePlaces {
   answer: Json;
   asked_at: Timestamp;
   place: string;
 }
 
-export interface CalendarFeeds {
+interface CalendarFeeds {
   created_at: Timestamp;
   customer_id: number;
   feed_id: string;
@@ -234,12 +234,12 @@ export interface CannedResponses {
   visibility: Generated<string>;
 }
 
-export interface CatalogueCurrent {
+interface CatalogueCurrent {
   only_row: Generated<boolean>;
   version_id: number;
 }
 
-export interface CatalogueDrafts {
+interface CatalogueDrafts {
   base_version: number;
   content: Json;
   draft_version: Generated<number>;
@@ -288,7 +288,7 @@ export interface ConfigRevisions {
   version: number;
 }
 
-export interface ConfigVersions {
+interface ConfigVersions {
   table_name: string;
   version: number;
 }
@@ -303,7 +303,7 @@ export interface Consents {
   text_version: string;
 }
 
-export interface CustomerChanges {
+interface CustomerChanges {
   actor_kind: string;
   agent_id: number | null;
   change_id: Generated<number>;
@@ -314,7 +314,7 @@ export interface CustomerChanges {
   old_value: string;
 }
 
-export interface CustomerIdentities {
+interface CustomerIdentities {
   created_at: Generated<Timestamp>;
   customer_id: number;
   issuer: string;
@@ -351,7 +351,7 @@ export interface Customers {
   updated_at: Generated<Timestamp>;
 }
 
-export interface CustomerVisits {
+interface CustomerVisits {
   agent_id: number;
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -365,7 +365,7 @@ export interface CustomerVisits {
   visit_id: Generated<string>;
 }
 
-export interface DataAlertsSeen {
+interface DataAlertsSeen {
   agent_id: number;
   item_id: number;
   seen_until: Timestamp;
@@ -392,14 +392,14 @@ export interface DeadAddresses {
   since: Timestamp;
 }
 
-export interface Delegations {
+interface Delegations {
   at: Timestamp;
   from_agent: number;
   item_id: number;
   to_agent: number;
 }
 
-export interface DraftLinks {
+interface DraftLinks {
   created_at: Generated<Timestamp>;
   draft_id: string;
   expires_at: Timestamp;
@@ -418,7 +418,7 @@ export interface EmailChanges {
   state: Generated<string>;
 }
 
-export interface EmailTemplates {
+interface EmailTemplates {
   attaches_invoice: Generated<boolean>;
   button_template: Json | null;
   code: string;
@@ -445,7 +445,7 @@ export interface Empresas {
   words: Generated<string | null>;
 }
 
-export interface Erasures {
+interface Erasures {
   customer_id: number;
   due_at: Timestamp;
   ended_at: Timestamp | null;
@@ -454,7 +454,7 @@ export interface Erasures {
   state: Generated<string>;
 }
 
-export interface FigureChanges {
+interface FigureChanges {
   change_id: Generated<number>;
   day: string;
 }
@@ -472,7 +472,7 @@ export interface FigureDays {
   revenue: number;
 }
 
-export interface FigureItems {
+interface FigureItems {
   agent: number | null;
   created_at: Timestamp | null;
   day: string | null;
@@ -489,7 +489,7 @@ export interface FigureItems {
   team: number | null;
 }
 
-export interface FigureTimes {
+interface FigureTimes {
   day: string;
   dimension: string;
   hours: number;
@@ -522,7 +522,7 @@ export interface Files {
   uploaded_by_kind: string;
 }
 
-export interface FormDrafts {
+interface FormDrafts {
   add_key: Generated<string>;
   answers: Generated<Json>;
   carried_from: number | null;
@@ -560,7 +560,7 @@ export interface GeocodedAddresses {
   place: StoredJson<GeocodedPlace | null>;
 }
 
-export interface Incidences {
+interface Incidences {
   active: Generated<boolean>;
   incidencia_status_id: Generated<number>;
   key: string;
@@ -591,7 +591,7 @@ export interface IncidentForms {
   version: Generated<number>;
 }
 
-export interface IncidentVisits {
+interface IncidentVisits {
   form_id: number;
   opened_at: Timestamp;
   session_hash: Buffer;
@@ -665,26 +665,26 @@ export interface Invoices {
   total: number;
 }
 
-export interface InvoiceSeries {
+interface InvoiceSeries {
   issuer: string;
   last_number: number;
   series: string;
 }
 
-export interface ItemAttributes {
+interface ItemAttributes {
   item_id: number;
   key: string;
   updated_at: Timestamp;
   value: string;
 }
 
-export interface ItemDrafts {
+interface ItemDrafts {
   answers: Generated<Json>;
   item_id: number;
   updated_at: Timestamp;
 }
 
-export interface ItemHistory {
+interface ItemHistory {
   accion: string;
   actor_kind: string;
   admin_user_id: number | null;
@@ -699,7 +699,7 @@ export interface ItemHistory {
   old_status: number | null;
 }
 
-export interface ItemLinks {
+interface ItemLinks {
   created_at: Timestamp;
   created_by: number | null;
   item_id: number;
@@ -711,7 +711,7 @@ export interface ItemSearch {
   words: string;
 }
 
-export interface ItemSittings {
+interface ItemSittings {
   agent_id: number;
   begun_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -719,13 +719,13 @@ export interface ItemSittings {
   sitting_id: Generated<number>;
 }
 
-export interface ItemSkips {
+interface ItemSkips {
   agent_id: number;
   hidden_until: Timestamp;
   item_id: number;
 }
 
-export interface ItemTexts {
+interface ItemTexts {
   created_at: Timestamp | null;
   item_id: number | null;
   kept_inside: string | null;
@@ -744,19 +744,19 @@ export interface ItemUndos {
   updated_at: Timestamp;
 }
 
-export interface KnownNetworks {
+interface KnownNetworks {
   ip: string;
   network_id: Generated<number>;
   version: Generated<number>;
 }
 
-export interface ListColumns {
+interface ListColumns {
   agent_id: number;
   columns: string[];
   updated_at: Timestamp;
 }
 
-export interface LocatedCandidates {
+interface LocatedCandidates {
   candidate: string;
   candidate_key: string;
   charge_id: number | null;
@@ -773,7 +773,7 @@ export interface Mailboxes {
   since: Timestamp;
 }
 
-export interface MailLessons {
+interface MailLessons {
   conversation_id: number | null;
   evidence: string;
   from_email: string;
@@ -808,7 +808,7 @@ export interface Mails {
   withdrawn_at: Timestamp | null;
 }
 
-export interface MailSightings {
+interface MailSightings {
   email_id: number;
   mailbox: string;
   seen_at: Timestamp;
@@ -858,7 +858,7 @@ export interface Matches {
   version: Generated<number>;
 }
 
-export interface MercantileRegistries {
+interface MercantileRegistries {
   direccion: Generated<string>;
   email: Generated<string>;
   mercantile_registry_id: Generated<number>;
@@ -867,7 +867,7 @@ export interface MercantileRegistries {
   version: Generated<number>;
 }
 
-export interface MunicipalityAliases {
+interface MunicipalityAliases {
   alias: string;
   alias_id: Generated<number>;
   municipality: string;
@@ -912,20 +912,20 @@ export interface NotificationSettings {
   updated_at: Timestamp;
 }
 
-export interface OauthConsumers {
+interface OauthConsumers {
   consumer_key: string;
   consumer_secret: string;
   store_id: number;
 }
 
-export interface OauthNonces {
+interface OauthNonces {
   consumer_key: string;
   nonce: string;
   oauth_timestamp: number;
   token: string;
 }
 
-export interface OauthTokens {
+interface OauthTokens {
   callback: string | null;
   consumer_key: string;
   created_at: Generated<Timestamp>;
@@ -1054,7 +1054,7 @@ export interface OrderItems {
   visit_at: Timestamp | null;
 }
 
-export interface OrderLookups {
+interface OrderLookups {
   asked_at: Timestamp;
   expires_at: Timestamp;
   lookup_id: string;
@@ -1064,7 +1064,7 @@ export interface OrderLookups {
   tries: Generated<number>;
 }
 
-export interface OrderPaymentChoices {
+interface OrderPaymentChoices {
   chosen_at: Timestamp;
   method: string;
   order_id: number;
@@ -1113,14 +1113,14 @@ export interface OrderShares {
   token_hash: Buffer;
 }
 
-export interface OrderShareUses {
+interface OrderShareUses {
   at: Timestamp;
   kind: string;
   share_id: string;
   use_id: Generated<number>;
 }
 
-export interface OrderShareVisits {
+interface OrderShareVisits {
   opened_at: Timestamp;
   session_hash: Buffer;
   share_id: string;
@@ -1135,7 +1135,7 @@ export interface PageCounts {
   store_id: number;
 }
 
-export interface PanelDrafts {
+interface PanelDrafts {
   agent_id: number;
   draft: Json;
   item_id: number;
@@ -1144,7 +1144,7 @@ export interface PanelDrafts {
   updated_at: Timestamp;
 }
 
-export interface PanelPresence {
+interface PanelPresence {
   agent_id: number;
   item_ids: ArrayType<number>;
   on_call: boolean;
@@ -1153,20 +1153,20 @@ export interface PanelPresence {
   window_id: string;
 }
 
-export interface PasskeyChallenges {
+interface PasskeyChallenges {
   agent_id: number;
   challenge: string;
   expires_at: Timestamp;
   purpose: string;
 }
 
-export interface PaymentChoices {
+interface PaymentChoices {
   chosen_at: Timestamp;
   method: string;
   quote_id: number;
 }
 
-export interface PaymentEvents {
+interface PaymentEvents {
   amount: number;
   created_at: Generated<Timestamp>;
   detail: Generated<Json>;
@@ -1176,7 +1176,7 @@ export interface PaymentEvents {
   provider_event_id: string;
 }
 
-export interface PaymentLinks {
+interface PaymentLinks {
   created_at: Timestamp;
   created_by: number | null;
   customer_id: number;
@@ -1187,13 +1187,13 @@ export interface PaymentLinks {
   token_hash: Buffer;
 }
 
-export interface PaymentLinkVisits {
+interface PaymentLinkVisits {
   link_id: string;
   opened_at: Timestamp;
   session_hash: Buffer;
 }
 
-export interface PaymentNotifications {
+interface PaymentNotifications {
   body: string;
   handled_at: Timestamp | null;
   notification_id: Generated<number>;
@@ -1204,7 +1204,7 @@ export interface PaymentNotifications {
   times: Generated<number>;
 }
 
-export interface PaymentReviews {
+interface PaymentReviews {
   amount: Generated<number>;
   closed_at: Timestamp | null;
   closed_by: number | null;
@@ -1272,7 +1272,7 @@ export interface PhoneCalls {
   version: Generated<number>;
 }
 
-export interface PhoneEvents {
+interface PhoneEvents {
   call: Json;
   digest: Buffer;
   event_id: Generated<number>;
@@ -1288,20 +1288,20 @@ export interface PortalHosts {
   store_id: number;
 }
 
-export interface PortalPaymentMethods {
+interface PortalPaymentMethods {
   method: string;
   position: number;
   provider: string;
   store_id: number;
 }
 
-export interface PortfolioDeclines {
+interface PortfolioDeclines {
   customer_id: number;
   item_id: number;
   position: number;
 }
 
-export interface PortfolioRemovals {
+interface PortfolioRemovals {
   customer_id: number;
   data: Json;
   file_ids: Generated<string[]>;
@@ -1311,7 +1311,7 @@ export interface PortfolioRemovals {
   until: Timestamp;
 }
 
-export interface PortugueseRegistries {
+interface PortugueseRegistries {
   concelho: string;
   direccion: Generated<string>;
   distrito: string;
@@ -1350,7 +1350,7 @@ export interface ProductReviews {
   written_on: string;
 }
 
-export interface PropertyFinds {
+interface PropertyFinds {
   charge_id: number;
   child_item_id: number;
   finca: string;
@@ -1364,7 +1364,7 @@ export interface PropertyFinds {
   share: string;
 }
 
-export interface PropertyRegistries {
+interface PropertyRegistries {
   codigo: string;
   direccion: Generated<string>;
   email: Generated<string>;
@@ -1378,7 +1378,7 @@ export interface PropertyRegistries {
   version: Generated<number>;
 }
 
-export interface ProviderLines {
+interface ProviderLines {
   agreed_by: number;
   amount: number;
   created_at: Timestamp;
@@ -1390,7 +1390,7 @@ export interface ProviderLines {
   work: string | null;
 }
 
-export interface ProviderMovements {
+interface ProviderMovements {
   amount: number;
   at: Timestamp;
   copy: number;
@@ -1418,7 +1418,7 @@ export interface ProviderPaymentFiles {
   uploaded_by: number;
 }
 
-export interface ProviderPaymentLines {
+interface ProviderPaymentLines {
   amount: number;
   is_live: Generated<boolean>;
   line_id: number;
@@ -1444,7 +1444,7 @@ export interface ProviderPayments {
   withholding_rate: number;
 }
 
-export interface ProviderPaymentStatuses {
+interface ProviderPaymentStatuses {
   agent_id: number;
   at: Timestamp;
   entry_id: Generated<number>;
@@ -1489,7 +1489,7 @@ export interface ProviderTransfers {
   transfer_id: Generated<number>;
 }
 
-export interface PushSubscriptions {
+interface PushSubscriptions {
   auth: Buffer;
   created_at: Timestamp;
   customer_id: number;
@@ -1540,7 +1540,7 @@ export interface Quotes {
   voucher_id: number | null;
 }
 
-export interface ReceivedFiles {
+interface ReceivedFiles {
   content_id: string | null;
   email_id: number;
   file_id: string | null;
@@ -1591,7 +1591,7 @@ export interface ReceivedMails {
   version: Generated<number>;
 }
 
-export interface Reconciliations {
+interface Reconciliations {
   day: string;
   differences: number;
   error: string | null;
@@ -1694,7 +1694,7 @@ export interface SandboxAttempts {
   wrong_codes: Generated<number>;
 }
 
-export interface SandboxCards {
+interface SandboxCards {
   brand: string;
   created_at: Timestamp;
   exp_month: number;
@@ -1704,7 +1704,7 @@ export interface SandboxCards {
   verdict: string;
 }
 
-export interface SandboxNotifications {
+interface SandboxNotifications {
   attempt_number: string;
   body: string;
   delivered_at: Timestamp | null;
@@ -1713,7 +1713,7 @@ export interface SandboxNotifications {
   tries: Generated<number>;
 }
 
-export interface SandboxRecords {
+interface SandboxRecords {
   body: Json;
   created_at: Timestamp;
   kind: string;
@@ -1721,7 +1721,7 @@ export interface SandboxRecords {
   record_id: string;
 }
 
-export interface SandboxRefunds {
+interface SandboxRefunds {
   amount: number;
   attempt_number: string;
   code: string | null;
@@ -1755,11 +1755,11 @@ export interface SavedViews {
   view_id: Generated<number>;
 }
 
-export interface SearchWords {
+interface SearchWords {
   word: string;
 }
 
-export interface SecondSteps {
+interface SecondSteps {
   agent_id: number;
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -1784,7 +1784,7 @@ export interface Sessions {
   visit_id: string | null;
 }
 
-export interface ShippedLists {
+interface ShippedLists {
   list: string;
   taken_at: Timestamp;
 }
@@ -1798,14 +1798,14 @@ export interface SideConversations {
   person_name: Generated<string>;
 }
 
-export interface SignInAttempts {
+interface SignInAttempts {
   address_hash: Buffer;
   failures: number;
   last_at: Timestamp;
   locked_until: Timestamp | null;
 }
 
-export interface SignInTickets {
+interface SignInTickets {
   expires_at: Timestamp;
   ticket_hash: Buffer;
   used_at: Timestamp | null;
@@ -1813,7 +1813,7 @@ export interface SignInTickets {
   user_kind: string;
 }
 
-export interface StatutesCertifications {
+interface StatutesCertifications {
   atributos: Generated<string>;
   ayuda: Json;
   certification_id: Generated<number>;
@@ -1824,14 +1824,14 @@ export interface StatutesCertifications {
   version: Generated<number>;
 }
 
-export interface ThreadViews {
+interface ThreadViews {
   customer_id: number;
   order_id: number | null;
   seen_at: Timestamp;
   ticket_id: number | null;
 }
 
-export interface Throttles {
+interface Throttles {
   clear_at: Timestamp;
   key_hash: Buffer;
 }
@@ -1928,7 +1928,7 @@ export interface TogaDrafts {
   version: Generated<number>;
 }
 
-export interface TogaEvents {
+interface TogaEvents {
   draft_id: string;
   ink: string | null;
   kind: string;
@@ -1937,7 +1937,7 @@ export interface TogaEvents {
   text: Generated<string>;
 }
 
-export interface TogaFilings {
+interface TogaFilings {
   agent_id: number;
   content_sha256: string;
   draft_id: string | null;
@@ -1948,13 +1948,13 @@ export interface TogaFilings {
   source: string;
 }
 
-export interface TogaUsage {
+interface TogaUsage {
   agent_id: number;
   day: string;
   tokens: number;
 }
 
-export interface VatChecks {
+interface VatChecks {
   address: string | null;
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
@@ -1967,7 +1967,7 @@ export interface VatChecks {
   times: Generated<number>;
 }
 
-export interface Vehiculos {
+interface Vehiculos {
   attr: Generated<Json>;
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -2005,7 +2005,7 @@ export interface VerifactuMessages {
   state: string;
 }
 
-export interface VerifactuRecords {
+interface VerifactuRecords {
   answered_at: Timestamp | null;
   code: number | null;
   detail: string | null;
@@ -2035,7 +2035,7 @@ export interface Vouchers {
   voucher_id: Generated<number>;
 }
 
-export interface WithdrawalItems {
+interface WithdrawalItems {
   item_id: number;
   outcome: string;
   withdrawal_id: string;

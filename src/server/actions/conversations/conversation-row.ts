@@ -6,10 +6,10 @@ import type { Ctx } from '../../ctx.ts';
 import type { SideConversations } from '../../db/types.gen.ts';
 
 /** A conversation about an item beside its customer's. */
-export type ConversationRow = Omit<Selectable<SideConversations>, 'party'> & { readonly party: SideParty };
+type ConversationRow = Omit<Selectable<SideConversations>, 'party'> & { readonly party: SideParty };
 
 /** A conversation of an item by its id. @throws AppError not_found, also for another item's */
-export async function getConversation(
+async function getConversation(
   { db }: Ctx,
   { itemId, conversationId }: { readonly itemId: number; readonly conversationId: number },
 ): Promise<ConversationRow> {

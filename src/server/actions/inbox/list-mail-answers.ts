@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { MailAnswers } from '../../../contract/mail-answers.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { foldQuotes } from '../../../domain/inbox/fold-quotes.ts';
+import { messageText } from '../../../domain/inbox/message-text.ts';
 import { proposeAnswers } from '../../../domain/incidents/propose-answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { getItem } from '../items/item-row.ts';
 import { findOpenIncident, type IncidentRow, isOpen, questionsOf } from '../questions/incident-row.ts';
 import type { EmailRow } from './email-row.ts';
-import { textOf } from './text-of.ts';
 
 /**
  * What mails of an item's customer answer to its open question, oldest first; those on which somebody has decided are left out. It is
@@ -82,7 +82,7 @@ async function present(ctx: Ctx, email: EmailRow, incident: IncidentRow): Promis
 }
 
 function ownTextOf(email: EmailRow): string {
-  return foldQuotes(textOf(email))
+  return foldQuotes(messageText(email))
     .filter(({ kind }) => kind === 'own')
     .map(({ text }) => text)
     .join('')

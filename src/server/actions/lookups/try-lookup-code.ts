@@ -5,7 +5,7 @@ import { isLookupCode } from '../keys/lookup-code.ts';
 import { throttle } from '../throttles/throttle.ts';
 
 /** `spent`: the code lapsed, was tried too often, or was never asked for in this browser. */
-export type LookupTry = 'open' | 'wrong' | 'spent';
+type LookupTry = 'open' | 'wrong' | 'spent';
 
 /**
  * Tries a code in the browser that asked for it. A right one lets this browser see the order for a short time. For an order that does not

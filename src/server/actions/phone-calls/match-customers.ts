@@ -8,7 +8,7 @@ import { productNameOf } from '../items/product-name.ts';
 
 type Person = PhoneCallCard['people'][number];
 
-export interface MatchedCustomer {
+interface MatchedCustomer {
   readonly customer_id: number;
   readonly name: string;
   readonly email: string;

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 /** After this nobody wants to be told any more; the pages say how things stand. */
 const TTL_SECONDS = 3 * 24 * 60 * 60;
 
-export interface PushedMessage {
+interface PushedMessage {
   readonly subscriptionId: string;
   readonly browser: { readonly endpoint: string; readonly p256dh: Buffer; readonly auth: Buffer };
   readonly text: string;

@@ -9,7 +9,7 @@ import { hashKey } from '../keys/random-key.ts';
 import { customerOrder } from '../own-orders/customer-orders.ts';
 import { newShareToken } from './share-token.ts';
 
-export interface ShareWish {
+interface ShareWish {
   readonly orderId: string;
   readonly kind: ShareKind;
   readonly fileId: string | null;

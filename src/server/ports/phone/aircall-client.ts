@@ -8,7 +8,7 @@ import type { PhonePort } from './port.ts';
 
 export const AIRCALL_URL = 'https://api.aircall.io/v1';
 
-export interface AircallClient {
+interface AircallClient {
   /** Address of the service with its version, without a slash at its end. */
   readonly url: string;
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ReportedCall } from '../../../domain/phone-calls/call-event.ts';
 
-export type AskedCall =
+type AskedCall =
   | { readonly kind: 'told'; readonly call: ReportedCall }
   /** The provider has no such call. */
   | { readonly kind: 'unknown' }

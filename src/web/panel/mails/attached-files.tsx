@@ -6,7 +6,7 @@ import shared from '../kit/shared.module.css';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import styles from './mails.module.css';
 
-export interface AttachedFile {
+interface AttachedFile {
   readonly file_id: string;
   readonly name: string;
   readonly size: number;

@@ -1,7 +1,7 @@
 import type { PhoneCallCard } from '../../../contract/phone-calls.ts';
 
 /** Whom and what a call is about, as a choice of the form. */
-export interface Meant {
+interface Meant {
   readonly customer_id: number | null;
   readonly item_id: number | null;
 }
