@@ -28,11 +28,11 @@ import type { GeocodedPlace } from '../../domain/territory/geocode-answer.ts';
 import type { StoredJson } from './stored-json.ts';
 import type { ColumnType } from "kysely";
 
-type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
 
-type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
@@ -42,19 +42,19 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Json = JsonValue;
 
-type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
   [x: string]: JsonValue | undefined;
 };
 
-type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null;
 
-type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-interface AccountLinks {
+export interface AccountLinks {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
@@ -69,14 +69,14 @@ interface AccountLinks {
   user_kind: string;
 }
 
-interface AddressTickets {
+export interface AddressTickets {
   address: string;
   expires_at: Timestamp;
   ticket_hash: Buffer;
   token: string;
 }
 
-interface AgentPasskeys {
+export interface AgentPasskeys {
   agent_id: number;
   counter: number;
   created_at: Generated<Timestamp>;
@@ -87,7 +87,7 @@ interface AgentPasskeys {
   used_at: Timestamp | null;
 }
 
-interface AgentRecoveryCodes {
+export interface AgentRecoveryCodes {
   agent_id: number;
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -115,7 +115,7 @@ export interface Agents {
   version: Generated<number>;
 }
 
-interface AgentTotp {
+export interface AgentTotp {
   agent_id: number;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -123,7 +123,7 @@ interface AgentTotp {
   sealed_secret: string;
 }
 
-interface AuditChecks {
+export interface AuditChecks {
   agent_id: number | null;
   broken_event_id: number | null;
   broken_position: number | null;
@@ -134,7 +134,7 @@ interface AuditChecks {
   reason: string | null;
 }
 
-interface AuditEvents {
+export interface AuditEvents {
   action: string;
   actor_id: number | null;
   actor_kind: string;
@@ -150,7 +150,7 @@ interface AuditEvents {
   visiting_agent_id: number | null;
 }
 
-interface AuditSeals {
+export interface AuditSeals {
   event_id: number;
   hash: Buffer;
   position: number;
@@ -183,7 +183,7 @@ export interface BankEntries {
   why: string | null;
 }
 
-interface BankStatements {
+export interface BankStatements {
   balances: Json;
   entries: number;
   file_name: string;
@@ -196,7 +196,7 @@ interface BankStatements {
   uploaded_by: number | null;
 }
 
-interface BlockedRecords {
+export interface BlockedRecords {
   blocked_at: Timestamp;
   data: Json;
   keep_until: string;
@@ -212,13 +212,13 @@ export interface CadastreAnswers {
   reference: string;
 }
 
-interface CadastrePlaces {
+export interface CadastrePlaces {
   answer: Json;
   asked_at: Timestamp;
   place: string;
 }
 
-interface CalendarFeeds {
+export interface CalendarFeeds {
   created_at: Timestamp;
   customer_id: number;
   feed_id: string;
@@ -234,12 +234,12 @@ export interface CannedResponses {
   visibility: Generated<string>;
 }
 
-interface CatalogueCurrent {
+export interface CatalogueCurrent {
   only_row: Generated<boolean>;
   version_id: number;
 }
 
-interface CatalogueDrafts {
+export interface CatalogueDrafts {
   base_version: number;
   content: Json;
   draft_version: Generated<number>;
@@ -288,7 +288,7 @@ export interface ConfigRevisions {
   version: number;
 }
 
-interface ConfigVersions {
+export interface ConfigVersions {
   table_name: string;
   version: number;
 }
@@ -303,7 +303,7 @@ export interface Consents {
   text_version: string;
 }
 
-interface CustomerChanges {
+export interface CustomerChanges {
   actor_kind: string;
   agent_id: number | null;
   change_id: Generated<number>;
@@ -314,7 +314,7 @@ interface CustomerChanges {
   old_value: string;
 }
 
-interface CustomerIdentities {
+export interface CustomerIdentities {
   created_at: Generated<Timestamp>;
   customer_id: number;
   issuer: string;
@@ -351,7 +351,7 @@ export interface Customers {
   updated_at: Generated<Timestamp>;
 }
 
-interface CustomerVisits {
+export interface CustomerVisits {
   agent_id: number;
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -365,7 +365,7 @@ interface CustomerVisits {
   visit_id: Generated<string>;
 }
 
-interface DataAlertsSeen {
+export interface DataAlertsSeen {
   agent_id: number;
   item_id: number;
   seen_until: Timestamp;
@@ -392,14 +392,14 @@ export interface DeadAddresses {
   since: Timestamp;
 }
 
-interface Delegations {
+export interface Delegations {
   at: Timestamp;
   from_agent: number;
   item_id: number;
   to_agent: number;
 }
 
-interface DraftLinks {
+export interface DraftLinks {
   created_at: Generated<Timestamp>;
   draft_id: string;
   expires_at: Timestamp;
@@ -418,7 +418,7 @@ export interface EmailChanges {
   state: Generated<string>;
 }
 
-interface EmailTemplates {
+export interface EmailTemplates {
   attaches_invoice: Generated<boolean>;
   button_template: Json | null;
   code: string;
@@ -445,7 +445,7 @@ export interface Empresas {
   words: Generated<string | null>;
 }
 
-interface Erasures {
+export interface Erasures {
   customer_id: number;
   due_at: Timestamp;
   ended_at: Timestamp | null;
@@ -454,7 +454,7 @@ interface Erasures {
   state: Generated<string>;
 }
 
-interface FigureChanges {
+export interface FigureChanges {
   change_id: Generated<number>;
   day: string;
 }
@@ -472,7 +472,7 @@ export interface FigureDays {
   revenue: number;
 }
 
-interface FigureItems {
+export interface FigureItems {
   agent: number | null;
   created_at: Timestamp | null;
   day: string | null;
@@ -489,7 +489,7 @@ interface FigureItems {
   team: number | null;
 }
 
-interface FigureTimes {
+export interface FigureTimes {
   day: string;
   dimension: string;
   hours: number;
@@ -522,7 +522,7 @@ export interface Files {
   uploaded_by_kind: string;
 }
 
-interface FormDrafts {
+export interface FormDrafts {
   add_key: Generated<string>;
   answers: Generated<Json>;
   carried_from: number | null;
@@ -560,7 +560,7 @@ export interface GeocodedAddresses {
   place: StoredJson<GeocodedPlace | null>;
 }
 
-interface Incidences {
+export interface Incidences {
   active: Generated<boolean>;
   incidencia_status_id: Generated<number>;
   key: string;
@@ -591,7 +591,7 @@ export interface IncidentForms {
   version: Generated<number>;
 }
 
-interface IncidentVisits {
+export interface IncidentVisits {
   form_id: number;
   opened_at: Timestamp;
   session_hash: Buffer;
@@ -665,26 +665,26 @@ export interface Invoices {
   total: number;
 }
 
-interface InvoiceSeries {
+export interface InvoiceSeries {
   issuer: string;
   last_number: number;
   series: string;
 }
 
-interface ItemAttributes {
+export interface ItemAttributes {
   item_id: number;
   key: string;
   updated_at: Timestamp;
   value: string;
 }
 
-interface ItemDrafts {
+export interface ItemDrafts {
   answers: Generated<Json>;
   item_id: number;
   updated_at: Timestamp;
 }
 
-interface ItemHistory {
+export interface ItemHistory {
   accion: string;
   actor_kind: string;
   admin_user_id: number | null;
@@ -699,7 +699,7 @@ interface ItemHistory {
   old_status: number | null;
 }
 
-interface ItemLinks {
+export interface ItemLinks {
   created_at: Timestamp;
   created_by: number | null;
   item_id: number;
@@ -711,7 +711,7 @@ export interface ItemSearch {
   words: string;
 }
 
-interface ItemSittings {
+export interface ItemSittings {
   agent_id: number;
   begun_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -719,13 +719,13 @@ interface ItemSittings {
   sitting_id: Generated<number>;
 }
 
-interface ItemSkips {
+export interface ItemSkips {
   agent_id: number;
   hidden_until: Timestamp;
   item_id: number;
 }
 
-interface ItemTexts {
+export interface ItemTexts {
   created_at: Timestamp | null;
   item_id: number | null;
   kept_inside: string | null;
@@ -744,19 +744,19 @@ export interface ItemUndos {
   updated_at: Timestamp;
 }
 
-interface KnownNetworks {
+export interface KnownNetworks {
   ip: string;
   network_id: Generated<number>;
   version: Generated<number>;
 }
 
-interface ListColumns {
+export interface ListColumns {
   agent_id: number;
   columns: string[];
   updated_at: Timestamp;
 }
 
-interface LocatedCandidates {
+export interface LocatedCandidates {
   candidate: string;
   candidate_key: string;
   charge_id: number | null;
@@ -773,7 +773,7 @@ export interface Mailboxes {
   since: Timestamp;
 }
 
-interface MailLessons {
+export interface MailLessons {
   conversation_id: number | null;
   evidence: string;
   from_email: string;
@@ -808,7 +808,7 @@ export interface Mails {
   withdrawn_at: Timestamp | null;
 }
 
-interface MailSightings {
+export interface MailSightings {
   email_id: number;
   mailbox: string;
   seen_at: Timestamp;
@@ -858,7 +858,7 @@ export interface Matches {
   version: Generated<number>;
 }
 
-interface MercantileRegistries {
+export interface MercantileRegistries {
   direccion: Generated<string>;
   email: Generated<string>;
   mercantile_registry_id: Generated<number>;
@@ -867,7 +867,7 @@ interface MercantileRegistries {
   version: Generated<number>;
 }
 
-interface MunicipalityAliases {
+export interface MunicipalityAliases {
   alias: string;
   alias_id: Generated<number>;
   municipality: string;
@@ -912,20 +912,20 @@ export interface NotificationSettings {
   updated_at: Timestamp;
 }
 
-interface OauthConsumers {
+export interface OauthConsumers {
   consumer_key: string;
   consumer_secret: string;
   store_id: number;
 }
 
-interface OauthNonces {
+export interface OauthNonces {
   consumer_key: string;
   nonce: string;
   oauth_timestamp: number;
   token: string;
 }
 
-interface OauthTokens {
+export interface OauthTokens {
   callback: string | null;
   consumer_key: string;
   created_at: Generated<Timestamp>;
@@ -1054,7 +1054,7 @@ export interface OrderItems {
   visit_at: Timestamp | null;
 }
 
-interface OrderLookups {
+export interface OrderLookups {
   asked_at: Timestamp;
   expires_at: Timestamp;
   lookup_id: string;
@@ -1064,7 +1064,7 @@ interface OrderLookups {
   tries: Generated<number>;
 }
 
-interface OrderPaymentChoices {
+export interface OrderPaymentChoices {
   chosen_at: Timestamp;
   method: string;
   order_id: number;
@@ -1113,14 +1113,14 @@ export interface OrderShares {
   token_hash: Buffer;
 }
 
-interface OrderShareUses {
+export interface OrderShareUses {
   at: Timestamp;
   kind: string;
   share_id: string;
   use_id: Generated<number>;
 }
 
-interface OrderShareVisits {
+export interface OrderShareVisits {
   opened_at: Timestamp;
   session_hash: Buffer;
   share_id: string;
@@ -1135,7 +1135,7 @@ export interface PageCounts {
   store_id: number;
 }
 
-interface PanelDrafts {
+export interface PanelDrafts {
   agent_id: number;
   draft: Json;
   item_id: number;
@@ -1144,7 +1144,7 @@ interface PanelDrafts {
   updated_at: Timestamp;
 }
 
-interface PanelPresence {
+export interface PanelPresence {
   agent_id: number;
   item_ids: ArrayType<number>;
   on_call: boolean;
@@ -1153,20 +1153,20 @@ interface PanelPresence {
   window_id: string;
 }
 
-interface PasskeyChallenges {
+export interface PasskeyChallenges {
   agent_id: number;
   challenge: string;
   expires_at: Timestamp;
   purpose: string;
 }
 
-interface PaymentChoices {
+export interface PaymentChoices {
   chosen_at: Timestamp;
   method: string;
   quote_id: number;
 }
 
-interface PaymentEvents {
+export interface PaymentEvents {
   amount: number;
   created_at: Generated<Timestamp>;
   detail: Generated<Json>;
@@ -1176,7 +1176,7 @@ interface PaymentEvents {
   provider_event_id: string;
 }
 
-interface PaymentLinks {
+export interface PaymentLinks {
   created_at: Timestamp;
   created_by: number | null;
   customer_id: number;
@@ -1187,13 +1187,13 @@ interface PaymentLinks {
   token_hash: Buffer;
 }
 
-interface PaymentLinkVisits {
+export interface PaymentLinkVisits {
   link_id: string;
   opened_at: Timestamp;
   session_hash: Buffer;
 }
 
-interface PaymentNotifications {
+export interface PaymentNotifications {
   body: string;
   handled_at: Timestamp | null;
   notification_id: Generated<number>;
@@ -1204,7 +1204,7 @@ interface PaymentNotifications {
   times: Generated<number>;
 }
 
-interface PaymentReviews {
+export interface PaymentReviews {
   amount: Generated<number>;
   closed_at: Timestamp | null;
   closed_by: number | null;
@@ -1272,7 +1272,7 @@ export interface PhoneCalls {
   version: Generated<number>;
 }
 
-interface PhoneEvents {
+export interface PhoneEvents {
   call: Json;
   digest: Buffer;
   event_id: Generated<number>;
@@ -1288,20 +1288,20 @@ export interface PortalHosts {
   store_id: number;
 }
 
-interface PortalPaymentMethods {
+export interface PortalPaymentMethods {
   method: string;
   position: number;
   provider: string;
   store_id: number;
 }
 
-interface PortfolioDeclines {
+export interface PortfolioDeclines {
   customer_id: number;
   item_id: number;
   position: number;
 }
 
-interface PortfolioRemovals {
+export interface PortfolioRemovals {
   customer_id: number;
   data: Json;
   file_ids: Generated<string[]>;
@@ -1311,7 +1311,7 @@ interface PortfolioRemovals {
   until: Timestamp;
 }
 
-interface PortugueseRegistries {
+export interface PortugueseRegistries {
   concelho: string;
   direccion: Generated<string>;
   distrito: string;
@@ -1350,7 +1350,7 @@ export interface ProductReviews {
   written_on: string;
 }
 
-interface PropertyFinds {
+export interface PropertyFinds {
   charge_id: number;
   child_item_id: number;
   finca: string;
@@ -1364,7 +1364,7 @@ interface PropertyFinds {
   share: string;
 }
 
-interface PropertyRegistries {
+export interface PropertyRegistries {
   codigo: string;
   direccion: Generated<string>;
   email: Generated<string>;
@@ -1378,7 +1378,7 @@ interface PropertyRegistries {
   version: Generated<number>;
 }
 
-interface ProviderLines {
+export interface ProviderLines {
   agreed_by: number;
   amount: number;
   created_at: Timestamp;
@@ -1390,7 +1390,7 @@ interface ProviderLines {
   work: string | null;
 }
 
-interface ProviderMovements {
+export interface ProviderMovements {
   amount: number;
   at: Timestamp;
   copy: number;
@@ -1418,7 +1418,7 @@ export interface ProviderPaymentFiles {
   uploaded_by: number;
 }
 
-interface ProviderPaymentLines {
+export interface ProviderPaymentLines {
   amount: number;
   is_live: Generated<boolean>;
   line_id: number;
@@ -1444,7 +1444,7 @@ export interface ProviderPayments {
   withholding_rate: number;
 }
 
-interface ProviderPaymentStatuses {
+export interface ProviderPaymentStatuses {
   agent_id: number;
   at: Timestamp;
   entry_id: Generated<number>;
@@ -1489,7 +1489,7 @@ export interface ProviderTransfers {
   transfer_id: Generated<number>;
 }
 
-interface PushSubscriptions {
+export interface PushSubscriptions {
   auth: Buffer;
   created_at: Timestamp;
   customer_id: number;
@@ -1540,7 +1540,7 @@ export interface Quotes {
   voucher_id: number | null;
 }
 
-interface ReceivedFiles {
+export interface ReceivedFiles {
   content_id: string | null;
   email_id: number;
   file_id: string | null;
@@ -1591,7 +1591,7 @@ export interface ReceivedMails {
   version: Generated<number>;
 }
 
-interface Reconciliations {
+export interface Reconciliations {
   day: string;
   differences: number;
   error: string | null;
@@ -1694,7 +1694,7 @@ export interface SandboxAttempts {
   wrong_codes: Generated<number>;
 }
 
-interface SandboxCards {
+export interface SandboxCards {
   brand: string;
   created_at: Timestamp;
   exp_month: number;
@@ -1704,7 +1704,7 @@ interface SandboxCards {
   verdict: string;
 }
 
-interface SandboxNotifications {
+export interface SandboxNotifications {
   attempt_number: string;
   body: string;
   delivered_at: Timestamp | null;
@@ -1713,7 +1713,7 @@ interface SandboxNotifications {
   tries: Generated<number>;
 }
 
-interface SandboxRecords {
+export interface SandboxRecords {
   body: Json;
   created_at: Timestamp;
   kind: string;
@@ -1721,7 +1721,7 @@ interface SandboxRecords {
   record_id: string;
 }
 
-interface SandboxRefunds {
+export interface SandboxRefunds {
   amount: number;
   attempt_number: string;
   code: string | null;
@@ -1755,11 +1755,11 @@ export interface SavedViews {
   view_id: Generated<number>;
 }
 
-interface SearchWords {
+export interface SearchWords {
   word: string;
 }
 
-interface SecondSteps {
+export interface SecondSteps {
   agent_id: number;
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -1784,7 +1784,7 @@ export interface Sessions {
   visit_id: string | null;
 }
 
-interface ShippedLists {
+export interface ShippedLists {
   list: string;
   taken_at: Timestamp;
 }
@@ -1798,14 +1798,14 @@ export interface SideConversations {
   person_name: Generated<string>;
 }
 
-interface SignInAttempts {
+export interface SignInAttempts {
   address_hash: Buffer;
   failures: number;
   last_at: Timestamp;
   locked_until: Timestamp | null;
 }
 
-interface SignInTickets {
+export interface SignInTickets {
   expires_at: Timestamp;
   ticket_hash: Buffer;
   used_at: Timestamp | null;
@@ -1813,7 +1813,7 @@ interface SignInTickets {
   user_kind: string;
 }
 
-interface StatutesCertifications {
+export interface StatutesCertifications {
   atributos: Generated<string>;
   ayuda: Json;
   certification_id: Generated<number>;
@@ -1824,14 +1824,14 @@ interface StatutesCertifications {
   version: Generated<number>;
 }
 
-interface ThreadViews {
+export interface ThreadViews {
   customer_id: number;
   order_id: number | null;
   seen_at: Timestamp;
   ticket_id: number | null;
 }
 
-interface Throttles {
+export interface Throttles {
   clear_at: Timestamp;
   key_hash: Buffer;
 }
@@ -1928,7 +1928,7 @@ export interface TogaDrafts {
   version: Generated<number>;
 }
 
-interface TogaEvents {
+export interface TogaEvents {
   draft_id: string;
   ink: string | null;
   kind: string;
@@ -1937,7 +1937,7 @@ interface TogaEvents {
   text: Generated<string>;
 }
 
-interface TogaFilings {
+export interface TogaFilings {
   agent_id: number;
   content_sha256: string;
   draft_id: string | null;
@@ -1948,13 +1948,13 @@ interface TogaFilings {
   source: string;
 }
 
-interface TogaUsage {
+export interface TogaUsage {
   agent_id: number;
   day: string;
   tokens: number;
 }
 
-interface VatChecks {
+export interface VatChecks {
   address: string | null;
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
@@ -1967,7 +1967,7 @@ interface VatChecks {
   times: Generated<number>;
 }
 
-interface Vehiculos {
+export interface Vehiculos {
   attr: Generated<Json>;
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -2005,7 +2005,7 @@ export interface VerifactuMessages {
   state: string;
 }
 
-interface VerifactuRecords {
+export interface VerifactuRecords {
   answered_at: Timestamp | null;
   code: number | null;
   detail: string | null;
@@ -2035,7 +2035,7 @@ export interface Vouchers {
   voucher_id: Generated<number>;
 }
 
-interface WithdrawalItems {
+export interface WithdrawalItems {
   item_id: number;
   outcome: string;
   withdrawal_id: string;
