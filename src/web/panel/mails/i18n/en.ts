@@ -83,7 +83,7 @@ export const en: MailMessages = {
     name: 'Name',
     party: 'Who it is',
     no_email: 'Enter a full address.',
-    states: { received: 'Received', waiting: 'Leaves soon', sent: 'Sent', withdrawn: 'Not sent' },
+    states: { received: 'Received', waiting: 'Waiting to leave', sent: 'Sent', withdrawn: 'Not sent' },
     files: (names) => `Files: ${names}`,
     leaves_at: (when, unlessAnswered) =>
       unlessAnswered ? `Leaves on ${when}, unless they answer first.` : `Leaves on ${when}.`,

@@ -82,7 +82,7 @@ export const es = {
     name: 'Nombre',
     party: 'Quién es',
     no_email: 'Escribe una dirección completa.',
-    states: { received: 'Recibido', waiting: 'Sale pronto', sent: 'Enviado', withdrawn: 'No enviado' },
+    states: { received: 'Recibido', waiting: 'Por salir', sent: 'Enviado', withdrawn: 'No enviado' },
     files: (names: string) => `Archivos: ${names}`,
     leaves_at: (when: string, unlessAnswered: boolean) =>
       unlessAnswered ? `Sale el ${when}, si no contestan antes.` : `Sale el ${when}.`,
