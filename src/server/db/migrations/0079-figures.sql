@@ -53,28 +53,35 @@ create table figure_changes (
 );
 create index figure_changes_of_day on figure_changes (day);
 
--- Counts days again, whole.
+-- Counts days again, whole. One day at a time, so that its bounds are known when the statement is planned.
 create procedure count_figures(days date[]) language plpgsql as $$
+declare
+  -- Named, so that the rows are found by the primary key.
+  dimensions constant text[] := array['all', 'portal', 'product', 'agent', 'team'];
+  counted_day date;
+  -- A day of ours begins up to two hours before the same day of UTC, and never after it.
+  begins timestamptz;
+  ends timestamptz;
 begin
-  delete from figure_days where day = any (days);
-  delete from figure_times where day = any (days);
-  with counted as materialized (
-    select f.day, d.dimension, d.key, f.revenue, f.refunds, f.refunded, f.delivered, f.late, f.incident, f.hours
-    from unnest(days) as asked (asked_day)
-    cross join lateral (
-      select * from figure_items
-      -- A day of ours begins up to two hours before the same day of UTC, and never after it.
-      where created_at >= (asked.asked_day::timestamp - interval '3 hours') at time zone 'UTC'
-        and created_at < (asked.asked_day::timestamp + interval '25 hours') at time zone 'UTC' and day = asked.asked_day
-    ) f
-    cross join lateral (values ('all', 0), ('portal', f.portal), ('product', f.product), ('agent', f.agent), ('team', f.team)) d (dimension, key)
-  ), summed as (
-    insert into figure_days (day, dimension, key, items, revenue, refunds, refunded, delivered, late, incidents)
-    select day, dimension, key, count(*), sum(revenue), sum(refunds), sum(refunded), sum(delivered), sum(late), sum(incident)
-    from counted group by day, dimension, key
-  )
-  insert into figure_times (day, dimension, key, hours, items)
-    select day, dimension, key, hours, count(*) from counted where hours is not null group by day, dimension, key, hours;
+  delete from figure_days where dimension = any (dimensions) and day = any (days);
+  delete from figure_times where dimension = any (dimensions) and day = any (days);
+  foreach counted_day in array days loop
+    begins := (counted_day::timestamp - interval '3 hours') at time zone 'UTC';
+    ends := (counted_day::timestamp + interval '25 hours') at time zone 'UTC';
+    with counted as materialized (
+      select d.dimension, d.key, f.revenue, f.refunds, f.refunded, f.delivered, f.late, f.incident, f.hours
+      from (
+        select * from figure_items where created_at >= begins and created_at < ends and day = counted_day
+      ) f
+      cross join lateral (values ('all', 0), ('portal', f.portal), ('product', f.product), ('agent', f.agent), ('team', f.team)) d (dimension, key)
+    ), summed as (
+      insert into figure_days (day, dimension, key, items, revenue, refunds, refunded, delivered, late, incidents)
+      select counted_day, dimension, key, count(*), sum(revenue), sum(refunds), sum(refunded), sum(delivered), sum(late), sum(incident)
+      from counted group by dimension, key
+    )
+    insert into figure_times (day, dimension, key, hours, items)
+      select counted_day, dimension, key, hours, count(*) from counted where hours is not null group by dimension, key, hours;
+  end loop;
 end $$;
 
 -- The figures of a period, both days included, by day or by what the items have in common. Median and p90 are whole hours.

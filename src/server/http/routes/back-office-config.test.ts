@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BackOfficeConfig, PLAIN_LISTS } from '../../../contract/back-office-config.ts';
 import { DEMO_ACCOUNTS } from '../../demo/demo-accounts.ts';
@@ -112,6 +113,32 @@ describe('the back-office config', () => {
     await ask('supervisora', `matches/${body.id}?version=2&reason=sobra`, 'DELETE');
     expect((await configOf('agente')).config.matches).not.toContainEqual(expect.objectContaining({ id: body.id }));
     expect((await configOf('agente')).version).toBe(version);
+  });
+
+  test('R176 that nothing has changed is known without reading a list, and a rolled back change is none', async () => {
+    const { version } = await configOf('agente');
+    const away = {
+      property_registries: 'registries_away',
+      canned_responses: 'canned_away',
+      email_templates: 'templates_away',
+    };
+    for (const [table, other] of Object.entries(away)) {
+      await sql`alter table ${sql.table(table)} rename to ${sql.ref(other)}`.execute(database.db);
+    }
+    const answers = [await ask('agente', `config?version=${version}`), await ask('agente', 'config')];
+    for (const [table, other] of Object.entries(away)) {
+      await sql`alter table ${sql.table(other)} rename to ${sql.ref(table)}`.execute(database.db);
+    }
+    expect(answers[1]?.status).toBeGreaterThanOrEqual(500);
+    expect(answers[0]?.body).toEqual({ version, config: null });
+    await database.db
+      .transaction()
+      .execute(async (tx) => {
+        await tx.updateTable('providers').set({ lento: true }).execute();
+        throw new Error('rolled back');
+      })
+      .catch(() => {});
+    expect((await ask('agente', `config?version=${version}`)).body).toEqual({ version, config: null });
   });
 
   test('R176 each asker gets the canned responses that they may see', async () => {
