@@ -21,7 +21,7 @@ export function AgeTable({ ages }: { readonly ages: OutputOf<typeof getFigures>[
       <h2 className={styles.title}>{text.ages}</h2>
       {ages.length === 0 && <p role="status">{text.nothing}</p>}
       {ages.length > 0 && (
-        <DataTable label={text.ages}>
+        <DataTable className={styles.figures} label={text.ages}>
           <thead>
             <tr>
               <th scope="col">{text.status}</th>

@@ -58,23 +58,18 @@ export function FigureTiles({ figures, period }: Props) {
         ))}
         <Tile
           name={text.delivery}
-          number={
-            total.p50_hours === null || total.p90_hours === null
-              ? text.nothing
-              : text.hours(count(total.p50_hours), count(total.p90_hours))
-          }
+          number={total.p50_hours === null ? text.nothing : text.half_hours(count(total.p50_hours))}
           to={figureAddress({ kind: 'placed', counted: 'delivered', group: 'all', key: '0', ...period })}
-        />
+        >
+          {total.p90_hours !== null && text.hours(count(total.p90_hours))}
+        </Tile>
         <Tile
           name={text.first_answers}
-          number={
-            answers.p50_minutes === null || answers.p90_minutes === null
-              ? text.nothing
-              : text.minutes(count(answers.p50_minutes), count(answers.p90_minutes))
-          }
+          number={answers.p50_minutes === null ? text.nothing : text.half_minutes(count(answers.p50_minutes))}
           to={pageAddress('tickets')}
         >
-          {text.answered(count(answers.answered), count(answers.requests))}
+          {answers.p90_minutes !== null &&
+            text.minutes(count(answers.p90_minutes), count(answers.answered), count(answers.requests))}
         </Tile>
       </ul>
     </>

@@ -78,7 +78,7 @@ function GroupTable({ rows, group, period, nameOf }: TableProps) {
   const behind = (row: FigureRow, column: FigureColumn) =>
     figureAddress({ kind: 'placed', counted: COUNTED_BY[column], group, key: row.key, ...period });
   return (
-    <DataTable label={text.groups[group]}>
+    <DataTable className={styles.figures} label={text.groups[group]}>
       <thead>
         <tr>
           <th scope="col">{text.groups[group]}</th>
