@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LookupPage } from '../../contract/pages/order-access-pages.ts';
 import type { PostResult } from '../../contract/pages/posted-form.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
+import { SHARED_STATUS } from '../../domain/shares/shared-status.ts';
 import { ASKED, askOn, formOn } from '../actions/incidents/testing/ask.ts';
 import { MONDAY, openStage, type Stage } from '../actions/items/testing/order-stage.ts';
 import { fillLookupCode } from '../actions/keys/lookup-code.ts';
@@ -237,7 +238,7 @@ describe('sharing one thing of an order by a link', () => {
         name: 'Nota Simple del Registro de la Propiedad',
         status: 'ready',
         status_text: expect.any(String),
-        status_explained: expect.any(String),
+        status_explained: 'Está listo y entregado a quien lo pidió.',
         next: null,
         papers: [],
         validity: null,
@@ -296,6 +297,9 @@ describe('sharing one thing of an order by a link', () => {
     const form = await askOn(stage, item.item_id);
     const orderId = String(item.order_id);
     const [answering, watching] = [await share(orderId, 'answer'), await share(orderId, 'status')];
+    expect(await lookAtShare(await opened(watching), watching.id)).toMatchObject({
+      order: { items: [{ status: 'incidence', status_explained: SHARED_STATUS.incidence.es, next: null }] },
+    });
     const guest = await opened(answering);
     const address = [String(form.form_id), orderId] as const;
     await expect(incidentPage(await opened(watching), ...address)).rejects.toMatchObject({ code: 'sign_in_required' });

@@ -1,5 +1,6 @@
 import type { ShownOrder } from '../../../contract/pages/shown-order.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { SHARED_STATUS } from '../../../domain/shares/shared-status.ts';
 import type { Ctx } from '../../ctx.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import { shortMomentText } from '../items/customer-texts.ts';
@@ -13,7 +14,7 @@ import { explainStatus } from './status-explained.ts';
 
 /**
  * An order for somebody who may see it without being its customer; the caller has made sure of that.
- * @param paperHref address of a paper; null for who may see no papers
+ * @param paperHref address of a paper; null for who is not the customer and may see none: they are not told to do anything either
  */
 export async function shownOrder(
   ctx: Ctx,
@@ -29,6 +30,7 @@ export async function shownOrder(
       items.map(async (item) => {
         const product = await loadProduct(ctx, item);
         const status = clientStatusIdOf(item);
+        const next = await findNextStep(ctx, { item, status, order, payments });
         const papers = paperHref
           ? papersView(
               ctx,
@@ -39,8 +41,8 @@ export async function shownOrder(
         return {
           name: textIn(product.name, ctx.locale),
           ...shown(ctx, item, status),
-          status_explained: explainStatus(item, status)[ctx.locale],
-          next: await findNextStep(ctx, { item, status, order, payments }),
+          status_explained: (paperHref ? explainStatus(item, status) : SHARED_STATUS[status])[ctx.locale],
+          next: paperHref || next?.acting !== 'customer' ? next : null,
           papers: papers.map(({ file_id, name, size_text, released_text, href }) => ({
             file_id,
             name,

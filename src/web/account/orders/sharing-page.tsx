@@ -5,6 +5,7 @@ import { useSharingTexts } from '../../i18n/late/sharing.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -107,16 +108,19 @@ function Share({ share }: { readonly share: ShareView }) {
       <strong>{what}</strong>
       <span>{text.states[state](until_text)}</span>
       {url && <input className={styles.address} readOnly value={url} aria-label={`${text.address}: ${what}`} />}
-      <details>
-        <summary>{text.uses(use_count)}</summary>
-        <ul className={styles.uses}>
-          {uses.map(({ kind: use, at, at_text }) => (
-            <li key={`${at} ${use}`}>
-              {text.use_kinds[use]} · <time dateTime={at}>{at_text}</time>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {uses.length === 0 ? (
+        <span className={styles.unused}>{text.uses(0)}</span>
+      ) : (
+        <Disclosure title={text.uses(use_count)}>
+          <ul className={styles.uses}>
+            {uses.map(({ kind: use, at, at_text }) => (
+              <li key={`${at} ${use}`}>
+                {text.use_kinds[use]} · <time dateTime={at}>{at_text}</time>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       {state === 'valid' && (
         <PostForm>
           <input type="hidden" name="intent" value="revoke" />
