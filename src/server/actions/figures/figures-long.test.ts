@@ -48,17 +48,17 @@ test('over a million orders the kept sums equal the rows', async () => {
   }
 }, 300_000);
 
-test('over a million orders each page of figures takes under 300 ms, 19 times in 20, and so do the orders behind a number', async () => {
+test('over a million orders each page of figures takes under 300 ms, 19 times in 20, and so do the orders behind a number of a month', async () => {
   const sara = stage.as(stage.people.sara);
   const pages: Record<string, () => Promise<unknown>> = {};
   for (const [name, period] of Object.entries({ MONTH, QUARTER })) {
     pages[`sum ${name}`] = () => getFigures(sara, period);
     pages[`questions ${name}`] = () => listFigureQuestions(sara, period);
     for (const group of FIGURE_GROUPS) pages[`${group} ${name}`] = () => listFigures(sara, group, period);
-    const figure = figureText({ kind: 'placed', counted: 'late', group: 'portal', key: '9', ...period });
-    const filters = orderFiltersSchema.parse({ 'custom_filter[figure]': figure });
-    pages[`orders ${name}`] = () => listPedidos(sara, filters);
   }
+  const figure = figureText({ kind: 'placed', counted: 'late', group: 'portal', key: '9', ...MONTH });
+  const filters = orderFiltersSchema.parse({ 'custom_filter[figure]': figure });
+  pages['orders MONTH'] = () => listPedidos(sara, filters);
   const slow: string[] = [];
   for (const [name, open] of Object.entries(pages)) {
     const times: number[] = [];
