@@ -7,7 +7,7 @@ import { SlowFirst } from './scripts/slow-first.ts';
 process.env.TMPDIR = memoryFolder() ?? tmpdir();
 
 /** By `npm run test:all` only. */
-const LONG = 'src/server/**/*-long.test.ts';
+const LONG = '{src/server,trials}/**/*-long.test.ts';
 const LONG_BROWSER = 'e2e/**/*-long.test.ts';
 
 /** A test in which no expectation ran can not fail, so it does not pass either. */
@@ -46,8 +46,8 @@ export default defineConfig({
           name: 'integration',
           setupFiles: SEEDED,
           expect: PATIENT,
-          include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/crash/**', LONG],
+          include: ['{src/server,trials}/**/*.test.ts'],
+          exclude: ['trials/crash/**', LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           expect: PATIENT,
-          include: ['src/server/crash/**/*.test.ts'],
+          include: ['trials/crash/**/*.test.ts'],
           exclude: [LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           // Two starts of the product and the 30 seconds within which a dead one's work is taken up.

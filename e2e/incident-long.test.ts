@@ -5,7 +5,7 @@ import { STATUS } from '../src/domain/orders/status.gen.ts';
 import { smallPdf } from '../src/server/demo/small-pdf.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as text } from '../src/web/panel/incidents/i18n/es.ts';
-import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
+import { es as mails } from '../src/web/panel/mail/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { customerWithOrder, MARTA, openOrderOf, PAPER, signInToPanel } from './support/panel.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { dropMail } from '../src/server/actions/inbox/testing/drop-mail.ts';
 import { answerAddress } from '../src/server/actions/mail/sign-thread.ts';
 import { type ThreadKey, threadKeysOf } from '../src/server/actions/mail/thread-keys.ts';
-import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
+import { es as mails } from '../src/web/panel/mail/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { customerWithOrder, MARTA, signInToPanel, takeNextOrder } from './support/panel.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { ROW_CALLS } from '../src/contract/config-lists.ts';
-import { es as canned } from '../src/web/panel/canned/i18n/es.ts';
+import { es as canned } from '../src/web/panel/canned-responses/i18n/es.ts';
 import { es as text } from '../src/web/panel/config-lists/i18n/es.ts';
 import { KEYS } from '../src/web/panel/kit/commands/keys.ts';
-import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
+import { es as mails } from '../src/web/panel/mail/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { apiOf, ELENA, MARTA, orderInQueue, signInToPanel, takeNextOrder } from './support/panel.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { KEYS } from '../src/web/panel/kit/commands/keys.ts';
-import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
+import { es as mails } from '../src/web/panel/mail/i18n/es.ts';
 import { axeFindings, launchBrowser, openVisitor, type Visit, type Visitor } from './support/browser.ts';
 import type { Stage } from './support/journey.ts';
 import { customerWithOrder, MARTA, PAPER, signInToPanel, takeNextOrder } from './support/panel.ts';

@@ -5,7 +5,7 @@ import { handPaymentProblems } from '../src/domain/payments/hand-payment.ts';
 import { PROBLEM_MESSAGES } from '../src/domain/wizard/problem-messages.ts';
 import { addCustomer, addItem } from '../src/server/actions/items/testing/order-stage.ts';
 import { es as work } from '../src/web/panel/new-work/i18n/es.ts';
-import { es as lists } from '../src/web/panel/property-lists/i18n/es.ts';
+import { es as lists } from '../src/web/panel/property-search/i18n/es.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { ELENA, signInToPanel } from './support/panel.ts';
 

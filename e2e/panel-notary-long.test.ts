@@ -3,7 +3,7 @@ import { getPedido, putPedido } from '../src/contract/orders.ts';
 import { DEMO_OFFICE } from '../src/server/demo/demo-accounts.ts';
 import { es as assigning } from '../src/web/panel/assigning/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
-import { es as notary } from '../src/web/panel/notary/i18n/es.ts';
+import { es as notary } from '../src/web/panel/notaries/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { apiOf, customerWithOrder, JORGE, MARTA, signInToPanel, takeNextOrder } from './support/panel.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { es as historyTexts } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
-import { es as order } from '../src/web/panel/order/i18n/es.ts';
+import { es as order } from '../src/web/panel/orders/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { customerWithOrder, MARTA, seeOrder, signInToPanel, takeNextOrder } from './support/panel.ts';

@@ -4,7 +4,7 @@ import { changeTicket, createTicket, getTicket, type TicketInFull } from '../src
 import { TICKET_STATUS } from '../src/domain/tickets/ticket-status.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
-import { es as order } from '../src/web/panel/order/i18n/es.ts';
+import { es as order } from '../src/web/panel/orders/i18n/es.ts';
 import { es as queue } from '../src/web/panel/queue/i18n/es.ts';
 import { es as text } from '../src/web/panel/tickets/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { TICKET_STATUS_TEXTS } from '../src/domain/tickets/ticket-status.ts';
-import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
+import { es as mails } from '../src/web/panel/mail/i18n/es.ts';
 import { es as queue } from '../src/web/panel/queue/i18n/es.ts';
 import { es as text } from '../src/web/panel/tickets/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';

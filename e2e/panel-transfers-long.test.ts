@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { camt053, type Movement } from '../src/server/actions/bank/testing/statement-files.ts';
-import { es as text } from '../src/web/panel/transfers/i18n/es.ts';
+import { camt053, type Movement } from '../src/server/actions/bank-statements/testing/statement-files.ts';
+import { es as text } from '../src/web/panel/bank-statements/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { signInToPanel } from './support/panel.ts';

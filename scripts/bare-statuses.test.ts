@@ -63,7 +63,7 @@ describe('a number that stands for a status', () => {
   });
 
   it('stands nowhere but in the machine', { timeout: 60_000 }, () => {
-    const modules = ['src', 'e2e', 'bench', 'scripts'].flatMap(modulesIn);
+    const modules = ['src', 'e2e', 'bench', 'scripts', 'trials'].flatMap(modulesIn);
     const exported = new Map(modules.flatMap(({ module }) => [...statusParametersOf(module)]));
     const bare = modules.flatMap(({ file, module, text }) =>
       findBareStatuses(module, text, exported).map(({ start, name }) => `${file}:${lineAt(text, start)} ${name}`),

@@ -1,4 +1,4 @@
-import { camt053 } from '../../src/server/actions/bank/testing/statement-files.ts';
+import { camt053 } from '../../src/server/actions/bank-statements/testing/statement-files.ts';
 import type { Deps } from '../../src/server/ctx.ts';
 import { IFTHENPAY_STAND_IN_PATH, ifthenpayAccess } from '../../src/server/ports/acquirer/ifthenpay/access.ts';
 import type { Step } from '../closed-loop.ts';

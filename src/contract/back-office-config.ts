@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { PANEL_ROLES } from '../domain/actor/actor.ts';
+import { PANEL_ROLES } from '../domain/actors/actor.ts';
 import { LIST_NAMES, type ListName } from '../domain/config-lists/lists.ts';
 import { cannedResponseSchema } from './canned-responses.ts';
 import { statsSchema } from './current-user.ts';
 import { defineCall } from './define-call.ts';
-import { emailTemplateSchema } from './mails.ts';
+import { emailTemplateSchema } from './mail.ts';
 import { instant, textSchema } from './orders/pedido.ts';
 import { providerPaymentInListSchema } from './provider-payments.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PANEL_ROLES } from '../domain/actor/actor.ts';
+import { PANEL_ROLES } from '../domain/actors/actor.ts';
 import { LOCALES } from '../domain/locale/locale.ts';
 import { ownAccountSchema } from './agents/own-account.ts';
 import { cannedResponseSchema } from './canned-responses.ts';

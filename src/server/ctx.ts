@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Actor } from '../domain/actor/actor.ts';
+import type { Actor } from '../domain/actors/actor.ts';
 import type { Portal } from '../domain/catalogue/catalogue.ts';
 import type { Locale } from '../domain/locale/locale.ts';
 import type { LiveCatalogue, LoadedCatalogue } from './catalogue/loaded-catalogue.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PANEL_ROLES } from '../actor/actor.ts';
+import { PANEL_ROLES } from '../actors/actor.ts';
 import { LOCALES } from '../locale/locale.ts';
 
 const day = z.iso.date();

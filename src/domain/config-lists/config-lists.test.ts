@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AgentActor } from '../actor/actor.ts';
+import type { AgentActor } from '../actors/actor.ts';
 import { LOCALES } from '../locale/locale.ts';
 import { fillPlaceholders, hasRawPlaceholder, PLACEHOLDERS } from '../mail/placeholders.ts';
 import { checkRow } from './check-row.ts';

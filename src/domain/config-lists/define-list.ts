@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AgentActor } from '../actor/actor.ts';
+import type { AgentActor } from '../actors/actor.ts';
 import type { Text } from '../locale/locale.ts';
 import type { Field, Value } from './field.ts';
 

@@ -1,4 +1,4 @@
-import type { AgentActor } from '../actor/actor.ts';
+import type { AgentActor } from '../actors/actor.ts';
 import type { Text } from '../locale/locale.ts';
 import { atOnce, type Steps } from '../steps/steps.ts';
 import { checkRow } from './check-row.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgentActor } from '../actor/actor.ts';
+import type { AgentActor } from '../actors/actor.ts';
 import { decideRun, MASS_STATES, type MassState } from './decide-run.ts';
 
 const person = (agentId: number, ...panelRoles: AgentActor['panelRoles']): AgentActor => ({

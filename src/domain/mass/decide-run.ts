@@ -1,4 +1,4 @@
-import type { AgentActor } from '../actor/actor.ts';
+import type { AgentActor } from '../actors/actor.ts';
 import { may } from '../permissions/may.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor/actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import type { TransitionActor } from './transition.ts';
 
 /** The actor of a request for the status machine; null for a visitor, who changes nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../actor/actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import { TRANSITIONS } from '../orders/machine.ts';
 import { STATUS } from '../orders/status.gen.ts';
 import { transitionActorOf } from '../orders/transition-actor.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor/actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import { type Bound, type Grant, RIGHTS, type Right } from './rights.ts';
 import { rolesOf } from './role.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor/actor.ts';
+import type { Actor } from '../actors/actor.ts';
 
 /** What a right may be granted to. `system` is agent id 1 and ledger events. */
 export const ROLES = ['customer', 'agent', 'supervisor', 'notary', 'portugal', 'facturacion', 'system'] as const;

@@ -4,7 +4,7 @@
  */
 export const NOUNS = [
   // Foundations: actors, portals, products.
-  ...['actors', 'keys', 'portals', 'products', 'issuers', 'paging', 'territory', 'failures', 'consent'],
+  ...['actors', 'keys', 'portals', 'products', 'issuers', 'pagination', 'territory', 'failures', 'consent'],
   ...[
     'page-counts',
     'exports',
@@ -14,11 +14,11 @@ export const NOUNS = [
     'stored-files',
     'sessions',
     'second-factor',
-    'visits',
+    'impersonation',
   ],
   ...['sign-in'],
   // Orders: forms, the cart, items and what they owe.
-  ...['forms', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'mail-templates', 'matches'],
+  ...['wizard', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'mail-templates', 'matches'],
   ...[
     'notas',
     'providers',
@@ -46,7 +46,17 @@ export const NOUNS = [
   ...['incidents', 'refunds', 'cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'phone-calls'],
   ...['inbox', 'own-messages', 'uploads', 'company-reports'],
   // Who works with all of it.
-  ...['bank', 'buying', 'desk', 'drafting', 'invoices', 'new-work', 'property-search', 'reconciliation', 'records'],
+  ...[
+    'bank-statements',
+    'buying',
+    'desk',
+    'drafting',
+    'invoices',
+    'new-work',
+    'property-search',
+    'reconciliation',
+    'records',
+  ],
   ...[
     'vouchers',
     'provider-payments',

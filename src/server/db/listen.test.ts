@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTcpProxy, type TcpProxy } from '../crash/tcp-proxy.ts';
+import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { listenTo } from './listen.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTransferDesk, type TransferDesk } from '../actions/bank/testing/transfer-desk.ts';
+import { openTransferDesk, type TransferDesk } from '../actions/bank-statements/testing/transfer-desk.ts';
 
 let desk: TransferDesk;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { PanelRole } from '../../domain/actor/actor.ts';
+import type { PanelRole } from '../../domain/actors/actor.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 
 /** Accounts of development, refused in production. Source: decisions.md "Running it". */

@@ -1,4 +1,4 @@
-import type { Actor, AgentActor } from '../../domain/actor/actor.ts';
+import type { Actor, AgentActor } from '../../domain/actors/actor.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/calendar/time-units.ts';
 import { INCIDENT_KIND, STATUS } from '../../domain/orders/status.gen.ts';
 import { assignNotary } from '../actions/assigning/assign-notary.ts';

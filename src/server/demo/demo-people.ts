@@ -1,4 +1,4 @@
-import type { Actor, AgentActor } from '../../domain/actor/actor.ts';
+import type { Actor, AgentActor } from '../../domain/actors/actor.ts';
 import { hashPassword } from '../actions/sessions/hash-password.ts';
 import type { Ctx } from '../ctx.ts';
 import {

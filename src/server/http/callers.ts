@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, Caller } from '../../contract/call.ts';
-import type { Actor } from '../../domain/actor/actor.ts';
+import type { Actor } from '../../domain/actors/actor.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { refuseInVisit } from '../actions/actors/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTcpProxy, type TcpProxy } from '../crash/tcp-proxy.ts';
 import { type AvailabilityWatch, watchAvailability } from '../db/availability.ts';
 import { type Database, type OpenDatabase, openDatabase } from '../db/database.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';
+import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { portalHosts } from './portal-hosts.ts';
 import { sessionCookie } from './session-cookie.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addItem } from '../actions/cart/add-item.ts';
 import { removeItem } from '../actions/cart/remove-item.ts';
-import { saveDraft } from '../actions/forms/keep-draft.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
+import { saveDraft } from '../actions/wizard/keep-draft.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';
 import { fieldIn, PlainBrowser } from '../testing/plain-browser.ts';

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../domain/actor/actor.ts';
+import type { Actor } from '../../domain/actors/actor.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { isOAuthHeader } from '../../domain/sessions/authorization-header.ts';
 import { expiryAfterUse, isTouchDue } from '../../domain/sessions/session-limits.ts';
+import { findVisit } from '../actions/impersonation/find-visit.ts';
 import { splitTicket, takeAddressTicket } from '../actions/sessions/address-ticket.ts';
 import { findSession, type Identity } from '../actions/sessions/find-session.ts';
-import { findVisit } from '../actions/visits/find-visit.ts';
 import type { AccessSession, Deps } from '../ctx.ts';
 import { loadPortal } from './load-portal.ts';
 import { findKeys, isTokenUsable, type KnownToken } from './oauth/find-keys.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takesTicket } from '../../contract/address-ticket.ts';
+import { takesTicket } from '../../contract/address-tickets.ts';
 import type { Call } from '../../contract/call.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import { HTTP_STATUS } from './problem.ts';

@@ -1,5 +1,5 @@
 // Worker thread of the processes that parse foreign files and messages.
-import { readStatementFile } from '../actions/bank/read-statement-file.ts';
+import { readStatementFile } from '../actions/bank-statements/read-statement-file.ts';
 import { readDocument } from '../actions/notas/read-document.ts';
 import { parseHeaders, parseMessage } from '../ports/mailbox/parse-message.ts';
 import { verifySender } from '../ports/mailbox/verify-sender.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { verifyAudit } from '../actions/audit/verify-audit.ts';
 import { acquirerNamed } from '../actions/balances/offered.ts';
-import { bookStatement } from '../actions/bank/book-statement.ts';
+import { bookStatement } from '../actions/bank-statements/book-statement.ts';
 import { fetchReport } from '../actions/company-reports/fetch-report.ts';
 import { makeExport } from '../actions/customers/export/make-export.ts';
 import { writeDraft } from '../actions/drafting/write-draft.ts';

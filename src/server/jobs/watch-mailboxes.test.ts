@@ -1,8 +1,8 @@
 import { ImapFlow } from 'imapflow';
 import { afterEach, beforeEach, expect, type TestContext, test } from 'vitest';
-import { openTcpProxy, type TcpProxy } from '../crash/tcp-proxy.ts';
 import type { Deps } from '../ctx.ts';
 import { type MailPeer, openMailPeer } from '../testing/mail-peer.ts';
+import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { type MailboxReader, type Patience, watchMailboxes } from './watch-mailboxes.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AgentActor } from '../../domain/actor/actor.ts';
+import type { AgentActor } from '../../domain/actors/actor.ts';
 
 /** Who opens a stream, and in which panel window. */
 export interface Joining {

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { AgentActor } from '../../domain/actor/actor.ts';
+import type { AgentActor } from '../../domain/actors/actor.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { updateClient } from '../actions/customers/update-client.ts';
 import { openPedido } from '../actions/desk/open-pedido.ts';

@@ -1,4 +1,4 @@
-import type { AgentActor } from '../../domain/actor/actor.ts';
+import type { AgentActor } from '../../domain/actors/actor.ts';
 import { isTokenAlive } from '../../domain/sessions/session-limits.ts';
 import { agentActorOf } from '../actions/actors/agent-actor.ts';
 import type { Deps } from '../ctx.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import type { QuestionView } from '../../contract/pages/wizard-pages.ts';
-import { findDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
+import { findDraft } from '../actions/wizard/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 import type { CadastrePort } from '../ports/cadastre/port.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';

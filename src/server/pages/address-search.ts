@@ -7,9 +7,9 @@ import { liesAt } from '../../domain/territory/streets/place-inside.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
 import { holdsAll } from '../../domain/wizard/see-form.ts';
-import { ineCodeOf } from '../actions/forms/environment-of.ts';
 import { findPropertiesAt } from '../actions/territory/find-properties-at.ts';
 import { findStreets } from '../actions/territory/find-streets.ts';
+import { ineCodeOf } from '../actions/wizard/environment-of.ts';
 import type { Ctx } from '../ctx.ts';
 import { fieldOf } from './field-of.ts';
 

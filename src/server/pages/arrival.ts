@@ -4,7 +4,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { arrivalOf } from '../../domain/checkout/arrival.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
-import { environmentOf } from '../actions/forms/environment-of.ts';
+import { environmentOf } from '../actions/wizard/environment-of.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** When a product comes that is ordered and paid now with these answers, by the portal's clock. */

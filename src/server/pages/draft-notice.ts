@@ -5,7 +5,7 @@ import { textIn } from '../../domain/catalogue/text-in.ts';
 import type { Text } from '../../domain/locale/locale.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
-import type { Draft } from '../actions/forms/keep-draft.ts';
+import type { Draft } from '../actions/wizard/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** Notice above a prefilled form: that it has changed, or where its answers come from; for a redirect only its target. */

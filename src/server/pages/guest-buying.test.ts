@@ -1,7 +1,7 @@
 // From the cart to a paid order without signing in, and what a known address is offered.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SYSTEM_AGENT_ID } from '../../domain/actor/actor.ts';
+import { SYSTEM_AGENT_ID } from '../../domain/actors/actor.ts';
 import { CARDS, fillCart, openTestShop, type TestShop } from '../actions/checkout/testing/test-shop.ts';
 import { sendMail } from '../actions/mail-delivery/send-mail.ts';
 import { scriptedAcquirer } from '../actions/payments/testing/scripted-acquirer.ts';

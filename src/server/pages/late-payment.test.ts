@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUS } from '../../domain/orders/status.gen.ts';
-import { camt053 } from '../actions/bank/testing/statement-files.ts';
-import { type AwaitedTransfer, openTransferDesk, type TransferDesk } from '../actions/bank/testing/transfer-desk.ts';
+import { camt053 } from '../actions/bank-statements/testing/statement-files.ts';
+import {
+  type AwaitedTransfer,
+  openTransferDesk,
+  type TransferDesk,
+} from '../actions/bank-statements/testing/transfer-desk.ts';
 import { listHistory as historyOfItem } from '../actions/desk/present-past.ts';
 import { lockItem } from '../actions/items/lock-item.ts';
 import { moveDueItems } from '../actions/moves/timers/move-due-items.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PanelRole } from '../../domain/actor/actor.ts';
+import type { PanelRole } from '../../domain/actors/actor.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { addItem } from '../actions/cart/add-item.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
@@ -9,9 +9,9 @@ import { publishDraft } from '../actions/catalogue/publish-draft.ts';
 import { saveDraft } from '../actions/catalogue/save-draft.ts';
 import { placeOrder } from '../actions/checkout/place-order.ts';
 import { openTestShop, type TestShop } from '../actions/checkout/testing/test-shop.ts';
-import { saveDraft as keepAnswers } from '../actions/forms/keep-draft.ts';
 import { insertTestAgent } from '../actions/sessions/testing/people.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
+import { saveDraft as keepAnswers } from '../actions/wizard/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
 import { testCtx } from '../testing/test-deps.ts';

@@ -3,11 +3,11 @@ import type { FormLinkView, ResumePage } from '../../contract/pages/wizard-pages
 import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
-import { createDraftLink, getLinkedDraft, type LinkedDraft, takeDraftOver } from '../actions/forms/draft-link.ts';
-import { findDraft } from '../actions/forms/keep-draft.ts';
 import { dayText } from '../actions/items/customer-texts.ts';
 import { addressToComeBack } from '../actions/portals/portal-address.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
+import { createDraftLink, getLinkedDraft, type LinkedDraft, takeDraftOver } from '../actions/wizard/draft-link.ts';
+import { findDraft } from '../actions/wizard/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 import { hrefOfPage } from './form-addresses.ts';
 import { openForm, wizardProduct } from './wizard-page.ts';

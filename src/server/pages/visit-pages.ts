@@ -4,10 +4,10 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import type { Text } from '../../domain/locale/locale.ts';
 import { endVisit } from '../actions/actors/end-visit.ts';
 import { visitOf } from '../actions/actors/refuse-in-visit.ts';
+import { giveReason } from '../actions/impersonation/give-reason.ts';
+import { listVisits } from '../actions/impersonation/list-visits.ts';
+import { openVisit } from '../actions/impersonation/open-visit.ts';
 import { shortMomentText } from '../actions/items/customer-texts.ts';
-import { giveReason } from '../actions/visits/give-reason.ts';
-import { listVisits } from '../actions/visits/list-visits.ts';
-import { openVisit } from '../actions/visits/open-visit.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 

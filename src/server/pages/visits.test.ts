@@ -1,8 +1,8 @@
 // A back-office user in a customer's account, asked over HTTP of the real pages and calls.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beginVisit } from '../actions/impersonation/begin-visit.ts';
 import { signInSession } from '../actions/sessions/sign-in-session.ts';
 import { insertTestAgent, insertTestCustomer } from '../actions/sessions/testing/people.ts';
-import { beginVisit } from '../actions/visits/begin-visit.ts';
 import type { Deps } from '../ctx.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';
 import { type TestClock, testCtx } from '../testing/test-deps.ts';

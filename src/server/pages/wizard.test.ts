@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
-import { findDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
+import { findDraft, saveDraft } from '../actions/wizard/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { OperationPayload } from '../../contract/orders/operation-fields.ts';
-import type { Actor, PanelRole } from '../../domain/actor/actor.ts';
+import type { Actor, PanelRole } from '../../domain/actors/actor.ts';
 import type { Role } from '../../domain/permissions/role.ts';
 import type { ItemRow } from '../actions/items/item-row.ts';
 import { payloadOn } from '../actions/items/testing/operation.ts';

@@ -3,10 +3,10 @@ import { ACCOUNT_MESSAGES } from './account/i18n/messages.ts';
 import { ReauthenticationDialog } from './account/reauthentication-dialog.tsx';
 import type { FrameParts } from './frame/frame-parts.ts';
 import { inEach } from './i18n/use-panel-messages.ts';
-import { UndoToast } from './mails/undo-toast.tsx';
+import { UndoToast } from './mail/undo-toast.tsx';
 import { MassNews } from './mass/mass-news.ts';
-import { NOTARY_MESSAGES } from './notary/i18n/messages.ts';
-import { OrderTab } from './order/order-tab.tsx';
+import { NOTARY_MESSAGES } from './notaries/i18n/messages.ts';
+import { OrderTab } from './orders/order-tab.tsx';
 import { PhoneCard } from './phone/phone-card.tsx';
 import { QueueTab } from './queue/queue-tab.tsx';
 import { SCREENS } from './screens.ts';
@@ -23,7 +23,7 @@ import { useTabTitle } from './use-tab-title.ts';
 const CustomerTab = lazy(() => import('./client/customer-tab.tsx'));
 const TicketTab = lazy(() => import('./tickets/ticket-tab.tsx'));
 const TicketQueueTab = lazy(() => import('./tickets/ticket-queue-tab.tsx'));
-const NotaryTab = lazy(() => import('./notary/notary-tab.tsx'));
+const NotaryTab = lazy(() => import('./notaries/notary-tab.tsx'));
 
 /** What each feature puts into the frame. */
 export const PARTS: FrameParts = {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { ACTIVITY_MESSAGES } from './activity/i18n/messages.ts';
 import { AGENT_LIST_MESSAGES } from './agents/i18n/messages.ts';
-import { AUDIENCE_MESSAGES } from './audience/i18n/messages.ts';
 import { AUDIT_MESSAGES } from './audit/i18n/messages.ts';
+import { TRANSFER_MESSAGES } from './bank-statements/i18n/messages.ts';
 import { CATALOGUE_MESSAGES } from './catalogue/i18n/messages.ts';
 import { CLIENT_MESSAGES } from './client/i18n/messages.ts';
 import { CONFIG_LIST_MESSAGES } from './config-lists/i18n/messages.ts';
@@ -14,9 +14,10 @@ import { INBOX_MESSAGES } from './inbox/i18n/messages.ts';
 import { INVOICE_MESSAGES } from './invoices/i18n/messages.ts';
 import { MASS_MESSAGES } from './mass/i18n/messages.ts';
 import { NEW_WORK_MESSAGES } from './new-work/i18n/messages.ts';
+import { AUDIENCE_MESSAGES } from './page-counts/i18n/messages.ts';
 import { PAYMENT_MESSAGES } from './payments/i18n/messages.ts';
 import { PHONE_MESSAGES } from './phone/i18n/messages.ts';
-import { PROPERTY_LIST_MESSAGES } from './property-lists/i18n/messages.ts';
+import { PROPERTY_LIST_MESSAGES } from './property-search/i18n/messages.ts';
 import { PROVIDER_PAYMENT_MESSAGES } from './provider-payments/i18n/messages.ts';
 import { QUOTE_MESSAGES } from './quotes/i18n/messages.ts';
 import { RECORD_MESSAGES } from './records/i18n/messages.ts';
@@ -25,7 +26,6 @@ import { REVIEW_MESSAGES } from './reviews/i18n/messages.ts';
 import { SearchTab } from './search/search-tab.tsx';
 import type { PageKind } from './tabs/pages.ts';
 import { TICKET_MESSAGES } from './tickets/i18n/messages.ts';
-import { TRANSFER_MESSAGES } from './transfers/i18n/messages.ts';
 import { VERIFACTU_MESSAGES } from './verifactu/i18n/messages.ts';
 import { VOUCHER_MESSAGES } from './vouchers/i18n/messages.ts';
 
@@ -53,7 +53,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   },
   transfers: {
     text: TRANSFER_MESSAGES,
-    Content: lazy(() => import('./transfers/transfers-tab.tsx')),
+    Content: lazy(() => import('./bank-statements/transfers-tab.tsx')),
   },
   providerPayments: {
     text: PROVIDER_PAYMENT_MESSAGES,
@@ -85,10 +85,10 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   },
   localisations: {
     text: PROPERTY_LIST_MESSAGES,
-    Content: lazy(() => import('./property-lists/lists-page.tsx')),
+    Content: lazy(() => import('./property-search/lists-page.tsx')),
   },
   client: { text: CLIENT_MESSAGES, Content: lazy(() => import('./client/client-page.tsx')) },
-  audience: { text: AUDIENCE_MESSAGES, Content: lazy(() => import('./audience/audience-tab.tsx')) },
+  audience: { text: AUDIENCE_MESSAGES, Content: lazy(() => import('./page-counts/audience-tab.tsx')) },
   figures: { text: FIGURE_MESSAGES, Content: lazy(() => import('./figures/figures-tab.tsx')) },
   activity: { text: ACTIVITY_MESSAGES, Content: lazy(() => import('./activity/activity-tab.tsx')) },
   audit: { text: AUDIT_MESSAGES, Content: lazy(() => import('./audit/audit-tab.tsx')) },

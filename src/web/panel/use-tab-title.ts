@@ -1,6 +1,6 @@
 import type { TitleOf } from './frame/frame-parts.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from './i18n/use-panel-messages.ts';
-import { NOTARY_MESSAGES } from './notary/i18n/messages.ts';
+import { NOTARY_MESSAGES } from './notaries/i18n/messages.ts';
 import { SCREENS } from './screens.ts';
 import { useSearchDetail } from './search/use-filter-words.ts';
 import { useCurrentUser } from './session/use-current-user.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { getTeamActivity as getTeamActivityCall, TeamRow } from '../../../contract/activity.ts';
 import type { OutputOf } from '../../../contract/call.ts';
-import { SYSTEM_AGENT_ID } from '../../../domain/actor/actor.ts';
+import { SYSTEM_AGENT_ID } from '../../../domain/actors/actor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { listOnlineAgents } from '../agents/agent-data.ts';

@@ -1,4 +1,4 @@
-import type { AgentActor, PanelRole } from '../../../domain/actor/actor.ts';
+import type { AgentActor, PanelRole } from '../../../domain/actors/actor.ts';
 
 /** What rights hang on, as the row of a back-office user has it. */
 interface AgentRights {

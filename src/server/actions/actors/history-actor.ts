@@ -1,4 +1,4 @@
-import { type Actor, SYSTEM_AGENT_ID } from '../../../domain/actor/actor.ts';
+import { type Actor, SYSTEM_AGENT_ID } from '../../../domain/actors/actor.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 
 /** Author of a history line; the system is agent 1. What an agent does in a customer's account is recorded under both names. */

@@ -1,4 +1,4 @@
-import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { NamedRight } from '../../../domain/permissions/rights.ts';

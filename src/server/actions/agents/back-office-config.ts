@@ -5,7 +5,7 @@ import {
   type PlainList,
   type PlainRow,
 } from '../../../contract/back-office-config.ts';
-import type { AgentActor, PanelRole } from '../../../domain/actor/actor.ts';
+import type { AgentActor, PanelRole } from '../../../domain/actors/actor.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Database } from '../../db/database.ts';

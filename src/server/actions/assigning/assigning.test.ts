@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
 import { listCustomerPedidos } from '../../../contract/orders.ts';
-import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Providers } from '../../db/types.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';

@@ -10,9 +10,9 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import { type BrowserSession, type Ctx, inTransaction } from '../../ctx.ts';
-import { environmentWithFiles } from '../forms/files/list-form-files.ts';
-import { moveFilesToCart } from '../forms/files/move-files.ts';
 import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
+import { environmentWithFiles } from '../wizard/files/list-form-files.ts';
+import { moveFilesToCart } from '../wizard/files/move-files.ts';
 import { findActiveQuote } from './find-cart.ts';
 
 export interface NewItem {

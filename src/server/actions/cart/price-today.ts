@@ -2,7 +2,7 @@ import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import type { Ctx } from '../../ctx.ts';
-import { environmentOf } from '../forms/environment-of.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
 import type { CartItem } from './cart-shape.ts';
 
 /**

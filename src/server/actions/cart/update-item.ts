@@ -9,9 +9,9 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { environmentWithFiles } from '../forms/files/list-form-files.ts';
-import { filesOfLine, keepFilesOfLine, moveFilesToCart } from '../forms/files/move-files.ts';
 import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
+import { environmentWithFiles } from '../wizard/files/list-form-files.ts';
+import { filesOfLine, keepFilesOfLine, moveFilesToCart } from '../wizard/files/move-files.ts';
 import type { CartItem } from './cart-shape.ts';
 import { findCart } from './find-cart.ts';
 

@@ -8,10 +8,10 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
 import type { CartItem } from '../cart/cart-shape.ts';
-import { environmentOf } from '../forms/environment-of.ts';
-import { copyFilesToItem } from '../forms/files/move-files.ts';
 import { writeHistory } from '../items/write-history.ts';
 import { loadProduct } from '../products/load-product.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
+import { copyFilesToItem } from '../wizard/files/move-files.ts';
 
 type NewOrder = { readonly order_id: number; readonly store_id: number; readonly customer_id: number };
 

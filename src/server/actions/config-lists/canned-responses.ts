@@ -5,7 +5,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { mayEver } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import type { PageOf } from '../paging/count-found.ts';
+import type { PageOf } from '../pagination/count-found.ts';
 import { findRow, type KeptRow, readRows } from './list-rows.ts';
 import { isSeen } from './require-keeper.ts';
 

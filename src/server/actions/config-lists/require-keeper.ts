@@ -1,4 +1,4 @@
-import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import type { Row } from '../../../domain/config-lists/define-list.ts';
 import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';

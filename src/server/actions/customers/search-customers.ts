@@ -3,8 +3,8 @@ import type { FoundCustomer } from '../../../contract/customers/customer-calls.t
 import { LARGEST_ID } from '../../../contract/largest-id.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { countFound, type PageOf } from '../paging/count-found.ts';
-import { directionOf, type PageAsked, pageOf } from '../paging/page-of.ts';
+import { countFound, type PageOf } from '../pagination/count-found.ts';
+import { directionOf, type PageAsked, pageOf } from '../pagination/page-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 
 interface Asked extends PageAsked {

@@ -12,13 +12,13 @@ import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
-import { environmentOf } from '../forms/environment-of.ts';
 import { editAndTell } from '../items/edit-item.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { keepCeiling } from '../items/keep-ceiling.ts';
 import { getOwnItemForUpdate } from '../items/own-item.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { tellOfAnswers } from '../providers/tell-of-data.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
 
 interface ChangeOfAnswers {
   readonly itemId: number;

@@ -18,8 +18,6 @@ import { loadCart } from '../cart/find-cart.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { buyerOf } from '../checkout/buyer-of.ts';
 import { placeQuote } from '../checkout/place-order.ts';
-import { environmentOf } from '../forms/environment-of.ts';
-import { copyAnsweringFiles } from '../forms/files/copy-answering-files.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
@@ -27,6 +25,8 @@ import { moveItem } from '../moves/move-item.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { insertOffered } from '../quotes/insert-offered.ts';
 import { sendQuote } from '../quotes/send-quote.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
+import { copyAnsweringFiles } from '../wizard/files/copy-answering-files.ts';
 
 interface Duplication {
   readonly itemId: number;

@@ -10,9 +10,9 @@ import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
-import { environmentOf } from '../forms/environment-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { loadProduct } from '../products/load-product.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
 
 /** Consequences of changing an item's answers, in the form version that was answered. */
 export interface ChangePlan {

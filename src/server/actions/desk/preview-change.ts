@@ -8,9 +8,9 @@ import { type Answers, answersOf } from '../../../domain/wizard/answers.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isNotary } from '../actors/agent-of.ts';
-import { printAnswer } from '../forms/environment-of.ts';
 import { getItem } from '../items/item-row.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
+import { printAnswer } from '../wizard/environment-of.ts';
 import { type ChangePlan, planChange, refuseEnded } from './plan-change.ts';
 
 type Preview = OutputOf<typeof previewChangeCall>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutputOf } from '../../../contract/call.ts';
-import type { MailPreview, MailProblem, previewPedidoMail } from '../../../contract/mails.ts';
+import type { MailPreview, MailProblem, previewPedidoMail } from '../../../contract/mail.ts';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type ErrorCode, errorMessage } from '../../../domain/errors/error-code.ts';

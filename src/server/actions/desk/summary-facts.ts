@@ -11,7 +11,6 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
-import { environmentOf } from '../forms/environment-of.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { printedAnswers } from '../items/present-options.ts';
 import { loadPayableUntil, loadTransitionFacts } from '../moves/situation.ts';
@@ -21,6 +20,7 @@ import { providerDueAt } from '../providers/provider-due-at.ts';
 import { findItemProvider } from '../providers/provider-row.ts';
 import { findOpenIncident } from '../questions/incident-row.ts';
 import { listKinds } from '../questions/list-kinds.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
 
 /** Everything that a summary of an item is made of, read now, in the language of `ctx`. */
 export async function loadSummaryFacts(ctx: Ctx, item: ItemRow): Promise<SummaryFacts> {

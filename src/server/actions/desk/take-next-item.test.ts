@@ -249,7 +249,14 @@ test('the statement reads the queue by its index and sorts no table', async ({ o
   const { db, now: clock } = own.deps;
   await (await bulk(own, 20_000)).execute(db);
   const now = clock();
-  const asking = { queue: -1, agentId: own.people.ana.agentId, now, requestId: 'x', network: null, mostInProgress: 10 } as const;
+  const asking = {
+    queue: -1,
+    agentId: own.people.ana.agentId,
+    now,
+    requestId: 'x',
+    network: null,
+    mostInProgress: 10,
+  } as const;
   const statement = nextItemStatement({
     ...asking,
     es: businessMillisSince('ES', now),

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../ctx.ts';
 import { addItem, type ItemAdded } from '../cart/add-item.ts';
 import { originKey } from '../cart/origin-key.ts';
-import { createDraftLink } from '../forms/draft-link.ts';
-import { saveDraft } from '../forms/keep-draft.ts';
 import { withSession } from '../sessions/with-session.ts';
+import { createDraftLink } from '../wizard/draft-link.ts';
+import { saveDraft } from '../wizard/keep-draft.ts';
 import type { FilledForm } from './plan-fast-form.ts';
 
 /** Puts a filled-in form into the cart; the same again adds nothing. */

@@ -34,7 +34,11 @@ export async function loadWeek(
     const rows = await loadFigures(ctx, group, period);
     return rows.map(({ key, ...row }) => ({ ...row, name: nameOf(Number(key)) ?? (key === '0' ? '—' : key) }));
   };
-  const groups = { portal: await loadRows('portal'), product: await loadRows('product'), agent: await loadRows('agent') };
+  const groups = {
+    portal: await loadRows('portal'),
+    product: await loadRows('product'),
+    agent: await loadRows('agent'),
+  };
   const questions = await loadQuestions(asker, period);
   const madeOn = dayText(todayOf(ctx));
   return composeWeek({ ...period, locale, portal, madeOn, total, groups, questions });

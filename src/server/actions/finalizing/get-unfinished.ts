@@ -3,10 +3,10 @@ import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { type Answers, withFileAnswers } from '../../../domain/wizard/answers.ts';
 import { type Finishing, finishForm } from '../../../domain/wizard/finish-form.ts';
 import type { Ctx } from '../../ctx.ts';
-import { environmentOf } from '../forms/environment-of.ts';
-import { type FormFile, listItemFiles } from '../forms/files/list-form-files.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { loadProduct } from '../products/load-product.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
+import { type FormFile, listItemFiles } from '../wizard/files/list-form-files.ts';
 
 /** An ordered item with its outstanding data, as far as given. */
 export interface Unfinished {

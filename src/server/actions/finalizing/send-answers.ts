@@ -3,11 +3,11 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
-import { handFilesToItem } from '../forms/files/move-files.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { keepCeiling } from '../items/keep-ceiling.ts';
 import { getOwnItemForUpdate } from '../items/own-item.ts';
 import { moveItem } from '../moves/move-item.ts';
+import { handFilesToItem } from '../wizard/files/move-files.ts';
 import { getUnfinished, isUnfinished } from './get-unfinished.ts';
 
 /**

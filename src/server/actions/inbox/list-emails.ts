@@ -4,8 +4,8 @@ import type { CorreoList, CorreoRow, listCorreos } from '../../../contract/inbox
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { countFound, type PageOf } from '../paging/count-found.ts';
-import { directionOf, pageOf } from '../paging/page-of.ts';
+import { countFound, type PageOf } from '../pagination/count-found.ts';
+import { directionOf, pageOf } from '../pagination/page-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 import type { EmailRow } from './email-row.ts';
 import { presentEmail } from './present-email.ts';

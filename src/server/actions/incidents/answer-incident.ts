@@ -1,4 +1,4 @@
-import type { CustomerActor } from '../../../domain/actor/actor.ts';
+import type { CustomerActor } from '../../../domain/actors/actor.ts';
 import type { Option } from '../../../domain/catalogue/option.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
@@ -14,9 +14,6 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
-import { environmentOf } from '../forms/environment-of.ts';
-import { answersWithFiles, listIncidentFiles } from '../forms/files/list-form-files.ts';
-import { handFilesToItem } from '../forms/files/move-files.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { keepCeiling } from '../items/keep-ceiling.ts';
@@ -27,6 +24,9 @@ import { enqueueTransitionMail } from '../moves/transition-mail.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { admit } from '../questions/admit.ts';
 import { formOf, type IncidentRow, isOpen, questionsOf } from '../questions/incident-row.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
+import { answersWithFiles, listIncidentFiles } from '../wizard/files/list-form-files.ts';
+import { handFilesToItem } from '../wizard/files/move-files.ts';
 
 export interface AnswerToIncident {
   readonly formId: number;

@@ -7,13 +7,13 @@ import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { presentOption } from '../catalogue/present-product.ts';
-import { answersWithFiles, listIncidentFiles } from '../forms/files/list-form-files.ts';
 import { calendarOf } from '../items/item-row.ts';
 import { getOwnItem } from '../items/own-item.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { formPath } from '../questions/incident-link.ts';
 import { formOf, type IncidentRow, isOpen, questionsOf, valuesOf } from '../questions/incident-row.ts';
 import { listKinds } from '../questions/list-kinds.ts';
+import { answersWithFiles, listIncidentFiles } from '../wizard/files/list-form-files.ts';
 import { listAttachments } from './attachments.ts';
 
 type Loaded = NonNullable<OutputOf<typeof loadIncidenciaPedido>['incidencia']>;

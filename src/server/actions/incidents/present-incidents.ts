@@ -12,13 +12,13 @@ import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import { seeForm } from '../../../domain/wizard/see-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
-import { environmentOf, printAnswer } from '../forms/environment-of.ts';
 import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
 import { getCustomerLanguage } from '../mail-templates/words-given.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { formOf, type IncidentRow, isOpen, questionsOf } from '../questions/incident-row.ts';
 import { listKinds } from '../questions/list-kinds.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
+import { environmentOf, printAnswer } from '../wizard/environment-of.ts';
 
 /** Questions to an item's customer with their answers, and what can be asked again. @throws AppError not_found */
 export async function itemIncidents(ctx: Ctx, itemId: number): Promise<ItemIncidents> {

@@ -1,8 +1,8 @@
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Ctx } from '../../ctx.ts';
-import { printAnswer } from '../forms/environment-of.ts';
 import { formOf, type IncidentRow, questionsOf, valuesOf } from '../questions/incident-row.ts';
+import { printAnswer } from '../wizard/environment-of.ts';
 
 interface PrintedQuestion {
   readonly option_id: number;

@@ -8,9 +8,9 @@ import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderCharges, OrderItems } from '../../db/types.gen.ts';
-import { printAnswer } from '../forms/environment-of.ts';
 import { chargeName } from '../payments/enqueue-charge-mail.ts';
 import { loadProduct, productInVersion } from '../products/load-product.ts';
+import { printAnswer } from '../wizard/environment-of.ts';
 
 /** Types of question whose answers identify an item's subject. */
 const TELLING = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];

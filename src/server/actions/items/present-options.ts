@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { printAnswer } from '../forms/environment-of.ts';
+import { printAnswer } from '../wizard/environment-of.ts';
 import type { ItemRow } from './item-row.ts';
 
 /** One answered question, as it is stored and as it is read. */

@@ -1,11 +1,11 @@
-import { type AgentActor, SYSTEM_AGENT_ID } from '../../../domain/actor/actor.ts';
+import { type AgentActor, SYSTEM_AGENT_ID } from '../../../domain/actors/actor.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import { proposalExpiresAt } from '../../../domain/orders/refund-approval.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { LateReason } from '../../../domain/payments/late-reasons.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import { findSender } from '../bank/find-sender.ts';
+import { findSender } from '../bank-statements/find-sender.ts';
 import { calendarOf, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { moveItem } from '../moves/move-item.ts';

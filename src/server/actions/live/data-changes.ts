@@ -8,10 +8,10 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
-import { printAnswer } from '../forms/environment-of.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
 import { namesOfAnsweringFiles } from '../items/present-options.ts';
 import { loadProduct } from '../products/load-product.ts';
+import { printAnswer } from '../wizard/environment-of.ts';
 
 /** A change as it is kept, before its words are looked up. */
 interface Kept {

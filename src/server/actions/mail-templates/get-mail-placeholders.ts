@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/call.ts';
-import type { getMailPlaceholders as call } from '../../../contract/mails.ts';
+import type { getMailPlaceholders as call } from '../../../contract/mail.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import { getItem } from '../items/item-row.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/call.ts';
-import type { listEmailTemplates as call } from '../../../contract/mails.ts';
+import type { listEmailTemplates as call } from '../../../contract/mail.ts';
 import type { Ctx } from '../../ctx.ts';
 import { listEmailTemplates } from './email-template.ts';
 

@@ -16,13 +16,13 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { progressOfAttempt } from '../balances/standing.ts';
-import { environmentOf } from '../forms/environment-of.ts';
 import { ASKING } from '../items/asking.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { findItemProvider, type ProviderRow } from '../providers/provider-row.ts';
 import type { IncidentMail } from '../questions/incident-mail.ts';
 import { findOpenQuestion } from '../questions/open-question.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
 
 /** What a request supplies for an operation; other facts are on the item. */
 export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AgentActor, PanelRole } from '../../../domain/actor/actor.ts';
+import type { AgentActor, PanelRole } from '../../../domain/actors/actor.ts';
 import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
 import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';

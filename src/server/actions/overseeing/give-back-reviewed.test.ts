@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
-import { camt053 } from '../bank/testing/statement-files.ts';
-import { openTransferDesk, type TransferDesk } from '../bank/testing/transfer-desk.ts';
+import { camt053 } from '../bank-statements/testing/statement-files.ts';
+import { openTransferDesk, type TransferDesk } from '../bank-statements/testing/transfer-desk.ts';
 import { findLastFailure } from '../checkout/last-failure.ts';
 import { CARDS, card } from '../checkout/testing/test-shop.ts';
 import { moveDueItems } from '../moves/timers/move-due-items.ts';

@@ -6,7 +6,7 @@ import {
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { findSender } from '../bank/find-sender.ts';
+import { findSender } from '../bank-statements/find-sender.ts';
 import { giveBackSurplus } from '../payments/give-back-surplus.ts';
 import { reopenDue } from '../payments/reopen-due.ts';
 import { lockMoney } from '../refunds/lock-money.ts';

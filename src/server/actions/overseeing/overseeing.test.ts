@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getOrderPayment } from '../../../contract/payments/order-payment.ts';
 import * as calls from '../../../contract/payments/overseeing.ts';
 import { listPortalWays as listPortalWaysCall } from '../../../contract/payments/portal-ways.ts';
-import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { testCtx } from '../../testing/test-deps.ts';

@@ -3,7 +3,7 @@ import type { listCustomerPedidos } from '../../../contract/orders.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
-import { directionOf, pageOf } from '../paging/page-of.ts';
+import { directionOf, pageOf } from '../pagination/page-of.ts';
 import { kindAndTime } from '../search/filtered-items.ts';
 import { presentOwnItems } from './present-own-item.ts';
 

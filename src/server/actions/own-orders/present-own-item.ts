@@ -11,7 +11,6 @@ import { quoteForm } from '../../../domain/pricing/quote-form.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
-import { environmentOf } from '../forms/environment-of.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { itemValidity } from '../items/item-validity.ts';
@@ -19,6 +18,7 @@ import { printedAnswers } from '../items/present-options.ts';
 import { type OwnReading, ownReadings } from '../notas/own-readings.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { visitAttributeOf } from '../providers/visit-attribute.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
 
 /** Items as their customer sees them: no internal notes, no unreleased file, and of the panel only the status code. */
 export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Promise<CustomerOrderItem[]> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
-import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { agreedCeiling } from '../../../domain/pricing/agreed-ceiling.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';

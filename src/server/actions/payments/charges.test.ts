@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/known-products.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';

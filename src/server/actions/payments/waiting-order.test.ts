@@ -3,7 +3,7 @@ import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
-import { openTransferDesk, type TransferDesk } from '../bank/testing/transfer-desk.ts';
+import { openTransferDesk, type TransferDesk } from '../bank-statements/testing/transfer-desk.ts';
 import { findCart } from '../cart/find-cart.ts';
 import { removeItem } from '../cart/remove-item.ts';
 import { CARDS, card, fillCart } from '../checkout/testing/test-shop.ts';

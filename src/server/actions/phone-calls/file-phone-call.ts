@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { SYSTEM_AGENT_ID } from '../../../domain/actor/actor.ts';
+import { SYSTEM_AGENT_ID } from '../../../domain/actors/actor.ts';
 import { minutesBetween } from '../../../domain/orders/phone-call.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';

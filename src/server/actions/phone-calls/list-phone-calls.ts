@@ -10,8 +10,8 @@ import { TIME_TO_FILE } from '../../../domain/phone-calls/call-back.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PhoneCalls } from '../../db/types.gen.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { countFound, type PageOf } from '../paging/count-found.ts';
-import { directionOf, pageOf } from '../paging/page-of.ts';
+import { countFound, type PageOf } from '../pagination/count-found.ts';
+import { directionOf, pageOf } from '../pagination/page-of.ts';
 import { presentCard, presentPhoneCalls } from './present-phone-call.ts';
 
 type Filters = QueryOf<typeof listPhoneCallsCall>;

@@ -11,10 +11,10 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { insertOrderItem } from '../checkout/order-items.ts';
-import { environmentOf } from '../forms/environment-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { loadProduct } from '../products/load-product.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
 
 /**
  * Adds the note of a found property to its search's order, as a child of the search. It is free itself: the search's charge covers it, and

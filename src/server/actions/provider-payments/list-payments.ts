@@ -4,8 +4,8 @@ import type { listProviderPayments as listCall, ProviderPaymentInList } from '..
 import { eurosOf } from '../../../domain/money/money.ts';
 import { paymentTotals } from '../../../domain/provider-payments/payment-totals.ts';
 import type { Ctx } from '../../ctx.ts';
-import { countFound } from '../paging/count-found.ts';
-import { directionOf, pageOf } from '../paging/page-of.ts';
+import { countFound } from '../pagination/count-found.ts';
+import { directionOf, pageOf } from '../pagination/page-of.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { requirePayer } from './require-payer.ts';
 

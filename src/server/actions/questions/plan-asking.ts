@@ -10,9 +10,9 @@ import { agreedCeiling, asksForCeiling } from '../../../domain/pricing/agreed-ce
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { chargedLater } from '../balances/keep-to-ceiling.ts';
-import { printAnswer } from '../forms/environment-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { loadProduct } from '../products/load-product.ts';
+import { printAnswer } from '../wizard/environment-of.ts';
 import { findOpenIncident, type IncidentRow, questionsOf } from './incident-row.ts';
 import { canBeChosen, listKinds } from './list-kinds.ts';
 

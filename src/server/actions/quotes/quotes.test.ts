@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
 import type { Buyer } from '../../../domain/checkout/buyer.ts';
 import type { BrowserSession, Ctx } from '../../ctx.ts';

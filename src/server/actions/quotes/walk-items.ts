@@ -6,7 +6,7 @@ import { answersOf } from '../../../domain/wizard/answers.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
-import { environmentOf } from '../forms/environment-of.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
 
 /** A service with its form as an agent fills it in. */
 export interface QuotedItem {

@@ -6,8 +6,8 @@ import { activityKindOf, activityPatterns } from '../../../domain/records/activi
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { countFound, type PageOf } from '../paging/count-found.ts';
-import { directionOf, pageOf } from '../paging/page-of.ts';
+import { countFound, type PageOf } from '../pagination/count-found.ts';
+import { directionOf, pageOf } from '../pagination/page-of.ts';
 import { findOwnerOf } from '../portfolio/owner.ts';
 import { withinDays } from './days-asked.ts';
 

@@ -8,8 +8,8 @@ import type {
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { readMail } from '../mail/read-mail.ts';
-import { countFound, type PageOf } from '../paging/count-found.ts';
-import { directionOf, pageOf } from '../paging/page-of.ts';
+import { countFound, type PageOf } from '../pagination/count-found.ts';
+import { directionOf, pageOf } from '../pagination/page-of.ts';
 import { withinDays } from './days-asked.ts';
 import { getNotificationRow, notificationsWhere, presentNotification, readNotifications } from './notification-rows.ts';
 

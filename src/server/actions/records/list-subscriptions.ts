@@ -7,8 +7,8 @@ import type {
 import { ANNUAL_LEGAL_ADVICE, type SubscriptionKind, subscriptionId } from '../../../domain/records/subscriptions.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { countFound, type PageOf } from '../paging/count-found.ts';
-import { directionOf, pageOf } from '../paging/page-of.ts';
+import { countFound, type PageOf } from '../pagination/count-found.ts';
+import { directionOf, pageOf } from '../pagination/page-of.ts';
 import { ownerOf } from '../portfolio/owner.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 

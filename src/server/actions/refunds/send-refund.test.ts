@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';

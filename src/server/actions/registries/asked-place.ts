@@ -1,8 +1,8 @@
 import type { Product } from '../../../domain/catalogue/product.ts';
 import type { AskedPlace } from '../../../domain/registries/decide-registry.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
-import { provinceOf } from '../forms/environment-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
+import { provinceOf } from '../wizard/environment-of.ts';
 
 /** Where an order's property is, by the keys of its form's questions, and the province where one was chosen. */
 export function askedPlaceOf(product: Product, item: ItemRow): AskedPlace & { readonly provinceCode?: string } {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import { forgivenWordsOf, searchQueryOf, searchTermsOf } from '../../../domain/orders/search-text.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf } from '../paging/page-of.ts';
+import { directionOf } from '../pagination/page-of.ts';
 import { filteredItems, type ItemSearch, NOBODY } from './filtered-items.ts';
 import { type FoundPlaces, placesInOrder } from './places-in-order.ts';
 

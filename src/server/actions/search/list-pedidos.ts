@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import type { listPedidos as listPedidosCall } from '../../../contract/orders.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf, pageOf } from '../paging/page-of.ts';
+import { directionOf, pageOf } from '../pagination/page-of.ts';
 import type { ItemSearch } from './filtered-items.ts';
 import { type FoundSearch, itemsMatching, loadSearch } from './items-matching.ts';
 import { countPlaces, placesInOrder } from './places-in-order.ts';

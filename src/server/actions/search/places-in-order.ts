@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LEVELS, levelsFurther, type TimeBucket, timeBucketsFrom } from '../../../domain/orders/search-marks.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf } from '../paging/page-of.ts';
+import { directionOf } from '../pagination/page-of.ts';
 import { filteredItems, type ItemSearch, withinDays } from './filtered-items.ts';
 
 /** An item's position among others, by values that never change. */

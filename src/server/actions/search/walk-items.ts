@@ -1,7 +1,7 @@
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import { timeBucketsBetween } from '../../../domain/orders/search-marks.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf } from '../paging/page-of.ts';
+import { directionOf } from '../pagination/page-of.ts';
 import type { ItemSearch } from './filtered-items.ts';
 import { itemsMatching, loadSearch } from './items-matching.ts';
 import { findEdge, type ItemPlace } from './places-in-order.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../domain/actor/actor.ts';
+import type { Actor } from '../../../domain/actors/actor.ts';
 import { expiryAfterUse, isTouchDue } from '../../../domain/sessions/session-limits.ts';
 import type { AccessSession, BrowserSession, Deps } from '../../ctx.ts';
 import { hashKey } from '../keys/random-key.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ResumedForm } from '../../../contract/pages/lost-form.ts';
-import type { Actor } from '../../../domain/actor/actor.ts';
+import type { Actor } from '../../../domain/actors/actor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 

@@ -5,8 +5,8 @@ import type { listTickets as listTicketsCall, TicketRow as Presented } from '../
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { countFound, type PageOf } from '../paging/count-found.ts';
-import { directionOf, pageOf } from '../paging/page-of.ts';
+import { countFound, type PageOf } from '../pagination/count-found.ts';
+import { directionOf, pageOf } from '../pagination/page-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 import { presentTicketRow } from './present-ticket.ts';
 import type { TicketRow } from './ticket-row.ts';

@@ -13,10 +13,10 @@ import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import type { Ctx } from '../../ctx.ts';
-import { environmentOf } from '../forms/environment-of.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { itemValidity } from '../items/item-validity.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
 import { getOrderedItem, type OrderedItem } from './get-ordered-item.ts';
 
 /** What ordering an item again means today. */

@@ -4,11 +4,11 @@ import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { environmentOf } from '../forms/environment-of.ts';
-import { answersWithFiles, listFormFiles } from '../forms/files/list-form-files.ts';
-import { releaseFiles } from '../forms/files/move-files.ts';
-import { saveDraft } from '../forms/keep-draft.ts';
 import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
+import { environmentOf } from '../wizard/environment-of.ts';
+import { answersWithFiles, listFormFiles } from '../wizard/files/list-form-files.ts';
+import { releaseFiles } from '../wizard/files/move-files.ts';
+import { saveDraft } from '../wizard/keep-draft.ts';
 import type { Update } from './plan-update.ts';
 
 /**

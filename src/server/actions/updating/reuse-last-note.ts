@@ -4,8 +4,8 @@ import { answersToday } from '../../../domain/orders/order-again.ts';
 import { isReusable } from '../../../domain/orders/reuse-window.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { beginDraft } from '../forms/keep-draft.ts';
 import { productInVersion } from '../products/load-product.ts';
+import { beginDraft } from '../wizard/keep-draft.ts';
 
 /**
  * Prefills a new simple note with the answers of the last one finished on this portal by the same customer or guest session, within the

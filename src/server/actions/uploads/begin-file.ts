@@ -5,11 +5,11 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { LARGEST_FORM_FILE, MOST_FORM_FILES } from '../../../domain/wizard/form-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
-import type { FormFileRow } from '../forms/files/list-form-files.ts';
 import { getOpenForm } from '../incidents/open-form.ts';
 import { getOwnItem } from '../items/own-item.ts';
 import { loadProduct } from '../products/load-product.ts';
 import type { CtxWithSession } from '../sessions/with-session.ts';
+import type { FormFileRow } from '../wizard/files/list-form-files.ts';
 
 interface FileToBegin {
   readonly productId: number;

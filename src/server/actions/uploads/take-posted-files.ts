@@ -1,8 +1,8 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type ErrorCode, errorMessage } from '../../../domain/errors/error-code.ts';
 import { LOCALES, type Text } from '../../../domain/locale/locale.ts';
-import { keyOfBytes, takeWhole } from '../forms/files/send-piece.ts';
 import type { CtxWithSession } from '../sessions/with-session.ts';
+import { keyOfBytes, takeWhole } from '../wizard/files/send-piece.ts';
 import { beginFile } from './begin-file.ts';
 
 export interface FileOfPage {

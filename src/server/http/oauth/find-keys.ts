@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { isTokenAlive, type TokenLife } from '../../../domain/sessions/session-limits.ts';
 import { agentActorOf } from '../../actions/actors/agent-actor.ts';
 import type { Deps } from '../../ctx.ts';

@@ -1,4 +1,4 @@
-import { addressTicketCall, adminAddressTicketCall } from '../../../contract/address-ticket.ts';
+import { addressTicketCall, adminAddressTicketCall } from '../../../contract/address-tickets.ts';
 import { issueAddressTicket } from '../../actions/sessions/address-ticket.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type BoundCall, bound, type CallInput } from '../bind-call.ts';

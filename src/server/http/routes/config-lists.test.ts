@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CannedResponse } from '../../../contract/canned-responses.ts';
 import type { ImportAnswer, Revision, RowAnswer } from '../../../contract/config-lists.ts';
-import type { PanelRole } from '../../../domain/actor/actor.ts';
+import type { PanelRole } from '../../../domain/actors/actor.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { addItem } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';

@@ -5,13 +5,13 @@ import {
   removeFormFile,
   sendFormFile,
 } from '../../../contract/form-files.ts';
-import { getOwnFile } from '../../actions/forms/files/get-own-file.ts';
-import type { FormFileRow } from '../../actions/forms/files/list-form-files.ts';
-import { removeFormFile as removeFile } from '../../actions/forms/files/move-files.ts';
-import { finishFile, sendPiece } from '../../actions/forms/files/send-piece.ts';
 import { sizeText } from '../../actions/items/customer-texts.ts';
 import { withSession, withSessionIfAny } from '../../actions/sessions/with-session.ts';
 import { beginFile } from '../../actions/uploads/begin-file.ts';
+import { getOwnFile } from '../../actions/wizard/files/get-own-file.ts';
+import type { FormFileRow } from '../../actions/wizard/files/list-form-files.ts';
+import { removeFormFile as removeFile } from '../../actions/wizard/files/move-files.ts';
+import { finishFile, sendPiece } from '../../actions/wizard/files/send-piece.ts';
 import type { Ctx } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 

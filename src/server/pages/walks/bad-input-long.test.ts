@@ -8,7 +8,7 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import { PROBLEM_MESSAGES } from '../../../domain/wizard/problem-messages.ts';
 import { type PlannedWalk, planWalks } from '../../../domain/wizard/testing/walks.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
-import { environmentOf } from '../../actions/forms/environment-of.ts';
+import { environmentOf } from '../../actions/wizard/environment-of.ts';
 import { entryHref } from '../form-addresses.ts';
 import { realGround } from './ground.ts';
 import { byTag, elementsOf } from './html.ts';

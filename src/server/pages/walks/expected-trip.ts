@@ -12,7 +12,7 @@ import { pageAt } from '../../../domain/wizard/navigate.ts';
 import type { PlannedWalk } from '../../../domain/wizard/testing/walks.ts';
 import type { Outcome, Page, Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
-import { environmentOf, printAnswer } from '../../actions/forms/environment-of.ts';
+import { environmentOf, printAnswer } from '../../actions/wizard/environment-of.ts';
 import type { Deps } from '../../ctx.ts';
 import { confirmationHref, hrefOfPage } from '../form-addresses.ts';
 import { inOneLine } from './html.ts';

@@ -9,7 +9,7 @@ import { resolveMunicipality } from '../../../domain/territory/resolve-municipal
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { acceptedAnswers } from '../../../domain/wizard/testing/sample-answer.ts';
 import type { Ground } from '../../../domain/wizard/testing/walks.ts';
-import { environmentOf } from '../../actions/forms/environment-of.ts';
+import { environmentOf } from '../../actions/wizard/environment-of.ts';
 import type { Territory } from '../../territory/load-territory.ts';
 
 /** Walks on real ground: what the server checks is checked; places, parishes and banks exist. */

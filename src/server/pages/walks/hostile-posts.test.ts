@@ -10,7 +10,7 @@ import { pagesOf } from '../../../domain/wizard/form-pages.ts';
 import { acceptedAnswers } from '../../../domain/wizard/testing/sample-answer.ts';
 import { randomFrom, walkByChance } from '../../../domain/wizard/testing/walks.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
-import { environmentOf } from '../../actions/forms/environment-of.ts';
+import { environmentOf } from '../../actions/wizard/environment-of.ts';
 import { addHref, hrefOfPage } from '../form-addresses.ts';
 import { realGround } from './ground.ts';
 import type { Visitor } from './visitor.ts';

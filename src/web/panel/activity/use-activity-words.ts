@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { countText } from '../kit/format.ts';
-import { ORDER_MESSAGES } from '../order/i18n/messages.ts';
+import { ORDER_MESSAGES } from '../orders/i18n/messages.ts';
 import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { hoursAndMinutes } from './period.ts';
 

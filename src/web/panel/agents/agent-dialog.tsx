@@ -1,7 +1,7 @@
 import { Checkbox, Chip, Group, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { changeAgent, inviteAgent, type ListedAgent } from '../../../contract/agents/agent-list.ts';
-import { PANEL_ROLES } from '../../../domain/actor/actor.ts';
+import { PANEL_ROLES } from '../../../domain/actors/actor.ts';
 import { LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';

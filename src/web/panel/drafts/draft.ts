@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assigningDraftSchema } from '../assigning/assigning-draft.ts';
-import { mailDraftSchema } from '../mails/mail-draft.ts';
+import { mailDraftSchema } from '../mail/mail-draft.ts';
 
 /** Unsent text of a user on an order. */
 export const draftSchema = z.object({

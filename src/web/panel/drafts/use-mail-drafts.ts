@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isUntouched, type MailDrafts, NO_MAIL } from '../mails/mail-draft.ts';
-import { TO_CUSTOMER } from '../mails/writing.ts';
+import { isUntouched, type MailDrafts, NO_MAIL } from '../mail/mail-draft.ts';
+import { TO_CUSTOMER } from '../mail/writing.ts';
 import type { Draft } from './draft.ts';
 
 /** Unsent e-mails of an order, saved with the rest of its draft. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { pickedQuestionSchema } from '../../../contract/incidents/asking.ts';
 import { QUESTION_TYPES } from '../../../domain/incidents/asking.ts';
-import { mailDraftSchema, NO_MAIL } from '../mails/mail-draft.ts';
+import { mailDraftSchema, NO_MAIL } from '../mail/mail-draft.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
 
 const choices = z.string().default('');

@@ -1,4 +1,4 @@
-import { adminAddressTicketCall } from '../../../contract/address-ticket.ts';
+import { adminAddressTicketCall } from '../../../contract/address-tickets.ts';
 import type { Call, ParamsOf } from '../../../contract/call.ts';
 import { downloadFile } from '../../../contract/orders.ts';
 import { callAddress } from '../../api/call-address.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { adminAddressTicketCall } from '../../../contract/address-ticket.ts';
+import { adminAddressTicketCall } from '../../../contract/address-tickets.ts';
 import { giveSignOfLife, type Handed, openLiveStream } from '../../../contract/live.ts';
 import { callAddress } from '../../api/call-address.ts';
 import { flushDraft } from '../drafts/draft-sync.ts';

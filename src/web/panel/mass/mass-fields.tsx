@@ -6,7 +6,7 @@ import { PROVIDER_WORKS } from '../../../domain/providers/provider.ts';
 import { ASSIGNING_MESSAGES } from '../assigning/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { priorityName } from '../kit/priority-name.ts';
-import { useEmailTemplates } from '../mails/mail-queries.ts';
+import { useEmailTemplates } from '../mail/mail-queries.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { MASS_MESSAGES } from './i18n/messages.ts';
 import { fieldsOf, type MassDraft } from './mass-draft.ts';

@@ -5,7 +5,7 @@ import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ACCEPTED } from '../kit/accepted-files.ts';
 import { useFilePreview } from '../kit/file-preview.tsx';
 import shared from '../kit/shared.module.css';
-import { AttachedFiles, OrderFilePicker } from '../mails/attached-files.tsx';
+import { AttachedFiles, OrderFilePicker } from '../mail/attached-files.tsx';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './reply-box.module.css';
 import type { ReplyDraft } from './ticket-draft.ts';

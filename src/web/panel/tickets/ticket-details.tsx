@@ -5,7 +5,7 @@ import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { addressesTyped } from '../kit/addresses-typed.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
-import { MAIL_MESSAGES } from '../mails/i18n/messages.ts';
+import { MAIL_MESSAGES } from '../mail/i18n/messages.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import type { TicketDialogProps } from './ticket-dialog.ts';

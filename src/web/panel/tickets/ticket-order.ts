@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getMailPlaceholders } from '../../../contract/mails.ts';
+import { getMailPlaceholders } from '../../../contract/mail.ts';
 import type { PedidoFile } from '../../../contract/orders/pedido.ts';
 import { getPedido } from '../../../contract/orders.ts';
 import type { TicketInFull } from '../../../contract/tickets.ts';

@@ -2,7 +2,6 @@ import Fastify from 'fastify';
 import pino from 'pino';
 import { NOTA_SIMPLE } from '../../../../domain/catalogue/known-products.ts';
 import { PaymentCard } from '../../../../domain/payments/payment-card.ts';
-import { openTcpProxy, type TcpProxy } from '../../../crash/tcp-proxy.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { buildApp } from '../../../http/app.ts';
 import type { AcquirerPort } from '../../../ports/acquirer/port.ts';
@@ -10,6 +9,7 @@ import { sandboxAcquirerApp } from '../../../ports/acquirer/sandbox/acquirer-app
 import { sandboxClient } from '../../../ports/acquirer/sandbox/client.ts';
 import { freePort } from '../../../start/free-port.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../../testing/nota-simple-answers.ts';
+import { openTcpProxy, type TcpProxy } from '../../../testing/tcp-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../../testing/test-deps.ts';
 import { giveConsent } from '../../buying/save-buyer.ts';

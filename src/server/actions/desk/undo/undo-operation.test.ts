@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationPayload } from '../../../../contract/orders/operation-fields.ts';
-import type { AgentActor } from '../../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../../domain/actors/actor.ts';
 import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { getItem } from '../../items/item-row.ts';

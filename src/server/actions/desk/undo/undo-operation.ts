@@ -1,4 +1,4 @@
-import type { UndoAnswer } from '../../../../contract/mails.ts';
+import type { UndoAnswer } from '../../../../contract/mail.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../../domain/errors/error-code.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';

@@ -3,7 +3,7 @@ import type { OutputOf, QueryOf } from '../../../../contract/call.ts';
 import type { listInvoices as call } from '../../../../contract/invoices/invoice-calls.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { requireInvoicer } from '../../actors/require-invoicer.ts';
-import { pageOf } from '../../paging/page-of.ts';
+import { pageOf } from '../../pagination/page-of.ts';
 import { countsInSums, matchingInvoices } from './matching-invoices.ts';
 import { presentInvoiceRow, presentSums, withColumns } from './present-invoice-row.ts';
 

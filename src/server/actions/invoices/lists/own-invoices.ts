@@ -12,7 +12,7 @@ import { eurosOf } from '../../../../domain/money/money.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { Invoices } from '../../../db/types.gen.ts';
 import { requireCustomer } from '../../actors/require-customer.ts';
-import { pageOf } from '../../paging/page-of.ts';
+import { pageOf } from '../../pagination/page-of.ts';
 
 /**
  * The invoice of the customer's own order: the one in force for its first sale, and all documents of the order.

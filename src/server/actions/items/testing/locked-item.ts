@@ -1,4 +1,4 @@
-import type { AgentActor } from '../../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../../domain/actors/actor.ts';
 import type { ItemRow } from '../item-row.ts';
 import { lockItem } from '../lock-item.ts';
 import type { Stage } from './order-stage.ts';

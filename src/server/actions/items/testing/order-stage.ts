@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AgentActor, PanelRole } from '../../../../domain/actor/actor.ts';
+import type { AgentActor, PanelRole } from '../../../../domain/actors/actor.ts';
 import { businessMillisSince } from '../../../../domain/calendar/business-clock.ts';
 import type { Calendar } from '../../../../domain/calendar/holiday.ts';
 import { DAY_MS } from '../../../../domain/calendar/time-units.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../../ctx.ts';
-import { purgeFormFiles } from '../../forms/files/purge-form-files.ts';
+import { purgeFormFiles } from '../../wizard/files/purge-form-files.ts';
 
 /** Forgets half-filled forms that nobody has touched for a month, links that have run out, and files that nobody has. */
 export async function purgeDrafts(ctx: Ctx): Promise<void> {

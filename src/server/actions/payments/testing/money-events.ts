@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OperationPayload } from '../../../../contract/orders/operation-fields.ts';
-import type { AgentActor } from '../../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../../domain/actors/actor.ts';
 import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../../ctx.ts';

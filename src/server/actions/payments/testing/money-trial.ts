@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { AgentActor } from '../../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../../domain/actors/actor.ts';
 import { bankAcquirer } from '../../../ports/acquirer/bank/bank-acquirer.ts';
 import type { AcquirerPort } from '../../../ports/acquirer/port.ts';
 import { testSettings } from '../../../testing/test-deps.ts';

@@ -1,4 +1,4 @@
-import type { PanelRole } from '../../../../domain/actor/actor.ts';
+import type { PanelRole } from '../../../../domain/actors/actor.ts';
 import type { ChainRecord } from '../../../../domain/invoices/chain.ts';
 import { testCtx } from '../../../testing/test-deps.ts';
 import { sendRecords } from '../send-records.ts';

@@ -2,7 +2,7 @@ import type { Activity } from '../../../../contract/records/activities.ts';
 import type { Text } from '../../../../domain/locale/locale.ts';
 import { HISTORY_MESSAGES } from '../../history/i18n/messages.ts';
 import { useMessages, usePanelLocale } from '../../i18n/use-panel-messages.ts';
-import { ORDER_MESSAGES } from '../../order/i18n/messages.ts';
+import { ORDER_MESSAGES } from '../../orders/i18n/messages.ts';
 import { RECORD_MESSAGES } from './messages.ts';
 
 /** Names an activity; operations on orders have the same name as in the history. */

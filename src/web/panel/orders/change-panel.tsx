@@ -1,0 +1,172 @@
+import { Button, Checkbox, Group, Kbd, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { assigningFields, NO_ASSIGNING } from '../assigning/assigning-draft.ts';
+import { AssigningFields } from '../assigning/assigning-fields.tsx';
+import { ASSIGNING_MESSAGES } from '../assigning/i18n/messages.ts';
+import { proposedFiles } from '../assigning/proposed-files.ts';
+import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
+import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../kit/card.tsx';
+import { keyText } from '../kit/commands/key-text.ts';
+import { SUBMIT_KEY } from '../kit/commands/keys.ts';
+import { useOrderTime } from '../kit/order-time.ts';
+import shared from '../kit/shared.module.css';
+import { submitByKey } from '../kit/submit-by-key.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { EditMail } from '../mail/edit-mail.tsx';
+import { customersLanguage } from '../mail/mail-composer.tsx';
+import type { MailDrafts } from '../mail/mail-draft.ts';
+import { NO_MAIL, wordsOf } from '../mail/mail-draft.ts';
+import { actionKey } from '../pedido/action-key.ts';
+import type { Operating } from '../pedido/use-operation.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { blockingNeeds, type Change, type ChangeDraft, fieldsOf, needsField, tellsReason } from './change-fields.ts';
+import styles from './change-panel.module.css';
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly mail: MailDrafts;
+  readonly moves: readonly Change[];
+  readonly draft: ChangeDraft;
+  readonly operating: Operating;
+  readonly onDraft: (draft: ChangeDraft | null) => void;
+  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
+}
+
+/** Changes the status: the new status, and whatever it needs, in the same place. */
+export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, onDone }: Props) {
+  const messages = usePanelMessages();
+  const text = messages.change;
+  const actions: Readonly<Record<string, string>> = useMessages(HISTORY_MESSAGES).actions;
+  const locale = usePanelLocale();
+  const notify = useNotify();
+  const { renew } = useMessages(ASSIGNING_MESSAGES);
+  const { isAgente } = useCurrentUser();
+  const { zone, zoneName } = useOrderTime();
+  const chosen = moves.find((move) => actionKey(move) === draft.action) ?? moves[0];
+  const nameOf = (move: Change) => move.to_name?.[locale] ?? String(move.to);
+  const assigning = draft.assigning ?? NO_ASSIGNING;
+  const isTold = chosen !== undefined && tellsReason(chosen);
+  const blocked = chosen ? blockingNeeds(chosen).map(({ name }) => name[locale]) : [];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!chosen) return;
+    const words = wordsOf(mail.of(actionKey(chosen)), customersLanguage(pedido));
+    const answer = await operating.run({
+      ...fieldsOf(chosen, draft, zone),
+      ...assigningFields(chosen, assigning, { zone, proposed: proposedFiles(pedido) }),
+      ...words,
+      ...cascadeOf(pedido, draft.cascades ?? false),
+    });
+    if (!answer) return;
+    onDraft(null);
+    mail.keep(actionKey(chosen), NO_MAIL);
+    notify(text.done(nameOf(chosen)));
+    onDone(answer, true);
+  }
+
+  return (
+    <Card title={text.title}>
+      {chosen ? (
+        <form
+          className={styles.change}
+          onSubmit={submit}
+          onKeyDown={(event) => {
+            submitByKey(event);
+            if (event.key === 'Escape') onDraft(null);
+          }}
+        >
+          <NativeSelect
+            aria-label={text.to}
+            autoFocus
+            value={actionKey(chosen)}
+            onChange={(event) => onDraft({ ...draft, action: event.currentTarget.value, assigning: NO_ASSIGNING })}
+            data={moves.map((move) => ({ value: actionKey(move), label: optionText(move) }))}
+          />
+          <AssigningFields
+            pedido={pedido}
+            action={chosen}
+            draft={assigning}
+            zoneName={zoneName}
+            onDraft={(next) => onDraft({ ...draft, assigning: next })}
+          />
+          <Textarea
+            label={isTold ? text.reason_told : needsField(chosen, 'reason') ? text.reason : text.comment}
+            description={isTold ? text.told_hint : needsField(chosen, 'reason') ? text.reason_hint : undefined}
+            required={needsField(chosen, 'reason')}
+            autosize
+            minRows={1}
+            maxRows={5}
+            maxLength={5000}
+            value={draft.reason}
+            onChange={(event) => onDraft({ ...draft, reason: event.currentTarget.value })}
+          />
+          {needsField(chosen, 'standby_until') && (
+            <TextInput
+              type="datetime-local"
+              required
+              label={text.standby}
+              description={text.standby_hint(zoneName)}
+              value={draft.standby}
+              onChange={(event) => onDraft({ ...draft, standby: event.currentTarget.value })}
+            />
+          )}
+          {blocked.length > 0 && <p role="status">{text.missing(blocked.join('; '))}</p>}
+          {chosen.mail && !isTold && <p className={shared.small}>{text.mails_without}</p>}
+          {chosen.mail && isAgente && (
+            <EditMail
+              pedido={pedido}
+              name={nameOf(chosen)}
+              fields={fieldsOf(chosen, draft, zone)}
+              draft={mail.of(actionKey(chosen))}
+              onDraft={(next) => mail.keep(actionKey(chosen), next)}
+            />
+          )}
+          <CascadeField
+            pedido={pedido}
+            checked={draft.cascades ?? false}
+            onChange={(cascades) => onDraft({ ...draft, cascades })}
+          />
+          <Checkbox
+            size="xs"
+            label={text.stay}
+            checked={draft.stay}
+            onChange={(event) => onDraft({ ...draft, stay: event.currentTarget.checked })}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" size="xs" onClick={() => onDraft(null)}>
+              {messages.cancel}
+            </Button>
+            <Button
+              type="submit"
+              size="xs"
+              disabled={blocked.length > 0}
+              loading={operating.isBusy}
+              rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}
+            >
+              {text.submit(nameOf(chosen))}
+            </Button>
+          </Group>
+        </form>
+      ) : (
+        <div className={styles.change}>
+          <p>{text.none}</p>
+          <Button variant="default" size="xs" onClick={() => onDraft(null)}>
+            {messages.close}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+
+  function optionText(move: Change): string {
+    const renewing: Readonly<Record<string, string>> = renew;
+    if (move.to === pedido.panel_status_id) return `${nameOf(move)} · ${renewing[move.operation] ?? move.operation}`;
+    const isDouble = moves.filter(({ to }) => to === move.to).length > 1;
+    return isDouble ? `${nameOf(move)} · ${actions[move.operation] ?? move.operation}` : nameOf(move);
+  }
+}

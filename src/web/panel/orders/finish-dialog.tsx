@@ -1,0 +1,165 @@
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { ProblemLine } from '../kit/problem-line.tsx';
+import { problemText } from '../kit/problem-text.ts';
+import { submitByKey } from '../kit/submit-by-key.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { MAIL_MESSAGES } from '../mail/i18n/messages.ts';
+import { customersLanguage, MailComposer } from '../mail/mail-composer.tsx';
+import type { MailDrafts } from '../mail/mail-draft.ts';
+import { isUntouched, NO_MAIL, wordsOf } from '../mail/mail-draft.ts';
+import { MailPreview } from '../mail/mail-preview.tsx';
+import { useMailPreview } from '../mail/mail-queries.ts';
+import { NotaWarnings } from '../notas/nota-warnings.tsx';
+import type { Operating, OperationFields } from '../pedido/use-operation.ts';
+import type { Queue } from '../tabs/tab.ts';
+import { deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
+import styles from './finish-dialog.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly pedido: Pedido;
+  /** The queue to take the next item from; 0 when the order did not come from one. */
+  readonly queue: Queue;
+  readonly operating: Operating;
+  readonly mail: MailDrafts;
+  readonly onClose: () => void;
+  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
+}
+
+/** The usual end of work: checks what is delivered, and its e-mail, before sending it. */
+export function FinishDialog({ opened, onClose, ...rest }: Props) {
+  const { finish: text } = usePanelMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.title} size="72rem" yOffset="3dvh">
+      <FinishForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Props, 'opened'>) {
+  const messages = usePanelMessages();
+  const text = messages.finish;
+  const words = useMessages(MAIL_MESSAGES);
+  const notify = useNotify();
+  const results = deliverableFiles(pedido);
+  const template = deliveryMailOf(pedido);
+  const [answer, setAnswer] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // The queue of tickets gives no orders.
+  const following = queue === -1 || queue === -2 ? queue : null;
+  const [isFollowed, setFollowed] = useState(false);
+  const [wantsNext, setWantsNext] = useState(following !== null);
+  const chosen = results.filter(({ file_id }) => !left.has(file_id));
+
+  const draft = mail.of(FINISHING);
+  const [isEditing, setEditing] = useState(!isUntouched(draft));
+  const fields: OperationFields<'terminar'> = {
+    operation: FINISHING,
+    file_ids: chosen.map(({ file_id }) => file_id),
+    ...(template === 'claim_resolved' && answer.trim() !== '' && { reason: answer.trim() }),
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const done = await operating.run({
+      ...fields,
+      ...wordsOf(draft, customersLanguage(pedido)),
+      ...(wantsNext && following !== null && { next_queue: following }),
+      ...cascadeOf(pedido, isFollowed),
+    });
+    if (!done) return;
+    mail.keep(FINISHING, NO_MAIL);
+    notify(text.done(pedido.order_id));
+    onClose();
+    onDone(done, wantsNext);
+  }
+
+  const toggle = (fileId: string) =>
+    setLeft((before) => new Set(before.has(fileId) ? [...before].filter((id) => id !== fileId) : [...before, fileId]));
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey}>
+      <ProblemLine of={operating.problem} />
+      <NotaWarnings pedido={pedido} fileIds={chosen.map(({ file_id }) => file_id)} />
+      <div className={styles.finish}>
+        <div>
+          <fieldset>
+            <legend>{text.files}</legend>
+            {results.length === 0 && <p role="status">{text.no_files}</p>}
+            {results.map(({ file_id, name }) => (
+              <Checkbox
+                key={file_id}
+                label={name}
+                checked={!left.has(file_id)}
+                onChange={() => toggle(file_id)}
+                my="xs"
+              />
+            ))}
+          </fieldset>
+          <CascadeField pedido={pedido} checked={isFollowed} onChange={setFollowed} />
+          {template === 'claim_resolved' && (
+            <Textarea
+              label={text.answer}
+              description={text.answer_hint}
+              autosize
+              minRows={3}
+              maxRows={10}
+              maxLength={5000}
+              value={answer}
+              onChange={(event) => setAnswer(event.currentTarget.value)}
+            />
+          )}
+        </div>
+        {template && chosen.length > 0 && !isEditing && (
+          <DeliveryMail pedido={pedido} fields={{ ...fields, ...wordsOf(draft, customersLanguage(pedido)) }} />
+        )}
+      </div>
+      {template && chosen.length > 0 && isEditing && (
+        <MailComposer
+          pedido={pedido}
+          fields={fields}
+          draft={draft}
+          onDraft={(next) => mail.keep(FINISHING, next)}
+          hasOwnText
+        />
+      )}
+      <Group justify="flex-end" mt="md">
+        {following !== null && (
+          <Checkbox
+            label={text.next}
+            checked={wantsNext}
+            onChange={(event) => setWantsNext(event.currentTarget.checked)}
+            mr="auto"
+          />
+        )}
+        {template && chosen.length > 0 && !isEditing && (
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {words.edit}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" data-autofocus disabled={chosen.length === 0} loading={operating.isBusy}>
+          {wantsNext ? text.submit_next : text.submit}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** The mail of the delivery as the customer will read it. */
+function DeliveryMail({ pedido, fields }: { readonly pedido: Pedido; readonly fields: OperationFields }) {
+  const messages = usePanelMessages();
+  const { data, error, isPlaceholderData } = useMailPreview(pedido, fields);
+  if (data?.mail) return <MailPreview mail={data.mail} isOld={isPlaceholderData || error !== null} />;
+  const problem = error ? problemText(error, messages) : data?.problem?.message;
+  return problem ? <p role="alert">{problem}</p> : null;
+}
+
+const FINISHING = 'terminar';

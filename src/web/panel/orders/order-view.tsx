@@ -1,0 +1,206 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { AssignmentCard } from '../assigning/assignment-card.tsx';
+import { useCallNote } from '../calls/use-call-note.tsx';
+import { ChargesCard } from '../charges/charges-card.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useMailDrafts } from '../drafts/use-mail-drafts.ts';
+import { AskDialog } from '../incidents/ask-dialog.tsx';
+import { IncidentCard } from '../incidents/incident-card.tsx';
+import { nextMorningTyped } from '../kit/instant-typed.ts';
+import { OrderZoneContext } from '../kit/order-time.ts';
+import { LiveNotices } from '../live/live-notices.tsx';
+import { ConversationsCard } from '../mail/conversations-card.tsx';
+import { OrderMail } from '../mail/order-mail.tsx';
+import { NotaCard } from '../notas/nota-card.tsx';
+import { offers, pedidoKey } from '../pedido/pedido-query.ts';
+import { useOperation } from '../pedido/use-operation.ts';
+import { GivenLine } from '../queue/given-line.tsx';
+import { RefundCard } from '../refunds/refund-card.tsx';
+import { RefundDialog } from '../refunds/refund-dialog.tsx';
+import { REFUNDING } from '../refunds/refund-draft.ts';
+import { RegistryCard } from '../registries/registry-card.tsx';
+import type { Tab } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { AnswersCard } from './answers-card.tsx';
+import { AttributesCard } from './attributes-card.tsx';
+import { changesOf } from './change-fields.ts';
+import { ChangePanel } from './change-panel.tsx';
+import { ClaimNotice } from './claim-notice.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { DelegateDialog } from './delegate-dialog.tsx';
+import { FilesCard } from './files-card.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LockNotice } from './lock-notice.tsx';
+import { LookupsCard } from './lookups-card.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { NoteBox } from './note-box.tsx';
+import styles from './order.module.css';
+import { OrderCommands } from './order-commands.tsx';
+import { OrderHead } from './order-head.tsx';
+import { RelatedCard } from './related-card.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
+import { TicketsCard } from './tickets-card.tsx';
+import { useOrderParts } from './use-order-parts.tsx';
+
+/** An order on one screen: request, facts, history and next steps. */
+export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido: Pedido }) {
+  const operating = useOperation(pedido.item_id);
+  const [draft, change] = useDraft(pedido.item_id);
+  const [isFinishing, setFinishing] = useState(false);
+  const [isDelegating, setDelegating] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const upload = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const answers = useRef<HTMLDListElement>(null);
+  const leave = useLeave(tab, pedido.item_id);
+  const mail = useMailDrafts(draft, change);
+  const call = useCallNote(pedido, operating);
+  const parts = useOrderParts(pedido, operating, leave);
+  const canFinish = offers(pedido, 'terminar');
+  const canAsk = offers(pedido, 'enviar_incidencia_cliente');
+  const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
+  const moves = changesOf(pedido);
+  const { time_zone } = pedido.details.portal;
+  const startChange = (action = '') => {
+    const standby = nextMorningTyped(time_zone, new Date());
+    change({ change: { ...(draft.change ?? { reason: '', standby, stay: false }), action } });
+  };
+  return (
+    <OrderZoneContext value={time_zone}>
+      <div className={styles.order} data-kept>
+        <OrderCommands
+          pedido={pedido}
+          moves={moves}
+          operating={operating}
+          onFinish={() => setFinishing(true)}
+          onChange={startChange}
+          onAnswers={() => answers.current?.querySelector('button')?.focus()}
+          onNote={() => note.current?.focus()}
+          onDelegate={() => setDelegating(true)}
+          onRefund={canRefund ? () => setRefunding(true) : null}
+          onAsk={canAsk ? () => setAsking(true) : null}
+          onUpload={() => upload.current?.click()}
+          onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
+        />
+        <OrderHead
+          pedido={pedido}
+          operating={operating}
+          reference={draft.reference}
+          onReference={(reference) => change({ reference })}
+          onChange={moves.length > 0 ? () => startChange() : null}
+          onFinish={canFinish ? () => setFinishing(true) : null}
+          onDelegate={() => setDelegating(true)}
+        />
+        <GivenLine tab={tab} pedido={pedido} />
+        <ClaimNotice pedido={pedido} />
+        <LockNotice pedido={pedido} operating={operating} />
+        <LiveNotices pedido={pedido} draft={draft} onDraft={change} />
+        <SummaryStrip pedido={pedido} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <AnswersCard pedido={pedido} list={answers} onChange={parts.onChangeData} />
+            <AttributesCard pedido={pedido} operating={operating} add={parts.addAttribute} />
+            <CustomerCard
+              pedido={pedido}
+              onWrite={offers(pedido, 'enviar_email') ? () => mail.write() : null}
+              onNoteCall={call.start}
+            />
+          </div>
+          <div className={styles.column}>
+            <FilesCard pedido={pedido} operating={operating} input={upload} />
+            <RegistryCard key={pedido.item_id} pedido={pedido} />
+            <div className={styles.pairs}>
+              <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
+              <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
+              <ChargesCard pedido={pedido} operating={operating} />
+              <TicketsCard pedido={pedido} />
+              <LookupsCard pedido={pedido} />
+            </div>
+            <ConversationsCard pedido={pedido} mail={mail} />
+            <AssignmentCard pedido={pedido} />
+            <RelatedCard pedido={pedido} operating={operating} onLink={parts.onLink} onDuplicate={parts.onDuplicate} />
+            <MoneyCard pedido={pedido} />
+          </div>
+          <div className={styles.column}>
+            {draft.change && (
+              <ChangePanel
+                pedido={pedido}
+                mail={mail}
+                moves={moves}
+                draft={draft.change}
+                operating={operating}
+                onDraft={(next) => change({ change: next })}
+                onDone={leave}
+              />
+            )}
+            <NoteBox
+              pedido={pedido}
+              operating={operating}
+              field={note}
+              value={draft.note}
+              onValue={(value) => change({ note: value })}
+            />
+            <NotaCard pedido={pedido} />
+            <HistoryCard pedido={pedido} operating={operating} />
+          </div>
+        </div>
+        {parts.dialogs}
+        {call.dialog}
+        <DelegateDialog
+          opened={isDelegating}
+          pedido={pedido}
+          operating={operating}
+          onClose={() => setDelegating(false)}
+          onDone={leave}
+        />
+        {canAsk && (
+          <AskDialog
+            opened={isAsking}
+            pedido={pedido}
+            operating={operating}
+            onClose={() => setAsking(false)}
+            onDone={leave}
+          />
+        )}
+        {canRefund && (
+          <RefundDialog
+            opened={isRefunding}
+            pedido={pedido}
+            operating={operating}
+            onClose={() => setRefunding(false)}
+            onDone={leave}
+          />
+        )}
+        <OrderMail pedido={pedido} operating={operating} mail={mail} onDone={leave} />
+        {canFinish && (
+          <FinishDialog
+            opened={isFinishing}
+            pedido={pedido}
+            queue={tab.kind === 'auto' ? tab.queue : 0}
+            operating={operating}
+            mail={mail}
+            onClose={() => setFinishing(false)}
+            onDone={leave}
+          />
+        )}
+      </div>
+    </OrderZoneContext>
+  );
+}
+
+/** Operations that have their own dialog. */
+/** After a change that released the item, the auto-assign tab takes the next one; other tabs stay open. */
+function useLeave(tab: Tab, itemId: number): (answer: OperationAnswer, wantsNext: boolean) => void {
+  const queries = useQueryClient();
+  const { assign } = useTabsControl();
+  return (answer, wantsNext) => {
+    if (tab.kind !== 'auto' || answer.pedido.locked_by?.is_me) return;
+    assign({ queue: wantsNext ? tab.queue : 0, itemId: answer.next?.item_id ?? null, left: itemId });
+    queries.removeQueries({ queryKey: pedidoKey(itemId) });
+  };
+}

@@ -1,0 +1,10 @@
+// The product's API and worker in a process that a test can kill; everything it needs comes from its settings.
+import { readSettings } from '../../src/server/settings.ts';
+import { runProduct } from '../../src/server/start/run-product.ts';
+
+const settings = readSettings(process.env);
+await runProduct(
+  { settings, databaseUrl: settings.DATABASE_URL as string, stops: [], say: () => {} },
+  { web: true, pages: null, keepPages: false, worker: true, demoData: false },
+);
+process.stdout.write('ready\n');

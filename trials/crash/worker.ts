@@ -1,0 +1,12 @@
+// A process that does background work only, which a test can kill, pause and stop; everything it needs comes from its settings.
+import { runWorker } from '../../src/server/jobs/run-worker.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { openDeps } from '../../src/server/start/open-deps.ts';
+import { stopOnSignal } from '../../src/server/start/stop-on-signal.ts';
+
+const settings = readSettings(process.env);
+const databaseUrl = settings.DATABASE_URL as string;
+const { deps, close } = await openDeps(settings, databaseUrl);
+const worker = await runWorker(deps, databaseUrl);
+stopOnSignal([close, () => worker.stop()], () => {});
+process.stdout.write('ready\n');
