@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addCustomer, addItem } from '../src/server/actions/items/testing/order-stage.ts';
-import { es as text } from '../src/web/panel/phone/i18n/es.ts';
+import { es as text } from '../src/web/panel/phone-calls/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { MARTA, signInToPanel } from './support/panel.ts';

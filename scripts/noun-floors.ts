@@ -20,7 +20,19 @@ export const ON_ONE_FLOOR: readonly {
   {
     floor: 'src/domain',
     because: 'kinds of values and rules that all features share',
-    names: ['analytics', 'csv', 'errors', 'identity', 'locale', 'money', 'permissions', 'pricing', 'saft', 'xml'],
+    names: [
+      'analytics',
+      'csv',
+      'errors',
+      'identity',
+      'locale',
+      'money',
+      'permissions',
+      'pricing',
+      'saft',
+      'steps',
+      'xml',
+    ],
   },
   {
     floor: 'src/contract',
@@ -46,7 +58,10 @@ export const ON_ONE_FLOOR: readonly {
   {
     floor: 'src/contract',
     because: 'parts of one feature whose calls make a file of their own',
-    names: ['provider-payment-files', 'provider-transfers', 'provider-work'],
+    names: [
+      ...['dead-addresses', 'mail-answers', 'ticket-figures'],
+      ...['provider-payment-files', 'provider-transfers', 'provider-work'],
+    ],
   },
   {
     floor: 'src/server/actions',
@@ -64,7 +79,7 @@ export const ON_ONE_FLOOR: readonly {
   {
     floor: 'src/server/actions',
     because: 'parts of mail and of the lists of the configuration',
-    names: ['mail-delivery', 'mail-templates', 'matches'],
+    names: ['conversations', 'mail-delivery', 'mail-templates', 'matches', 'notifications'],
   },
   { floor: 'src/server/pages', because: 'trials of all pages', names: ['markup', 'walks'] },
   {
@@ -90,5 +105,5 @@ export const ON_ONE_FLOOR: readonly {
     because: 'parts of an order in front of an agent',
     names: ['calls', 'cascades', 'history', 'pedido', 'queue'],
   },
-  { floor: 'src/web/shop', because: 'pages of text', names: ['help', 'legal'] },
+  { floor: 'src/web/shop', because: 'pages of text', names: ['legal'] },
 ];

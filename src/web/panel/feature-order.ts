@@ -49,7 +49,7 @@ export const FEATURES = [
     'inbox',
     'drafting',
     'provider-payments',
-    'phone',
+    'phone-calls',
     'audit',
   ],
 ] as const;

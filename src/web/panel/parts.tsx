@@ -7,7 +7,7 @@ import { UndoToast } from './mail/undo-toast.tsx';
 import { MassNews } from './mass/mass-news.ts';
 import { NOTARY_MESSAGES } from './notaries/i18n/messages.ts';
 import { OrderTab } from './orders/order-tab.tsx';
-import { PhoneCard } from './phone/phone-card.tsx';
+import { PhoneCard } from './phone-calls/phone-card.tsx';
 import { QueueTab } from './queue/queue-tab.tsx';
 import { SCREENS } from './screens.ts';
 import { ReadyExports } from './search/use-order-exports.ts';

@@ -16,7 +16,7 @@ import { MASS_MESSAGES } from './mass/i18n/messages.ts';
 import { NEW_WORK_MESSAGES } from './new-work/i18n/messages.ts';
 import { AUDIENCE_MESSAGES } from './page-counts/i18n/messages.ts';
 import { PAYMENT_MESSAGES } from './payments/i18n/messages.ts';
-import { PHONE_MESSAGES } from './phone/i18n/messages.ts';
+import { PHONE_MESSAGES } from './phone-calls/i18n/messages.ts';
 import { PROPERTY_LIST_MESSAGES } from './property-search/i18n/messages.ts';
 import { PROVIDER_PAYMENT_MESSAGES } from './provider-payments/i18n/messages.ts';
 import { QUOTE_MESSAGES } from './quotes/i18n/messages.ts';
@@ -95,7 +95,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   mass: { text: MASS_MESSAGES, Content: lazy(() => import('./mass/mass-tab.tsx')) },
   inbox: { text: INBOX_MESSAGES, Content: lazy(() => import('./inbox/inbox-tab.tsx')) },
   drafting: { text: DRAFTING_MESSAGES, Content: lazy(() => import('./drafting/drafting-tab.tsx')) },
-  phone: { text: PHONE_MESSAGES, Content: lazy(() => import('./phone/phone-tab.tsx')) },
+  phone: { text: PHONE_MESSAGES, Content: lazy(() => import('./phone-calls/phone-tab.tsx')) },
   tickets: { text: TICKET_MESSAGES, Content: lazy(() => import('./tickets/tickets-tab.tsx')) },
   ticketFigures: {
     text: inEach(TICKET_MESSAGES, ({ figures }) => figures),

@@ -17,7 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Split } from '../../ui/split.tsx';
-import { OrderConversation } from '../messages/order-conversation.tsx';
+import { OrderConversation } from '../own-messages/order-conversation.tsx';
 import { PushLater } from '../push/push-later.tsx';
 import type { Route } from './+types/order-detail-page.ts';
 import { HandIn } from './hand-in.tsx';

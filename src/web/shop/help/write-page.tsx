@@ -1,6 +1,6 @@
 import type { WritePage as Write } from '../../../contract/pages/message-pages.ts';
-import { MessageFields } from '../../account/messages/message-fields.tsx';
-import styles from '../../account/messages/messages.module.css';
+import { MessageFields } from '../../account/own-messages/message-fields.tsx';
+import styles from '../../account/own-messages/messages.module.css';
 import { useConversationsTexts } from '../../i18n/late/conversations.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, postedFields, readPage } from '../../page-answers.ts';
