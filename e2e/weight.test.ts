@@ -3,15 +3,19 @@ import { journey } from './support/journey.ts';
 import { KINDS_OF_PAGES, stockedCustomer } from './support/kinds-of-pages.ts';
 import { shiftOf, watchShifts } from './support/layout-shift.ts';
 
-/** Compressed bytes of scripts that any of these pages may need. */
-const MOST_SCRIPT_BYTES = 130_000;
-const WEIGHED = ['a product', 'a question of place', 'checkout', 'an order'] as const;
+/** Compressed bytes of scripts: what a first visit may need, and a page that only customers with an order see. */
+const MOST_SCRIPT_BYTES = {
+  'a product': 130_000,
+  'a question of place': 130_000,
+  checkout: 130_000,
+  'an order': 134_000,
+} as const;
 
 journey(
   'no page of the shop sends more scripts than its limit to somebody who comes for the first time',
   async (stage) => {
     const { cookies, orderId } = await stockedCustomer(stage);
-    for (const kind of WEIGHED) {
+    for (const kind of Object.keys(MOST_SCRIPT_BYTES) as (keyof typeof MOST_SCRIPT_BYTES)[]) {
       const page = await stage.visit({ cookies });
       const scripts: Promise<number>[] = [];
       page.on('requestfinished', (request) => {
@@ -23,7 +27,7 @@ journey(
       await page.waitForFunction(allScriptsCame);
       const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
       expect(bytes).toBeGreaterThan(10_000);
-      expect(bytes, kind).toBeLessThan(MOST_SCRIPT_BYTES);
+      expect(bytes, kind).toBeLessThan(MOST_SCRIPT_BYTES[kind]);
     }
   },
 );

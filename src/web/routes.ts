@@ -63,8 +63,8 @@ export default [
     route('tienda/customer/payment/3ds', 'shop/payments/challenge-page.tsx', { id: 'challenge-cart' }),
     route('tienda/customer/payment/3ds/order/:orderId', 'shop/payments/challenge-page.tsx', { id: 'challenge-order' }),
 
-    route('tienda/customer/visit', 'account/impersonation/visit-page.tsx'),
-    route('tienda/customer/visit/:ticket', 'account/impersonation/open-visit.ts'),
+    route('tienda/customer/visit', 'account/impersonation/impersonation-page.tsx'),
+    route('tienda/customer/visit/:ticket', 'account/impersonation/open-impersonation.ts'),
 
     route('orders', 'account/orders/order-list-page.tsx'),
     route('orders/detail/:orderId', 'account/orders/order-detail-page.tsx'),
@@ -84,7 +84,7 @@ export default [
     route('orders/profile/privacy', 'account/own-data/privacy-page.tsx'),
     route('orders/profile/notifications', 'account/own-data/notifications-page.tsx'),
     route('orders/profile/email', 'account/own-data/email-link-page.tsx'),
-    route('orders/profile/visits', 'account/impersonation/visits-page.tsx'),
+    route('orders/profile/visits', 'account/impersonation/impersonations-page.tsx'),
     ...PORTFOLIO.flatMap((list) => [
       route(`orders/${list}`, 'account/portfolio/things-page.tsx', { id: list }),
       route(`orders/${list}/new`, 'account/portfolio/thing-form-page.tsx', { id: `${list}-new` }),

@@ -5,6 +5,7 @@ import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { ConsentPage } from './consent-page.ts';
 import type { FinalizePage } from './finalize-pages.ts';
 import type { AnswerView, HelpPage, SlowRegistriesPage } from './help-pages.ts';
+import type { VisitBanner, VisitPort } from './impersonation-pages.ts';
 import type { IncidentPage } from './incident-page.ts';
 import type { InvoiceDataPage } from './invoice-pages.ts';
 import type { MessagesPage, ThreadPage, WritePage } from './message-pages.ts';
@@ -29,7 +30,6 @@ import type {
 } from './session-pages.ts';
 import type { SoftwareDeclaration } from './software-pages.ts';
 import type { UpdatePage } from './updating-pages.ts';
-import type { VisitBanner, VisitPort } from './visit-pages.ts';
 import type { CancelPage, WithdrawalPage } from './withdrawal-pages.ts';
 import type { ConfirmationPage, ResumePage, WizardPage } from './wizard-pages.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/actors/actor.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { isOAuthHeader } from '../../domain/sessions/authorization-header.ts';
 import { expiryAfterUse, isTouchDue } from '../../domain/sessions/session-limits.ts';
-import { findVisit } from '../actions/impersonation/find-visit.ts';
+import { findImpersonation } from '../actions/impersonation/find-impersonation.ts';
 import { splitTicket, takeAddressTicket } from '../actions/sessions/address-ticket.ts';
 import { findSession, type Identity } from '../actions/sessions/find-session.ts';
 import type { AccessSession, Deps } from '../ctx.ts';
@@ -67,7 +67,7 @@ async function identifyByCookie(deps: Deps, request: FastifyRequest): Promise<Id
   const { store_id: storeId } = await loadPortal(deps, request);
   const sent = { storeId, cookies: request.cookies };
   const visitToken = readVisitCookie(deps.settings, sent);
-  const visit = visitToken === null ? null : await findVisit(deps, { token: visitToken, storeId });
+  const visit = visitToken === null ? null : await findImpersonation(deps, { token: visitToken, storeId });
   if (visit) return visit;
   const token = readSessionCookie(deps.settings, sent);
   return (token !== null && (await findSession(deps, { token, storeId }))) || VISITOR;

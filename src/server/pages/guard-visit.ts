@@ -91,8 +91,8 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   visit: 'look',
   visits: 'look',
   // To begin, explain and end the visit itself.
-  openVisit: 'look',
-  changeVisit: 'look',
+  openImpersonation: 'look',
+  changeImpersonation: 'look',
   signOut: 'look',
 
   startNote: 'change',

@@ -12,4 +12,4 @@ export function onlyLooking<Port extends object>(port: Port): Port {
 }
 
 /** What a visit itself may change. */
-const CHANGES: ReadonlySet<PageName> = new Set(['openVisit', 'changeVisit', 'signOut']);
+const CHANGES: ReadonlySet<PageName> = new Set(['openImpersonation', 'changeImpersonation', 'signOut']);

@@ -14,9 +14,9 @@ import { withSessionIfAny } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { editionsOf } from './editions.ts';
 import { findProductAskedAt } from './form-addresses.ts';
+import { visitBanner } from './impersonation-pages.ts';
 import { listedProducts, portalCategories, productHref } from './product-card.ts';
 import { isShownIn, type PublicAddress } from './public-address.ts';
-import { visitBanner } from './visit-pages.ts';
 
 export interface Place {
   /** Path and query of the page. */

@@ -8,7 +8,7 @@ import type { NamedRight } from '../../../domain/permissions/rights.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { listCannedResponses } from '../config-lists/canned-responses.ts';
-import { beginVisit } from '../impersonation/begin-visit.ts';
+import { beginImpersonation } from '../impersonation/begin-impersonation.ts';
 import { correoLists } from '../inbox/list-emails.ts';
 import { checkChanges } from '../items/check-changes.ts';
 import { storesForCustomer } from '../new-work/stores-for-customer.ts';
@@ -76,7 +76,7 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
       pedido_changes: (await checkChanges(ctx, flags['check-pedido-change'])).items,
     }),
     ...(flags.create_customer && { create_customer: storesForCustomer(ctx, flags.storeId ?? flags.websiteId) }),
-    ...(flags.login_as_customer && { login_as_customer: await beginVisit(ctx, flags.login_as_customer) }),
+    ...(flags.login_as_customer && { login_as_customer: await beginImpersonation(ctx, flags.login_as_customer) }),
   };
 }
 

@@ -3,7 +3,7 @@ import { hashKey } from '../keys/random-key.ts';
 import type { Identity } from '../sessions/find-session.ts';
 
 /** The live visit of a token on a portal, or null. Use does not prolong it, and it ends with its agent's account. */
-export async function findVisit(
+export async function findImpersonation(
   deps: Deps,
   { token, storeId }: { readonly token: string; readonly storeId: number },
 ): Promise<Identity | null> {

@@ -33,9 +33,9 @@ export interface VisitsPage {
 /** What the pages of visits ask of the server. */
 export interface VisitPort {
   /** Takes the ticket of an address and leads into the account. */
-  openVisit(ticket: string): Promise<PostResult<never>>;
+  openImpersonation(ticket: string): Promise<PostResult<never>>;
   visit(): Promise<VisitPage>;
   /** `fields.intent` is `reason` or `end`. */
-  changeVisit(fields: PostedFields): Promise<PostResult<VisitPage>>;
+  changeImpersonation(fields: PostedFields): Promise<PostResult<VisitPage>>;
   visits(): Promise<VisitsPage>;
 }

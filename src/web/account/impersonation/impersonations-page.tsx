@@ -1,9 +1,9 @@
-import type { VisitsPage as Visits } from '../../../contract/pages/visit-pages.ts';
+import type { VisitsPage as Visits } from '../../../contract/pages/impersonation-pages.ts';
 import { useVisitPagesTexts } from '../../i18n/late/visit-pages.ts';
 import { readPage } from '../../page-answers.ts';
 import { OwnDataFrame } from '../own-data/own-data-frame.tsx';
-import type { Route } from './+types/visits-page.ts';
-import styles from './visits.module.css';
+import type { Route } from './+types/impersonations-page.ts';
+import styles from './impersonation.module.css';
 
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.visits());

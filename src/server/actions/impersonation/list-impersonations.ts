@@ -18,7 +18,7 @@ interface SeenVisit {
 const MOST_SHOWN = 100;
 
 /** Who of us was in the signed-in customer's account, the latest first. @throws AppError sign_in_required */
-export async function listVisits(ctx: Ctx): Promise<readonly SeenVisit[]> {
+export async function listImpersonations(ctx: Ctx): Promise<readonly SeenVisit[]> {
   const rows = await ctx.db
     .selectFrom('customer_visits as v')
     .innerJoin('agents as a', 'a.agent_id', 'v.agent_id')

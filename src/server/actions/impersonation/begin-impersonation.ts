@@ -8,7 +8,7 @@ import { agentOf } from '../actors/agent-of.ts';
 import { hashKey, randomKey } from '../keys/random-key.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
 
-interface BegunVisit {
+interface BegunImpersonation {
   readonly visit_id: string;
   /** Absolute, on the customer's own portal; opens the visit once. */
   readonly href: string;
@@ -20,7 +20,7 @@ interface BegunVisit {
  * "Login-as-customer".
  * @throws AppError forbidden for a notary, not_found
  */
-export async function beginVisit(ctx: Ctx, customerId: number): Promise<BegunVisit> {
+export async function beginImpersonation(ctx: Ctx, customerId: number): Promise<BegunImpersonation> {
   const { agentId } = agentOf(ctx);
   if (!may(ctx.actor, 'login_as_customer')) throw new AppError('forbidden');
   const customer = await ctx.db

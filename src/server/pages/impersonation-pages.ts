@@ -1,12 +1,12 @@
+import type { VisitBanner, VisitPage, VisitPort, VisitsPage } from '../../contract/pages/impersonation-pages.ts';
 import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
-import type { VisitBanner, VisitPage, VisitPort, VisitsPage } from '../../contract/pages/visit-pages.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Text } from '../../domain/locale/locale.ts';
 import { endVisit } from '../actions/actors/end-visit.ts';
 import { visitOf } from '../actions/actors/refuse-in-visit.ts';
 import { giveReason } from '../actions/impersonation/give-reason.ts';
-import { listVisits } from '../actions/impersonation/list-visits.ts';
-import { openVisit } from '../actions/impersonation/open-visit.ts';
+import { listImpersonations } from '../actions/impersonation/list-impersonations.ts';
+import { openImpersonation } from '../actions/impersonation/open-impersonation.ts';
 import { shortMomentText } from '../actions/items/customer-texts.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
@@ -14,12 +14,12 @@ import { HTTP_STATUS } from '../http/problem.ts';
 /** The visit of a back-office user, from inside and as the customer sees it afterwards. */
 export function visitPort(ctx: Ctx): VisitPort {
   return {
-    openVisit: async (ticket) => {
-      await openVisit(ctx, ticket);
+    openImpersonation: async (ticket) => {
+      await openImpersonation(ctx, ticket);
       return { ok: true, redirect: '/orders' };
     },
     visit: () => visitPage(ctx),
-    changeVisit: (fields) => changeVisit(ctx, fields),
+    changeImpersonation: (fields) => changeImpersonation(ctx, fields),
     visits: () => visitsPage(ctx),
   };
 }
@@ -50,7 +50,7 @@ async function visitPage(ctx: Ctx): Promise<VisitPage> {
   return { ...banner, typed: banner.reason ?? '', problems: [] };
 }
 
-async function changeVisit(ctx: Ctx, { intent, reason = '' }: PostedFields): Promise<PostResult<VisitPage>> {
+async function changeImpersonation(ctx: Ctx, { intent, reason = '' }: PostedFields): Promise<PostResult<VisitPage>> {
   if (intent === 'end') {
     await endVisit(ctx);
     return { ok: true, redirect: '/' };
@@ -65,7 +65,7 @@ async function changeVisit(ctx: Ctx, { intent, reason = '' }: PostedFields): Pro
 }
 
 async function visitsPage(ctx: Ctx): Promise<VisitsPage> {
-  const visits = await listVisits(ctx);
+  const visits = await listImpersonations(ctx);
   return {
     visits: visits.map(({ opened_at, ended_at, ...visit }) => ({
       ...visit,

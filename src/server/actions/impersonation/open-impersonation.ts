@@ -11,7 +11,7 @@ import { hashKey, randomKey } from '../keys/random-key.ts';
  * signed in here is signed in again afterwards.
  * @throws AppError not_found for a ticket that is unknown, used, too old, or of another portal
  */
-export async function openVisit(ctx: Ctx, ticket: string): Promise<void> {
+export async function openImpersonation(ctx: Ctx, ticket: string): Promise<void> {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + VISIT_LIFE);
   const token = randomKey();

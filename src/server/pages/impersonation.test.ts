@@ -1,6 +1,6 @@
 // A back-office user in a customer's account, asked over HTTP of the real pages and calls.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginVisit } from '../actions/impersonation/begin-visit.ts';
+import { beginImpersonation } from '../actions/impersonation/begin-impersonation.ts';
 import { signInSession } from '../actions/sessions/sign-in-session.ts';
 import { insertTestAgent, insertTestCustomer } from '../actions/sessions/testing/people.ts';
 import type { Deps } from '../ctx.ts';
@@ -27,7 +27,7 @@ const later = (minutes: number) => {
 };
 const agent = (role: 'Agente' | 'Notario' = 'Agente') =>
   ({ kind: 'agent', agentId, role, panelRoles: [], notaryId: role === 'Notario' ? 1 : null }) as const;
-const begin = () => beginVisit(testCtx(deps, { actor: agent() }), customerId);
+const begin = () => beginImpersonation(testCtx(deps, { actor: agent() }), customerId);
 
 const HEADERS = { host: 'localhost:3000', accept: 'text/html' };
 const OWN = { ...HEADERS, origin: 'http://localhost:3000' };
@@ -187,9 +187,9 @@ describe('a visit to a customer’s account', () => {
 
   test('R264 is for agents only, and ends when the agent leaves', async () => {
     const notary = testCtx(deps, { actor: agent('Notario') });
-    await expect(beginVisit(notary, customerId)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(beginImpersonation(notary, customerId)).rejects.toMatchObject({ code: 'forbidden' });
     const ctx = testCtx(deps, { actor: agent() });
-    await expect(beginVisit(ctx, 999_999)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(beginImpersonation(ctx, 999_999)).rejects.toMatchObject({ code: 'not_found' });
     const cookie = await visiting();
     await deps.db.updateTable('agents').set({ active: false }).where('agent_id', '=', agentId).execute();
     expect((await get('/orders', cookie)).headers.location).toContain('/login');

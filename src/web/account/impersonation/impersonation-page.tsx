@@ -1,4 +1,4 @@
-import type { VisitPage as Visit } from '../../../contract/pages/visit-pages.ts';
+import type { VisitPage as Visit } from '../../../contract/pages/impersonation-pages.ts';
 import { useVisitPagesTexts } from '../../i18n/late/visit-pages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
@@ -7,8 +7,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Route } from './+types/visit-page.ts';
-import styles from './visits.module.css';
+import type { Route } from './+types/impersonation-page.ts';
+import styles from './impersonation.module.css';
 
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.visit());
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return answerPost<Visit>(
     args,
-    (port, fields) => port.changeVisit(fields),
+    (port, fields) => port.changeImpersonation(fields),
     () => loader(args),
   );
 }
