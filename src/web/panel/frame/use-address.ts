@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { loadAgain } from '../pedido/load-again.ts';
-import { addressOf, tabAt } from '../tabs/tab.ts';
+import { addressOf, itemOf, tabAt } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
-import { isFollowing, useTabsControl } from '../tabs/use-tabs.ts';
+import { FOLLOWING, isFollowing, useTabsControl } from '../tabs/use-tabs.ts';
 
 /** The address says which tab is in front; an unknown one leads to the previous tab. Opening an order fetches it. */
 export function useAddress(): void {
@@ -18,9 +18,12 @@ export function useAddress(): void {
     const { pathname, search, state } = location;
     if (isFollowing(state, how)) return;
     const tab = tabAt(pathname, search);
-    const tabs = tab ? store.send({ type: 'visited', tab }) : store.get();
-    if (tab?.kind === 'order') loadAgain(queries, tab.itemId);
-    const address = addressOf(activeTab(tabs));
-    if (address !== pathname + search) navigate(address, { replace: true, state });
+    const front = activeTab(tab ? store.send({ type: 'visited', tab }) : store.get());
+    const address = addressOf(front);
+    const leadsOn = address !== pathname + search;
+    const itemId = tab?.kind === 'order' || leadsOn ? itemOf(front) : null;
+    if (itemId !== null) loadAgain(queries, itemId);
+    // Where it leads to only follows the tabs: it may come when a key has brought another one to the front.
+    if (leadsOn) navigate(address, { replace: true, state: FOLLOWING });
   }, [location, how, store, navigate, queries]);
 }

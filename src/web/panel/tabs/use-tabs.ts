@@ -11,7 +11,7 @@ export const TabsContext = createContext<TabsStore>({
 });
 
 /** Marks addresses set by the tabs; any other address opens a tab. */
-const FOLLOWING = { follows: true };
+export const FOLLOWING = { follows: true };
 
 /**
  * Whether an address only says what the tabs already are. It may come late, when the tab that it names is closed again and must
