@@ -27,7 +27,7 @@ journey('R272 R003 a notary finds the order of the office on a telephone, and fi
   expect(await page.getByText('25,12').count()).toBe(0);
   expect(await page.getByRole('link', { name: panel.frame.search }).count()).toBe(0);
   await customer.goto(`/orders/detail/${orderId}`);
-  await customer.getByText(/Tu cita: .*14 .*11:30/).waitFor();
+  await customer.getByText(/^Tu cita: 14\/05\/30 11:30 /).waitFor();
 });
 
 journey('R395 an agent gives an order to a provider found by name, and a colleague sees who has it', async (stage) => {

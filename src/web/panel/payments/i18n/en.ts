@@ -156,7 +156,7 @@ export const en: PaymentMessages = {
   paid: 'Paid',
   given_back: 'Refunded',
   charged_back: 'Chargebacks',
-  log: 'Log',
+  log: 'Payment log',
   no_attempts: 'No payments.',
   charge: (name) => `Charge: ${name}`,
   charge_states: { open: 'to be paid', paid: 'paid', cancelled: 'cancelled' },

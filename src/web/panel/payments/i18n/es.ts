@@ -171,7 +171,7 @@ export const es = {
   paid: 'Pagado',
   given_back: 'Devuelto',
   charged_back: 'Contracargos',
-  log: 'Registro',
+  log: 'Historial del cobro',
   no_attempts: 'Sin pagos.',
   charge: (name: string) => `Cargo: ${name}`,
   charge_states: { open: 'por pagar', paid: 'pagado', cancelled: 'retirado' },

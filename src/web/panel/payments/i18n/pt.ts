@@ -161,7 +161,7 @@ export const pt: PaymentMessages = {
   paid: 'Pago',
   given_back: 'Devolvido',
   charged_back: 'Estornos',
-  log: 'Registo',
+  log: 'Histórico da cobrança',
   no_attempts: 'Sem pagamentos.',
   charge: (name) => `Encargo: ${name}`,
   charge_states: { open: 'por pagar', paid: 'pago', cancelled: 'retirado' },
