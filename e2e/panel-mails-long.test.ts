@@ -128,7 +128,7 @@ async function write(page: Page): Promise<void> {
 
 /** Once the order is shown, its keys work. */
 async function openByKey(page: Page): Promise<void> {
-  await page.getByRole('button', { name: mails.write_short }).waitFor();
+  await page.getByRole('button', { name: `${mails.write_short} ${KEYS.order.write}`, exact: true }).waitFor();
   await page.keyboard.press(KEYS.order.write);
   await page.getByRole('dialog', { name: mails.title }).waitFor();
 }

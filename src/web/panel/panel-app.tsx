@@ -35,7 +35,8 @@ export default function PanelApp() {
       <QueryClientProvider client={queries}>
         <PanelLocaleContext value={locale}>
           <CommandContext value={commands}>
-            <Notifications position="bottom-right" limit={3} autoClose={4000} containerWidth={390} />
+            {/* Where no dialog has its buttons. */}
+            <Notifications position="bottom-left" limit={3} autoClose={4000} containerWidth={390} />
             <PanelPages />
           </CommandContext>
         </PanelLocaleContext>

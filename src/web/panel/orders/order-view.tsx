@@ -105,6 +105,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           <div className={styles.column}>
             <AnswersCard pedido={pedido} list={answers} onChange={parts.onChangeData} />
             <AttributesCard pedido={pedido} operating={operating} add={parts.addAttribute} />
+            <LookupsCard pedido={pedido} />
             <CustomerCard
               pedido={pedido}
               onWrite={offers(pedido, 'enviar_email') ? () => mail.write() : null}
@@ -119,9 +120,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
               <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
               <ChargesCard pedido={pedido} operating={operating} />
               <TicketsCard pedido={pedido} />
-              <LookupsCard pedido={pedido} />
             </div>
-            <ConversationsCard pedido={pedido} mail={mail} />
             <AssignmentCard pedido={pedido} />
             <RelatedCard pedido={pedido} operating={operating} onLink={parts.onLink} onDuplicate={parts.onDuplicate} />
             <MoneyCard pedido={pedido} />
@@ -147,6 +146,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             />
             <NotaCard pedido={pedido} />
             <HistoryCard pedido={pedido} operating={operating} />
+            <ConversationsCard pedido={pedido} mail={mail} />
           </div>
         </div>
         {parts.dialogs}
@@ -193,7 +193,6 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   );
 }
 
-/** Operations that have their own dialog. */
 /** After a change that released the item, the auto-assign tab takes the next one; other tabs stay open. */
 function useLeave(tab: Tab, itemId: number): (answer: OperationAnswer, wantsNext: boolean) => void {
   const queries = useQueryClient();
