@@ -1904,6 +1904,7 @@ export interface Tickets {
   to_email: string[];
   updated_at: Timestamp;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface TogaDrafts {

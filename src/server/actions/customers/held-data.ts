@@ -290,9 +290,9 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     erased:
       'ticket_id store_id locale email person_name customer_id subject group_name status admin_user_id related_item_id ' +
       'quote_id freshdesk_id to_email cc_emails due_at completed_at answered_at locked_by locked_until version request_key ' +
-      'created_at updated_at merged_into merged_at',
+      'created_at updated_at merged_into merged_at words',
     rows: ofTicket,
-    secret: ['request_key', 'group_name', 'locked_by', 'locked_until'],
+    secret: ['request_key', 'group_name', 'locked_by', 'locked_until', 'words'],
   },
   ticket_messages: {
     erased:

@@ -61,9 +61,7 @@ function ofAddress(email: string): RawBuilder<unknown> {
 
 /** Every word of the text in subject, name or address; or the number of the ticket, here or in the former help desk. */
 function named(text: string): RawBuilder<unknown> {
-  const words = text
-    .split(/\s+/)
-    .map((word) => sql`ticket_words(t.subject, t.person_name, t.email::text) like plain_letters(${likePattern(word)})`);
+  const words = text.split(/\s+/).map((word) => sql`t.words like plain_letters(${likePattern(word)})`);
   const ways = [sql`(${sql.join(words, sql` and `)})`];
   const number = Number(/^#?(\d{1,15})$/.exec(text)?.[1]);
   if (number <= LARGEST_ID) ways.push(sql`t.ticket_id = ${number}`, sql`t.freshdesk_id = ${number}`);

@@ -8,8 +8,8 @@ import type { Tickets } from '../../db/types.gen.ts';
 import { nameOfAgent } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 
-/** A ticket, with what its checks make sure of. */
-export type TicketRow = Omit<Selectable<Tickets>, 'status' | 'locale'> & {
+/** A ticket, with what its checks make sure of; without its words, which the database makes. */
+export type TicketRow = Omit<Selectable<Tickets>, 'status' | 'locale' | 'words'> & {
   readonly status: TicketStatus;
   readonly locale: Locale;
 };
