@@ -339,7 +339,12 @@ describe('the help page', () => {
     expect(sent).toMatchObject({ ok: false, status: 200, page: { kind: 'received', problems: [] } });
     const strange = { ...person, email: 'carmen@correo.test' };
     await writeFromPage(visitor(), { fields: { ...strange, ...fields('Soy otra persona') }, files: [] });
-    const tickets = await stage.deps.db.selectFrom('tickets').selectAll().where('subject', '=', 'Una duda').execute();
+    const tickets = await stage.deps.db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('subject', '=', 'Una duda')
+      .orderBy('ticket_id')
+      .execute();
     expect(tickets.map(({ email, status, related_item_id }) => [email, status, related_item_id])).toEqual([
       ['nueva@correo.test', 2, null],
       ['carmen@correo.test', 2, null],
