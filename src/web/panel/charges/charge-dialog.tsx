@@ -9,7 +9,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import type { Operating } from '../pedido/use-operation.ts';
@@ -187,7 +187,7 @@ export function CancelChargeDialog({
 
   return (
     <Dialog opened={charge !== null} onClose={onClose} title={text.cancel_title} centered>
-      <form onSubmit={submit} onKeyDown={submitByKey}>
+      <form onSubmit={submit}>
         <ProblemLine of={problem} />
         <p>{charge?.name}</p>
         <Textarea
@@ -205,9 +205,9 @@ export function CancelChargeDialog({
           <Button variant="default" onClick={onClose}>
             {messages.close}
           </Button>
-          <Button type="submit" color="red" loading={isBusy}>
+          <SubmitButton color="red" loading={isBusy}>
             {text.cancel}
-          </Button>
+          </SubmitButton>
         </Group>
       </form>
     </Dialog>

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { decideKey, isForInput, shortcutOf } from '../kit/commands/command.ts';
 import { useCommandList, useOfferedCommands } from '../kit/commands/command-store.ts';
+import { SUBMIT_KEY } from '../kit/commands/keys.ts';
+import { submitFormOf } from '../kit/submit-by-key.ts';
 import { BegunKey } from './begun-key.tsx';
 import { KeyList } from './key-list.tsx';
 import { closeLists, shownList } from './open-palette.ts';
@@ -36,6 +38,12 @@ function useKeys(): string | null {
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event);
       if (event.defaultPrevented || event.repeat || shortcut === null) return;
+      // One key sends every form, in dialogs too.
+      if (shortcut === SUBMIT_KEY) {
+        event.preventDefault();
+        submitFormOf(event.target);
+        return;
+      }
       if (isForInput(shortcut, event.target instanceof HTMLElement ? event.target : null)) return;
       // An open dialog has the keyboard to itself.
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { z } from 'zod';
 import { LARGEST_QUERY } from '../../../contract/drafting.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -94,9 +95,9 @@ export function AskForm({
         />
         {problem !== null && <ProblemLines problem={generationProblemOf(problem)} />}
         <div className={styles.bar}>
-          <Button type="submit" loading={isBusy} disabled={typed.query.trim() === ''}>
+          <SubmitButton loading={isBusy} disabled={typed.query.trim() === ''}>
             {text.write}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       <OwnDrafts itemId={itemId} />

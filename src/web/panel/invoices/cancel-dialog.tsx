@@ -6,7 +6,7 @@ import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -54,7 +54,7 @@ function CancelForm({ row, onClose }: Omit<Props, 'opened'>) {
     });
   };
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form} noValidate>
+    <form onSubmit={submit} className={styles.form} noValidate>
       <ProblemLine of={problem} />
       <div className={styles.follows}>
         <p>{text.will_cancel(row.number)}</p>
@@ -78,9 +78,9 @@ function CancelForm({ row, onClose }: Omit<Props, 'opened'>) {
         <Button variant="default" onClick={onClose}>
           {messages.close}
         </Button>
-        <Button type="submit" color="red" loading={isBusy}>
+        <SubmitButton color="red" loading={isBusy}>
           {text.submit_cancellation}
-        </Button>
+        </SubmitButton>
       </Group>
     </form>
   );

@@ -8,7 +8,7 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { Dialog } from '../kit/dialog.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -84,7 +84,7 @@ function CorrectForm({ row, correction, onClose }: Omit<Props, 'opened'>) {
   };
 
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form} noValidate>
+    <form onSubmit={submit} className={styles.form} noValidate>
       <ProblemLine of={problem} />
       {TAX_FIELDS.map((field) =>
         field === 'tax_country' ? (
@@ -121,9 +121,9 @@ function CorrectForm({ row, correction, onClose }: Omit<Props, 'opened'>) {
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={isSame}>
+        <SubmitButton loading={isBusy} disabled={isSame}>
           {text.submit_correction}
-        </Button>
+        </SubmitButton>
       </Group>
     </form>
   );

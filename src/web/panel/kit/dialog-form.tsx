@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { FormFoot } from './form-foot.tsx';
 import { ProblemLine } from './problem-line.tsx';
-import { submitByKey } from './submit-by-key.ts';
+import { SubmitButton } from './submit-button.tsx';
 import type { Sending } from './use-send.ts';
 
 interface Props {
@@ -44,18 +45,18 @@ export function DialogForm(props: Props) {
     onSubmit();
   };
   return (
-    <form onSubmit={send} onKeyDown={submitByKey} className={className} noValidate={checksItself}>
+    <form onSubmit={send} className={className} noValidate={checksItself}>
       <ProblemLine of={sending.problem} />
       {children}
-      <Group justify="flex-end" mt={className === undefined ? 'md' : 0}>
+      <FormFoot>
         {beside}
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button type="submit" color={color} disabled={isDisabled} loading={sending.isBusy}>
+        <SubmitButton color={color} disabled={isDisabled} loading={sending.isBusy}>
           {submit}
-        </Button>
-      </Group>
+        </SubmitButton>
+      </FormFoot>
     </form>
   );
 }

@@ -29,8 +29,10 @@ export function Dialog({ title, children, ...root }: Props) {
 
 /** What one came for is focused first, not the way out above it, where the dialog itself does not say what. */
 function beginInside(body: HTMLElement | null): void {
-  if (body && !body.querySelector('[data-autofocus]')) body.querySelector(FIRST)?.setAttribute('data-autofocus', '');
+  if (body && !body.querySelector('[data-autofocus]'))
+    body.querySelector(FIRST_FIELD)?.setAttribute('data-autofocus', '');
 }
 
-const FIRST =
+/** Selects what can be typed in or chosen first. */
+export const FIRST_FIELD =
   'input:not([type="radio"], [type="hidden"]):enabled, input:checked:enabled, select:enabled, textarea:enabled';

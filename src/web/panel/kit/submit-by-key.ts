@@ -1,10 +1,7 @@
-import type { KeyboardEvent } from 'react';
-
-/** Sends a form with Ctrl or Cmd and Enter from any of its fields, where Enter alone begins a new line. */
-export function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]');
+/** Sends the form in which the submit key was pressed, where Enter alone may begin a new line. */
+export function submitFormOf(target: EventTarget | null): void {
+  const form = target instanceof Element ? target.closest('form') : null;
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
   // What the button would refuse is not sent by key either.
-  if (button && !button.disabled) event.currentTarget.requestSubmit(button);
+  if (form && button && !button.disabled) form.requestSubmit(button);
 }

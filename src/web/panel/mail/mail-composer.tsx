@@ -59,11 +59,14 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
         <Group grow gap="xs">
           <NativeSelect
             label={text.template}
+            // Where nothing is written yet, a letter or an arrow chooses the text, and the submit key sends it.
+            data-autofocus={!hasOwnText || undefined}
             value={draft.template}
             onChange={(event) => choose(event.currentTarget.value)}
             data={[
               { value: '', label: hasOwnText ? text.own_template : text.no_template },
-              ...groupsOf(templates?.items ?? [], { groups: text.groups, locale }),
+              // Not before they can be filled in: a key may choose one at once.
+              ...groupsOf((placeholders && templates?.items) ?? [], { groups: text.groups, locale }),
             ]}
           />
           <NativeSelect
@@ -96,11 +99,13 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
         />
         <Textarea
           ref={writing}
-          data-autofocus
-          autoFocus
+          data-autofocus={hasOwnText || undefined}
+          autoFocus={hasOwnText}
           label={text.body}
           description={text.body_hint}
-          rows={12}
+          autosize
+          minRows={6}
+          maxRows={16}
           maxLength={20_000}
           value={draft.text ?? own?.text ?? ''}
           error={problems.body && describe(problems.body)}

@@ -8,7 +8,7 @@ import type { Operating } from '../pedido/use-operation.ts';
 import { useConversations } from './conversation-queries.ts';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import type { MailDrafts } from './mail-draft.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { WritePane } from './write-pane.tsx';
 import { NEW_CONVERSATION, TO_CUSTOMER, writtenIn } from './writing.ts';
 
 interface Props {
@@ -33,12 +33,11 @@ export function OrderMail({ pedido, operating, mail, onDone }: Props) {
         ]
       : [],
   );
-  if (!canWrite) return null;
-  const name = mail.writing ?? TO_CUSTOMER;
+  const name = mail.writing;
+  if (!canWrite || name === null) return null;
   return (
-    <WriteDialog
+    <WritePane
       key={name}
-      opened={mail.writing !== null}
       pedido={pedido}
       writtenIn={writtenIn(name, conversations) ?? { is: 'customer' }}
       counterparts={counterparts}

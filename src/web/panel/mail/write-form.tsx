@@ -1,16 +1,15 @@
-import { Button, Group, Kbd, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Counterpart } from '../../../contract/orders/conversations.ts';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { keyText } from '../kit/commands/key-text.ts';
-import { SUBMIT_KEY } from '../kit/commands/keys.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
+import { FormFoot } from '../kit/form-foot.tsx';
 import { instantTyped } from '../kit/instant-typed.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
 import { AttachedFiles, OrderFilePicker } from './attached-files.tsx';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
@@ -99,7 +98,7 @@ export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, o
     .map(({ file_id, name, size, kind }) => ({ file_id, name, size, kindName: messages.files.kinds[kind] }));
 
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <ProblemLine of={operating.problem} />
       {!isCustomers && <p className={styles.apart}>{text.conversations.apart}</p>}
       {writtenIn.is === 'new' && (
@@ -140,7 +139,7 @@ export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, o
           <LaterFields later={typed} timeZone={zone} isWrong={wrong.includes('send_at')} onChange={attach} />
         )}
       </div>
-      <Group justify="flex-end" align="flex-end" mt="sm" gap="xs">
+      <FormFoot>
         <span className={styles.kept}>{text.kept}</span>
         {moves.length > 0 && typed.send_at === null && (
           <NativeSelect
@@ -166,10 +165,8 @@ export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, o
         <Button variant="default" onClick={onClose}>
           {messages.close}
         </Button>
-        <Button type="submit" loading={operating.isBusy} rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}>
-          {text.send}
-        </Button>
-      </Group>
+        <SubmitButton loading={operating.isBusy}>{text.send}</SubmitButton>
+      </FormFoot>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { MASS_OPERATION_LIMIT } from '../../../domain/permissions/may.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { countText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { MASS_MESSAGES } from './i18n/messages.ts';
@@ -41,7 +41,7 @@ export function RunDecision({ run }: { readonly run: MassRun }) {
   };
   const asksNote = can.approve || (can.execute && can.asks);
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={submitByKey} className={styles.decision}>
+    <form ref={form} onSubmit={submit} className={styles.decision}>
       <ProblemLine of={problem} />
       {run.state === 'planned' && counts.would === 0 && <p>{text.nothing_would}</p>}
       {can.execute && can.asks && <p>{text.ask_hint}</p>}
@@ -68,9 +68,9 @@ export function RunDecision({ run }: { readonly run: MassRun }) {
       )}
       <Group gap="xs">
         {decides && (
-          <Button type="submit" loading={isBusy} disabled={typesCount && digitsOf(count) !== String(counts.would)}>
+          <SubmitButton loading={isBusy} disabled={typesCount && digitsOf(count) !== String(counts.would)}>
             {can.approve ? text.approve(would) : can.asks ? text.ask : text.execute(would)}
-          </Button>
+          </SubmitButton>
         )}
         {can.reject && (
           <Button

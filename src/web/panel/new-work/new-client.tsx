@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { createCustomer } from '../../../contract/new-work.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -36,21 +36,13 @@ export function NewClient({ email = '' }: { readonly email?: string }) {
   }
 
   return (
-    <form
-      className={`${styles.page} ${styles.part}`}
-      onSubmit={submit}
-      onKeyDown={submitByKey}
-      noValidate
-      aria-label={text.new_customer}
-    >
+    <form className={`${styles.page} ${styles.part}`} onSubmit={submit} noValidate aria-label={text.new_customer}>
       <h2>{text.new_customer}</h2>
       <p>{text.invites}</p>
       <PersonFields draft={draft} problems={problems} onChange={change} />
       <ProblemLine of={problem} />
       <Group>
-        <Button type="submit" loading={isBusy}>
-          {text.create}
-        </Button>
+        <SubmitButton loading={isBusy}>{text.create}</SubmitButton>
         <Button variant="default" onClick={forget}>
           {text.clear}
         </Button>

@@ -6,7 +6,7 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { answeredItems } from '../quotes/quote-draft.ts';
 import editor from '../quotes/quote-editor.module.css';
@@ -58,7 +58,7 @@ export function NewProcedure({ kind, query }: Props) {
     if (total !== null) void send(total);
   };
   return (
-    <form className={page.page} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={title}>
+    <form className={page.page} onSubmit={submit} noValidate aria-label={title}>
       <div className={page.head}>
         <h1>{title}</h1>
         <Button variant="default" size="xs" onClick={forget}>
@@ -94,9 +94,9 @@ export function NewProcedure({ kind, query }: Props) {
       </div>
       <ProblemLine of={problem} />
       <Group>
-        <Button type="submit" loading={isBusy} disabled={total === null}>
+        <SubmitButton loading={isBusy} disabled={total === null}>
           {submitText()}
-        </Button>
+        </SubmitButton>
       </Group>
     </form>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useMailDrafts } from '../drafts/use-mail-drafts.ts';
-import { AskDialog } from '../incidents/ask-dialog.tsx';
+import { AskPane } from '../incidents/ask-pane.tsx';
 import { IncidentCard } from '../incidents/incident-card.tsx';
 import { OrderZoneContext } from '../kit/order-time.ts';
 import { AnswersCard } from '../orders/answers-card.tsx';
@@ -72,14 +72,15 @@ export function NotaryOrder({ pedido }: { readonly pedido: Pedido }) {
             <HistoryCard pedido={pedido} operating={operating} />
           </div>
         </div>
-        {canAsk && (
-          <AskDialog
-            opened={isAsking}
-            pedido={pedido}
-            operating={operating}
-            onClose={() => setAsking(false)}
-            onDone={() => setAsking(false)}
-          />
+        {isAsking && canAsk && (
+          <div className={styles.docked}>
+            <AskPane
+              pedido={pedido}
+              operating={operating}
+              onClose={() => setAsking(false)}
+              onDone={() => setAsking(false)}
+            />
+          </div>
         )}
       </article>
     </OrderZoneContext>

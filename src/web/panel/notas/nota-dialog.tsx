@@ -7,7 +7,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { FileSheet } from '../kit/file-preview.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import shared from '../kit/shared.module.css';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { NOTA_MESSAGES } from './i18n/messages.ts';
 import { useNotaChange } from './nota-queries.ts';
@@ -45,7 +45,7 @@ export function NotaDialog({ opened, pedido, reading, onClose }: Props) {
     <Dialog opened={opened} onClose={onClose} title={text.dialog(reading.name)} size="90rem" centered>
       <div className={styles.compare}>
         {file && <FileSheet file={file} />}
-        <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey}>
+        <form className={styles.form} onSubmit={submit}>
           {error && <p role="alert">{problemText(error, messages)}</p>}
           {PARTS.map((part) => (
             <Textarea
@@ -64,9 +64,7 @@ export function NotaDialog({ opened, pedido, reading, onClose }: Props) {
             <Button variant="default" onClick={reread} loading={isPending}>
               {text.reread}
             </Button>
-            <Button type="submit" loading={isPending}>
-              {text.save}
-            </Button>
+            <SubmitButton loading={isPending}>{text.save}</SubmitButton>
           </Group>
         </form>
       </div>

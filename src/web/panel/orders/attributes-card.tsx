@@ -6,7 +6,7 @@ import { CUSTOMER_NOTE } from '../../../domain/orders/attributes.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import shared from '../kit/shared.module.css';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
@@ -101,14 +101,7 @@ function Row({
     onSave();
   };
   return (
-    <form
-      className={styles.row}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        submitByKey(event);
-        if (event.key === 'Escape') onCancel();
-      }}
-    >
+    <form className={styles.row} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       <TextInput
         aria-label={text.key}
         placeholder={text.key}
@@ -138,9 +131,9 @@ function Row({
         <Button variant="default" size="compact-sm" onClick={onCancel}>
           {cancel}
         </Button>
-        <Button type="submit" size="compact-sm" loading={isBusy}>
+        <SubmitButton size="compact-sm" loading={isBusy}>
           {typed.value.trim() === '' && typed.editing !== '' ? text.remove : text.save}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

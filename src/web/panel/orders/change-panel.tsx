@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Kbd, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
@@ -10,11 +10,9 @@ import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
-import { keyText } from '../kit/commands/key-text.ts';
-import { SUBMIT_KEY } from '../kit/commands/keys.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { EditMail } from '../mail/edit-mail.tsx';
 import { customersLanguage } from '../mail/mail-composer.tsx';
@@ -75,10 +73,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
         <form
           className={styles.change}
           onSubmit={submit}
-          onKeyDown={(event) => {
-            submitByKey(event);
-            if (event.key === 'Escape') onDraft(null);
-          }}
+          onKeyDown={(event) => event.key === 'Escape' && onDraft(null)}
         >
           <NativeSelect
             aria-label={text.to}
@@ -141,15 +136,9 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
             <Button variant="default" size="xs" onClick={() => onDraft(null)}>
               {messages.cancel}
             </Button>
-            <Button
-              type="submit"
-              size="xs"
-              disabled={blocked.length > 0}
-              loading={operating.isBusy}
-              rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}
-            >
+            <SubmitButton size="xs" disabled={blocked.length > 0} loading={operating.isBusy}>
               {text.submit(nameOf(chosen))}
-            </Button>
+            </SubmitButton>
           </Group>
         </form>
       ) : (

@@ -1,9 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import shared from '../kit/shared.module.css';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import styles from './note-box.module.css';
@@ -32,7 +32,6 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
         event.preventDefault();
         void save();
       }}
-      onKeyDown={submitByKey}
     >
       <Textarea
         ref={field}
@@ -49,9 +48,9 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
       {value !== '' && (
         <div className={styles.noteFoot}>
           <span className={shared.small}>{order.draft_kept}</span>
-          <Button type="submit" size="xs" disabled={!canSave || value.trim() === ''} loading={operating.isBusy}>
+          <SubmitButton size="xs" disabled={!canSave || value.trim() === ''} loading={operating.isBusy}>
             {text.submit}
-          </Button>
+          </SubmitButton>
         </div>
       )}
     </form>

@@ -7,7 +7,7 @@ import { useCallNote } from '../calls/use-call-note.tsx';
 import { ChargesCard } from '../charges/charges-card.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useMailDrafts } from '../drafts/use-mail-drafts.ts';
-import { AskDialog } from '../incidents/ask-dialog.tsx';
+import { AskPane } from '../incidents/ask-pane.tsx';
 import { IncidentCard } from '../incidents/incident-card.tsx';
 import { nextMorningTyped } from '../kit/instant-typed.ts';
 import { OrderZoneContext } from '../kit/order-time.ts';
@@ -19,8 +19,8 @@ import { offers, pedidoKey } from '../pedido/pedido-query.ts';
 import { useOperation } from '../pedido/use-operation.ts';
 import { GivenLine } from '../queue/given-line.tsx';
 import { RefundCard } from '../refunds/refund-card.tsx';
-import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { REFUNDING } from '../refunds/refund-draft.ts';
+import { RefundPane } from '../refunds/refund-pane.tsx';
 import { RegistryCard } from '../registries/registry-card.tsx';
 import type { Tab } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
@@ -32,7 +32,7 @@ import { ClaimNotice } from './claim-notice.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DelegateDialog } from './delegate-dialog.tsx';
 import { FilesCard } from './files-card.tsx';
-import { FinishDialog } from './finish-dialog.tsx';
+import { FinishPane } from './finish-pane.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LockNotice } from './lock-notice.tsx';
 import { LookupsCard } from './lookups-card.tsx';
@@ -45,20 +45,18 @@ import { RelatedCard } from './related-card.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { TicketsCard } from './tickets-card.tsx';
 import { useOrderParts } from './use-order-parts.tsx';
+import { usePanes } from './use-panes.ts';
 
 /** An order on one screen: request, facts, history and next steps. */
 export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido: Pedido }) {
   const operating = useOperation(pedido.item_id);
   const [draft, change] = useDraft(pedido.item_id);
-  const [isFinishing, setFinishing] = useState(false);
   const [isDelegating, setDelegating] = useState(false);
-  const [isRefunding, setRefunding] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const upload = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const answers = useRef<HTMLDListElement>(null);
   const leave = useLeave(tab, pedido.item_id);
-  const mail = useMailDrafts(draft, change);
+  const { pane, mail, open, close } = usePanes(useMailDrafts(draft, change));
   const call = useCallNote(pedido, operating);
   const parts = useOrderParts(pedido, operating, leave);
   const canFinish = offers(pedido, 'terminar');
@@ -77,13 +75,13 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           pedido={pedido}
           moves={moves}
           operating={operating}
-          onFinish={() => setFinishing(true)}
+          onFinish={() => open('finish')}
           onChange={startChange}
           onAnswers={() => answers.current?.querySelector('button')?.focus()}
           onNote={() => note.current?.focus()}
           onDelegate={() => setDelegating(true)}
-          onRefund={canRefund ? () => setRefunding(true) : null}
-          onAsk={canAsk ? () => setAsking(true) : null}
+          onRefund={canRefund ? () => open('refund') : null}
+          onAsk={canAsk ? () => open('ask') : null}
           onUpload={() => upload.current?.click()}
           onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
         />
@@ -93,61 +91,85 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           reference={draft.reference}
           onReference={(reference) => change({ reference })}
           onChange={moves.length > 0 ? () => startChange() : null}
-          onFinish={canFinish ? () => setFinishing(true) : null}
+          onFinish={canFinish ? () => open('finish') : null}
           onDelegate={() => setDelegating(true)}
         />
-        <GivenLine tab={tab} pedido={pedido} />
-        <ClaimNotice pedido={pedido} />
-        <LockNotice pedido={pedido} operating={operating} />
-        <LiveNotices pedido={pedido} draft={draft} onDraft={change} />
-        <SummaryStrip pedido={pedido} />
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <AnswersCard pedido={pedido} list={answers} onChange={parts.onChangeData} />
-            <AttributesCard pedido={pedido} operating={operating} add={parts.addAttribute} />
-            <LookupsCard pedido={pedido} />
-            <CustomerCard
-              pedido={pedido}
-              onWrite={offers(pedido, 'enviar_email') ? () => mail.write() : null}
-              onNoteCall={call.start}
-            />
-          </div>
-          <div className={styles.column}>
-            <FilesCard pedido={pedido} operating={operating} input={upload} />
-            <RegistryCard key={pedido.item_id} pedido={pedido} />
-            <div className={styles.pairs}>
-              <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
-              <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
-              <ChargesCard pedido={pedido} operating={operating} />
-              <TicketsCard pedido={pedido} />
+        <div className={styles.work}>
+          <div className={styles.data}>
+            <GivenLine tab={tab} pedido={pedido} />
+            <ClaimNotice pedido={pedido} />
+            <LockNotice pedido={pedido} operating={operating} />
+            <LiveNotices pedido={pedido} draft={draft} onDraft={change} />
+            <SummaryStrip pedido={pedido} />
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <AnswersCard pedido={pedido} list={answers} onChange={parts.onChangeData} />
+                <AttributesCard pedido={pedido} operating={operating} add={parts.addAttribute} />
+                <LookupsCard pedido={pedido} />
+                <CustomerCard
+                  pedido={pedido}
+                  onWrite={offers(pedido, 'enviar_email') ? () => mail.write() : null}
+                  onNoteCall={call.start}
+                />
+              </div>
+              <div className={styles.column}>
+                <FilesCard pedido={pedido} operating={operating} input={upload} />
+                <RegistryCard key={pedido.item_id} pedido={pedido} />
+                <div className={styles.pairs}>
+                  <IncidentCard pedido={pedido} onAsk={canAsk ? () => open('ask') : null} />
+                  <RefundCard pedido={pedido} onStart={canRefund ? () => open('refund') : null} />
+                  <ChargesCard pedido={pedido} operating={operating} />
+                  <TicketsCard pedido={pedido} />
+                </div>
+                <AssignmentCard pedido={pedido} />
+                <RelatedCard
+                  pedido={pedido}
+                  operating={operating}
+                  onLink={parts.onLink}
+                  onDuplicate={parts.onDuplicate}
+                />
+                <MoneyCard pedido={pedido} />
+              </div>
+              <div className={styles.column}>
+                {draft.change && (
+                  <ChangePanel
+                    pedido={pedido}
+                    mail={mail}
+                    moves={moves}
+                    draft={draft.change}
+                    operating={operating}
+                    onDraft={(next) => change({ change: next })}
+                    onDone={leave}
+                  />
+                )}
+                <NoteBox
+                  pedido={pedido}
+                  operating={operating}
+                  field={note}
+                  value={draft.note}
+                  onValue={(value) => change({ note: value })}
+                />
+                <NotaCard pedido={pedido} />
+                <HistoryCard pedido={pedido} operating={operating} />
+                <ConversationsCard pedido={pedido} mail={mail} />
+              </div>
             </div>
-            <AssignmentCard pedido={pedido} />
-            <RelatedCard pedido={pedido} operating={operating} onLink={parts.onLink} onDuplicate={parts.onDuplicate} />
-            <MoneyCard pedido={pedido} />
           </div>
-          <div className={styles.column}>
-            {draft.change && (
-              <ChangePanel
-                pedido={pedido}
-                mail={mail}
-                moves={moves}
-                draft={draft.change}
-                operating={operating}
-                onDraft={(next) => change({ change: next })}
-                onDone={leave}
-              />
-            )}
-            <NoteBox
+          <OrderMail pedido={pedido} operating={operating} mail={mail} onDone={leave} />
+          {pane === 'ask' && canAsk && <AskPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}
+          {pane === 'refund' && canRefund && (
+            <RefundPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />
+          )}
+          {pane === 'finish' && canFinish && (
+            <FinishPane
               pedido={pedido}
+              queue={tab.kind === 'auto' ? tab.queue : 0}
               operating={operating}
-              field={note}
-              value={draft.note}
-              onValue={(value) => change({ note: value })}
+              mail={mail}
+              onClose={close}
+              onDone={leave}
             />
-            <NotaCard pedido={pedido} />
-            <HistoryCard pedido={pedido} operating={operating} />
-            <ConversationsCard pedido={pedido} mail={mail} />
-          </div>
+          )}
         </div>
         {parts.dialogs}
         {call.dialog}
@@ -158,36 +180,6 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onClose={() => setDelegating(false)}
           onDone={leave}
         />
-        {canAsk && (
-          <AskDialog
-            opened={isAsking}
-            pedido={pedido}
-            operating={operating}
-            onClose={() => setAsking(false)}
-            onDone={leave}
-          />
-        )}
-        {canRefund && (
-          <RefundDialog
-            opened={isRefunding}
-            pedido={pedido}
-            operating={operating}
-            onClose={() => setRefunding(false)}
-            onDone={leave}
-          />
-        )}
-        <OrderMail pedido={pedido} operating={operating} mail={mail} onDone={leave} />
-        {canFinish && (
-          <FinishDialog
-            opened={isFinishing}
-            pedido={pedido}
-            queue={tab.kind === 'auto' ? tab.queue : 0}
-            operating={operating}
-            mail={mail}
-            onClose={() => setFinishing(false)}
-            onDone={leave}
-          />
-        )}
       </div>
     </OrderZoneContext>
   );

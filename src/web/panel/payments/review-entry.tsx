@@ -6,7 +6,6 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import entries from '../kit/entries.module.css';
 import { dayText, eurosText, instantText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
-import { submitByKey } from '../kit/submit-by-key.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -91,7 +90,7 @@ function Closing({ review }: { readonly review: PaymentReview }) {
     });
   };
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.closing}>
+    <form onSubmit={submit} className={styles.closing}>
       <Textarea
         label={text.resolution}
         autosize

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
@@ -6,7 +6,7 @@ import { readWhose } from '../customers/read-whose.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -47,7 +47,7 @@ export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; read
   };
   return (
     <DetailFrame title={text.create[kind]} onClose={opened.close}>
-      <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <ProblemLine of={problem} />
         <TextInput
           label={text.whose}
@@ -59,9 +59,7 @@ export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; read
         />
         <RecordForm kind={kind} draft={draft} onDraft={setDraft} problemOf={problemOf} />
         <div className={layout.buttons}>
-          <Button type="submit" loading={isBusy}>
-            {text.save}
-          </Button>
+          <SubmitButton loading={isBusy}>{text.save}</SubmitButton>
         </div>
       </form>
     </DetailFrame>

@@ -12,7 +12,7 @@ import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -97,14 +97,12 @@ function LoadedRecord<K extends PortfolioKind>({
   const documents = queryOf({ customer_id: String(object.user_id), origin: kind, origin_id: String(object.id) });
   return (
     <DetailFrame title={name} onClose={opened.close}>
-      <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <ProblemLine of={problem} />
         {clashes && <ConflictNotice kind={kind} clashes={clashes} />}
         <RecordForm kind={kind} draft={draft} onDraft={setDraft} problemOf={problemOf} />
         <div className={layout.buttons}>
-          <Button type="submit" loading={isBusy}>
-            {text.save}
-          </Button>
+          <SubmitButton loading={isBusy}>{text.save}</SubmitButton>
           <Button variant="default" color="red" onClick={() => setRemoving(true)}>
             {text.remove}
           </Button>

@@ -7,7 +7,6 @@ import { fullName } from '../../../domain/property-search/searched-person.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
 import { useKept } from '../kit/use-kept.ts';
 import { useSend } from '../kit/use-send.ts';
 import editor from '../quotes/quote-editor.module.css';
@@ -49,7 +48,7 @@ export function LocalisationCard({ localisation }: { readonly localisation: Loca
   }
 
   return (
-    <form className={editor.item} onSubmit={submit} onKeyDown={submitByKey} aria-label={fullName(person)}>
+    <form className={editor.item} onSubmit={submit} aria-label={fullName(person)}>
       <CardHead order={order} person={person} />
       <p>{price === null ? text.no_price : text.price(eurosText(price, locale))}</p>
       {located.length > 0 && (

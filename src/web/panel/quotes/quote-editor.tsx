@@ -6,7 +6,7 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
@@ -78,7 +78,7 @@ export function QuoteEditor({ changed, onClose }: Props) {
         </Button>
       }
     >
-      <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} aria-label={title}>
+      <form className={styles.form} onSubmit={submit} aria-label={title}>
         {changed ? (
           <p>
             {text.for_whom(changed.customer.name, changed.customer.email)} {text.change_lead}
@@ -113,9 +113,9 @@ export function QuoteEditor({ changed, onClose }: Props) {
         </div>
         <ProblemLine of={problem} />
         <Group>
-          <Button type="submit" loading={isBusy} disabled={!isReady}>
+          <SubmitButton loading={isBusy} disabled={!isReady}>
             {changed ? text.submit_change : text.submit}
-          </Button>
+          </SubmitButton>
         </Group>
       </form>
     </TabPage>

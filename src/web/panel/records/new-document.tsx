@@ -1,4 +1,4 @@
-import { Button, FileInput, TextInput } from '@mantine/core';
+import { FileInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DOCUMENTS, type DocumentRow } from '../../../contract/records/documents.ts';
@@ -8,6 +8,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ACCEPTED } from '../kit/accepted-files.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -74,9 +75,7 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
           }}
         />
         <div className={layout.buttons}>
-          <Button type="submit" loading={isBusy}>
-            {document.upload}
-          </Button>
+          <SubmitButton loading={isBusy}>{document.upload}</SubmitButton>
         </div>
       </form>
     </DetailFrame>

@@ -1,27 +1,44 @@
+import { z } from 'zod';
 import type { previewRefund } from '../../../contract/refunds.ts';
 import { centsTyped, eurosOf } from '../../../domain/money/money.ts';
-import type { CancellationWay } from '../../../domain/payments/refund-statement.ts';
+import { CANCELLATION_WAYS } from '../../../domain/payments/refund-statement.ts';
 import type { CallInput } from '../../api/call-address.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
 
 export type RefundQuestion = NonNullable<CallInput<typeof previewRefund>['query']>;
 
-/** Operations of the dialog, the one done most first. */
+/** Operations of the pane, the one done most first. */
 export const REFUNDING = ['devolucion_parcial', 'devolucion_total', 'cancelar_pedido'] as const;
 type RefundName = (typeof REFUNDING)[number];
 
-/** Fields of the dialog as typed. */
-export interface RefundDraft {
-  readonly operation: RefundName;
-  readonly partBy: 'amount' | 'lines';
-  readonly amount: string;
-  readonly lines: readonly string[];
-  readonly askedBy: CancellationWay;
+/** Fields of the pane as typed. */
+export const refundDraftSchema = z.object({
+  /** Null before anything was chosen: the first that is offered. */
+  operation: z.enum(REFUNDING).nullable(),
+  partBy: z.enum(['amount', 'lines']),
+  amount: z.string(),
+  lines: z.array(z.string()),
+  askedBy: z.enum(CANCELLATION_WAYS),
   /** Blank: as the server reckons. */
-  readonly feesSpent: string;
-  readonly iban: string;
-  readonly reason: string;
+  feesSpent: z.string(),
+  iban: z.string(),
+  reason: z.string(),
+});
+type KeptDraft = z.output<typeof refundDraftSchema>;
+export interface RefundDraft extends KeptDraft {
+  readonly operation: RefundName;
 }
+
+export const NO_REFUND: KeptDraft = {
+  operation: null,
+  partBy: 'amount',
+  amount: '',
+  lines: [],
+  askedBy: 'email',
+  feesSpent: '',
+  iban: '',
+  reason: '',
+};
 
 /** Reads euros as people type them ("12,10", "12.1"); null for anything else. */
 export function eurosTyped(text: string): number | null {

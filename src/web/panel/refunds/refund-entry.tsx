@@ -5,6 +5,7 @@ import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { eurosText, instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -101,9 +102,9 @@ function Deciding({ refund }: { readonly refund: Refund }) {
           </Button>
         )}
         {(can.approve || asksAccount) && (
-          <Button size="xs" type="submit" loading={deciding.isBusy}>
+          <SubmitButton size="xs" loading={deciding.isBusy}>
             {can.approve ? text.approve : can.settle ? text.settle : text.retry}
-          </Button>
+          </SubmitButton>
         )}
       </Group>
     </form>

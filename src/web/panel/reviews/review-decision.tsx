@@ -4,7 +4,7 @@ import { answerReview, decideReview, type ReviewAnswer } from '../../../contract
 import { LONGEST_REVIEW_ANSWER } from '../../../domain/reviews/review.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { REVIEW_MESSAGES } from './i18n/messages.ts';
@@ -96,7 +96,7 @@ function Words(props: {
     void props.send(words);
   };
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.words}>
+    <form onSubmit={submit} className={styles.words}>
       <Textarea
         label={props.label}
         description={props.help}
@@ -109,9 +109,9 @@ function Words(props: {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Button type="submit" size="xs" loading={props.isBusy}>
+      <SubmitButton size="xs" loading={props.isBusy}>
         {props.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

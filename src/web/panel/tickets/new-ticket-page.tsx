@@ -1,14 +1,12 @@
-import { Button, Kbd, Radio, Textarea, TextInput } from '@mantine/core';
+import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { createTicket } from '../../../contract/tickets.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { keyText } from '../kit/commands/key-text.ts';
-import { SUBMIT_KEY } from '../kit/commands/keys.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { ProblemAlert } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -74,7 +72,7 @@ function NewTicket({ query }: { readonly query: string }) {
   const isWriting = draft.kind === 'write';
   return (
     <TabPage title={text.title}>
-      <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate data-kept>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate data-kept>
         {!isMissing && <ProblemAlert of={problem} />}
         <Radio.Group
           label={text.kind}
@@ -141,9 +139,7 @@ function NewTicket({ query }: { readonly query: string }) {
           />
         </div>
         <div className={styles.foot}>
-          <Button type="submit" loading={isBusy} rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}>
-            {isWriting ? text.send : text.open_it}
-          </Button>
+          <SubmitButton loading={isBusy}>{isWriting ? text.send : text.open_it}</SubmitButton>
           <span className={styles.soft}>{text.kept}</span>
         </div>
       </form>

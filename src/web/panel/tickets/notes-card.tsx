@@ -7,7 +7,6 @@ import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { instantText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
-import { submitByKey } from '../kit/submit-by-key.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
@@ -47,7 +46,7 @@ export function NotesCard({ ticket, acting, field, draft }: Props) {
           ))}
         </ul>
       )}
-      <form className={styles.noteForm} onSubmit={submit} onKeyDown={submitByKey}>
+      <form className={styles.noteForm} onSubmit={submit}>
         <Textarea
           ref={field}
           aria-label={text.label}

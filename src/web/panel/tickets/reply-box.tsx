@@ -1,4 +1,4 @@
-import { Button, Kbd, NativeSelect, Textarea } from '@mantine/core';
+import { Kbd, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import type { TicketInFull } from '../../../contract/tickets.ts';
 import { TICKET_STATUS, TICKET_STATUS_TEXTS } from '../../../domain/tickets/ticket-status.ts';
@@ -6,11 +6,11 @@ import { CannedPicker } from '../canned-responses/canned-picker.tsx';
 import { withWords } from '../canned-responses/canned-text.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
-import { KEYS, SUBMIT_KEY } from '../kit/commands/keys.ts';
+import { KEYS } from '../kit/commands/keys.ts';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { DESK_TIME_ZONE } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { LaterFields } from '../mail/later-fields.tsx';
 import { RecipientFields } from '../mail/recipient-fields.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -46,14 +46,7 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
     if (!sending.send() && form.current) focusFirstProblem(form.current);
   };
   return (
-    <form
-      ref={form}
-      className={styles.reply}
-      aria-labelledby={heading}
-      onSubmit={submit}
-      onKeyDown={submitByKey}
-      noValidate
-    >
+    <form ref={form} className={styles.reply} aria-labelledby={heading} onSubmit={submit} noValidate>
       <div className={styles.envelope}>
         <h2 id={heading}>
           {text.title} <Kbd size="xs">{keyText(KEYS.ticket.reply)}</Kbd>
@@ -103,14 +96,9 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
             data={AFTER_REPLY.map((status) => ({ value: String(status), label: TICKET_STATUS_TEXTS[status][locale] }))}
           />
         )}
-        <Button
-          type="submit"
-          loading={sending.isBusy}
-          disabled={isForeign}
-          rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}
-        >
+        <SubmitButton loading={sending.isBusy} disabled={isForeign}>
           {text.send}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

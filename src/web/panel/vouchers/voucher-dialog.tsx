@@ -6,7 +6,7 @@ import { createVoucher } from '../../../contract/vouchers.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -57,7 +57,7 @@ function VoucherForm({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey}>
+    <form className={styles.form} onSubmit={submit}>
       <p>{text.explains}</p>
       <ProblemLine of={problem} />
       <div className={styles.line}>
@@ -110,9 +110,9 @@ function VoucherForm({ onClose }: { readonly onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={!body}>
+        <SubmitButton loading={isBusy} disabled={!body}>
           {text.submit}
-        </Button>
+        </SubmitButton>
       </Group>
     </form>
   );

@@ -1,15 +1,14 @@
-import { Button, Group, Kbd, Radio, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { keyText } from '../kit/commands/key-text.ts';
-import { SUBMIT_KEY } from '../kit/commands/keys.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dock } from '../kit/dock.tsx';
+import { FormFoot } from '../kit/form-foot.tsx';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { customersLanguage, MailComposer } from '../mail/mail-composer.tsx';
 import { isUntouched, wordsOf } from '../mail/mail-draft.ts';
-import type { OrderDialogProps } from '../pedido/order-dialog.ts';
+import type { OrderPaneProps } from '../pedido/order-dialog.ts';
 import { askingOf } from './ask-draft.ts';
 import { AttachmentsField, KindField } from './ask-fields.tsx';
 import { AskPreview } from './ask-preview.tsx';
@@ -19,17 +18,17 @@ import styles from './incidents.module.css';
 import { QuestionsField } from './questions-field.tsx';
 import { useAskDraft } from './use-ask-draft.ts';
 
-/** Asks the customer for what is missing: kind, reason, questions and attachments, with a preview. */
-export function AskDialog({ opened, onClose, ...rest }: OrderDialogProps) {
+/** Asks the customer for what is missing, beside the order: kind, reason, questions and attachments, with a preview. */
+export function AskPane(pane: OrderPaneProps) {
   const text = useMessages(INCIDENT_MESSAGES);
   return (
-    <Dialog opened={opened} onClose={onClose} title={text.dialog} size="64rem" yOffset="4dvh">
-      <AskForm onClose={onClose} {...rest} />
-    </Dialog>
+    <Dock onClose={pane.onClose} title={text.dialog}>
+      <AskForm {...pane} />
+    </Dock>
   );
 }
 
-function AskForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
+function AskForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
   const messages = usePanelMessages();
   const text = useMessages(INCIDENT_MESSAGES);
   const notify = useNotify();
@@ -67,7 +66,7 @@ function AskForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 
     );
   }
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.dialog}>
+    <form onSubmit={submit} className={styles.dialog}>
       <div className={styles.form}>
         <ProblemLine of={operating.problem} />
         <KindField draft={draft} onChange={change} />
@@ -107,20 +106,15 @@ function AskForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 
             {isUntouched(draft.mail) ? text.see_mail : text.mail_edited}
           </Button>
         </Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            type="submit"
-            disabled={asking === null}
-            loading={operating.isBusy}
-            rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}
-          >
-            {text.submit}
-          </Button>
-        </Group>
       </div>
+      <FormFoot>
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <SubmitButton disabled={asking === null} loading={operating.isBusy}>
+          {text.submit}
+        </SubmitButton>
+      </FormFoot>
     </form>
   );
 }

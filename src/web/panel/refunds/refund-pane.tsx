@@ -3,50 +3,52 @@ import { useDeferredValue, useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CANCELLATION_WAYS, type CancellationWay } from '../../../domain/payments/refund-statement.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
+import { Dock } from '../kit/dock.tsx';
 import entries from '../kit/entries.module.css';
 import { eurosText, instantText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
+import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import type { OrderDialogProps } from '../pedido/order-dialog.ts';
+import type { OrderPaneProps } from '../pedido/order-dialog.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { PreviewText } from './preview-text.tsx';
-import { eurosTyped, operationOf, questionOf, REFUNDING, type RefundDraft } from './refund-draft.ts';
+import {
+  eurosTyped,
+  NO_REFUND,
+  operationOf,
+  questionOf,
+  REFUNDING,
+  type RefundDraft,
+  refundDraftSchema,
+} from './refund-draft.ts';
 import { useRefundLines, useRefundPreview, useRefundsChanged } from './refund-queries.ts';
 import styles from './refunds.module.css';
 
 /** Refunds an order or cancels it; the calculation is shown before anything is done. */
-export function RefundDialog({ opened, onClose, ...rest }: OrderDialogProps) {
+export function RefundPane(pane: OrderPaneProps) {
   const text = useMessages(REFUND_MESSAGES);
   return (
-    <Dialog opened={opened} onClose={onClose} title={text.dialog} size="44rem" yOffset="6dvh">
-      <RefundForm onClose={onClose} {...rest} />
-    </Dialog>
+    <Dock onClose={pane.onClose} title={text.dialog}>
+      <RefundForm {...pane} />
+    </Dock>
   );
 }
 
-function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
+function RefundForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
   const messages = usePanelMessages();
   const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
   const changed = useRefundsChanged();
   const offered = REFUNDING.filter((operation) => offers(pedido, operation));
-  // One idempotency key per dialog, however often the request arrives.
+  // One idempotency key per opened pane, however often the request arrives.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const [draft, setDraft] = useState<RefundDraft>({
-    operation: offered[0] ?? 'devolucion_total',
-    partBy: 'amount',
-    amount: '',
-    lines: [],
-    askedBy: 'email',
-    feesSpent: '',
-    iban: '',
-    reason: '',
-  });
-  const change = (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const [kept, change, forget] = useKept(`panel.refund.${pedido.item_id}`, refundDraftSchema, NO_REFUND);
+  const first = offered[0] ?? 'devolucion_total';
+  const operation = kept.operation !== null && offered.includes(kept.operation) ? kept.operation : first;
+  const draft: RefundDraft = { ...kept, operation };
   const question = useDeferredValue(questionOf(draft));
   const { data, error, isPlaceholderData } = useRefundPreview(pedido.item_id, question);
   const preview = question === null || error ? undefined : data;
@@ -63,6 +65,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
     if (!fields || !preview) return;
     const answer = await operating.run(fields);
     if (!answer) return;
+    forget();
     await changed();
     const { proposal } = answer;
     if (proposal) {

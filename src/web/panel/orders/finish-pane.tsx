@@ -1,13 +1,14 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dock } from '../kit/dock.tsx';
+import { FormFoot } from '../kit/form-foot.tsx';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
-import { submitByKey } from '../kit/submit-by-key.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { MAIL_MESSAGES } from '../mail/i18n/messages.ts';
 import { customersLanguage, MailComposer } from '../mail/mail-composer.tsx';
@@ -19,10 +20,9 @@ import { NotaWarnings } from '../notas/nota-warnings.tsx';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
-import styles from './finish-dialog.module.css';
+import styles from './finish-pane.module.css';
 
 interface Props {
-  readonly opened: boolean;
   readonly pedido: Pedido;
   /** The queue to take the next item from; 0 when the order did not come from one. */
   readonly queue: Queue;
@@ -33,16 +33,16 @@ interface Props {
 }
 
 /** The usual end of work: checks what is delivered, and its e-mail, before sending it. */
-export function FinishDialog({ opened, onClose, ...rest }: Props) {
+export function FinishPane(pane: Props) {
   const { finish: text } = usePanelMessages();
   return (
-    <Dialog opened={opened} onClose={onClose} title={text.title} size="72rem" yOffset="3dvh">
-      <FinishForm onClose={onClose} {...rest} />
-    </Dialog>
+    <Dock onClose={pane.onClose} title={text.title}>
+      <FinishForm {...pane} />
+    </Dock>
   );
 }
 
-function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Props, 'opened'>) {
+function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) {
   const messages = usePanelMessages();
   const text = messages.finish;
   const words = useMessages(MAIL_MESSAGES);
@@ -83,7 +83,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
   const toggle = (fileId: string) =>
     setLeft((before) => new Set(before.has(fileId) ? [...before].filter((id) => id !== fileId) : [...before, fileId]));
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey}>
+    <form onSubmit={submit}>
       <ProblemLine of={operating.problem} />
       <NotaWarnings pedido={pedido} fileIds={chosen.map(({ file_id }) => file_id)} />
       <div className={styles.finish}>
@@ -128,13 +128,12 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
           hasOwnText
         />
       )}
-      <Group justify="flex-end" mt="md">
+      <FormFoot>
         {following !== null && (
           <Checkbox
             label={text.next}
             checked={wantsNext}
             onChange={(event) => setWantsNext(event.currentTarget.checked)}
-            mr="auto"
           />
         )}
         {template && chosen.length > 0 && !isEditing && (
@@ -145,10 +144,10 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button type="submit" data-autofocus disabled={chosen.length === 0} loading={operating.isBusy}>
+        <SubmitButton data-autofocus disabled={chosen.length === 0} loading={operating.isBusy}>
           {wantsNext ? text.submit_next : text.submit}
-        </Button>
-      </Group>
+        </SubmitButton>
+      </FormFoot>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dock } from '../kit/dock.tsx';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import { WriteForm, type Writing } from './write-form.tsx';
 
-/** `enviar_email`: a mail to the customer, which may also say that the work is done and what still follows, or to an office, which says nothing to the customer. */
-export function WriteDialog({ opened, ...writing }: Writing & { readonly opened: boolean }) {
+/** `enviar_email`, docked beside the order: a mail to the customer, which may also say that the work is done and what still follows, or to an office, which says nothing to the customer. */
+export function WritePane(writing: Writing) {
   const text = useMessages(MAIL_MESSAGES);
   const { writtenIn } = writing;
   const titleOf = () => {
@@ -14,8 +14,8 @@ export function WriteDialog({ opened, ...writing }: Writing & { readonly opened:
     return text.conversations.office_title(name || email);
   };
   return (
-    <Dialog opened={opened} onClose={writing.onClose} title={titleOf()} size="72rem" yOffset="3dvh">
+    <Dock onClose={writing.onClose} title={titleOf()}>
       <WriteForm {...writing} />
-    </Dialog>
+    </Dock>
   );
 }
