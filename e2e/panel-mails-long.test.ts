@@ -35,6 +35,9 @@ withVisitors(
     const seen = dialog.getByRole('region', { name: mails.preview });
     await seen.getByText('El registro tarda más de lo habitual').waitFor();
     await seen.getByText(email).waitFor();
+    // The pane stands beside what the mail is about, which is still in reach.
+    await page.getByRole('button', { name: panel.order.copy_all }).click();
+    expect(await dialog.isVisible()).toBe(true);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axeFindings(page)).toEqual([]);
@@ -55,7 +58,7 @@ withVisitors(
     await toast.waitFor();
     await page.keyboard.press('z');
     await page.getByText(mails.undone(orderId)).waitFor();
-    await page.getByText(history.actions.deshacer).waitFor();
+    await page.getByText(history.actions.deshacer, { exact: true }).waitFor();
 
     expect(await waiting(email)).toEqual([]);
   },
