@@ -58,6 +58,8 @@ const revision = z.object({
   at: instant,
   /** Of the import that it was part of. */
   batch: z.uuid().nullable(),
+  /** How many rows the import had, where this entry stands for all of it; else null. */
+  batch_rows: z.int().nullable(),
   /** The revision that it took back. */
   undoes: z.int().nullable(),
   /** Whether the row has not changed since. */

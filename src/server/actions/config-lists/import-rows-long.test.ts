@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIST_NAMES } from '../../../domain/config-lists/lists.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { importRows, previewImport } from './import-rows.ts';
+import { listRevisions } from './list-revisions.ts';
 import { openKeeper } from './testing/keeper.ts';
 import { listFile } from './testing/list-file.ts';
+import { undoRevision } from './undo-revision.ts';
 
 let database: TestDatabase;
 let keeper: Awaited<ReturnType<typeof openKeeper>>;
@@ -21,7 +23,7 @@ const LONGEST_HOLD_MS = 100;
 const reason = 'por la prueba';
 
 test.each(LIST_NAMES)(
-  '%s: 10,000 lines with 50 faulty ones are refused by line and column; without faults they are written',
+  '%s: 10,000 lines with 50 faulty ones are refused by line and column; without faults they are written and taken back',
   async (list) => {
     const { faults, ...file } = listFile(list, { lines: LINES, faulty: 50, format: 'csv' });
     const looked = await watched(() => previewImport(keeper, list, file));
@@ -38,7 +40,11 @@ test.each(LIST_NAMES)(
     expect(written.result).toEqual({ added: LINES, changed: 0, unchanged: 0 });
     const again = await watched(() => previewImport(keeper, list, right));
     expect(again.result).toMatchObject({ added: [], changed: [], unchanged: LINES, problems: [] });
-    const figures = { looked, refused, written, again };
+    const [entry] = (await listRevisions(keeper, list, {})).items;
+    const undoing = { revisionId: entry?.revision_id ?? 0, reason, wholeImport: true };
+    const undone = await watched(() => undoRevision(keeper, list, undoing));
+    expect(undone.result).toEqual([]);
+    const figures = { looked, refused, written, again, undone };
     const told = Object.entries(figures).map(
       ([what, { ms, held }]) => `${what} ${ms.toFixed(0)} ms, held ${held.toFixed(0)}`,
     );

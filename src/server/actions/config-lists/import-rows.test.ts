@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { importRows, previewImport } from './import-rows.ts';
+import { listRevisions } from './list-revisions.ts';
+import { changeRow } from './save-row.ts';
 import { openKeeper } from './testing/keeper.ts';
 import { listFile } from './testing/list-file.ts';
+import { undoRevision } from './undo-revision.ts';
 
 let database: TestDatabase;
 let keeper: Awaited<ReturnType<typeof openKeeper>>;
@@ -66,4 +69,55 @@ test('a file of several hundred lines is written whole, each row with its revisi
   expect(moved).toHaveLength(600);
   for (const one of moved)
     expect(one).toMatchObject({ direccion: 'Calle Mayor 1', version: 2, email: expect.stringMatching(/^g10\d+@/) });
+});
+
+test('an import is one entry of the history, taken back as a whole or not at all', async () => {
+  const rowsOf = () => database.db.selectFrom('providers').selectAll().orderBy('provider_id').execute();
+  const { faults: _, ...file } = listFile('providers', { lines: 300, faulty: 0, format: 'jsonl', from: 20_000 });
+  const first = await previewImport(keeper, 'providers', file);
+  await importRows(keeper, 'providers', { ...file, seen: first.seen, reason });
+  const before = await rowsOf();
+  const more = listFile('providers', { lines: 400, faulty: 0, format: 'jsonl', from: 20_000 });
+  const text = more.text.replaceAll('"direccion":""', '"direccion":"Calle Mayor 1"');
+  const changed = { format: 'jsonl', text } as const;
+  const { seen } = await previewImport(keeper, 'providers', changed);
+  await importRows(keeper, 'providers', { ...changed, seen, reason });
+  const [entry, older] = (await listRevisions(keeper, 'providers', {})).items;
+  expect([entry?.batch_rows, older?.batch_rows]).toEqual([400, 300]);
+  const undoing = { revisionId: entry?.revision_id ?? 0, reason, wholeImport: true };
+
+  const touched = await database.db
+    .selectFrom('config_revisions')
+    .select(['row_id', 'version', 'after'])
+    .where('batch', '=', entry?.batch ?? '')
+    .orderBy('row_id')
+    .limit(2)
+    .execute();
+  for (const { row_id: id, version, after } of touched)
+    await changeRow(keeper, 'providers', { id, version, row: { ...after, ciudad: 'Soria' }, reason });
+  const versions = touched.map(({ row_id }) => expect.objectContaining({ id: row_id }));
+  await expect(undoRevision(keeper, 'providers', undoing)).rejects.toMatchObject({
+    code: 'list_row_changed',
+    extra: { count: 2, versions: expect.arrayContaining(versions) },
+  });
+  for (const { id } of (await listRevisions(keeper, 'providers', {})).items.slice(0, 2)) {
+    const [last] = (await listRevisions(keeper, 'providers', { id })).items;
+    await undoRevision(keeper, 'providers', { revisionId: last?.revision_id ?? 0, reason, wholeImport: false });
+  }
+  // Taking a change back is a change: the import can be taken back with the rows that it left, whoever touched them since.
+  const since = await database.db.selectFrom('providers').select('provider_id').where('ciudad', '=', 'Soria').execute();
+  expect(since).toEqual([]);
+  const { faults: __, ...third } = listFile('providers', { lines: 250, faulty: 0, format: 'jsonl', from: 30_000 });
+  const next = await previewImport(keeper, 'providers', third);
+  const unimported = await rowsOf();
+  await importRows(keeper, 'providers', { ...third, seen: next.seen, reason });
+  const [last] = (await listRevisions(keeper, 'providers', {})).items;
+  await undoRevision(keeper, 'providers', { revisionId: last?.revision_id ?? 0, reason, wholeImport: true });
+  expect(await rowsOf()).toEqual(unimported);
+  // And the taking back itself: the rows are there again, under their numbers.
+  const [undo] = (await listRevisions(keeper, 'providers', {})).items;
+  expect(undo?.batch_rows).toBe(250);
+  await undoRevision(keeper, 'providers', { revisionId: undo?.revision_id ?? 0, reason, wholeImport: true });
+  expect(await rowsOf()).toHaveLength(unimported.length + 250);
+  expect(before.length).toBeLessThan(unimported.length);
 });

@@ -9,7 +9,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { inTurns } from '../../in-turns.ts';
 import { type FactChecker, loadFactChecker } from './fact-checker.ts';
 import { lockList } from './keep-row.ts';
-import { keepRows } from './keep-rows.ts';
+import { keepRows, takeIds } from './keep-rows.ts';
 import { readRows } from './list-rows.ts';
 import { requireChanger, requireKeeper } from './require-keeper.ts';
 import { touchedBy } from './touched-by.ts';
@@ -52,10 +52,11 @@ export function importRows(
     const kept = new Map((await readRows(tx, list)).map((row) => [row.id, row]));
     const changed = plan.changed.flatMap(({ id, after: row }) => {
       const before = kept.get(id);
-      return before ? [{ before, row }] : [];
+      return before ? [{ before, after: { ...before, version: before.version + 1, row } }] : [];
     });
-    const added = plan.added.map(({ row }) => row);
-    await keepRows(tx, list, { added, changed, change: { reason, batch: randomUUID() } });
+    const ids = await takeIds(tx, list, plan.added.length);
+    const added = plan.added.map(({ row }, at) => ({ before: null, after: { id: ids[at] ?? 0, version: 1, row } }));
+    await keepRows(tx, list, { rows: [...changed, ...added], change: { reason, batch: randomUUID() } });
     return counts;
   });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Row } from '../../../domain/config-lists/define-list.ts';
+import { nameOfRow, type Row } from '../../../domain/config-lists/define-list.ts';
 import type { Value } from '../../../domain/config-lists/field.ts';
-import type { ListName } from '../../../domain/config-lists/lists.ts';
+import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -21,23 +21,20 @@ export async function lockList(tx: Ctx, name: ListName): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('config_lists'), hashtext(${name}))`.execute(tx.db);
 }
 
-/** Adds a row; a restored one takes its number again. In a transaction that holds `lockList`. */
+/** Adds a row. In a transaction that holds `lockList`. */
 export async function insertRow(
   tx: Ctx,
   name: ListName,
-  { row, change, restored }: { row: Row; change: ChangeOf; restored?: { id: number; version: number } },
+  { row, change }: { row: Row; change: ChangeOf },
 ): Promise<KeptRow> {
   const store = LIST_STORES[name];
-  const version = restored?.version ?? 1;
+  const version = 1;
   const columns = [...Object.keys(row).map((field) => columnOf(store, field)), sql.ref('version')];
   const values = [...Object.entries(row).map(([field, value]) => kept(name, field, value)), sql`${version}`];
-  if (restored) {
-    columns.push(sql.ref(store.id));
-    values.push(sql`${restored.id}`);
-  }
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(store.table)} (${sql.join(columns)}) overriding system value
-    values (${sql.join(values)}) returning ${sql.ref(store.id)} as id`.execute(tx.db);
+    insert into ${sql.table(store.table)} (${sql.join(columns)}) values (${sql.join(values)}) returning ${sql.ref(store.id)} as id`.execute(
+    tx.db,
+  );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('a row that was added has a number');
   const after = { id, version, row };
@@ -78,6 +75,15 @@ export async function deleteRow(
 
 /** PostgreSQL's code for a violated foreign key. */
 const REFERRED_TO = '23503';
+
+/** The refusal of a deletion of many rows, which names the one that something refers to. @throws AppError list_row_in_use */
+export function refuseReferred(error: unknown, name: ListName, rows: readonly KeptRow[]): never {
+  const { code, detail = '' } = error as { code?: string; detail?: string };
+  if (code !== REFERRED_TO) throw error;
+  const id = Number(/\)=\((\d+)\)/.exec(detail)?.[1]);
+  const row = rows.find((kept) => kept.id === id)?.row;
+  throw new AppError('list_row_in_use', { name: row ? nameOfRow(listOf(name), row) : '' });
+}
 
 async function remember(
   tx: Ctx,

@@ -1,42 +1,44 @@
 import { sql } from 'kysely';
-import type { Row } from '../../../domain/config-lists/define-list.ts';
 import type { ListName } from '../../../domain/config-lists/lists.ts';
 import { recordAudits } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { type ChangeOf, valueToKeep } from './keep-row.ts';
+import { type ChangeOf, refuseReferred, valueToKeep } from './keep-row.ts';
 import { columnOf, type KeptRow } from './list-rows.ts';
 import { LIST_STORES } from './list-store.ts';
 
+/** One row of many: as it was, and as it is to be; null where it is not there. `undoes` is the revision that this takes back. */
+export interface RowChange {
+  readonly before: KeptRow | null;
+  readonly after: KeptRow | null;
+  readonly undoes?: number;
+}
+
 interface ManyRows {
-  readonly added: readonly Row[];
-  readonly changed: readonly { readonly before: KeptRow; readonly row: Row }[];
-  readonly change: ChangeOf;
+  readonly rows: readonly RowChange[];
+  readonly change: Pick<ChangeOf, 'reason' | 'batch'>;
 }
 
 /**
- * Adds and changes thousands of rows, each with its revision and its audit event as if it were written alone. In a transaction that holds
- * `lockList`.
+ * Deletes, changes and adds thousands of rows, each with its revision and its audit event as if it were written alone. In a transaction that
+ * holds `lockList`. @throws AppError list_row_in_use while something refers to one that is to be deleted
  */
-export async function keepRows(tx: Ctx, name: ListName, { added, changed, change }: ManyRows): Promise<void> {
-  for (const part of partsOf(changed)) {
-    const written = part.map(({ before, row }) => ({ before, after: { ...before, version: before.version + 1, row } }));
-    await update(
-      tx,
-      name,
-      written.map(({ after }) => after),
-    );
-    await remember(tx, name, { written, change });
-  }
-  for (const part of partsOf(added)) {
-    const ids = await takeIds(tx, name, part.length);
-    const written = part.map((row, at) => ({ before: null, after: { id: ids[at] ?? 0, version: 1, row } }));
-    await insert(
-      tx,
-      name,
-      written.map(({ after }) => after),
-    );
-    await remember(tx, name, { written, change });
+export async function keepRows(tx: Ctx, name: ListName, { rows, change }: ManyRows): Promise<void> {
+  // What is deleted first leaves its key to what comes.
+  const steps = [
+    { of: rows.filter(({ after }) => after === null), write: remove },
+    { of: rows.filter(({ before, after }) => before && after), write: update },
+    { of: rows.filter(({ before }) => before === null), write: insert },
+  ];
+  for (const { of, write } of steps) {
+    for (const part of partsOf(of)) {
+      await write(
+        tx,
+        name,
+        part.flatMap(({ before, after }) => ((after ?? before) ? [(after ?? before) as KeptRow] : [])),
+      );
+      await remember(tx, name, { written: part, change });
+    }
   }
 }
 
@@ -49,7 +51,8 @@ function partsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
-async function takeIds({ db }: Ctx, name: ListName, count: number): Promise<readonly number[]> {
+/** Numbers for rows that come. */
+export async function takeIds({ db }: Ctx, name: ListName, count: number): Promise<readonly number[]> {
   const { table, id } = LIST_STORES[name];
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, ${id})) as id from generate_series(1, ${count}::integer)`.execute(
@@ -77,6 +80,13 @@ function columnsOf(name: ListName, [first]: readonly KeptRow[]) {
   return [...fields.map((field) => columnOf(LIST_STORES[name], field)), sql.ref('version')];
 }
 
+async function remove({ db }: Ctx, name: ListName, rows: readonly KeptRow[]): Promise<void> {
+  const { table, id } = LIST_STORES[name];
+  await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = any(${rows.map((row) => row.id)}::integer[])`
+    .execute(db)
+    .catch((error: unknown) => refuseReferred(error, name, rows));
+}
+
 async function insert({ db }: Ctx, name: ListName, rows: readonly KeptRow[]): Promise<void> {
   const { table, id } = LIST_STORES[name];
   const columns = sql.join([...columnsOf(name, rows), sql.ref(id)]);
@@ -98,32 +108,36 @@ async function update({ db }: Ctx, name: ListName, rows: readonly KeptRow[]): Pr
 async function remember(
   tx: Ctx,
   name: ListName,
-  { written, change }: { written: readonly { before: KeptRow | null; after: KeptRow }[]; change: ChangeOf },
+  { written, change }: { written: readonly RowChange[]; change: ManyRows['change'] },
 ): Promise<void> {
   const { agentId } = agentOf(tx);
-  await tx.db
+  const idOf = ({ before, after }: RowChange) => (after ?? before)?.id ?? 0;
+  const kept = await tx.db
     .insertInto('config_revisions')
     .values(
-      written.map(({ before, after }) => ({
+      written.map((one) => ({
         list: name,
-        row_id: after.id,
-        version: after.version,
-        before: before && JSON.stringify(before.row),
-        after: JSON.stringify(after.row),
+        row_id: idOf(one),
+        version: one.after?.version ?? (one.before?.version ?? 0) + 1,
+        before: one.before && JSON.stringify(one.before.row),
+        after: one.after && JSON.stringify(one.after.row),
         reason: change.reason,
         agent_id: agentId,
         at: tx.now(),
         batch: change.batch ?? null,
-        undoes: change.undoes ?? null,
+        undoes: one.undoes ?? null,
       })),
     )
+    .returning(['revision_id', 'row_id'])
     .execute();
+  const revisions = new Map(kept.map(({ revision_id, row_id }) => [row_id, revision_id]));
   await recordAudits(
     tx,
-    written.map(({ before, after }) => ({
-      action: before ? 'config_list.change' : 'config_list.add',
+    written.map((one) => ({
+      action: `config_list.${one.before === null ? 'add' : one.after === null ? 'delete' : 'change'}`,
       subjectKind: name,
-      subjectId: after.id,
+      subjectId: idOf(one),
+      detail: { revision_id: revisions.get(idOf(one)) ?? null },
     })),
   );
 }

@@ -5,7 +5,9 @@ import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isSeen, requireKeeper } from './require-keeper.ts';
 
-/** Changes of a list or one row of it that the supervisor may see, newest first, below a number. @throws AppError forbidden */
+/**
+ * Changes of a list or one row of it that the supervisor may see, newest first, below a number. In a list an import is one entry. @throws AppError forbidden
+ */
 export async function listRevisions(
   ctx: Ctx,
   list: ListName,
@@ -31,7 +33,28 @@ export async function listRevisions(
         )
         .as('is_last'),
     )
+    .select((row) =>
+      row
+        .selectFrom('config_revisions as part')
+        .select((part) => part.fn.countAll<number>().as('rows'))
+        .whereRef('part.batch', '=', 'revision.batch')
+        .as('batch_rows'),
+    )
     .where('revision.list', '=', list)
+    // An import stands in the history of the list once, by its last row.
+    .$if(id === undefined, (query) =>
+      query.where((row) =>
+        row.or([
+          row('revision.batch', 'is', null),
+          row('revision.revision_id', '=', (one) =>
+            one
+              .selectFrom('config_revisions as part')
+              .select((part) => part.fn.max('part.revision_id').as('last'))
+              .whereRef('part.batch', '=', 'revision.batch'),
+          ),
+        ]),
+      ),
+    )
     .$if(id !== undefined, (query) => query.where('revision.row_id', '=', id ?? 0))
     .$if(before !== undefined, (query) => query.where('revision.revision_id', '<', before ?? 0))
     .orderBy('revision.revision_id', 'desc')
@@ -52,6 +75,7 @@ export async function listRevisions(
         by: `${row.firstname} ${row.lastname}`.trim(),
         at: row.at.toISOString(),
         batch: row.batch,
+        batch_rows: id === undefined && row.batch !== null ? Number(row.batch_rows) : null,
         undoes: row.undoes,
         is_last: Boolean(row.is_last),
       },

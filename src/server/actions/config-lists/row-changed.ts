@@ -14,13 +14,19 @@ interface ThreeVersions {
   readonly theirs: Row | null;
 }
 
+/** Nobody compares more side by side. */
+const MOST_SHOWN = 100;
+const MOST_NAMED = 10;
+
 /** The refusal of a change over another one, with the states side by side. */
 export function rowChanged(list: ListName, versions: readonly ThreeVersions[]): AppError {
-  const named = versions.map((states) => {
+  const named = versions.slice(0, MOST_SHOWN).map((states) => {
     const row = states.theirs ?? states.base ?? states.yours;
     return { ...states, name: row ? nameOfRow(listOf(list), row) : String(states.id) };
   });
-  return new AppError('list_row_changed', { name: named.map(({ name }) => name).join(', ') }, { versions: named });
+  const names = named.slice(0, MOST_NAMED).map(({ name }) => name);
+  const name = versions.length > MOST_NAMED ? `${names.join(', ')}… (${versions.length})` : names.join(', ');
+  return new AppError('list_row_changed', { name }, { versions: named, count: versions.length });
 }
 
 /** A row as it was in an earlier version: what the next change replaced. */

@@ -102,9 +102,13 @@ function rowToKeep(ctx: Ctx, name: ListName, given: Row): Row {
 }
 
 /** @throws AppError list_row_refused where the row names what is not there */
-export async function refuseFalse(tx: Ctx, name: ListName, row: Row): Promise<void> {
-  const problems = (await loadFactChecker(tx, name))(row);
-  if (problems.length > 0) throw refused(tx, name, problems);
+async function refuseFalse(tx: Ctx, name: ListName, row: Row): Promise<void> {
+  refuseProblems(tx, name, (await loadFactChecker(tx, name))(row));
+}
+
+/** @throws AppError list_row_refused where there are any */
+export function refuseProblems(ctx: Ctx, name: ListName, problems: readonly RowProblem[]): void {
+  if (problems.length > 0) throw refused(ctx, name, problems);
 }
 
 function refused({ locale }: Ctx, name: ListName, problems: readonly RowProblem[]): AppError {

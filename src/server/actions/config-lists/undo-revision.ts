@@ -4,12 +4,15 @@ import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { keyText } from '../../../domain/config-lists/plan-import.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { inTurns } from '../../in-turns.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { type ChangeOf, deleteRow, insertRow, lockList, updateRow } from './keep-row.ts';
-import { findRow, type KeptRow, readRows } from './list-rows.ts';
+import { loadFactChecker } from './fact-checker.ts';
+import { lockList } from './keep-row.ts';
+import { keepRows, type RowChange } from './keep-rows.ts';
+import { type KeptRow, readRows } from './list-rows.ts';
 import { isSeen, requireChanger } from './require-keeper.ts';
 import { rowChanged } from './row-changed.ts';
-import { refuseFalse } from './save-row.ts';
+import { refuseProblems } from './save-row.ts';
 
 interface Past {
   readonly revision_id: number;
@@ -47,35 +50,19 @@ export async function takeBack(
 ): Promise<readonly KeptRow[]> {
   const revisions = await revisionsToUndo(tx, list, { revisionId, wholeImport });
   await refuseChangedSince(tx, list, revisions);
-  const batch = revisions.length > 1 ? randomUUID() : undefined;
-  const left: KeptRow[] = [];
-  for (const past of revisions) {
-    const change = { reason, undoes: past.revision_id, ...(batch && { batch }) };
-    const row = await undoOne(tx, list, { past, change });
-    if (row) left.push(row);
-  }
+  const rows = revisions.map((past) => ({ ...undone(past), undoes: past.revision_id }));
+  const left = rows.flatMap(({ after }) => (after ? [after] : []));
+  await refuseTakenKeys(tx, list, { rows, left });
+  await refuseFalseRows(tx, list, left);
+  await keepRows(tx, list, { rows, change: { reason, ...(rows.length > 1 && { batch: randomUUID() }) } });
   return left;
 }
 
-async function undoOne(
-  tx: Ctx,
-  list: ListName,
-  { past, change }: { past: Past; change: ChangeOf },
-): Promise<KeptRow | null> {
-  const { row_id: id, version, before, after } = past;
-  if (before === null && after !== null) {
-    await deleteRow(tx, list, {
-      before: { id, version, row: after },
-      called: nameOfRow(listOf(list), after),
-      change,
-    });
-    return null;
-  }
-  if (before === null) throw new Error('a revision changed something');
-  await refuseTakenKey(tx, list, { id, row: before });
-  await refuseFalse(tx, list, before);
-  if (after === null) return insertRow(tx, list, { row: before, change, restored: { id, version: version + 1 } });
-  return updateRow(tx, list, { before: { id, version, row: after }, row: before, change });
+function undone({ row_id: id, version, before, after }: Past): Pick<RowChange, 'before' | 'after'> {
+  return {
+    before: after && { id, version, row: after },
+    after: before && { id, version: version + 1, row: before },
+  };
 }
 
 async function revisionsToUndo(
@@ -104,31 +91,42 @@ async function refuseChangedSince(tx: Ctx, list: ListName, revisions: readonly P
     .selectFrom('config_revisions')
     .select(['row_id', (row) => row.fn.max('version').as('version')])
     .where('list', '=', list)
-    .where(
-      'row_id',
-      'in',
-      revisions.map(({ row_id }) => row_id),
-    )
+    .where('row_id', '=', (eb) => eb.fn.any(eb.val(revisions.map(({ row_id }) => row_id))))
     .groupBy('row_id')
     .execute();
   const versions = new Map(last.map(({ row_id, version }) => [row_id, version]));
   const changed = revisions.filter(({ row_id, version }) => versions.get(row_id) !== version);
   if (changed.length === 0) return;
+  const now = new Map((await readRows(tx, list)).map(({ id, row }) => [id, row]));
   throw rowChanged(
     list,
-    await Promise.all(
-      changed.map(async ({ row_id: id, before, after }) => ({
-        id,
-        base: after,
-        yours: before,
-        theirs: (await findRow(tx, list, id))?.row ?? null,
-      })),
-    ),
+    changed.map(({ row_id: id, before, after }) => ({ id, base: after, yours: before, theirs: now.get(id) ?? null })),
   );
 }
 
-async function refuseTakenKey(tx: Ctx, list: ListName, { id, row }: { id: number; row: Row }): Promise<void> {
-  const key = keyText(listOf(list), row);
-  const other = (await readRows(tx, list)).find((kept) => kept.id !== id && keyText(listOf(list), kept.row) === key);
-  if (other) throw new AppError('list_row_taken', { name: nameOfRow(listOf(list), row) });
+/** Keys are compared in the list as it will be: rows of one import may have handed theirs on to each other. */
+async function refuseTakenKeys(
+  tx: Ctx,
+  list: ListName,
+  { rows, left }: { readonly rows: readonly RowChange[]; readonly left: readonly KeptRow[] },
+): Promise<void> {
+  const touched = new Set(rows.map(({ before, after }) => (before ?? after)?.id));
+  const taken = new Set(
+    (await readRows(tx, list)).filter(({ id }) => !touched.has(id)).map(({ row }) => keyText(listOf(list), row)),
+  );
+  const twice = left.find(({ row }) => taken.has(keyText(listOf(list), row)));
+  if (twice) throw new AppError('list_row_taken', { name: nameOfRow(listOf(list), twice.row) });
+}
+
+async function refuseFalseRows(tx: Ctx, list: ListName, rows: readonly KeptRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const check = await loadFactChecker(tx, list);
+  await inTurns(
+    (function* () {
+      for (const { row } of rows) {
+        yield;
+        refuseProblems(tx, list, check(row));
+      }
+    })(),
+  );
 }

@@ -64,7 +64,7 @@ function Change({ list, revision }: { readonly list: ListName; readonly revision
   const locale = usePanelLocale();
   const notify = useNotify();
   const sending = useSendChange();
-  const { revision_id: id, before, after, batch } = revision;
+  const { revision_id: id, before, after, batch, batch_rows } = revision;
   const undo = (whole_import: boolean) =>
     sending.send(async () => {
       await panelApi.call(undoRevision, {
@@ -80,15 +80,15 @@ function Change({ list, revision }: { readonly list: ListName; readonly revision
   return (
     <div className={styles.revision}>
       <div className={styles.said}>
-        <strong>{revision.name}</strong>
+        <strong>{batch_rows === null ? revision.name : text.whole_import(batch_rows)}</strong>
         <span>
-          {deed} {batch !== null && text.imported}
+          {batch_rows === null ? deed : revision.name} {batch_rows === null && batch !== null && text.imported}
         </span>
         <span className={styles.hint}>
           {instantText(revision.at, locale)} · {revision.by} · {revision.reason}
         </span>
       </div>
-      {before !== null && after !== null && (
+      {batch_rows === null && before !== null && after !== null && (
         <RowStates
           list={list}
           label={revision.name}
@@ -100,9 +100,11 @@ function Change({ list, revision }: { readonly list: ListName; readonly revision
       )}
       <ProblemLine of={sending.problem} />
       <div className={styles.buttons}>
-        <Button size="compact-xs" variant="default" loading={sending.isBusy} onClick={() => void undo(false)}>
-          {text.undo}
-        </Button>
+        {batch_rows === null && (
+          <Button size="compact-xs" variant="default" loading={sending.isBusy} onClick={() => void undo(false)}>
+            {text.undo}
+          </Button>
+        )}
         {batch !== null && (
           <Button size="compact-xs" variant="default" loading={sending.isBusy} onClick={() => void undo(true)}>
             {text.undo_import}

@@ -56,6 +56,7 @@ export const en: ConfigListMessages = {
   changed_row: 'Changed',
   deleted_row: 'Deleted',
   imported: 'in an import',
+  whole_import: (count) => (count === 1 ? 'Import of 1 row' : `Import of ${count} rows`),
   older: 'Show older ones',
   undo: 'Undo',
   undo_import: 'Undo the whole import',

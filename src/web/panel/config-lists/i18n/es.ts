@@ -55,6 +55,7 @@ export const es = {
   changed_row: 'Cambiada',
   deleted_row: 'Borrada',
   imported: 'en una importación',
+  whole_import: (count: number) => (count === 1 ? 'Importación de 1 fila' : `Importación de ${count} filas`),
   older: 'Ver anteriores',
   undo: 'Deshacer',
   undo_import: 'Deshacer toda la importación',

@@ -56,6 +56,7 @@ export const pt: ConfigListMessages = {
   changed_row: 'Alterada',
   deleted_row: 'Apagada',
   imported: 'numa importação',
+  whole_import: (count) => (count === 1 ? 'Importação de 1 linha' : `Importação de ${count} linhas`),
   older: 'Ver anteriores',
   undo: 'Desfazer',
   undo_import: 'Desfazer toda a importação',
