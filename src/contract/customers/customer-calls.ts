@@ -13,6 +13,8 @@ const customerSchema = clientSchema.omit({ payment: true, actions: true }).exten
   created_at: instant,
   /** When their data were erased at their request; null otherwise. */
   erased_at: instant.nullable(),
+  /** The account of the same person that holds everything now; null for one of its own. */
+  merged_into: z.int().nullable(),
 });
 export type Customer = z.output<typeof customerSchema>;
 
@@ -26,6 +28,7 @@ export const customerById = z.object({
 });
 const agentsOnly = ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'] as const;
 const agentsById = [...agentsOnly, 'customer_id_not_numeric'] as const;
+const changing = [...agentsById, 'customer_merged'] as const;
 
 export const getCustomer = defineCall('getCustomer', {
   summary: 'A customer by his number, with his newest orders and items; anything but a number is refused',
@@ -72,7 +75,7 @@ export const putCustomer = defineCall('putCustomer', {
   params: customerById,
   body: customerUpdateSchema,
   output: z.object({ ok: z.literal(true), client: customerSchema, message: z.string() }),
-  errors: agentsById,
+  errors: changing,
 });
 
 /** Source: specification section 7 "Agent API", which has it as a GET. */
@@ -84,12 +87,20 @@ export const toggleNewsletter = defineCall('toggleNewsletter', {
   who: ['agent'],
   params: customerById.extend({ active: z.enum(['0', '1']).transform((value) => value === '1') }),
   output: z.object({ ok: z.literal(true), message: z.string() }),
-  errors: agentsById,
+  errors: changing,
 });
 
 /** A customer in a list. */
 const foundCustomerSchema = customerSchema
-  .pick({ customer_id: true, email: true, firstname: true, lastname: true, phone: true, store_id: true })
+  .pick({
+    customer_id: true,
+    email: true,
+    firstname: true,
+    lastname: true,
+    phone: true,
+    store_id: true,
+    merged_into: true,
+  })
   .extend({ tax_id: z.string(), created_at: instant });
 
 /** Source: specification section 7 "Agent API": `clientes?search`. */

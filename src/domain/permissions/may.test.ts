@@ -103,6 +103,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   create_customer: '-AS-PF-',
   see_customer: '-AS-PF-',
   change_customer: '-AS-PF-',
+  merge_customers: '--S----',
   new_procedure: '-AS-PF-',
   property_search: '-AS-PF-',
   manage_invoices: '-----F-',

@@ -110,6 +110,7 @@ export const RIGHTS = {
   create_customer: [agent],
   see_customer: [agent],
   change_customer: [agent],
+  merge_customers: [supervisor],
   new_procedure: [agent],
   property_search: [agent],
 

@@ -321,6 +321,23 @@ export interface CustomerIdentities {
   subject: string;
 }
 
+export interface CustomerMergeRows {
+  key: Json;
+  merge_id: number;
+  table_name: string;
+}
+
+export interface CustomerMerges {
+  customer_id: number;
+  into_id: number;
+  merge_id: Generated<number>;
+  merged_at: Timestamp;
+  merged_by: number;
+  reason: string;
+  unmerged_at: Timestamp | null;
+  unmerged_by: number | null;
+}
+
 export interface Customers {
   account_opened_at: Generated<Timestamp | null>;
   bank_cuenta: string | null;
@@ -336,6 +353,7 @@ export interface Customers {
   is_demo: Generated<boolean>;
   lastname: string;
   locale: string;
+  merged_into: number | null;
   newsletter: Generated<boolean>;
   password_hash: string | null;
   phone: string | null;
@@ -349,6 +367,13 @@ export interface Customers {
   tax_name: string | null;
   tax_postal_code: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CustomersKeptApart {
+  agent_id: number;
+  at: Timestamp;
+  customer_id: number;
+  other_id: number;
 }
 
 export interface CustomerVisits {
@@ -2081,8 +2106,11 @@ export interface DB {
   consents: Consents;
   customer_changes: CustomerChanges;
   customer_identities: CustomerIdentities;
+  customer_merge_rows: CustomerMergeRows;
+  customer_merges: CustomerMerges;
   customer_visits: CustomerVisits;
   customers: Customers;
+  customers_kept_apart: CustomersKeptApart;
   data_alerts_seen: DataAlertsSeen;
   data_exports: DataExports;
   dead_addresses: DeadAddresses;

@@ -203,6 +203,7 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   change_customer: {
     ask: async (who) => who.ask({ url: `${ROOT}/customer/${(await who.item()).customer_id}/newsletter/0` }),
   },
+  merge_customers: look(`${ROOT}/duplicates`),
   tickets: look(`${ROOT}/tickets`),
   see_customer: {
     ask: async (who) => who.ask({ url: `${ROOT}/customer/${(await who.item()).customer_id}` }),

@@ -34,7 +34,7 @@ export async function findOrAddGuest(tx: Ctx, buyer: Buyer): Promise<number> {
   if (added) return added.customer_id;
   const known = await tx.db
     .selectFrom('customers')
-    .select('customer_id')
+    .select((row) => row.fn.coalesce('merged_into', 'customer_id').as('customer_id'))
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return known.customer_id;

@@ -13,7 +13,7 @@ import { refuseProfile } from './refuse-profile.ts';
 
 /**
  * Changes a customer's data, for the customer or for an agent. Fields that are left out stay as they are; the same update twice has no effect.
- * @throws AppError not_found for an erased customer; invalid_input with `errors` ({ field, message }) in the asker's language
+ * @throws AppError not_found for an erased customer; customer_merged; invalid_input with `errors` ({ field, message }) in the asker's language
  */
 export async function changeProfile(
   tx: Ctx,
@@ -27,6 +27,7 @@ export async function changeProfile(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
+  if (row.merged_into !== null) throw new AppError('customer_merged', { id: customerId, into: row.merged_into });
   const before = profileOf(row);
   const profile = checked(tx, merge(before, update));
   const changed = (Object.keys(profile) as (keyof Profile)[]).filter(

@@ -11,8 +11,16 @@ export async function getCustomer(ctx: Ctx, wanted: Wanted): Promise<Customer> {
   requireNamedRight(ctx, 'see_customer');
   const row = await ctx.db
     .selectFrom('customers')
-    .select(['customer_id', 'store_id', 'created_at', 'erased_at'])
-    .where((is) => ('email' in wanted ? is('email', '=', wanted.email) : is('customer_id', '=', wanted.customerId)))
+    .select(['customer_id', 'store_id', 'created_at', 'erased_at', 'merged_into'])
+    // Who looks for a person by an address is led to the account that holds everything.
+    .where('customer_id', '=', (eb) =>
+      'email' in wanted
+        ? eb
+            .selectFrom('customers as c')
+            .select((row) => row.fn.coalesce('c.merged_into', 'c.customer_id').as('id'))
+            .where('c.email', '=', wanted.email)
+        : eb.val(wanted.customerId),
+    )
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   const { customer_id, email, firstname, lastname, phone, locale, regions, tax, extra } = await presentCustomer(
@@ -32,5 +40,6 @@ export async function getCustomer(ctx: Ctx, wanted: Wanted): Promise<Customer> {
     store_id: row.store_id,
     created_at: row.created_at.toISOString(),
     erased_at: row.erased_at?.toISOString() ?? null,
+    merged_into: row.merged_into,
   };
 }

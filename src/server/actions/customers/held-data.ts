@@ -50,9 +50,20 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'email password_hash firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country ' +
       'email_confirmed_at newsletter region_ids preferred_payment bank_entidad bank_oficina bank_dc bank_cuenta',
     kept: 'customer_id',
-    none: 'locale store_id is_demo account_opened_at created_at updated_at erased_at',
-    rows: own,
+    none: 'locale store_id is_demo account_opened_at created_at updated_at erased_at merged_into',
+    rows: (customerId) => sql`(t.customer_id = ${customerId} or t.merged_into = ${customerId})`,
     secret: ['password_hash'],
+  },
+  customer_merges: {
+    erased: 'reason',
+    kept: 'merge_id customer_id into_id merged_by merged_at unmerged_by unmerged_at',
+    rows: (customerId) => sql`(t.customer_id = ${customerId} or t.into_id = ${customerId})`,
+  },
+  customer_merge_rows: { none: 'merge_id table_name key' },
+  customers_kept_apart: {
+    erased: 'customer_id other_id agent_id at',
+    // That somebody else was taken for them is nothing of theirs.
+    rows: () => sql`false`,
   },
   saved_cards: {
     erased: 'customer_id provider token brand last_four exp_month exp_year created_at',

@@ -21,7 +21,7 @@ export async function searchCustomers(ctx: Ctx, asked: Asked): Promise<PageOf<Fo
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select c.customer_id, c.email, c.firstname, c.lastname, coalesce(c.phone, '') as phone, c.store_id,
-             coalesce(c.tax_id, '') as tax_id, c.created_at
+             coalesce(c.tax_id, '') as tax_id, c.created_at, c.merged_into
         ${found} order by c.created_at ${direction}, c.customer_id ${direction} limit ${size} offset ${offset}`.execute(
       ctx.db,
     ),

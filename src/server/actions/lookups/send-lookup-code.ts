@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LOOKUP_CODE_LIFE } from '../../../domain/lookups/lookup.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -40,15 +41,17 @@ export function sendLookupCode(
   });
 }
 
-/** The address is the order's own or its customer's present one. The code goes to the one that was typed. */
+/** The address is the order's own or one of its customer's present ones. The code goes to the one that was typed. */
 async function findOrder(tx: Ctx, { order_number, email }: { order_number: number; email: string }) {
   const order = await tx.db
     .selectFrom('orders')
-    .innerJoin('customers', 'customers.customer_id', 'orders.customer_id')
-    .select(['order_id', 'orders.store_id', 'orders.firstname', 'orders.email', 'customers.email as present_email'])
+    .select((row) => [
+      ...(['order_id', 'store_id', 'firstname', 'email'] as const),
+      sql<string[]>`array(select addresses_of_customer(${row.ref('customer_id')}))::text[]`.as('present'),
+    ])
     .where('order_id', '=', order_number)
     .executeTakeFirst();
   if (!order) return null;
-  const known = [order.email, order.present_email].find((address) => address.toLowerCase() === email.toLowerCase());
+  const known = [order.email, ...order.present].find((address) => address.toLowerCase() === email.toLowerCase());
   return known === undefined ? null : { ...order, email: known };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Buyer } from '../../../domain/checkout/buyer.ts';
 import { checkProfile } from '../../../domain/customers/check-profile.ts';
 import type { Profile } from '../../../domain/customers/profile.ts';
@@ -70,7 +71,7 @@ async function existing(tx: Ctx, address: string): Promise<CustomerMade['custome
   const { firstname, lastname, ...customer } = await tx.db
     .selectFrom('customers')
     .select(['customer_id', 'email', 'firstname', 'lastname'])
-    .where('email', '=', address)
+    .where('customer_id', '=', sql<number>`customer_of_address(${address}::citext)`)
     .executeTakeFirstOrThrow();
   return { ...customer, name: `${firstname} ${lastname}`.trim() };
 }

@@ -26,8 +26,9 @@ export function ownLines(customerId: number): RawBuilder<OwnLine> {
            m.message_id::text as id, m.direction, coalesce(l.sent_at, m.created_at) as at
       from customers c
       join tickets t on t.customer_id = ${customerId}
-        or (t.customer_id is null and t.email = (
-          select email from customers where customer_id = ${customerId} and email_confirmed_at is not null))
+        or (t.customer_id is null and t.email = any(array(
+          select email from customers
+           where (customer_id = ${customerId} or merged_into = ${customerId}) and email_confirmed_at is not null)))
       join ticket_messages m on m.ticket_id = t.ticket_id
       left join order_items i on i.item_id = t.related_item_id and i.customer_id = c.customer_id
       left join mails l on l.ticket_message_id = m.message_id

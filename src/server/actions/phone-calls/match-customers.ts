@@ -18,14 +18,16 @@ interface MatchedCustomer {
 export async function matchCustomers({ db }: Pick<Ctx, 'db'>, number: string): Promise<MatchedCustomer[]> {
   if (number === '') return [];
   const { rows } = await sql<MatchedCustomer & { phone: string; store_id: number }>`
-    select c.customer_id, trim(c.firstname || ' ' || c.lastname) as name, c.email::text, c.phone, c.store_id
-      from customers c
+    select k.customer_id, trim(k.firstname || ' ' || k.lastname) as name, k.email::text, c.phone, c.store_id
+      from customers c join customers k on k.customer_id = coalesce(c.merged_into, c.customer_id)
      where c.phone is not null and c.erased_at is null
        and right(regexp_replace(c.phone, '\\D', '', 'g'), 9) = ${numberKeyOf(number)}
-     order by (select max(order_id) from orders where customer_id = c.customer_id) desc nulls last, c.customer_id
+     order by (select max(order_id) from orders where customer_id = k.customer_id) desc nulls last, k.customer_id
      limit ${MOST_READ}`.execute(db);
-  return rows
-    .filter(({ phone, store_id }) => e164Of(phone, calendarOfStore(store_id)) === number)
+  const callers = rows.filter(({ phone, store_id }) => e164Of(phone, calendarOfStore(store_id)) === number);
+  // Accounts that were merged are one person.
+  return callers
+    .filter(({ customer_id }, at) => callers.findIndex((other) => other.customer_id === customer_id) === at)
     .slice(0, MOST_OFFERED)
     .map(({ customer_id, name, email }) => ({ customer_id, name, email }));
 }

@@ -174,7 +174,7 @@ export async function findOrOpenCustomer(
   }
   const { customer_id } = await tx.db
     .selectFrom('customers')
-    .select('customer_id')
+    .select((row) => row.fn.coalesce('merged_into', 'customer_id').as('customer_id'))
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return customer_id;

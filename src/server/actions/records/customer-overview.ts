@@ -56,7 +56,7 @@ async function listMails(ctx: Ctx, customerId: number): Promise<CustomerOverview
 /** Mails from their address, or on their orders and tickets; each part is found by an index. */
 async function receivedFrom({ db }: Ctx, customerId: number) {
   const parts: readonly RawBuilder<unknown>[] = [
-    sql`m.from_email = (select email from customers where customer_id = ${customerId})`,
+    sql`m.from_email = any(array(select addresses_of_customer(${customerId})))`,
     sql`m.item_id = any(array(select item_id from order_items where customer_id = ${customerId}))`,
     sql`m.ticket_id = any(array(select ticket_id from tickets where customer_id = ${customerId}))`,
   ];

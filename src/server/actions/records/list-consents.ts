@@ -12,7 +12,7 @@ export async function listConsents(ctx: Ctx, customerId: number): Promise<Custom
     (select 'newsletter', (detail->>'newsletter')::boolean, at, null::bigint,
             case when actor_kind = 'agent' then actor_id else visiting_agent_id end
        from audit_events
-      where subject_kind = 'customer' and subject_id = ${String(customerId)} and detail ? 'newsletter'
+      where subject_kind = 'customer' and subject_id = any(array(select customer_id::text from customers where customer_id = ${customerId} or merged_into = ${customerId})) and detail ? 'newsletter'
       order by at desc limit ${SHOWN})
     order by at desc limit ${SHOWN}`.execute(ctx.db);
   const people = await namesOfAgents(

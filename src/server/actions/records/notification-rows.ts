@@ -18,7 +18,7 @@ interface NotificationRow extends Selectable<Mails> {
 const MAILS = sql`mails as m
   left join orders as o on o.order_id = m.order_id
   left join customers as c on c.customer_id = coalesce(
-    o.customer_id, (select customer_id from customers where email = m.to_address::citext))`;
+    o.customer_id, (select coalesce(merged_into, customer_id) from customers where email = m.to_address::citext))`;
 const TO_CUSTOMERS = sql`m.template <> all(${TO_OFFICES}::text[])`;
 
 /** All mails to customers that keep the conditions, before any order. */

@@ -80,7 +80,7 @@ async function findCustomerId(ctx: Ctx, filters: OrderFilters): Promise<number |
   if (email === undefined) return undefined;
   const customer = await ctx.db
     .selectFrom('customers')
-    .select('customer_id')
+    .select((row) => row.fn.coalesce('merged_into', 'customer_id').as('customer_id'))
     .where('email', '=', sql<string>`${email}::citext`)
     .executeTakeFirst();
   return customer?.customer_id ?? NOBODY;

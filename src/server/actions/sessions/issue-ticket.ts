@@ -1,17 +1,19 @@
 import { TICKET_LIFE } from '../../../domain/sessions/session-limits.ts';
 import type { Ctx } from '../../ctx.ts';
 import { hashKey, randomKey } from '../keys/random-key.ts';
+import { findOpenedAccount } from './find-opened-account.ts';
 import type { ProvedUser } from './prove-identity.ts';
 
 /** A ticket that says who somebody has proved to be; it authorises one request token, within two minutes. */
 export async function issueTicket(ctx: Ctx, { kind, id }: ProvedUser): Promise<string> {
   const ticket = randomKey();
+  const opened = kind === 'customer' ? await findOpenedAccount(ctx, id) : id;
   await ctx.db
     .insertInto('sign_in_tickets')
     .values({
       ticket_hash: hashKey(ticket),
       user_kind: kind,
-      user_id: id,
+      user_id: opened,
       expires_at: new Date(ctx.now().getTime() + TICKET_LIFE),
     })
     .execute();

@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { cartCountCookie } from '../../http/session-cookie.ts';
 import { adoptCart } from './adopt-cart.ts';
+import { findOpenedAccount } from './find-opened-account.ts';
 import { insertSession } from './insert-session.ts';
 import { rememberSession, sessionOfAnswer } from './session-of-answer.ts';
 import type { CtxWithSession } from './with-session.ts';
@@ -21,11 +22,12 @@ export interface SignedIn {
  */
 export async function signInSession(
   ctx: Ctx,
-  customerId: number,
+  provedId: number,
   { atCheckout, offeredQuoteId = null }: { readonly atCheckout: boolean; readonly offeredQuoteId?: number | null },
 ): Promise<SignedIn> {
   const before = sessionOfAnswer(ctx);
   const signedIn = await inTransaction(ctx, async (outer) => {
+    const customerId = await findOpenedAccount(outer, provedId);
     const tx: Ctx = { ...outer, actor: { kind: 'customer', customerId } };
     // Carts before sessions, as a payment has them that closes a cart.
     const guestQuoteId = (before && (await findGuestsQuote(tx, before.tokenHash))) ?? offeredQuoteId;

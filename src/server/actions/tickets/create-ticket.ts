@@ -83,7 +83,7 @@ async function getOpenedBefore({ db }: Ctx, requestKey: string): Promise<number>
 async function findCustomerId({ db }: Ctx, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('customers')
-    .select('customer_id')
+    .select((row) => row.fn.coalesce('merged_into', 'customer_id').as('customer_id'))
     .where('email', '=', email)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

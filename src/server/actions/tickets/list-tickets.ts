@@ -56,7 +56,8 @@ function given<Value>(
 /** With an address, whichever the account is that has it; and of that account, with whichever address. */
 function ofAddress(email: string): RawBuilder<unknown> {
   return sql`(t.email = ${email}::citext
-    or t.customer_id = (select customer_id from customers where email = ${email}::citext and erased_at is null))`;
+    or t.email = any(array(select addresses_of_customer(customer_of_address(${email}::citext))))
+    or t.customer_id = customer_of_address(${email}::citext))`;
 }
 
 /** Every word of the text in subject, name or address; or the number of the ticket, here or in the former help desk. */

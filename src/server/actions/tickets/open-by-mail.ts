@@ -66,7 +66,7 @@ export async function findTicketToJoin(
 export async function openTicketByMail(tx: Ctx, wanted: TicketByMail): Promise<number> {
   const customer = await tx.db
     .selectFrom('customers')
-    .select(['customer_id', 'store_id', 'locale'])
+    .select((row) => [row.fn.coalesce('merged_into', 'customer_id').as('customer_id'), 'store_id', 'locale'])
     .where('email', '=', wanted.email)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

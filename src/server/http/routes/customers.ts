@@ -6,8 +6,14 @@ import {
   toggleNewsletter,
 } from '../../../contract/customers/customer-calls.ts';
 import { getCustomerOverview } from '../../../contract/customers/customer-overview.ts';
+import * as merging from '../../../contract/customers/merge-calls.ts';
 import { changeCustomer } from '../../actions/customers/change-customer.ts';
 import { getCustomer as get } from '../../actions/customers/get-customer.ts';
+import { keepApart } from '../../actions/customers/merging/keep-apart.ts';
+import { listDuplicatePairs } from '../../actions/customers/merging/list-duplicate-pairs.ts';
+import { listDuplicates } from '../../actions/customers/merging/list-duplicates.ts';
+import { mergeCustomers } from '../../actions/customers/merging/merge-customers.ts';
+import { unmergeCustomer } from '../../actions/customers/merging/unmerge-customer.ts';
 import { searchCustomers as search } from '../../actions/customers/search-customers.ts';
 import { switchNewsletter } from '../../actions/customers/switch-newsletter.ts';
 import { customerOverview } from '../../actions/records/customer-overview.ts';
@@ -24,6 +30,21 @@ export const customerRoutes = [
   bound(putCustomer, async (ctx, { params: { customer_id: customerId }, body: update }) => {
     await changeCustomer(ctx, { customerId, update });
     return { ok: true as const, client: await get(ctx, { customerId }), message: DATA_SAVED[ctx.locale] };
+  }),
+
+  bound(merging.listDuplicates, (ctx, { params }) => listDuplicates(ctx, params.customer_id)),
+  bound(merging.listDuplicatePairs, (ctx) => listDuplicatePairs(ctx)),
+  bound(merging.mergeCustomer, async (ctx, { params, body }) => {
+    await mergeCustomers(ctx, { customerId: params.customer_id, ...body });
+    return { ok: true as const };
+  }),
+  bound(merging.unmergeCustomer, async (ctx, { params }) => {
+    await unmergeCustomer(ctx, params.customer_id);
+    return { ok: true as const };
+  }),
+  bound(merging.keepApart, async (ctx, { params, body }) => {
+    await keepApart(ctx, { customerId: params.customer_id, other: body.other });
+    return { ok: true as const };
   }),
 
   bound(toggleNewsletter, async (ctx, { params: { customer_id: customerId, active } }) => {

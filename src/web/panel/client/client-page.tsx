@@ -7,6 +7,7 @@ import { problemText } from '../kit/problem-text.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { NewClient } from '../new-work/new-client.tsx';
 import { useTabsControl } from '../tabs/use-tabs.ts';
+import { DuplicatePairs } from './duplicates-card.tsx';
 import { FindCustomer } from './find-customer.tsx';
 import { FoundCustomers } from './found-customers.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
@@ -24,7 +25,9 @@ export default function ClientPage({ query }: { readonly query: string }) {
   const bySearch = useCustomerSearch(search);
   const { data: customer } = byEmail;
   const found = bySearch.data;
-  const only = customer?.customer_id ?? (found?.total === 1 ? found.items[0]?.customer_id : undefined);
+  const only =
+    customer?.customer_id ??
+    (found?.total === 1 ? (found.items[0]?.merged_into ?? found.items[0]?.customer_id) : undefined);
   const queries = useQueryClient();
   const { replace } = useTabsControl();
   useEffect(() => {
@@ -51,6 +54,7 @@ export default function ClientPage({ query }: { readonly query: string }) {
         {found && found.items.length > 1 && text.found_many(found.total, Math.min(found.total, CUSTOMERS_LISTED))}
       </p>
       {found && found.items.length > 1 && <FoundCustomers customers={found.items} />}
+      <DuplicatePairs />
       <NewClient key={`new-${email}`} email={email} />
     </TabPage>
   );

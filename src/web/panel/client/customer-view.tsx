@@ -16,6 +16,7 @@ import { ChangeCustomerDialog } from './change-customer-dialog.tsx';
 import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
 import { CustomerOverview, ErasureNotice } from './customer-overview.tsx';
+import { DuplicatesCard, MergedNotice } from './duplicates-card.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 import { NewsletterSwitch } from './newsletter-switch.tsx';
 
@@ -26,7 +27,8 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
   const tabs = useMessages(TAB_MESSAGES);
   const locale = usePanelLocale();
   const [isChanging, setChanging] = useState(false);
-  const { tax, erased_at } = customer;
+  const { tax, erased_at, merged_into } = customer;
+  const isOwn = erased_at === null && merged_into === null;
   const name = `${customer.firstname} ${customer.lastname}`.trim();
   const address = [tax.tax_address, `${tax.tax_postal_code} ${tax.tax_city}`.trim(), tax.tax_country];
   return (
@@ -36,18 +38,19 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
       beside={
         <>
           <span className={styles.number}>{tabs.customer(customer.customer_id)}</span>
-          {erased_at === null && <VisitButton customerId={customer.customer_id} />}
+          {isOwn && <VisitButton customerId={customer.customer_id} />}
         </>
       }
     >
       {erased_at !== null && <Alert color="yellow">{text.erased(instantText(erased_at, locale))}</Alert>}
-      {erased_at === null && <ErasureNotice customerId={customer.customer_id} />}
+      {merged_into !== null && <MergedNotice customerId={customer.customer_id} into={merged_into} />}
+      {isOwn && <ErasureNotice customerId={customer.customer_id} />}
       <div className={styles.columns}>
         <div className={styles.about}>
           <Card
             title={text.data}
             aside={
-              erased_at === null && (
+              isOwn && (
                 <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
                   {text.change}
                 </Button>
@@ -65,15 +68,16 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
                 [text.since, instantText(customer.created_at, locale)],
               ]}
             />
-            {erased_at === null && <DialButton number={customer.phone} storeId={customer.store_id} />}
-            {erased_at === null && <NewsletterSwitch customer={customer} />}
+            {isOwn && <DialButton number={customer.phone} storeId={customer.store_id} />}
+            {isOwn && <NewsletterSwitch customer={customer} />}
           </Card>
-          {erased_at === null && <CustomerRecords customerId={customer.customer_id} email={customer.email} />}
+          {isOwn && <DuplicatesCard customerId={customer.customer_id} />}
+          {isOwn && <CustomerRecords customerId={customer.customer_id} email={customer.email} />}
         </div>
         <div className={styles.about}>
-          <CustomerItems email={customer.email} />
-          {erased_at === null && <CustomerTickets email={customer.email} name={name} locale={customer.locale} />}
-          {erased_at === null && <CustomerOverview customerId={customer.customer_id} />}
+          {merged_into === null && <CustomerItems email={customer.email} />}
+          {isOwn && <CustomerTickets email={customer.email} name={name} locale={customer.locale} />}
+          {isOwn && <CustomerOverview customerId={customer.customer_id} />}
         </div>
       </div>
       <ChangeCustomerDialog customer={customer} opened={isChanging} onClose={() => setChanging(false)} />

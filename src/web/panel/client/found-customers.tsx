@@ -3,6 +3,7 @@ import type { FoundCustomer } from '../../../contract/customers/customer-calls.t
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { instantText } from '../kit/format.ts';
+import shared from '../kit/shared.module.css';
 import { customerAddress } from '../tabs/tab.ts';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
@@ -23,10 +24,13 @@ export function FoundCustomers({ customers }: { readonly customers: readonly Fou
         </tr>
       </thead>
       <tbody>
-        {customers.map(({ customer_id, firstname, lastname, email, phone, tax_id, created_at }) => (
+        {customers.map(({ customer_id, firstname, lastname, email, phone, tax_id, created_at, merged_into }) => (
           <tr key={customer_id}>
             <th scope="row">
-              <Link to={customerAddress(customer_id)}>{`${firstname} ${lastname}`.trim() || customer_id}</Link>
+              <Link to={customerAddress(merged_into ?? customer_id)}>
+                {`${firstname} ${lastname}`.trim() || customer_id}
+              </Link>
+              {merged_into !== null && <span className={shared.small}> {text.merging.merged_into(merged_into)}</span>}
             </th>
             <td>{email}</td>
             <td>{phone}</td>

@@ -20,6 +20,7 @@ import { lockPurchases } from './lock-purchases.ts';
 export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> {
   const owner = await findOwner(tx, { kind: 'customer', id: customerId });
   if (!owner) return;
+  await eraseMerged(tx, customerId);
   await lockPurchases(tx, customerId);
   await eraseFiles(tx, customerId);
   await eraseIncidents(tx, customerId);
@@ -34,6 +35,27 @@ export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> 
   await emptyAccount(tx, customerId);
   await recordAudit(tx, { action: 'customer.erase', subjectKind: 'customer', subjectId: customerId });
   await sayFarewell(tx, { owner, keepsRecords });
+}
+
+/** The same person's other accounts, whose data hang on this one, and what was noted when they were merged. */
+async function eraseMerged(tx: Ctx, customerId: number): Promise<void> {
+  const others = await tx.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('merged_into', '=', customerId)
+    .where('erased_at', 'is', null)
+    .orderBy('customer_id')
+    .execute();
+  for (const { customer_id } of others) await eraseCustomer(tx, customer_id);
+  await tx.db
+    .updateTable('customer_merges')
+    .set({ reason: '' })
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('into_id', '=', customerId)]))
+    .execute();
+  await tx.db
+    .deleteFrom('customers_kept_apart')
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('other_id', '=', customerId)]))
+    .execute();
 }
 
 const OWN_TABLES = [

@@ -1,3 +1,9 @@
+interface Holds {
+  readonly orders: number;
+  readonly tickets: number;
+  readonly portfolio: number;
+}
+
 /** Texts of a customer's tab and of finding one. Spanish sets the shape for the other languages. */
 export const es = {
   title: 'Cliente',
@@ -37,6 +43,34 @@ export const es = {
     tax_postal_code: 'Código postal',
     tax_city: 'Población',
     tax_country: 'País',
+  },
+  merging: {
+    title: 'Posibles duplicados',
+    pairs: (count: number) => `Posibles duplicados (${count})`,
+    same: (signs: readonly string[]) => `Coinciden en ${signs.join(', ')}`,
+    signs: { tax_id: 'NIF', phone: 'teléfono', email: 'correo', name: 'nombre' },
+    compare: 'Comparar y unir',
+    apart: 'Son dos personas',
+    kept_apart: 'Anotado: son dos personas. Ya no se proponen.',
+    merge_title: 'Unir dos fichas de la misma persona',
+    which_stays: '¿Qué ficha se queda?',
+    holds: 'Tiene',
+    holding: (holds: Holds) =>
+      `${holds.orders} ${holds.orders === 1 ? 'pedido' : 'pedidos'}, ${holds.tickets} ${holds.tickets === 1 ? 'ticket' : 'tickets'}, ${holds.portfolio} en la cartera`,
+    effect: ({ orders, tickets, portfolio }: Holds, merged: string, kept: string) =>
+      `De ${merged} a ${kept} pasan: pedidos, ${orders}; tickets, ${tickets}; bienes de la cartera, ${portfolio}. También sus llamadas y papeles.`,
+    effect_more: (email: string) =>
+      `Las facturas no cambian. Con ${email} y su contraseña se sigue pudiendo entrar, y se llega a la ficha que se queda. Se puede deshacer.`,
+    reason: 'Motivo',
+    reason_hint: 'Cómo sabes que son la misma persona. Queda en el historial.',
+    merge_now: 'Unir',
+    merged: (kept: string) => `Unido a ${kept}.`,
+    merged_by: (by: string, day: string, reason: string) => `Unida por ${by}, ${day}: ${reason}`,
+    is_merged: 'Es la misma persona que otra ficha, que lo guarda todo:',
+    open_kept: (id: number) => `abrir la ficha ${id}`,
+    merged_into: (id: number) => `unida a la ficha ${id}`,
+    unmerge: 'Separar',
+    unmerged: 'Separadas: cada ficha vuelve a tener lo suyo.',
   },
   overview: {
     balance: 'Saldo',
