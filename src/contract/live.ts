@@ -71,6 +71,8 @@ export const LIVE_EVENTS = {
   }),
   /** The user's telephone has begun or ceased to ring, or a call of theirs has changed. */
   phone: z.object({}),
+  /** The user's alerts have changed. */
+  alerts: z.object({}),
   /** What waits in the queues may have changed. */
   queues: z.object({}),
   /** Nothing has happened; the stream is alive. */

@@ -18,7 +18,7 @@ export const NOUNS = [
   ],
   ...['sign-in'],
   // Orders: forms, the cart, items and what they owe.
-  ...['wizard', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'mail-templates', 'matches'],
+  ...['wizard', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'alerts', 'mail-templates', 'matches'],
   ...[
     'notas',
     'providers',

@@ -123,6 +123,20 @@ export interface AgentTotp {
   sealed_secret: string;
 }
 
+export interface Alerts {
+  agent_id: number;
+  alert_id: Generated<number>;
+  by_agent: number | null;
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  event_key: string;
+  item_id: number | null;
+  kind: string;
+  read_at: Timestamp | null;
+  run_id: string | null;
+  ticket_id: number | null;
+}
+
 export interface AuditChecks {
   agent_id: number | null;
   broken_event_id: number | null;
@@ -2087,6 +2101,7 @@ export interface DB {
   agent_recovery_codes: AgentRecoveryCodes;
   agent_totp: AgentTotp;
   agents: Agents;
+  alerts: Alerts;
   audit_checks: AuditChecks;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;

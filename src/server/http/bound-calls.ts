@@ -3,6 +3,7 @@ import { activityRoutes } from './routes/activity.ts';
 import { addressTicketRoutes } from './routes/address-tickets.ts';
 import { agentListRoutes } from './routes/agent-list.ts';
 import { agentRoutes } from './routes/agents.ts';
+import { alertRoutes } from './routes/alerts.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { bankRoutes } from './routes/bank-statements.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -69,6 +70,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...passwordRoutes,
   ...addressTicketRoutes,
   ...secondFactorRoutes,
+  ...alertRoutes,
   ...auditRoutes,
   ...bankRoutes,
   ...cartRoutes,

@@ -1,3 +1,5 @@
+import { alertLateSoon } from '../actions/alerts/alert-late-soon.ts';
+import { purgeAlerts } from '../actions/alerts/purge-alerts.ts';
 import { sealAudit } from '../actions/audit/seal-audit.ts';
 import { purgePaymentLinks } from '../actions/balances/payment-link.ts';
 import { purgeConsents } from '../actions/consent/purge-consents.ts';
@@ -37,6 +39,8 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await sendReminders(ctx);
   await queueDueItems(ctx);
   await lapseProposals(ctx);
+  await alertLateSoon(ctx);
+  await purgeAlerts(ctx);
   await dropLapsedLocks(ctx);
   await purgeLive(ctx);
   await purgeDrafts(ctx);

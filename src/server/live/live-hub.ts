@@ -101,7 +101,8 @@ export function openLiveHub(
         for (const { send } of followersOf(notice.item_id)) send('draft', { item_id: notice.item_id });
         return;
       case 'phone':
-        for (const { actor, send } of followers) if (notice.to.includes(actor.agentId)) send('phone', {});
+      case 'alerts':
+        for (const { actor, send } of followers) if (notice.to.includes(actor.agentId)) send(notice.kind, {});
         return;
       case 'customer':
         return tellCustomerChange(notice.customer_id);

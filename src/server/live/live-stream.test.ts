@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentActor } from '../../domain/actors/actor.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
+import { listAlerts } from '../actions/alerts/list-alerts.ts';
 import { updateClient } from '../actions/customers/update-client.ts';
 import { openPedido } from '../actions/desk/open-pedido.ts';
 import { runOperation } from '../actions/desk/run-operation.ts';
@@ -173,6 +174,9 @@ describe('what is handed from one to another', () => {
     await runOperation(ctxOf('ana'), item_id, operationOn(await stage.item(item_id), 'delegate_pedido', hand));
     const handed = { item_id, order_id, by: 'Ana Prueba' };
     expect(await berta.next('delegated')).toEqual(handed);
+    expect(await berta.next('alerts')).toEqual({});
+    const { alerts } = await listAlerts(ctxOf('berta'), { unread: true, before: undefined });
+    expect(alerts).toMatchObject([{ kind: 'delegated', item_id, by: 'Ana Prueba' }]);
     stage.pass(60_000);
     expect((await berta.opens([])).json.delegated).toEqual([handed]);
     expect((await stage.item(item_id)).locked_by).toBe(stage.people.berta.agentId);

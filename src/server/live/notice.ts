@@ -43,6 +43,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draft'), item_id: itemId }),
   /** What rings or is spoken at the telephones of these has changed. */
   z.object({ kind: z.literal('phone'), to: z.array(agentId) }),
+  /** The alerts of these have changed: a new one, or one that was read on another device. */
+  z.object({ kind: z.literal('alerts'), to: z.array(agentId) }),
   z.object({ kind: z.literal('customer'), customer_id: z.int() }),
   z.object({
     kind: z.literal('mass'),

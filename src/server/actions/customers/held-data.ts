@@ -480,6 +480,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   passkey_challenges: { staff: 'challenge agent_id purpose expires_at' },
   panel_presence: { staff: 'agent_id window_id item_ids ticket_ids on_call seen_at' },
   delegations: { staff: 'item_id from_agent to_agent at' },
+  alerts: { staff: 'alert_id agent_id kind event_key item_id ticket_id run_id by_agent detail created_at read_at' },
   data_alerts_seen: { staff: 'agent_id item_id seen_until' },
   second_steps: { staff: 'token_hash agent_id expires_at' },
   vouchers: {

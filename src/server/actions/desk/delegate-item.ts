@@ -3,7 +3,8 @@ import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { requireActiveAgent } from '../actors/require-active-agent.ts';
-import { editItem } from '../items/edit-item.ts';
+import { raiseAlert } from '../alerts/raise-alert.ts';
+import { editAndTell } from '../items/edit-item.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
 import { noteDelegation } from '../live/delegations.ts';
@@ -20,7 +21,7 @@ export async function delegateItem(
   const item = await getItemForUpdate(tx, input.itemId);
   const lockVersion = await requireLockVersion(tx, item, input.seen);
   const asignee_id = await activeAgent(tx, input.asigneeId);
-  await editItem(tx, {
+  const { historyId } = await editAndTell(tx, {
     item,
     lockVersion,
     set: {
@@ -36,6 +37,12 @@ export async function delegateItem(
     },
   });
   await noteDelegation(tx, { ...item, to: asignee_id });
+  await raiseAlert(tx, {
+    kind: 'delegated',
+    to: [asignee_id],
+    event: `delegated:${historyId}`,
+    itemId: item.item_id,
+  });
 }
 
 async function activeAgent(tx: Ctx, agentId: number | undefined): Promise<number> {

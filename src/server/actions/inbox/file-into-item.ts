@@ -1,6 +1,7 @@
 import { inboundEmailEffect } from '../../../domain/orders/inbound-email.ts';
 import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
+import { raiseAlert } from '../alerts/raise-alert.ts';
 import { joinConversation } from '../conversations/conversation-row.ts';
 import { findOffice } from '../conversations/find-office.ts';
 import { withdrawAnsweredMails } from '../conversations/withdraw-answered.ts';
@@ -48,12 +49,23 @@ export async function fileIntoItem(tx: Ctx, into: IntoItem): Promise<void> {
     const ticketId = await openTicketFor(tx, settled, { itemId });
     return fileIntoTicket(tx, { email: settled, ticketId, isPerson, party });
   }
+  if (party === 'client') await alertToAnswer(tx, item, email);
   const after = await act(tx, { item, email, effect, party, withdrawn });
   const hasChanged =
     after.panel_status_id !== item.panel_status_id || after.incidencia_status_id !== item.incidencia_status_id;
   await settle(tx, email, {
     ...filed,
     ...(hasChanged && { old_status: item.panel_status_id, new_status: after.panel_status_id }),
+  });
+}
+
+async function alertToAnswer(tx: Ctx, { item_id, asignee_id }: ItemRow, { email_id }: EmailRow): Promise<void> {
+  await raiseAlert(tx, {
+    kind: 'customer_answered',
+    to: [asignee_id],
+    event: `mail:${email_id}`,
+    itemId: item_id,
+    detail: { via: 'mail' },
   });
 }
 

@@ -4,6 +4,7 @@ import { emailReplyOf } from '../../../domain/orders/inbound-email.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
+import { unreadAlerts } from '../alerts/testing/unread-alerts.ts';
 import { getPedido } from '../desk/get-pedido.ts';
 import { addCustomer, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -41,7 +42,8 @@ describe('a mail proven to be about an item', () => {
   test.each([STATUS.incident, STATUS.scheduled, STATUS.at_provider, STATUS.at_notary, STATUS.pre_processed])(
     'R197 in %i brings the work back: status 40 with incident status 58, and says whose it is',
     async (panel_status_id) => {
-      const item = await stage.addItem({ panel_status_id, incidencia_status_id: null });
+      const own = { asignee_id: stage.people.ana.agentId };
+      const item = await stage.addItem({ panel_status_id, incidencia_status_id: null, ...own });
       const email = await dropMail(stage, { from: customerOf(item), to: toItem(item.item_id) });
       expect(await stage.item(item.item_id)).toMatchObject({
         panel_status_id: STATUS.pending,
@@ -58,6 +60,8 @@ describe('a mail proven to be about an item', () => {
         old_status: panel_status_id,
         new_status: STATUS.pending,
       });
+      const told = await unreadAlerts(stage, stage.people.ana, { itemId: item.item_id });
+      expect(told).toEqual([{ kind: 'customer_answered', via: 'mail' }]);
       expect(await historyOf(item.item_id)).toEqual([
         { accion: 'correo_entrante', old_status: panel_status_id, new_status: STATUS.pending },
       ]);
@@ -298,7 +302,8 @@ describe('a delivery report', () => {
     ].join('\r\n');
 
   async function sent() {
-    const item = await stage.addItem({ panel_status_id: STATUS.incident });
+    const own = { asignee_id: stage.people.ana.agentId };
+    const item = await stage.addItem({ panel_status_id: STATUS.incident, ...own });
     const to = `muerto-${item.item_id}@correo.test`;
     const params = { customerName: '', portalName: 'R', portalUrl: 'https://r.example', timeZone: 'Europe/Madrid' };
     const mailId = await enqueueMail(systemCtx(stage.deps), {
@@ -337,6 +342,8 @@ describe('a delivery report', () => {
     expect(await isDead(mail.to)).toMatchObject({ diagnostic: expect.stringContaining('no such user') });
     expect((await historyOf(mail.item.item_id)).map(({ accion }) => accion)).toEqual(['correo_devuelto']);
     expect((await stage.item(mail.item.item_id)).panel_status_id).toBe(STATUS.incident);
+    const told = await unreadAlerts(stage, stage.people.ana, { itemId: mail.item.item_id });
+    expect(told).toEqual([{ kind: 'mail_bounced' }]);
   });
 
   test('that names one of them only, as anybody can write it, marks nothing', async () => {

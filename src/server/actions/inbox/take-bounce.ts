@@ -2,6 +2,7 @@ import { decideBounce } from '../../../domain/inbox/decide-bounce.ts';
 import type { Bounce } from '../../../domain/inbox/read-bounce.ts';
 import { tokensOf } from '../../../domain/inbox/tokens-of-message.ts';
 import type { Ctx } from '../../ctx.ts';
+import { raiseAlert } from '../alerts/raise-alert.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { checkTokens, mailOfMessageId } from '../mail/check-tokens.ts';
@@ -32,7 +33,12 @@ export async function takeBounce(tx: Ctx, { email, reading }: Filed, bounce: Bou
   if (decision.verdict === 'addresses_dead') await markDead(tx, decision, bounce);
   const named = await targetOfMail(tx, decision.mailId);
   const target = named && (await standingTarget(tx, named));
-  const told = { addresses: failed.map(({ address }) => address), is_dead: decision.verdict === 'addresses_dead' };
+  const told = {
+    addresses: failed.map(({ address }) => address),
+    is_dead: decision.verdict === 'addresses_dead',
+    event: `bounce:${email.email_id}`,
+    writer: await findWriter(tx, decision.mailId),
+  };
   if (target?.kind === 'ticket') await tellTicket(tx, target.id, told);
   const itemId = target?.kind === 'conversation' ? await findItemAbout(tx, target) : target?.id;
   const isOfItem = target !== null && target.kind !== 'ticket' && itemId !== undefined && itemId !== null;
@@ -86,15 +92,32 @@ async function markDead(
   }
 }
 
+async function findWriter({ db }: Ctx, mailId: string | null): Promise<number | null> {
+  if (mailId === null) return null;
+  const mail = await db
+    .selectFrom('mails')
+    .leftJoin('item_history as h', 'h.history_id', 'mails.history_id')
+    .leftJoin('ticket_messages as m', 'm.message_id', 'mails.ticket_message_id')
+    .select(({ fn }) => fn.coalesce('h.admin_user_id', 'm.agent_id').as('writer'))
+    .where('mails.mail_id', '=', mailId)
+    .executeTakeFirst();
+  return mail?.writer ?? null;
+}
+
 interface Told {
   readonly addresses: readonly string[];
   readonly is_dead: boolean;
+  /** The report, as the event that people are alerted to. */
+  readonly event: string;
+  /** Who of the office wrote the mail, or caused it. */
+  readonly writer: number | null;
 }
 
-async function tellTicket(tx: Ctx, ticketId: number, { addresses }: Told): Promise<void> {
+async function tellTicket(tx: Ctx, ticketId: number, { addresses, event, writer }: Told): Promise<void> {
   const ticket = await getShowingForUpdate(tx, ticketId);
   await writeTicketHistory(tx, ticket.ticket_id, { accion: 'mail_returned', detail: addresses.join(', ') });
   await updateTicket(tx, ticket, {});
+  await raiseAlert(tx, { kind: 'mail_bounced', to: [writer], event, ticketId: ticket.ticket_id });
 }
 
 async function tellItem(
@@ -105,4 +128,5 @@ async function tellItem(
   const item = await getItemForUpdate(tx, itemId);
   const detail = { email_id: email.email_id, addresses: [...told.addresses], is_dead: told.is_dead };
   await editItem(tx, { item, lockVersion: null, line: { accion: 'correo_devuelto', detail } });
+  await raiseAlert(tx, { kind: 'mail_bounced', to: [told.writer, item.asignee_id], event: told.event, itemId });
 }

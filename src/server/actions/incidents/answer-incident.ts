@@ -14,6 +14,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
+import { raiseAlert } from '../alerts/raise-alert.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { keepCeiling } from '../items/keep-ceiling.ts';
@@ -113,6 +114,13 @@ async function take(tx: Ctx, { incident, item, values, detail }: Taken): Promise
     .set({ state: 'answered', answers: JSON.stringify(answers), draft: '{}', ended_at: tx.now() })
     .where('form_id', '=', incident.form_id)
     .execute();
+  await raiseAlert(tx, {
+    kind: 'customer_answered',
+    to: [incident.asked_by, item.asignee_id],
+    event: `incident:${incident.form_id}:${incident.version}`,
+    itemId: item.item_id,
+    detail: { via: 'form' },
+  });
 }
 
 /** A limit that the customer agrees to becomes an answer of the order, where the next charge looks for it. */

@@ -6,6 +6,7 @@ import type { MailParams } from '../../../domain/mail/params.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
+import { unreadAlerts } from '../alerts/testing/unread-alerts.ts';
 import { runOperation } from '../desk/run-operation.ts';
 import { takeNextItem } from '../desk/take-next-item.ts';
 import type { ItemRow } from '../items/item-row.ts';
@@ -170,6 +171,9 @@ describe('the answer', () => {
     expect(Object.values(kept?.answers ?? {})).toEqual(['El 3.º B']);
     expect((await mailsOf(item.item_id)).map(({ template }) => template)).toContain('incident_answer_received');
     expect(await answerIncident(owner(item), answerTo(form))).toBe(false);
+    const told = [{ kind: 'customer_answered', via: 'form' }];
+    expect(await unreadAlerts(stage, stage.people.sara, { itemId: item.item_id })).toEqual(told);
+    expect(await unreadAlerts(stage, stage.people.berta, { itemId: item.item_id })).toEqual([]);
   });
 
   test.each([STATUS.under_evaluation, STATUS.pending, STATUS.scheduled])(

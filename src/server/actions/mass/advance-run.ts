@@ -2,6 +2,7 @@ import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { findAgentActor } from '../actors/find-agent-actor.ts';
+import { alertToRun } from './alert-to-run.ts';
 import { carryOutItem } from './carry-out-item.ts';
 import { countItems } from './count-items.ts';
 import { enqueueRun } from './enqueue-run.ts';
@@ -96,6 +97,7 @@ async function endPart(ctx: Ctx, run: RunRow): Promise<void> {
       .executeTakeFirst();
     if (!ended) return;
     if (next === 'done') await auditEnd(tx, run, 'mass.done');
+    await alertToRun(byTime(tx), run, next);
     await tellRun(tx, { ...run, state: next });
   });
 }
@@ -110,8 +112,14 @@ async function giveUp(ctx: Ctx, run: RunRow): Promise<void> {
       .where('state', '=', run.state)
       .execute();
     await auditEnd(tx, run, 'mass.give_up');
+    await alertToRun(byTime(tx), run, state);
     await tellRun(tx, { ...run, state });
   });
+}
+
+/** A run that ends by itself is news to its proposer, in whose name it was carried out. */
+function byTime(tx: Ctx): Ctx {
+  return { ...tx, actor: { kind: 'system' } };
 }
 
 async function auditEnd(tx: Ctx, run: RunRow, action: string): Promise<void> {

@@ -5,6 +5,7 @@ import { MASS_OPERATION_LIMIT } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
+import { alertToRun } from './alert-to-run.ts';
 import { countItems } from './count-items.ts';
 import { enqueueRun } from './enqueue-run.ts';
 import { showRun } from './present-run.ts';
@@ -103,6 +104,7 @@ async function change(
       detail: { operation: run.operation, total: run.total, would },
     });
     if (changed.state === 'running') await enqueueRun(tx, runId);
+    await alertToRun(tx, run, changed.state);
     await tellRun(tx, { ...run, state: changed.state });
   });
   return showRun(ctx, runId);

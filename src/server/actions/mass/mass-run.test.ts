@@ -6,6 +6,7 @@ import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
+import { unreadAlerts } from '../alerts/testing/unread-alerts.ts';
 import { saveNote } from '../desk/save-note.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
@@ -160,6 +161,8 @@ describe('carrying it out', () => {
       .orderBy('event_id')
       .execute();
     expect(audit.map(({ action }) => action)).toEqual(['mass.plan', 'mass.running', 'mass.done', 'mass.receipt']);
+    const told = [{ kind: 'mass_finished', ended: 'done' }];
+    expect(await unreadAlerts(stage, stage.people.ana, { runId: run_id })).toEqual(told);
   });
 
   test('two processes at the same run do each item once between them', async () => {
@@ -261,7 +264,12 @@ describe('R268 more than 50 items', () => {
       code: 'mass_own_proposal',
     });
     expect((await listRuns(asSara(), { page: 1 })).items[0]).toMatchObject({ run_id: runId, can: { approve: true } });
+    const waits = [{ kind: 'approval_waits', subject: 'mass' }];
+    expect(await unreadAlerts(stage, stage.people.sara, { runId })).toEqual(waits);
     await approveRun(asSara(), { runId, count: 51, note: 'De acuerdo.' });
+    expect(await unreadAlerts(stage, stage.people.sara, { runId })).toEqual([]);
+    const decided = [{ kind: 'approval_decided', subject: 'mass', outcome: 'approved' }];
+    expect(await unreadAlerts(stage, stage.people.ana, { runId })).toEqual(decided);
     await advanceAll(stage, runId);
     expect((await showRun(asAna(), runId)).run).toMatchObject({
       state: 'done',

@@ -9,6 +9,7 @@ import { agentOf } from '../actors/agent-of.ts';
 import { calendarOf, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { type LockVersion, lockedByOther } from '../items/lock-version.ts';
 import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
+import { alertToDecision } from './alert-to-proposal.ts';
 import { followRefund } from './follow-refund.ts';
 import { giveUpProposal } from './give-up-proposal.ts';
 import { lockMoney } from './lock-money.ts';
@@ -44,6 +45,7 @@ export async function approveRefund(ctx: Ctx, { refundId, note }: Decision): Pro
       subjectId: item.item_id,
       detail: { kind: first.kind, amount, refund_ids: agreed.map(({ refund_id }) => refund_id) },
     });
+    await alertToDecision(tx, agreed, 'approved');
     const lock = first.kind === 'partial' ? null : await takeOver(tx, { item, approver, proposer: proposerOf(first) });
     await followRefund(tx, {
       item: lock?.item ?? item,

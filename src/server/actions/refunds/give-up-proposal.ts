@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
+import { alertToDecision } from './alert-to-proposal.ts';
 import { noteOnItem } from './note-on-item.ts';
 import type { RefundRow } from './refund-row.ts';
 import { reckonReserved } from './reserve.ts';
@@ -37,6 +38,7 @@ export async function giveUpProposal(
       .execute();
     await reckonReserved(tx, payment_id);
   }
+  await alertToDecision(tx, refunds, state);
   if (!first?.item_id) return;
   const detail = { kind: first.kind, amount: refunds.reduce((sum, { amount }) => sum + amount, 0) };
   await recordAudit(tx, { action: `refund.${state}`, subjectKind: 'item', subjectId: first.item_id, detail });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
+import { unreadAlerts } from '../alerts/testing/unread-alerts.ts';
 import { unlockItem } from '../desk/unlock-item.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { approveRefund, rejectRefund } from './decide-proposal.ts';
@@ -60,7 +61,15 @@ test('R268 above 100 euros the item waits, its money set aside, until another su
   const old = approveRefund({ ...stage.as(sonia), access: null }, { refundId: refund.refund_id, note: '' });
   await expect(old).rejects.toMatchObject({ code: 'fresh_proof_required' });
 
+  const about = { itemId: item.item_id };
+  const waits = { kind: 'approval_waits', subject: 'refund', amount: 592.9 };
+  expect(await unreadAlerts(stage, sonia, about)).toEqual([waits]);
+  expect(await unreadAlerts(stage, stage.people.sara, about)).toEqual([]);
+
   await approve(sonia, refund);
+  expect(await unreadAlerts(stage, sonia, about)).toEqual([]);
+  const decided = { kind: 'approval_decided', subject: 'refund', amount: 592.9, outcome: 'approved' };
+  expect(await unreadAlerts(stage, stage.people.sara, about)).toEqual([decided]);
   expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.closed, internal_status: 'refunded' });
   await expect(approve(sonia, refund)).rejects.toMatchObject({ code: 'refund_not_open' });
   await stage.work();
@@ -122,6 +131,9 @@ test('a rejected proposal frees its money and leaves the item; whoever proposed 
     expect(await stage.payment(item.item_id)).toMatchObject({ refund_reserved: 0 });
     expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.pending });
     await expect(approve(sonia, refund)).rejects.toMatchObject({ code: 'refund_not_open' });
+    expect(await unreadAlerts(stage, sonia, { itemId: item.item_id })).toEqual([]);
+    const told = (await unreadAlerts(stage, stage.people.ana, { itemId: item.item_id })).map(({ outcome }) => outcome);
+    expect(told).toEqual(by === sonia ? ['rejected'] : []);
   }
   const { refund } = await proposed();
   const other = rejectRefund(stage.as(stage.people.berta), { refundId: refund.refund_id, note: '' });
@@ -152,6 +164,8 @@ test('a proposal lapses after five business days, by itself and for whoever is t
     { accion: 'devolucion_propuesta', admin_user_id: stage.people.ana.agentId },
     { accion: 'devolucion_caducada', admin_user_id: 1 },
   ]);
+  const [told, ...more] = await unreadAlerts(stage, stage.people.ana, { itemId: item.item_id });
+  expect([told?.outcome, more]).toEqual(['lapsed', []]);
 });
 
 test('an approval takes the item from its proposer, and from nobody else', async () => {

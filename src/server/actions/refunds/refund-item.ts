@@ -15,6 +15,7 @@ import { changeStatus } from '../moves/change-status.ts';
 import type { Moved } from '../moves/move-item.ts';
 import { loadTransitionFacts } from '../moves/situation.ts';
 import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
+import { alertToProposal } from './alert-to-proposal.ts';
 import { followRefund } from './follow-refund.ts';
 import { lockMoney } from './lock-money.ts';
 import { noteOnItem } from './note-on-item.ts';
@@ -93,6 +94,7 @@ async function propose(tx: Ctx, asking: Asking): Promise<null> {
     detail: { request_key: request.requestKey, kind: plan.kind, amount: plan.amount },
     lockVersion,
   });
+  await alertToProposal(tx, { requestKey: request.requestKey, itemId: item.item_id, amount: plan.amount });
   return null;
 }
 

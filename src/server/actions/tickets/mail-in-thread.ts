@@ -1,5 +1,6 @@
 import { SYSTEM_AGENT_ID } from '../../../domain/tickets/ticket-note.ts';
 import type { Ctx } from '../../ctx.ts';
+import { raiseAlert } from '../alerts/raise-alert.ts';
 import { moveTicket } from './move-ticket.ts';
 import { findFirstAnswerAt, withdrawAnswered } from './planned-replies.ts';
 import { getShowingForUpdate } from './showing-ticket.ts';
@@ -35,6 +36,13 @@ export async function takeMessage(tx: Ctx, ticketId: number, message: MailOfThre
     answered_at: await findFirstAnswerAt(tx, ticket.ticket_id),
   };
   await moveTicket(tx, ticket, { move: 'message_received', ...(columns && { columns }) });
+  await raiseAlert(tx, {
+    kind: 'customer_answered',
+    to: [await findLastWriter(tx, ticket.ticket_id)],
+    event: `ticket_message:${messageId}`,
+    ticketId: ticket.ticket_id,
+    detail: { via: 'ticket' },
+  });
   return messageId;
 }
 
@@ -62,6 +70,19 @@ export async function addMailToThread(tx: Ctx, ticketId: number, mail: MailOfThr
     .returning('message_id')
     .executeTakeFirstOrThrow();
   return message_id;
+}
+
+/** Nobody owns a ticket: an answer is for whoever wrote last. */
+async function findLastWriter({ db }: Ctx, ticketId: number): Promise<number | null> {
+  const last = await db
+    .selectFrom('ticket_messages')
+    .select('agent_id')
+    .where('ticket_id', '=', ticketId)
+    .where('agent_id', 'is not', null)
+    .orderBy('message_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.agent_id ?? null;
 }
 
 /** Who of the office writes from this address; the system for one that several share. */

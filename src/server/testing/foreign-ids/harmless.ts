@@ -47,6 +47,8 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'addCertidao origin_id': 'as addGeneric',
   'addIpredial origin_id': 'as addGeneric',
   'updateQuoteItem origin_id': 'not read: a line keeps its origin',
+  'markAlertsRead alert_ids': 'of the own alerts only; one that is not among them changes nothing',
+  'markAlertsRead item_id': 'as alert_ids',
   'reportFailures request_id': 'a word for the log, by which nothing is looked up',
   'getProduct id': 'a product',
   'saveCatalogueDraft id': 'a value of a question of the catalogue',

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../ctx.ts';
+
+/** Who may approve what somebody else proposed: every active supervisor. */
+export async function listApprovers({ db }: Ctx): Promise<number[]> {
+  const rows = await db
+    .selectFrom('agents')
+    .select('agent_id')
+    .where('active', '=', true)
+    .where('role', '=', 'Agente')
+    .where(sql<boolean>`'supervisor' = any(panel_roles)`)
+    .execute();
+  return rows.map(({ agent_id }) => agent_id);
+}

@@ -1,0 +1,15 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** Forgets alerts that were read a month ago, and those that nobody read for three. */
+export async function purgeAlerts({ db, now }: Ctx): Promise<void> {
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  await db
+    .deleteFrom('alerts')
+    .where('created_at', '<', ago(READ_DAYS))
+    .where(({ or, eb }) => or([eb('read_at', '<', ago(READ_DAYS)), eb('created_at', '<', ago(UNREAD_DAYS))]))
+    .execute();
+}
+
+const READ_DAYS = 30;
+const UNREAD_DAYS = 90;
