@@ -44,11 +44,17 @@ const OF_ALL: readonly TrialField[] = ['kind', 'properties'];
 
 async function tryNota(number: number, facts: NotaFacts): Promise<Tried> {
   const layout = layoutOf(number);
+  const { kind, notas, pages } = await readPrinted(facts, layout);
+  return { number, facts, layout, pages, misses: compareNota(facts, { kind, notas }) };
+}
+
+/** Prints a nota and reads it as a delivered one is read, from its bytes. */
+export async function readPrinted(facts: NotaFacts, layout: Layout): Promise<NotaReading & { readonly pages: number }> {
   const read = await readForeignFile('read_document', printNota(writeNota(facts, layout), layout));
-  if (!read.ok) throw new Error(`nota ${number} was not read: ${read.excess}`);
+  if (!read.ok) throw new Error(`a nota was not read: ${read.excess}`);
   const { state, notas, pages } = read.value;
-  if (!isReading(state)) throw new Error(`nota ${number} was not read: ${state}`);
-  return { number, facts, layout, pages, misses: compareNota(facts, { kind: state, notas }) };
+  if (!isReading(state)) throw new Error(`a nota was not read: ${state}`);
+  return { kind: state, notas, pages };
 }
 
 function isReading(state: DocumentReading['state']): state is NotaReading['kind'] {

@@ -1,3 +1,5 @@
+import type { NoteDifference } from '../../domain/notas/compare-notas.ts';
+
 /** Reading of a delivered document, in the customer's language except for quotations. */
 export interface OwnNoteView {
   /** One entry a property; empty where a person corrected the reading. */
@@ -7,9 +9,30 @@ export interface OwnNoteView {
     readonly owners: readonly { readonly name: string; readonly held: string }[];
     /** The paper says that there are no charges. */
     readonly is_free: boolean;
-    readonly charges: readonly { readonly name: string; readonly text: string }[];
+    /** `text` is the place in the note, as it is printed; `means` and `check` are general words about the kind. */
+    readonly charges: readonly {
+      readonly name: string;
+      readonly text: string;
+      readonly means: string;
+      readonly check: string;
+    }[];
+    /** What changed since the customer's last earlier note of the property; null without one. */
+    readonly earlier: {
+      readonly order_id: string;
+      readonly order_href: string;
+      readonly date_text: string;
+      readonly differences: readonly DifferenceView[];
+    } | null;
   }[];
   readonly corrected: { readonly descripcion: string; readonly cargas: string; readonly titulares: string } | null;
   /** Papers that help to sell it, where the customer himself owns a home. */
   readonly sale_papers: readonly { readonly name: string; readonly href: string }[];
+}
+
+/** A difference between two notes: what it is about in words, and the places that say so, of the earlier and of the later note. */
+export interface DifferenceView {
+  readonly what: NoteDifference['what'];
+  readonly about: string;
+  readonly before: string | null;
+  readonly after: string | null;
 }

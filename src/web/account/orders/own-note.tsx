@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnNoteView } from '../../../contract/pages/own-note-view.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useOwnNoteTexts } from '../../i18n/late/own-note.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './own-note.module.css';
 
@@ -46,8 +47,9 @@ interface Props {
   readonly isNamed: boolean;
 }
 
-function Property({ property: { name, owners, is_free, charges }, isNamed }: Props) {
+function Property({ property: { name, owners, is_free, charges, earlier }, isNamed }: Props) {
   const account = useAccountTexts();
+  const words = useOwnNoteTexts();
   const text = account.reading;
   return (
     <>
@@ -70,12 +72,44 @@ function Property({ property: { name, owners, is_free, charges }, isNamed }: Pro
             {charges.length === 0 && (is_free ? text.free : text.nothing)}
             {charges.map((charge) => (
               <Disclosure key={charge.text} title={charge.name}>
-                <p>{charge.text}</p>
+                <p>{charge.means}</p>
+                <p>
+                  <strong>{words.check}:</strong> {charge.check}
+                </p>
+                <p>{words.place}:</p>
+                <blockquote lang="es">{charge.text}</blockquote>
               </Disclosure>
             ))}
           </dd>
         </div>
       </dl>
+      {earlier && <Changes earlier={earlier} />}
     </>
+  );
+}
+
+function Changes({ earlier }: { readonly earlier: NonNullable<Props['property']['earlier']> }) {
+  const words = useOwnNoteTexts();
+  const { differences, order_id, order_href, date_text } = earlier;
+  return (
+    <div>
+      <h4>
+        {words.since(date_text)} <Link to={order_href}>{words.order(order_id)}</Link>
+      </h4>
+      {differences.length === 0 && <p>{words.same}</p>}
+      <ul>
+        {differences.map(({ what, about, before, after }) => (
+          <li key={`${what} ${about} ${before} ${after}`}>
+            <strong>{words.changes[what]}</strong> {about}
+            {before !== null && (
+              <blockquote lang={what.startsWith('owner') ? undefined : 'es'}>{words.before(before)}</blockquote>
+            )}
+            {after !== null && (
+              <blockquote lang={what.startsWith('owner') ? undefined : 'es'}>{words.after(after)}</blockquote>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

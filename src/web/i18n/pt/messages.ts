@@ -7,10 +7,12 @@ import { catalogue } from './catalogue.ts';
 import { consent } from './consent.ts';
 import { conversations } from './conversations.ts';
 import { finalizePage } from './finalize-page.ts';
+import { firms } from './firms.ts';
 import { helpSearch } from './help-search.ts';
 import { incidents } from './incidents.ts';
 import { lookup } from './lookup.ts';
 import { notifications } from './notifications.ts';
+import { ownNote } from './own-note.ts';
 import { ownOrders } from './own-orders.ts';
 import { ownReview } from './own-review.ts';
 import { paymentStanding } from './payment-standing.ts';
@@ -34,10 +36,12 @@ export const pt: Messages = {
   consent,
   conversations,
   finalizePage,
+  firms,
   helpSearch,
   incidents,
   lookup,
   notifications,
+  ownNote,
   ownOrders,
   ownReview,
   payments,

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Nota } from '../../../domain/notas/read-notas.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { orderDetailPage } from '../own-orders/customer-pages.ts';
+import { readAsFlat, releaseResult } from '../own-orders/testing/delivered-note.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const MORTGAGE = { kind: 'mortgage', text: 'HIPOTECA a favor del Banco de Prueba.' } as const;
+
+/** A delivered note of the flat in Getafe, changed as asked. */
+async function note(customerId: number, change: (nota: Nota) => Nota = (nota) => nota) {
+  const item = await stage.addItem({ customer_id: customerId });
+  const fileId = await releaseResult(stage, item.item_id);
+  await readAsFlat(stage, { itemId: item.item_id, fileId });
+  const { notas } = await stage.deps.db
+    .selectFrom('note_readings')
+    .select('notas')
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  await stage.deps.db
+    .updateTable('note_readings')
+    .set({ notas: JSON.stringify(notas.map(change)) })
+    .where('file_id', '=', fileId)
+    .execute();
+  stage.pass(86_400_000);
+  return item;
+}
+
+test('a note shows what changed since the customer’s own last note of the property, and nobody else’s', async () => {
+  const { carmen, dario } = stage.customers;
+  const earlierOf = async (customerId: number, orderId: number) => {
+    const page = await orderDetailPage(stage.asCustomer(customerId), String(orderId));
+    return page.items[0]?.reading?.properties[0]?.earlier;
+  };
+  await note(dario);
+  const first = await note(carmen);
+  expect(await earlierOf(carmen, first.order_id)).toBeNull();
+
+  const same = await note(carmen);
+  expect(await earlierOf(carmen, same.order_id)).toMatchObject({ order_id: String(first.order_id), differences: [] });
+
+  const changed = await note(carmen, (nota) => ({ ...nota, isFree: false, charges: [MORTGAGE] }));
+  expect(await earlierOf(carmen, changed.order_id)).toMatchObject({
+    order_href: `/orders/detail/${same.order_id}`,
+    differences: [{ what: 'charge_new', about: 'Hipoteca', before: null, after: MORTGAGE.text }],
+  });
+  // An earlier note is not told what came later.
+  expect(await earlierOf(carmen, first.order_id)).toBeNull();
+  const elsewhere = await note(carmen, (nota) => ({ ...nota, finca: { municipality: 'Leganés', number: '12345' } }));
+  expect(await earlierOf(carmen, elsewhere.order_id)).toBeNull();
+});
+
+test('each charge is explained, with the place that says it', async () => {
+  const item = await note(stage.customers.carmen, (nota) => ({ ...nota, charges: [MORTGAGE] }));
+  const page = await orderDetailPage(stage.asCustomer(stage.customers.carmen, 'en'), String(item.order_id));
+  expect(page.items[0]?.reading?.properties[0]?.charges).toEqual([
+    {
+      name: 'Mortgage',
+      text: MORTGAGE.text,
+      means: expect.stringContaining('secures a loan'),
+      check: expect.stringContaining('certificate of what is still owed'),
+    },
+  ]);
+});

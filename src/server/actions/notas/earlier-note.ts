@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { compareNotas, isSameProperty, type NoteDifference } from '../../../domain/notas/compare-notas.ts';
+import type { Nota } from '../../../domain/notas/read-notas.ts';
+import type { Ctx } from '../../ctx.ts';
+
+interface EarlierNote {
+  readonly order_id: number;
+  readonly released_at: Date;
+  readonly differences: readonly NoteDifference[];
+}
+
+/** Notes that are looked at; the newest come first. */
+const MOST_READ = 20;
+
+/**
+ * The last earlier note of the same property that the customer got from us, with what changed since; null without one. What a person
+ * corrected is no reading, and is not compared.
+ */
+export async function findEarlierNote(
+  ctx: Pick<Ctx, 'db'>,
+  { itemId, nota }: { readonly itemId: number; readonly nota: Nota },
+): Promise<EarlierNote | null> {
+  const known = [
+    ...(nota.cru === null ? [] : [{ cru: nota.cru }]),
+    ...(nota.cadastralReference === null ? [] : [{ cadastralReference: nota.cadastralReference }]),
+    ...(nota.finca === null ? [] : [{ finca: { number: nota.finca.number } }]),
+  ];
+  if (known.length === 0) return null;
+  const rows = await ctx.db
+    .selectFrom('order_items as own')
+    .innerJoin('order_items as i', 'i.customer_id', 'own.customer_id')
+    .innerJoin('note_readings as r', 'r.item_id', 'i.item_id')
+    .innerJoin('files as f', 'f.file_id', 'r.file_id')
+    .select(['i.order_id', 'f.released_at', 'r.notas'])
+    .where('own.item_id', '=', itemId)
+    .where('i.item_id', '<>', itemId)
+    .where('r.corrected_at', 'is', null)
+    .where('f.kind', '=', 'result')
+    .where('f.released_at', 'is not', null)
+    .where('f.released_at', '<', (row) =>
+      row
+        .selectFrom('files as mine')
+        .select(({ fn }) => fn.max('mine.released_at').as('released_at'))
+        .where('mine.item_id', '=', itemId)
+        .where('mine.kind', '=', 'result'),
+    )
+    .where((row) => row.or(known.map((one) => sql<boolean>`r.notas @> ${JSON.stringify([one])}::jsonb`)))
+    .orderBy('f.released_at', 'desc')
+    .limit(MOST_READ)
+    .execute();
+  for (const { order_id, released_at, notas } of rows) {
+    const before = notas.find((one) => isSameProperty(one, nota));
+    if (before && released_at) return { order_id, released_at, differences: compareNotas(before, nota) };
+  }
+  return null;
+}
