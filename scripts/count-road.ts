@@ -4,12 +4,11 @@ import { chromium, type Locator, type Page } from 'playwright-core';
 import { TERMS_TEXT } from '../src/domain/checkout/terms.ts';
 import { es } from '../src/web/i18n/es/messages.ts';
 import { findChromium } from './find-chromium.ts';
+import { openPhone, SECONDS } from './keystroke-model.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
 
-/** Times of the keystroke-level model (Card, Moran and Newell, 1980): a key, a point and press, a thought before a unit of work. */
-const SECONDS = { key: 0.28, tap: 1.2, thought: 1.35 };
 /** Time for follow-up questions to appear after a choice. */
 const SETTLING_MS = 500;
 
@@ -111,13 +110,7 @@ interface Count {
 
 /** From the product's page to the page that says that the order is paid. */
 async function walk(road: Road): Promise<string[]> {
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'es-ES',
-  });
+  const context = await openPhone(browser, address);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const count: Count = { questions: 0, others: 0, fields: 0, taps: 0, keys: 0, waiting: 0 };
