@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
+import type { AccountNeed } from '../domain/firms/firm-role.ts';
 import type { AccountEffect } from '../domain/sessions/visit.ts';
 
 /** Who may make a call. `public` needs no sign-in; `guest` is a browser session, signed in or not. */
@@ -36,6 +37,8 @@ export interface Call<
    * unless said.
    */
   readonly effect: AccountEffect;
+  /** What it needs of a person in the account of a firm. A look needs `look`, a change `order`, what is one's own the own account. */
+  readonly need: AccountNeed;
 }
 
 export type ParamsOf<C extends Call> = z.output<C['params']>;

@@ -106,6 +106,7 @@ export const addFastForm = defineCall('addFastFormOptionsToCartAndBuy', {
   method: 'POST',
   path: '/panel/rest/addFastFormOptionsToCartAndBuy',
   effect: 'own',
+  need: 'order',
   who: ['customer'],
   body: z.object({
     config: givenConfig,

@@ -90,6 +90,7 @@ export const checkoutRegisterCall = defineCall('checkoutRegister', {
   method: 'POST',
   path: '/panel/rest/checkoutRegister',
   effect: 'own',
+  need: 'order',
   who: ['guest'],
   body: z.object({
     config: givenConfig,
@@ -106,6 +107,7 @@ export const checkoutAuthenticatedCall = defineCall('checkoutAuthenticated', {
   method: 'POST',
   path: '/panel/rest/checkoutAuthenticated',
   effect: 'own',
+  need: 'order',
   who: ['customer'],
   body: z.object({ config: givenConfig, form: checkoutForm }),
   output: checkoutAnswer,

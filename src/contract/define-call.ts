@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
+import type { AccountNeed } from '../domain/firms/firm-role.ts';
 import type { AccountEffect } from '../domain/sessions/visit.ts';
 import type { Call, Caller } from './call.ts';
 import { LARGEST_TEXT_BODY } from './largest-body.ts';
@@ -21,6 +22,7 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly answers?: Call['answers'];
   readonly errors?: readonly ErrorCode[];
   readonly effect?: AccountEffect;
+  readonly need?: AccountNeed;
 }
 
 /** Completes a call's definition: without a schema its parameters, query or body are empty; a body is JSON and no larger than text is, unless said. */
@@ -31,6 +33,7 @@ export function defineCall<
   B extends z.ZodType = Nothing,
 >(name: string, definition: Definition<P, Q, B, O>): Call<P, Q, B, O>;
 export function defineCall(name: string, definition: Definition<z.ZodType, z.ZodType, z.ZodType, z.ZodType>): Call {
+  const effect = definition.effect ?? (definition.method === 'GET' ? 'look' : 'change');
   return {
     name,
     summary: definition.summary,
@@ -45,6 +48,12 @@ export function defineCall(name: string, definition: Definition<z.ZodType, z.Zod
     output: definition.output,
     answers: definition.answers ?? 'json',
     errors: definition.errors ?? [],
-    effect: definition.effect ?? (definition.method === 'GET' ? 'look' : 'change'),
+    effect,
+    need: definition.need ?? NEED_OF[effect],
   };
 }
+
+const NEED_OF = { look: 'look', change: 'order', own: 'own_account' } as const satisfies Record<
+  AccountEffect,
+  AccountNeed
+>;

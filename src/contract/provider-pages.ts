@@ -15,6 +15,7 @@ const leading = {
   answers: 'bytes',
   // It records that the buyer left, which nobody may do for somebody else.
   effect: 'own',
+  need: 'order',
   errors: ['sign_in_required', 'not_found', 'invalid_input', 'visit_refused'],
 } as const;
 

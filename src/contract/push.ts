@@ -25,6 +25,7 @@ export const pushSubscribe = defineCall('pushSubscribe', {
   body: z.object({ subscription }),
   output: z.object({ ok: z.literal(true), message: z.string() }),
   effect: 'own',
+  need: 'look',
   errors: [
     'sign_in_required',
     'forbidden',
@@ -46,5 +47,6 @@ export const pushUnsubscribe = defineCall('pushUnsubscribe', {
   body: z.object({ endpoint }),
   output: z.object({ ok: z.literal(true), message: z.string() }),
   effect: 'own',
+  need: 'look',
   errors: ['sign_in_required', 'forbidden', 'invalid_input', 'visit_refused', 'wrong_origin'],
 });

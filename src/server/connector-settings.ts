@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 /** Settings of connectors to outside services that answer about places and companies. */
 export const CONNECTOR_SETTINGS = {
+  BORME_URL: {
+    about:
+      'Address of the open data of the gazette of commercial registries (BORME); default: in production the real one, else the stand-in built into this server',
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+  },
   CARTOCIUDAD_URL: {
     about:
       'Address of the geocoder of the Instituto Geográfico Nacional; default: in production the real one, else the stand-in built into this server',

@@ -10,6 +10,7 @@ export const getClient = defineCall('getClient', {
   path: '/panel/rest/client',
   who: ['customer'],
   output: clientSchema,
+  need: 'own_account',
   errors: ['sign_in_required', 'forbidden'],
 });
 
@@ -21,5 +22,6 @@ export const updateClient = defineCall('updateClient', {
   who: ['customer'],
   body: z.object({ config: givenConfig, data: clientUpdateSchema }),
   output: z.object({ ok: z.literal(true), message: z.string(), client: clientSchema }),
+  need: 'own_account',
   errors: ['sign_in_required', 'forbidden', 'invalid_input', ...CONFIG_ERRORS],
 });

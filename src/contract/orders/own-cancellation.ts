@@ -36,6 +36,7 @@ export const cancelOwnPedido = defineCall('cancelOwnPedido', {
     "Cancels one's own ordered item as far as the customer may, or asks the person who decides; repeated, it changes nothing more",
   method: 'POST',
   effect: 'own',
+  need: 'order',
   path: '/panel/rest/cancelpedido',
   who: ['customer'],
   query: itemId,

@@ -1,4 +1,5 @@
 import type { ArrivalView } from './arrival-view.ts';
+import type { FirmIdentities } from './firm-identities.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 import type { PriceScopeView } from './price-scope-view.ts';
@@ -69,6 +70,8 @@ export interface CheckoutPage {
   readonly values: BuyerValues;
   /** Above 400 EUR with VAT the invoice needs the buyer's tax data. */
   readonly tax_data_required: boolean;
+  /** In a firm's account: its tax identities instead of the fields. */
+  readonly firm: FirmIdentities | null;
   readonly problems: readonly FieldProblem[];
 }
 

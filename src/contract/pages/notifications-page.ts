@@ -1,4 +1,5 @@
 import type { Channel, NotificationKind, ReminderKind } from '../../domain/reminders/notification-kinds.ts';
+import type { CompanyNews } from './company-news.ts';
 import type { FieldProblem } from './posted-form.ts';
 
 /** What the customer is told of, how and when; what they were reminded of; and their calendar. */
@@ -26,6 +27,8 @@ export interface NotificationsPage {
     /** Where something is done about it; null once it is done. */
     readonly href: string | null;
   }[];
+  /** The latest acts of followed companies; none when they are not wanted on the page. */
+  readonly company_news: readonly CompanyNews[];
   /** The secret address of the calendar; null while there is none. */
   readonly feed_url: string | null;
   readonly problems: readonly FieldProblem[];

@@ -1,9 +1,11 @@
+import type { FirmRole } from '../../domain/firms/firm-role.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import type { ClaimPage, LatePaymentPage, OwnReviewPage, RefundAccountPage } from './after-order-pages.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage, Suggestion } from './catalogue-pages.ts';
 import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { ConsentPage } from './consent-page.ts';
 import type { FinalizePage } from './finalize-pages.ts';
+import type { FirmPort } from './firm-pages.ts';
 import type { AnswerView, HelpPage, SlowRegistriesPage } from './help-pages.ts';
 import type { VisitBanner, VisitPort } from './impersonation-pages.ts';
 import type { IncidentPage } from './incident-page.ts';
@@ -65,6 +67,8 @@ export interface Shell {
     readonly formkey: string;
     /** Posted as `typed_by` with every form of a signed-in customer, so that what they typed is never shown to anybody else. */
     readonly typed_by: string | null;
+    /** The firm's account that is shown, and whether the person may order in it; null in their own. */
+    readonly firm: { readonly name: string; readonly role: FirmRole; readonly may_order: boolean } | null;
   } | null;
   /** Set while a back-office user visits a customer's account, on public pages too. */
   readonly visit: VisitBanner | null;
@@ -202,6 +206,8 @@ export interface PagePort extends VisitPort {
 
   /** The customer's own data: profile, security, privacy. */
   readonly own: OwnDataPort;
+  /** Accounts that people of a firm share, with their tax identities and API keys. */
+  readonly firms: FirmPort;
   /** The customer's own properties, companies and vehicles. */
   readonly portfolio: PortfolioPort;
   /** Orders seen by somebody who is not signed in. */

@@ -1,4 +1,5 @@
 import type { PortfolioKind } from '../../domain/portfolio/records.ts';
+import type { CompanyNews } from './company-news.ts';
 import type { ShownStatus } from './order-pages.ts';
 import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
 
@@ -101,7 +102,12 @@ export interface ThingPage extends ListFrame {
     readonly order_href: string;
   } | null;
   /** Following a company: `next_text` is the day on which its report becomes old; null without a report. */
-  readonly following: { readonly is_active: boolean; readonly next_text: string | null } | null;
+  readonly following: {
+    readonly is_active: boolean;
+    readonly next_text: string | null;
+    /** What the gazette published of it while it was followed, the newest first. */
+    readonly news: readonly CompanyNews[];
+  } | null;
   readonly orders: readonly {
     readonly item_id: number;
     readonly name: string;

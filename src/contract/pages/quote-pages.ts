@@ -1,10 +1,13 @@
 import type { BuyerValues, CartLine, Totals } from './checkout-pages.ts';
+import type { FirmIdentities } from './firm-identities.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 import type { PriceScopeView } from './price-scope-view.ts';
 
 /** Context of a buyer's details form, at checkout and for a quote. */
 export interface BuyerForm {
+  /** In a firm's account: whom the invoice can be made out to. `identity` is the one that is chosen; blank for nobody by name. */
+  readonly firm?: FirmIdentities | null;
   readonly values: BuyerValues;
   readonly tax_data_required: boolean;
   readonly problems: readonly FieldProblem[];

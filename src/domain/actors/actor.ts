@@ -1,3 +1,4 @@
+import type { FirmMember, KeyHolder } from '../firms/firm-role.ts';
 import type { Visit } from '../sessions/visit.ts';
 
 /** Who acts. A visitor is a browser session without a signed-in person. */
@@ -10,6 +11,10 @@ export type Actor =
       readonly visit?: Visit;
       /** Set when somebody acts for the customer by a link that the customer shared. */
       readonly shareId?: string;
+      /** Set when the account is a firm's: the person who acts in it. */
+      readonly member?: FirmMember;
+      /** Set when it is a program with an API key of the account. */
+      readonly key?: KeyHolder;
     }
   | {
       readonly kind: 'agent';

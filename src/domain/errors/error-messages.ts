@@ -3,6 +3,7 @@ import { AGENT_ERROR_MESSAGES } from './agent-error-messages.ts';
 import { CONFIG_LIST_ERROR_MESSAGES } from './config-list-error-messages.ts';
 import { CUSTOMER_ERROR_MESSAGES } from './customer-error-messages.ts';
 import { DRAFTING_ERROR_MESSAGES } from './drafting-error-messages.ts';
+import { FIRM_ERROR_MESSAGES } from './firm-error-messages.ts';
 import { INBOX_ERROR_MESSAGES } from './inbox-error-messages.ts';
 import { INCIDENT_ERROR_MESSAGES } from './incident-error-messages.ts';
 import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
@@ -150,6 +151,7 @@ export const ERROR_MESSAGES = {
   ...PHONE_ERROR_MESSAGES,
   ...PORTFOLIO_ERROR_MESSAGES,
   ...PUSH_ERROR_MESSAGES,
+  ...FIRM_ERROR_MESSAGES,
   ...SHARE_ERROR_MESSAGES,
   ...PROVIDER_PAYMENT_ERROR_MESSAGES,
   ...REVIEW_ERROR_MESSAGES,

@@ -164,6 +164,28 @@ const PARAMS: MailParams = {
     payUrl: 'https://registralia.test/tienda/customer/payment/order/1000000001',
   },
   order_expired: { ...order, itemNames: ['Nota simple'], orderAgainUrl: 'https://registralia.test/tienda/servicios' },
+  company_news: {
+    ...customer,
+    items: [
+      {
+        ...{ company: 'Construcciones Prueba, S.L.', aboutOn: '2026-11-23', acts: 'Nombramientos' },
+        actionUrl: 'https://registralia.es/orders/empresas/7',
+      },
+    ],
+    more: 2,
+    settingsUrl: 'https://registralia.es/orders/profile/notifications',
+  },
+  firm_invited: {
+    ...customer,
+    ...{
+      firmName: 'Gestoría Prueba',
+      roleName: 'Pedir y pagar',
+      by: 'Ana Prueba',
+      email: 'luis@example.com',
+      validDays: 7,
+    },
+    invitationUrl: 'https://registralia.es/orders/firm/invitation/1?key=k',
+  },
   order_lookup_code: { ...customer, orderNumber: '10100234', code: '402817', validMinutes: 10 },
   reminders: {
     ...customer,

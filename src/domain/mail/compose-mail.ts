@@ -27,7 +27,9 @@ import { chargePaid } from './templates/charge-paid.ts';
 import { claimReceived } from './templates/claim-received.ts';
 import { claimRejected } from './templates/claim-rejected.ts';
 import { claimResolved } from './templates/claim-resolved.ts';
+import { companyNews } from './templates/company-news.ts';
 import { dataReceived } from './templates/data-received.ts';
+import { firmInvited } from './templates/firm-invited.ts';
 import { incidentAnswerReceived } from './templates/incident-answer-received.ts';
 import { incidentReminder } from './templates/incident-reminder.ts';
 import { incidentRequest } from './templates/incident-request.ts';
@@ -122,6 +124,8 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   order_refunded: orderRefunded,
   order_cancelled_fee: orderCancelledFee,
   invoice_corrected: invoiceCorrected,
+  company_news: companyNews,
+  firm_invited: firmInvited,
   order_lookup_code: orderLookupCode,
   reminders,
   order_on_hold: orderOnHold,

@@ -37,6 +37,14 @@ export interface ReminderItem {
   readonly actionUrl: string;
 }
 
+/** What the gazette published of a followed company; `aboutOn` is `yyyy-mm-dd`. */
+export interface CompanyNewsItem {
+  readonly company: string;
+  readonly aboutOn: string;
+  readonly acts: string;
+  readonly actionUrl: string;
+}
+
 /** About one ordered service. */
 export interface AboutItem extends AboutOrder {
   readonly itemName: string;
@@ -177,6 +185,22 @@ export interface MailParams extends OfficeMailParams, StaffMailParams {
     readonly orderNumber: string;
     readonly code: string;
     readonly validMinutes: number;
+  };
+  /** To somebody who need not be a customer yet. The address is filled with its secret when the mail leaves. */
+  readonly firm_invited: ToCustomer & {
+    readonly firmName: string;
+    /** What the person may do, in words. */
+    readonly roleName: string;
+    readonly by: string;
+    readonly email: string;
+    readonly validDays: number;
+    readonly invitationUrl: string;
+  };
+  /** Several acts in one mail; `more` are not in it. `settingsUrl` is where such mails are switched off. */
+  readonly company_news: ToCustomer & {
+    readonly items: readonly CompanyNewsItem[];
+    readonly more: number;
+    readonly settingsUrl: string;
   };
   /** Several things to think of in one mail; `settingsUrl` is where they are switched off. */
   readonly reminders: ToCustomer & { readonly items: readonly ReminderItem[]; readonly settingsUrl: string };

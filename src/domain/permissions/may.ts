@@ -1,4 +1,5 @@
 import type { Actor } from '../actors/actor.ts';
+import { mayInAccount } from '../firms/firm-role.ts';
 import { type Bound, type Grant, RIGHTS, type Right } from './rights.ts';
 import { rolesOf } from './role.ts';
 
@@ -23,7 +24,9 @@ export const MASS_OPERATION_LIMIT = 50;
  * Source: decisions "Back-office users"; specification, section 6.
  */
 export function may(actor: Actor, right: Right, subject: Subject = {}): boolean {
-  return grantsOf(actor, right).some(({ bound }) => bound === null || keepsBound(bound, actor, subject));
+  return grantsOf(actor, right).some(
+    ({ bound }) => bound === null || (keepsBound(bound, actor, subject) && isWithinRole(actor, right)),
+  );
 }
 
 /** Whether an actor has a right on any subject: for menus, and before the subject is loaded. */
@@ -35,6 +38,16 @@ function grantsOf(actor: Actor, right: Right): readonly Grant[] {
   const roles = rolesOf(actor);
   return RIGHTS[right].filter(({ role }: Grant) => roles.includes(role));
 }
+
+/** Readers of a firm have the rights that only show something; programs get theirs from the scopes of their key. */
+function isWithinRole(actor: Actor, right: Right): boolean {
+  return actor.kind !== 'customer' || mayInAccount(actor.member, SHOWN.has(right) ? 'look' : 'order');
+}
+
+const SHOWN: ReadonlySet<Right> = new Set<Right>([
+  ...(['see_order', 'see_prices', 'see_payments', 'see_sibling_items'] as const),
+  ...(['download_result', 'download_invoice', 'portfolio'] as const),
+]);
 
 function keepsBound(bound: Bound, actor: Actor, subject: Subject): boolean {
   switch (bound) {

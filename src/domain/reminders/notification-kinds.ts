@@ -1,11 +1,16 @@
 /** Kinds of news that customers may switch off, and the ways that they reach them. Mails about an order itself always go out. */
-export const NOTIFICATION_KINDS = ['status', 'paper_expiry', 'data_due'] as const;
+export const NOTIFICATION_KINDS = ['status', 'paper_expiry', 'data_due', 'company_news'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-export const CHANNELS = ['mail', 'push', 'page'] as const;
+const CHANNELS = ['mail', 'push', 'page'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Kinds that are reminders, collected in one mail a day. */
-export type ReminderKind = Exclude<NotificationKind, 'status'>;
+export type ReminderKind = Exclude<NotificationKind, 'status' | 'company_news'>;
+
+/** The ways in which a kind of news is told: the gazette appears once a day and is nothing to be pushed. */
+export function channelsOf(kind: NotificationKind): readonly Channel[] {
+  return kind === 'company_news' ? CHANNELS.filter((channel) => channel !== 'push') : CHANNELS;
+}
 
 /** Whether somebody may choose it. The status of an order is always mailed and always on its page. */
 export function isChosen(kind: NotificationKind, channel: Channel): boolean {
@@ -19,5 +24,7 @@ export function switchOf(kind: NotificationKind, channel: Channel): string {
 
 /** All switches, in the order of kinds and channels. */
 export const SWITCHES: readonly string[] = NOTIFICATION_KINDS.flatMap((kind) =>
-  CHANNELS.filter((channel) => isChosen(kind, channel)).map((channel) => switchOf(kind, channel)),
+  channelsOf(kind)
+    .filter((channel) => isChosen(kind, channel))
+    .map((channel) => switchOf(kind, channel)),
 );

@@ -16,7 +16,7 @@ export const NOUNS = [
     'second-factor',
     'impersonation',
   ],
-  ...['sign-in'],
+  ...['firms', 'api-keys', 'sign-in'],
   // Orders: forms, the cart, items and what they owe.
   ...['wizard', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'alerts', 'mail-templates', 'matches'],
   ...[
@@ -68,5 +68,5 @@ export const NOUNS = [
     'activity',
     'figures',
   ],
-  ...['overseeing', 'audit', 'own-orders', 'lookups', 'shares', 'reminders'],
+  ...['overseeing', 'audit', 'own-orders', 'lookups', 'shares', 'reminders', 'company-alerts'],
 ] as const;

@@ -1,3 +1,4 @@
+import type { CustomerActor } from '../../domain/actors/actor.ts';
 import { shortNetworkOf } from '../../domain/sessions/short-network.ts';
 import type { Ctx } from '../ctx.ts';
 import type { JsonObject } from '../db/types.gen.ts';
@@ -11,7 +12,7 @@ interface AuditEvent {
 
 /**
  * Writes an audit event, in the transaction of the write itself. Actions in a visit are recorded under both names, those by a shared link
- * with its number.
+ * or an API key with its number, those in a firm's account with the person.
  */
 export function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
   return recordAudits(tx, [event]);
@@ -19,8 +20,7 @@ export function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
 
 /** The same for many at once, none of them left out. */
 export async function recordAudits(tx: Ctx, events: readonly AuditEvent[]): Promise<void> {
-  const visit = tx.actor.kind === 'customer' ? tx.actor.visit : undefined;
-  const shareId = tx.actor.kind === 'customer' ? tx.actor.shareId : undefined;
+  const customer = tx.actor.kind === 'customer' ? tx.actor : undefined;
   await tx.db
     .insertInto('audit_events')
     .values(
@@ -32,12 +32,21 @@ export async function recordAudits(tx: Ctx, events: readonly AuditEvent[]): Prom
         action: event.action,
         subject_kind: event.subjectKind,
         subject_id: String(event.subjectId),
-        detail: { ...event.detail, ...(shareId !== undefined && { share_id: shareId }) },
+        detail: { ...event.detail, ...actedBy(customer) },
         request_id: tx.requestId,
         network: tx.network === null ? null : shortNetworkOf(tx.network),
-        visit_id: visit?.visitId ?? null,
-        visiting_agent_id: visit?.agentId ?? null,
+        visit_id: customer?.visit?.visitId ?? null,
+        visiting_agent_id: customer?.visit?.agentId ?? null,
       })),
     )
     .execute();
+}
+
+function actedBy(customer: CustomerActor | undefined): JsonObject {
+  if (!customer) return {};
+  return {
+    ...(customer.shareId !== undefined && { share_id: customer.shareId }),
+    ...(customer.member && { person_id: customer.member.personId }),
+    ...(customer.key && { api_key_id: customer.key.keyId }),
+  };
 }

@@ -135,6 +135,18 @@ export interface Alerts {
   read_at: Timestamp | null;
   run_id: string | null;
   ticket_id: number | null;
+export interface ApiKeys {
+  consumer_key: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  customer_id: number;
+  key_id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  request_key: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  sealed_secret: string;
 }
 
 export interface AuditChecks {
@@ -274,6 +286,20 @@ export interface CatalogueVersions {
   version_id: Generated<number>;
 }
 
+export interface CompanyAlerts {
+  act_text: string;
+  alert_id: Generated<number>;
+  bulletin: string;
+  created_at: Timestamp;
+  customer_id: number;
+  day: string;
+  empresa_id: number;
+  entry_number: string;
+  href: string;
+  mail_state: Generated<string>;
+  province: string;
+}
+
 export interface CompanyReports {
   asked_at: Timestamp;
   asked_by: number;
@@ -358,6 +384,7 @@ export interface Customers {
   bank_dc: string | null;
   bank_entidad: string | null;
   bank_oficina: string | null;
+  contact_email: string | null;
   created_at: Generated<Timestamp>;
   customer_id: Generated<number>;
   email: string;
@@ -561,6 +588,32 @@ export interface Files {
   uploaded_by_kind: string;
 }
 
+export interface FirmInvitations {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  firm_id: number;
+  invitation_id: string;
+  invited_by: number | null;
+  revoked_at: Timestamp | null;
+  role: string;
+  token_hash: Buffer;
+}
+
+export interface FirmMembers {
+  firm_id: number;
+  joined_at: Timestamp;
+  person_id: number;
+  role: string;
+}
+
+export interface Firms {
+  created_at: Timestamp;
+  firm_id: number;
+  request_key: string;
+}
+
 export interface FormDrafts {
   add_key: Generated<string>;
   answers: Generated<Json>;
@@ -591,6 +644,12 @@ export interface FormFiles {
   storage_key: string | null;
   updated_at: Generated<Timestamp>;
   upload_key: string;
+}
+
+export interface GazetteDays {
+  day: string;
+  entries: number;
+  read_at: Timestamp;
 }
 
 export interface GeocodedAddresses {
@@ -1121,6 +1180,7 @@ export interface Orders {
   locale: string;
   method: string | null;
   order_id: number;
+  ordered_by: number | null;
   paid_at: Timestamp | null;
   pay_by: Timestamp | null;
   phone: string;
@@ -1534,6 +1594,7 @@ export interface PushSubscriptions {
   customer_id: number;
   endpoint: string;
   p256dh: Buffer;
+  person_id: number | null;
   seen_at: Timestamp;
   session_hash: Buffer | null;
   subscription_id: Generated<string>;
@@ -1569,6 +1630,7 @@ export interface Quotes {
   note: string | null;
   offered_at: Timestamp | null;
   offered_by: number | null;
+  person_id: number | null;
   quote_id: Generated<number>;
   request_key: string | null;
   state: Generated<string>;
@@ -1805,6 +1867,7 @@ export interface SecondSteps {
 }
 
 export interface Sessions {
+  acting_for: number | null;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
   device: string | null;
@@ -1861,6 +1924,19 @@ export interface StatutesCertifications {
   position: number;
   registro: string | null;
   version: Generated<number>;
+}
+
+export interface TaxIdentities {
+  created_at: Timestamp;
+  customer_id: number;
+  identity_id: Generated<number>;
+  is_default: Generated<boolean>;
+  tax_address: string;
+  tax_city: string;
+  tax_country: string;
+  tax_id: string;
+  tax_name: string;
+  tax_postal_code: string;
 }
 
 export interface ThreadViews {
@@ -2102,6 +2178,7 @@ export interface DB {
   agent_totp: AgentTotp;
   agents: Agents;
   alerts: Alerts;
+  api_keys: ApiKeys;
   audit_checks: AuditChecks;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
@@ -2115,6 +2192,7 @@ export interface DB {
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
+  company_alerts: CompanyAlerts;
   company_reports: CompanyReports;
   config_revisions: ConfigRevisions;
   config_versions: ConfigVersions;
@@ -2140,8 +2218,12 @@ export interface DB {
   figure_items: FigureItems;
   figure_times: FigureTimes;
   files: Files;
+  firm_invitations: FirmInvitations;
+  firm_members: FirmMembers;
+  firms: Firms;
   form_drafts: FormDrafts;
   form_files: FormFiles;
+  gazette_days: GazetteDays;
   geocoded_addresses: GeocodedAddresses;
   incidences: Incidences;
   incident_forms: IncidentForms;
@@ -2241,6 +2323,7 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
   statutes_certifications: StatutesCertifications;
+  tax_identities: TaxIdentities;
   thread_views: ThreadViews;
   throttles: Throttles;
   ticket_drafts: TicketDrafts;

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { takesTicket } from '../../contract/address-tickets.ts';
+import { scopeOf } from '../../contract/api-keys.ts';
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf } from '../../contract/call.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
+import type { ApiScope } from '../../domain/firms/api-scope.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { refuseBeforeBody } from './bodies/refuse-before-body.ts';
 import { refuseCaller } from './callers.ts';
@@ -16,6 +18,8 @@ declare module 'fastify' {
     readonly takesTicket?: boolean;
     /** Streams reconnect on their own, so they do not keep a session alive. */
     readonly isUnattended?: boolean;
+    /** What an API key needs to reach the route; without it no key does. */
+    readonly apiScope?: ApiScope | null;
   }
 }
 
@@ -51,6 +55,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
       bodyLimit: call.largestBody,
       config: {
         takesTicket: takesTicket(call),
+        apiScope: scopeOf(call),
         isUnattended: call.answers === 'events',
         refuseBeforeBody: (request, reply) => refuseBeforeBody(deps, call, { request, reply }),
       },

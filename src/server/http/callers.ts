@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call, Caller } from '../../contract/call.ts';
 import type { Actor } from '../../domain/actors/actor.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
+import { refuseInFirm } from '../actions/actors/refuse-in-firm.ts';
 import { refuseInVisit } from '../actions/actors/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Settings } from '../settings.ts';
@@ -16,6 +17,7 @@ export function refuseCaller(call: Call, ctx: Ctx, request: FastifyRequest): voi
   const isSigned = request.headers.authorization !== undefined;
   if (call.method !== 'GET' && !isSigned) refuseForeignOrigin(request, ctx.settings);
   refuseInVisit(ctx, call.effect);
+  refuseInFirm(ctx, call.need);
 }
 
 /** @throws AppError sign_in_required, forbidden for somebody of a kind that the call does not name */

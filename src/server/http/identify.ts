@@ -3,6 +3,7 @@ import type { Actor } from '../../domain/actors/actor.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { isOAuthHeader } from '../../domain/sessions/authorization-header.ts';
 import { expiryAfterUse, isTouchDue } from '../../domain/sessions/session-limits.ts';
+import { type FoundKey, noteKeyUse } from '../actions/api-keys/find-api-key.ts';
 import { findImpersonation } from '../actions/impersonation/find-impersonation.ts';
 import { splitTicket, takeAddressTicket } from '../actions/sessions/address-ticket.ts';
 import { findSession, type Identity } from '../actions/sessions/find-session.ts';
@@ -28,7 +29,8 @@ export async function identify(deps: Deps, request: FastifyRequest): Promise<Ide
   if (authorization === undefined) return (await identifyByTicket(deps, request)) ?? identifyByCookie(deps, request);
   // Signed calls are exempt from the Origin rule: no other header may pass for a signature.
   if (!isOAuthHeader(authorization)) throw new AppError('oauth_refused');
-  const { token } = await verifySignedRequest(deps, request);
+  const { token, key } = await verifySignedRequest(deps, request);
+  if (key) return identifyByKey(deps, request, key);
   // A request token has no user yet; the OAuth flow checks it.
   if (token?.kind !== 'access') return VISITOR;
   return identifyByToken(deps, request, token);
@@ -40,9 +42,23 @@ export async function identify(deps: Deps, request: FastifyRequest): Promise<Ide
  */
 export async function identifySigner(deps: Deps, request: FastifyRequest): Promise<Actor> {
   if (!isOAuthHeader(request.headers.authorization ?? '')) throw new AppError('oauth_refused');
-  const { token } = await verifySignature(deps, request);
+  const { token, key } = await verifySignature(deps, request);
+  if (key) return keyActor(key);
   if (token?.kind !== 'access') return VISITOR.actor;
   return actorOf(token);
+}
+
+/** A program of a firm reaches only what a scope stands for. @throws AppError api_scope_none, api_scope_missing */
+async function identifyByKey(deps: Deps, request: FastifyRequest, key: FoundKey): Promise<Identity> {
+  const scope = request.routeOptions.config.apiScope ?? null;
+  if (scope === null) throw new AppError('api_scope_none');
+  if (!key.scopes.includes(scope)) throw new AppError('api_scope_missing', { scope });
+  await noteKeyUse(deps, key.keyId);
+  return { actor: keyActor(key), session: null, access: null };
+}
+
+function keyActor({ keyId, customerId, scopes }: FoundKey): Actor {
+  return { kind: 'customer', customerId, key: { keyId, scopes } };
 }
 
 /** Null when the route takes no ticket or the address carries none. A HEAD must not use up what the GET after it needs. */

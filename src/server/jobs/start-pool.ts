@@ -66,6 +66,8 @@ export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts
       { task: 'verify_audit', match: '55 2 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
       { task: 'count_registry_times', match: '10 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
       { task: 'collect_reminders', match: '25 * * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
+      // The gazette appears in the morning; an hour without it is made up for by the next.
+      { task: 'watch_gazette', match: '40 * * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
       { task: 'reconcile_payments', match: '20 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 12 } },
     ]),
     logger: new Logger(() => (level, message) => {

@@ -2,6 +2,7 @@ import { alertLateSoon } from '../actions/alerts/alert-late-soon.ts';
 import { purgeAlerts } from '../actions/alerts/purge-alerts.ts';
 import { sealAudit } from '../actions/audit/seal-audit.ts';
 import { purgePaymentLinks } from '../actions/balances/payment-link.ts';
+import { sendAlerts } from '../actions/company-alerts/send-alerts.ts';
 import { purgeConsents } from '../actions/consent/purge-consents.ts';
 import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
 import { purgeExports } from '../actions/customers/export/purge-exports.ts';
@@ -37,6 +38,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   for (const operation of TIMED_OPERATIONS) await moveDueItems(ctx, operation);
   await remindCustomers(ctx);
   await sendReminders(ctx);
+  await sendAlerts(ctx);
   await queueDueItems(ctx);
   await lapseProposals(ctx);
   await alertLateSoon(ctx);

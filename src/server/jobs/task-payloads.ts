@@ -66,6 +66,7 @@ export const TASK_INPUTS = {
     agent_id: z.int().nullish(),
   }),
   verify_chains: byTheClock,
+  watch_gazette: byTheClock,
   write_draft: z.object({ draft_id: z.string() }),
 } as const;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { verifyAudit } from '../actions/audit/verify-audit.ts';
 import { acquirerNamed } from '../actions/balances/offered.ts';
 import { bookStatement } from '../actions/bank-statements/book-statement.ts';
+import { watchGazette } from '../actions/company-alerts/watch-gazette.ts';
 import { fetchReport } from '../actions/company-reports/fetch-report.ts';
 import { makeExport } from '../actions/customers/export/make-export.ts';
 import { writeDraft } from '../actions/drafting/write-draft.ts';
@@ -126,6 +127,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   sweep: task(TASK_INPUTS.sweep, 10 * MINUTES, (ctx) => sweep(ctx)),
   verify_audit: task(TASK_INPUTS.verify_audit, 60 * MINUTES, (ctx, { agent_id = null }) => verifyAudit(ctx, agent_id)),
   verify_chains: task(TASK_INPUTS.verify_chains, 60 * MINUTES, (ctx) => verifyChains(ctx)),
+  watch_gazette: task(TASK_INPUTS.watch_gazette, 30 * MINUTES, (ctx) => watchGazette(ctx)),
   // A language model may write for eight minutes, and ask for some time before.
   write_draft: task(TASK_INPUTS.write_draft, 10 * MINUTES, (ctx, { draft_id }) => writeDraft(ctx, draft_id)),
 };

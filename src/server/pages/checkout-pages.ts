@@ -11,6 +11,7 @@ import { findCart } from '../actions/cart/find-cart.ts';
 import { accountEmailOf, getBuyer, hasConsented, readValues, taxDataRequired } from '../actions/checkout/buyer-form.ts';
 import type { Ctx } from '../ctx.ts';
 import { cartPage } from './cart-page.ts';
+import { firmIdentityView, withFirmIdentity } from './firm-identity.ts';
 import { EMPTIED_CART } from './payments/payment-road.ts';
 import { priceOf } from './price.ts';
 import { redirectTo } from './redirect-to.ts';
@@ -41,7 +42,7 @@ export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<Post
   const account = await getBuyer(ctx);
   const cart = await findCart(ctx);
   if (cart.quote_id === null || cart.items.length === 0) return { ok: true, redirect: EMPTIED_CART };
-  const values = readValues(fields, account);
+  const values = readValues(await withFirmIdentity(ctx, fields), account);
   if (isAboutVoucher(fields)) return withVoucher(ctx, fields, values);
   const taxData = values.wants_invoice_data || taxDataRequired(ctx, cart);
   if (fields.intent === 'sign_in' && ctx.actor.kind !== 'customer') {
@@ -114,6 +115,7 @@ async function presentCheckout(
     is_guest,
     sign_in: null,
     values,
+    firm: await firmIdentityView(ctx, values),
     tax_data_required: taxDataRequired(ctx, cart),
     problems,
   };

@@ -19,7 +19,10 @@ import { consentPage, decideConsent } from './consent-page.ts';
 import { withLostAnswers } from './earlier-answers.ts';
 import { enter, enterPage } from './enter-page.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
+import { firmPort } from './firms/firm-port.ts';
+import { leadToItsAccount } from './firms/lead-to-its-account.ts';
 import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
+import { guardFirm } from './guard-firm.ts';
 import { guardVisit } from './guard-visit.ts';
 import { helpPage, slowRegistriesPage } from './help-pages.ts';
 import { visitPort } from './impersonation-pages.ts';
@@ -65,7 +68,7 @@ import { writeFromPage, writePage } from './write-page.ts';
 
 /** What the pages of one request ask of the server, bound to its ctx. */
 export function pagePort(ctx: Ctx, place: Place): PagePort {
-  return guardVisit<PagePort>(ctx, {
+  const port = guardVisit<PagePort>(ctx, {
     ...visitPort(ctx),
     shell: () => loadShell(ctx, place),
 
@@ -174,12 +177,13 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     writeInThread: (kind, id, posted) => writeInThread(ctx, kind, id, posted),
 
     own: ownDataPort(ctx),
+    firms: firmPort(ctx),
     portfolio: portfolioPort(ctx),
     access: orderAccessPort(ctx),
 
     orders: (query) => orderListPage(ctx, query),
     invoices: (page) => ownInvoicesPage(ctx, page),
-    order: (orderId) => orderDetailPage(ctx, orderId),
+    order: (orderId) => orderDetailPage(ctx, orderId).catch((error) => leadToItsAccount(ctx, orderId, error)),
     handInFiles: (orderId, posted) => handInFilesPage(ctx, orderId, posted),
     incident: (formId, orderId) => incidentPage(ctx, formId, orderId),
     answerIncident: (formId, orderId, posted) => answerIncidentPage(ctx, formId, orderId, posted),
@@ -200,6 +204,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     update: (orderId, itemId) => updatePage(ctx, orderId, itemId),
     orderAgain: (orderId, itemId, fields) => orderAgain(ctx, { orderId, itemId, fields }),
   });
+  return guardFirm(ctx, port);
 }
 
 function isPathOf(href: string, folder: string, key: string): boolean {

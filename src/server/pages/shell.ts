@@ -2,6 +2,7 @@ import type { Shell } from '../../contract/pages/page-port.ts';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import type { KeptConsent } from '../../domain/consent/consent.ts';
+import { mayInFirm } from '../../domain/firms/firm-role.ts';
 import { hoursText, phoneHref } from '../../domain/invoices/contact.ts';
 import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALE_NAMES, LOCALES } from '../../domain/locale/locale.ts';
@@ -107,6 +108,7 @@ async function loadVisitor(visitor: Ctx, { toldCartCount }: Place): Promise<Shel
     joined_lines: items.filter(({ item_id }) => ctx.session?.joinedItems.includes(item_id)).length,
     formkey: ctx.session?.formkey ?? '',
     typed_by: ctx.actor.kind === 'customer' ? typedBy(ctx, ctx.actor.customerId) : null,
+    firm: await findShownFirm(ctx),
   };
 }
 
@@ -115,9 +117,20 @@ async function findCustomer({ actor, db }: Ctx) {
   const row = await db
     .selectFrom('customers')
     .select(['firstname', 'email', 'email_confirmed_at'])
-    .where('customer_id', '=', actor.customerId)
+    .where('customer_id', '=', actor.member?.personId ?? actor.customerId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+async function findShownFirm({ actor, db }: Ctx): Promise<NonNullable<Shell['visitor']>['firm']> {
+  if (actor.kind !== 'customer' || !actor.member) return null;
+  const { role } = actor.member;
+  const { firstname: name } = await db
+    .selectFrom('customers')
+    .select('firstname')
+    .where('customer_id', '=', actor.customerId)
+    .executeTakeFirstOrThrow();
+  return { name, role, may_order: mayInFirm(role, 'order') };
 }
 
 /** The company that sells and invoices on this portal, as the law wants it named, and how to reach it. */

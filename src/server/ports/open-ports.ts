@@ -6,6 +6,8 @@ import { STAND_IN_PATH } from './cadastre/stand-in.ts';
 import { iberinform } from './company-reports/iberinform-client.ts';
 import type { CompanyReportsPort } from './company-reports/port.ts';
 import { IBERINFORM_STAND_IN } from './company-reports/stand-in.ts';
+import { BORME_URL, borme } from './gazette/borme-client.ts';
+import { BORME_STAND_IN_PATH } from './gazette/stand-in.ts';
 import { CARTOCIUDAD_URL, cartoCiudad } from './geocoder/cartociudad-client.ts';
 import { CARTOCIUDAD_STAND_IN_PATH } from './geocoder/stand-in.ts';
 import { openIdConnect } from './identity/open-id-connect.ts';
@@ -34,6 +36,7 @@ export function openPorts(settings: Settings): Ports {
     push: openPush(settings),
     acquirers: openAcquirers(settings),
     cadastre: ovcCadastre({ url: settings.CADASTRE_URL ?? cadastreOf(settings) }),
+    gazette: borme({ url: settings.BORME_URL ?? bormeOf(settings) }),
     geocoder: cartoCiudad({ url: settings.CARTOCIUDAD_URL ?? cartoCiudadOf(settings) }),
     companyReports: companyReportsOf(settings),
     phone: phoneOf(settings),
@@ -49,6 +52,10 @@ export function openPorts(settings: Settings): Ports {
 
 function cadastreOf({ isProduction, PUBLIC_URL }: Settings): string {
   return isProduction ? OVC_URL : `${PUBLIC_URL}${STAND_IN_PATH}/json`;
+}
+
+function bormeOf({ isProduction, PUBLIC_URL }: Settings): string {
+  return isProduction ? BORME_URL : `${PUBLIC_URL}${BORME_STAND_IN_PATH}`;
 }
 
 function cartoCiudadOf({ isProduction, PUBLIC_URL }: Settings): string {

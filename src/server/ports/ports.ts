@@ -1,6 +1,7 @@
 import type { AcquirerPort } from './acquirer/port.ts';
 import type { CadastrePort } from './cadastre/port.ts';
 import type { CompanyReportsPort } from './company-reports/port.ts';
+import type { GazettePort } from './gazette/port.ts';
 import type { GeocoderPort } from './geocoder/port.ts';
 import type { IdentityPort } from './identity/port.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -23,6 +24,7 @@ export interface Ports {
   /** Who takes payments, as configured; the first that takes a method takes it unless a portal says otherwise. */
   readonly acquirers: readonly AcquirerPort[];
   readonly cadastre: CadastrePort;
+  readonly gazette: GazettePort;
   readonly geocoder: GeocoderPort;
   /** Null where no provider is set. */
   readonly companyReports: CompanyReportsPort | null;

@@ -10,10 +10,12 @@ import { portalHosts } from '../http/portal-hosts.ts';
 import { registerCalendarFeed } from '../http/routes/calendar-feed.ts';
 import { registerCustomerFiles } from '../http/routes/customer-files.ts';
 import { registerDataExport } from '../http/routes/data-export.ts';
+import { registerOrderTable } from '../http/routes/order-table.ts';
 import { registerPortfolioTables } from '../http/routes/portfolio-tables.ts';
 import { registerAcquirerStandIns } from '../ports/acquirer/register-stand-ins.ts';
 import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
 import { registerIberinformStandIn } from '../ports/company-reports/stand-in.ts';
+import { registerBormeStandIn } from '../ports/gazette/stand-in.ts';
 import { registerCartoCiudadStandIn } from '../ports/geocoder/stand-in.ts';
 import { registerViesStandIn } from '../ports/vat/stand-in.ts';
 
@@ -35,12 +37,14 @@ export async function serve(
   registerCalendarFeed(app, deps);
   registerDataExport(app, deps);
   registerPortfolioTables(app, deps);
+  registerOrderTable(app, deps);
   if (!deps.settings.isProduction) {
     registerDevelopmentOutbox(app, deps);
     registerDevelopmentInbox(app, deps);
     await registerAcquirerStandIns(app, deps);
     await registerCadastreStandIn(app);
     await registerViesStandIn(app);
+    await registerBormeStandIn(app);
     await registerCartoCiudadStandIn(app);
     await registerIberinformStandIn(app);
     await registerDevelopmentPhone(app, deps);

@@ -13,7 +13,7 @@ export default function ConsentBanner() {
       <p>
         {text.ask} <Link to="/cookies">{text.choose}</Link>
       </p>
-      <PostForm action="/cookies" className={styles.ways}>
+      <PostForm forReaders action="/cookies" className={styles.ways}>
         <input type="hidden" name="volver" value={pathname + search} />
         <SubmitButton look="secondary" name="decision" value="none">
           {text.refuse}

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
+import { useShell } from '../shell.ts';
+import './firm-banner.module.css';
 import { LostFormNotice } from './lost-form.tsx';
 import styles from './page.module.css';
 import { CompactFooter, SiteFooter } from './site-footer.tsx';
@@ -19,12 +21,18 @@ export function SiteFrame({
   readonly children: ReactNode;
 }) {
   const { skip } = useMessages().site;
+  const firm = useShell().visitor?.firm;
   return (
     <div className={styles.site}>
       <a href="#content" className={styles.skip}>
         {skip}
       </a>
       <VisitBanner />
+      {firm && (
+        <Suspense fallback={null}>
+          <FirmBanner firm={firm} />
+        </Suspense>
+      )}
       <SiteHeader formId={formId} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
@@ -62,3 +70,6 @@ export function Title({ lead, children }: { readonly lead?: ReactNode; readonly 
     </div>
   );
 }
+
+/** Only people of firms load it; its styles come with the page, which is shown without scripts too. */
+const FirmBanner = lazy(async () => ({ default: (await import('./firm-banner.tsx')).FirmBanner }));

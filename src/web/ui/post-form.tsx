@@ -14,6 +14,7 @@ export function PostForm({
   action,
   className,
   takesFiles = false,
+  forReaders = false,
   onChange,
   children,
 }: {
@@ -22,6 +23,8 @@ export function PostForm({
   readonly className?: string;
   /** With controls for files, which only this encoding carries. */
   readonly takesFiles?: boolean;
+  /** Shown also to people of a firm who may only look; any other form would be refused to them. */
+  readonly forReaders?: boolean;
   readonly onChange?: (event: ChangeEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }) {
@@ -35,6 +38,7 @@ export function PostForm({
     if (!navigator.onLine) event.preventDefault();
     if (navigation.state !== 'idle' && navigation.formMethod === 'POST') event.preventDefault();
   };
+  if (visitor?.firm?.may_order === false && !forReaders) return null;
   return (
     <Form
       id={id}

@@ -57,7 +57,7 @@ export function SiteHeader({ formId }: { readonly formId?: string }) {
             {site.account}
           </Link>
           {visitor?.signed_in_as && (
-            <PostForm action="/logout" className={styles.wideOnly}>
+            <PostForm forReaders action="/logout" className={styles.wideOnly}>
               <button type="submit" className={styles.signOut} title={visitor.signed_in_as}>
                 {site.sign_out}
               </button>

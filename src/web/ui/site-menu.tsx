@@ -35,7 +35,7 @@ export function SiteMenu({ formId, hasSearch }: { readonly formId?: string; read
             <Entry href="/ayuda" name={site.help} />
             {visitor?.signed_in_as && (
               <li>
-                <PostForm action="/logout">
+                <PostForm forReaders action="/logout">
                   <button type="submit">
                     {site.sign_out} ({visitor.signed_in_as})
                   </button>

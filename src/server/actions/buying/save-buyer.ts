@@ -3,6 +3,7 @@ import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import { NOTED_FIELDS } from '../../../domain/customers/noted-fields.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { memberOf } from '../actors/refuse-in-firm.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import { noteChanges } from '../customers/note-changes.ts';
 
@@ -13,14 +14,15 @@ interface CheckedBuyer {
 }
 
 /**
- * Keeps a checked buyer on the customer's account, a guest with their cart, and the consent on the cart: which text it was to, and
+ * Keeps a checked buyer on the customer's account, a guest and a person of a firm with their cart, and the consent on the cart: which text it was to, and
  * when. Without `keepsTaxData` there are no tax data from now on, and the invoice is a simplified one.
  */
 export function saveBuyer(ctx: Ctx, checked: CheckedBuyer): Promise<void> {
-  return ctx.actor.kind === 'customer' ? saveOnAccount(ctx, checked) : saveGuest(ctx, checked);
+  const isOwnAccount = ctx.actor.kind === 'customer' && !ctx.actor.member;
+  return isOwnAccount ? saveOnAccount(ctx, checked) : saveWithCart(ctx, checked);
 }
 
-function saveGuest(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer): Promise<void> {
+function saveWithCart(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer): Promise<void> {
   const fields = (Object.keys(NO_BUYER) as (keyof Buyer)[]).map((field) => {
     const isLeftOut = !keepsTaxData && TAX_FIELDS.some((tax) => tax === field);
     return [field, isLeftOut ? '' : buyer[field].trim()];
@@ -30,7 +32,8 @@ function saveGuest(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer): Pr
       .updateTable('quotes')
       .set({ guest_buyer: JSON.stringify(Object.fromEntries(fields)) })
       .where('quote_id', '=', quoteId)
-      .where('customer_id', 'is', null)
+      .where('person_id', 'is not distinct from', memberOf(tx)?.personId ?? null)
+      .where('customer_id', memberOf(tx) ? 'is not' : 'is', null)
       .execute();
     await giveConsent(tx, quoteId);
     await recordAudit(tx, { action: 'checkout.save', subjectKind: 'quote', subjectId: quoteId });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CustomerActor } from '../../../domain/actors/actor.ts';
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
@@ -68,21 +69,22 @@ export async function findAdded(ctx: Ctx, addKey: string | undefined): Promise<n
 
 /** The active quote, locked until the end of the transaction so that two adds meet; a new one if there is none. */
 function openQuote(tx: Ctx): Promise<number> {
-  return tx.actor.kind === 'customer' ? openCustomersQuote(tx, tx.actor.customerId) : openGuestsQuote(tx);
+  return tx.actor.kind === 'customer' ? openCustomersQuote(tx, tx.actor) : openGuestsQuote(tx);
 }
 
-async function openCustomersQuote(tx: Ctx, customerId: number): Promise<number> {
+async function openCustomersQuote(tx: Ctx, { customerId, member }: CustomerActor): Promise<number> {
   const { quote_id } = await tx.db
     .insertInto('quotes')
     .values({
       store_id: tx.portal.store_id,
       customer_id: customerId,
+      person_id: member?.personId ?? null,
       created_at: tx.now(),
       updated_at: tx.now(),
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['customer_id', 'store_id'])
+        .columns(['customer_id', 'store_id', 'person_id'])
         .where('state', '=', 'active')
         .where('customer_id', 'is not', null)
         .doUpdateSet((row) => ({ version: row('quotes.version', '+', 1), updated_at: tx.now() })),

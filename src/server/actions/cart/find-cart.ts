@@ -68,7 +68,7 @@ async function reduce(
   return reduceByVoucher(ctx, items, { row, quoteId: quote_id, customerId: customer_id, storeId: store_id });
 }
 
-/** A guest's cart belongs to the session; a customer's to the account, in any browser. */
+/** A guest's cart belongs to the session; a customer's to the account, in any browser; in a firm's account each person has their own. */
 export async function findActiveQuote(ctx: Ctx): Promise<{ quote_id: number; version: number } | undefined> {
   return activeQuoteOf(ctx)?.select(['quotes.quote_id', 'quotes.version']).executeTakeFirst();
 }
@@ -76,7 +76,10 @@ export async function findActiveQuote(ctx: Ctx): Promise<{ quote_id: number; ver
 function activeQuoteOf({ db, actor, session, portal }: Ctx) {
   const active = db.selectFrom('quotes').where('quotes.state', '=', 'active');
   if (actor.kind === 'customer') {
-    return active.where('quotes.customer_id', '=', actor.customerId).where('quotes.store_id', '=', portal.store_id);
+    return active
+      .where('quotes.customer_id', '=', actor.customerId)
+      .where('quotes.person_id', 'is not distinct from', actor.member?.personId ?? null)
+      .where('quotes.store_id', '=', portal.store_id);
   }
   // By the session as it is stored now: the quote may have been opened earlier in this very request.
   return (

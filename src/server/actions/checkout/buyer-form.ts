@@ -4,14 +4,18 @@ import { type Buyer, NO_BUYER, withTaxName } from '../../../domain/checkout/buye
 import { needsTaxData } from '../../../domain/checkout/decide-placement.ts';
 import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import type { Ctx } from '../../ctx.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import type { Cart } from '../cart/cart-shape.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
 import { findActiveQuote } from '../cart/find-cart.ts';
+import { listTaxIdentities } from '../firms/tax-identities.ts';
 import { buyerOf } from './buyer-of.ts';
 
 /** The buyer as their account knows them; a guest as they are written down with their cart, blank before. */
 export async function getBuyer(ctx: Ctx): Promise<Buyer> {
   if (ctx.actor.kind !== 'customer') return getGuest(ctx);
+  const { member } = ctx.actor;
+  if (member) return getMember(ctx, member.personId);
   const customer = await ctx.db
     .selectFrom('customers')
     .selectAll()
@@ -19,6 +23,26 @@ export async function getBuyer(ctx: Ctx): Promise<Buyer> {
     .executeTakeFirstOrThrow();
   return buyerOf(customer);
 }
+
+/** Who buys for a firm, as written down with their cart; before, under their own name with the firm's usual tax identity. */
+async function getMember(ctx: Ctx, personId: number): Promise<Buyer> {
+  const written = await getGuest(ctx);
+  if (written !== NO_BUYER) return written;
+  const [person, [usual]] = await Promise.all([
+    ctx.db.selectFrom('customers').selectAll().where('customer_id', '=', personId).executeTakeFirstOrThrow(),
+    listTaxIdentities(ctx, requireCustomer(ctx)),
+  ]);
+  return buyerOf({ ...person, ...NO_TAX_DATA, ...usual });
+}
+
+const NO_TAX_DATA = {
+  tax_name: null,
+  tax_id: null,
+  tax_address: null,
+  tax_postal_code: null,
+  tax_city: null,
+  tax_country: null,
+};
 
 async function getGuest(ctx: Ctx): Promise<Buyer> {
   const active = await findActiveQuote(ctx);

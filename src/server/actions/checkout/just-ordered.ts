@@ -21,7 +21,9 @@ export async function findJustOrdered({ db, actor, session, portal, now }: Ctx):
     .where('store_id', '=', portal.store_id);
   const own =
     actor.kind === 'customer'
-      ? carts.where('customer_id', '=', actor.customerId)
+      ? carts
+          .where('customer_id', '=', actor.customerId)
+          .where('person_id', 'is not distinct from', actor.member?.personId ?? null)
       : carts.where('quote_id', '=', (row) =>
           row
             .selectFrom('sessions')

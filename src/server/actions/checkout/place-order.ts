@@ -96,7 +96,12 @@ async function lockCart(tx: Ctx): Promise<QuoteRow | undefined> {
     .where('store_id', '=', tx.portal.store_id)
     .where('state', '=', 'active')
     .forNoKeyUpdate();
-  if (tx.actor.kind === 'customer') return active.where('customer_id', '=', tx.actor.customerId).executeTakeFirst();
+  if (tx.actor.kind === 'customer') {
+    return active
+      .where('customer_id', '=', tx.actor.customerId)
+      .where('person_id', 'is not distinct from', tx.actor.member?.personId ?? null)
+      .executeTakeFirst();
+  }
   const { session } = tx;
   if (!session) throw new AppError('sign_in_required');
   return active
@@ -182,6 +187,7 @@ async function insertOrder(tx: Ctx, of: Placement & { readonly consent: Consent 
       order_id: await takeOrderNumber(tx, quote.store_id),
       store_id: quote.store_id,
       customer_id: quote.customer_id,
+      ordered_by: quote.person_id,
       quote_id: quote.quote_id,
       quote_version: quote.version,
       voucher_id: quote.voucher_id,

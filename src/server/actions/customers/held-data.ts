@@ -47,7 +47,7 @@ const ofUser = (customerId: number) => sql`t.user_kind = 'customer' and t.user_i
 export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   customers: {
     erased:
-      'email password_hash firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country ' +
+      'email contact_email password_hash firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country ' +
       'email_confirmed_at newsletter region_ids preferred_payment bank_entidad bank_oficina bank_dc bank_cuenta',
     kept: 'customer_id',
     none: 'locale store_id is_demo account_opened_at created_at updated_at erased_at merged_into',
@@ -78,7 +78,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     secret: ['ticket_hash'],
   },
   push_subscriptions: {
-    erased: 'subscription_id endpoint p256dh auth customer_id session_hash created_at seen_at',
+    erased: 'subscription_id endpoint p256dh auth customer_id session_hash person_id created_at seen_at',
     rows: own,
     secret: ['endpoint', 'p256dh', 'auth', 'session_hash'],
   },
@@ -116,9 +116,41 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   sessions: {
     erased:
       'token_hash kind store_id customer_id quote_id formkey locale last_order_id return_to created_at seen_at ' +
-      'expires_at joined_items visit_id session_id device',
+      'expires_at joined_items visit_id session_id device acting_for',
     rows: own,
     secret: ['token_hash', 'formkey'],
+  },
+  firms: {
+    kept: 'firm_id created_at',
+    none: 'request_key',
+    rows: (customerId) => sql`t.firm_id = ${customerId}`,
+    secret: ['request_key'],
+  },
+  firm_members: {
+    erased: 'firm_id person_id role joined_at',
+    rows: (customerId) => sql`(t.person_id = ${customerId} or t.firm_id = ${customerId})`,
+  },
+  firm_invitations: {
+    erased: 'invitation_id firm_id email role token_hash invited_by created_at expires_at accepted_at revoked_at',
+    rows: (customerId) =>
+      sql`(t.firm_id = ${customerId} or t.email = (select email from customers where customer_id = ${customerId}))`,
+    secret: ['token_hash'],
+  },
+  gazette_days: { none: 'day entries read_at' },
+  company_alerts: {
+    erased: 'alert_id customer_id empresa_id day bulletin entry_number province act_text href created_at mail_state',
+    rows: own,
+  },
+  tax_identities: {
+    erased:
+      'identity_id customer_id tax_name tax_id tax_address tax_postal_code tax_city tax_country is_default created_at',
+    rows: own,
+  },
+  api_keys: {
+    erased:
+      'key_id request_key customer_id name consumer_key sealed_secret scopes created_by created_at last_used_at revoked_at',
+    rows: own,
+    secret: ['request_key', 'sealed_secret'],
   },
   oauth_tokens: {
     erased:
@@ -158,7 +190,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   quotes: {
     erased: 'note discount_reason guest_buyer',
     kept:
-      'quote_id store_id customer_id state version consent_text_version consent_at voucher_id discount_kind discount_value ' +
+      'quote_id store_id customer_id person_id state version consent_text_version consent_at voucher_id discount_kind discount_value ' +
       'valid_until offered_by offered_at request_key created_at updated_at',
     secret: ['request_key'],
     rows: own,
@@ -193,7 +225,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     blocked: 'email firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country',
     kept:
       'order_id store_id customer_id quote_id quote_version locale method subtotal tax_amount fees total ' +
-      'consent_text_version consent_at voucher_id paid_at pay_by created_at',
+      'consent_text_version consent_at voucher_id paid_at pay_by created_at ordered_by',
     rows: own,
   },
   order_items: {

@@ -34,6 +34,12 @@ export function shortDateText(day: string): string {
   return `${date}/${month}/${year.slice(-2)}`;
 }
 
+/** A month, given as `yyyy-mm`, in words ("noviembre de 2026"). */
+export function monthNameOf({ locale }: Pick<Ctx, 'locale'>, month: string): string {
+  const at = new Date(`${month}-15T12:00:00Z`);
+  return new Intl.DateTimeFormat(REGION[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(at);
+}
+
 /** Size of a file for people, in kilobytes or megabytes. */
 export function sizeText({ locale }: Pick<Ctx, 'locale'>, bytes: number): string {
   const [value, unit] = bytes < MEGABYTE ? [Math.max(1, Math.round(bytes / 1024)), 'kB'] : [bytes / MEGABYTE, 'MB'];

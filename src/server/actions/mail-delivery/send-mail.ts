@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
 import { type MailAddress, MailError } from '../../ports/mail/port.ts';
 import { fillPaymentLinks } from '../balances/payment-link.ts';
+import { fillInvitations } from '../firms/invitation-token.ts';
 import { fillLookupCode } from '../keys/lookup-code.ts';
 import { loadAttachments } from '../mail/mail-attachments.ts';
 import { senderOf } from '../mail/sender.ts';
@@ -57,7 +58,10 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
     ...mail,
     params: fillLookupCode(
       tx,
-      await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, mail.params))),
+      await fillInvitations(
+        tx,
+        await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, mail.params))),
+      ),
     ),
   });
   const attachments = [

@@ -2,6 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
+import { requirePerson } from '../firms/load-firm.ts';
 import { standingTarget } from '../inbox/targets.ts';
 import { getFormOfItem } from '../incidents/open-form.ts';
 import { getOwnTicket } from './own-ticket.ts';
@@ -107,7 +108,7 @@ async function loadAccount(ctx: Ctx): Promise<Pick<Sender, 'email' | 'name' | 'c
   const { email, firstname, lastname } = await ctx.db
     .selectFrom('customers')
     .select(['email', 'firstname', 'lastname'])
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', requirePerson(ctx))
     .executeTakeFirstOrThrow();
   return { email, name: `${firstname} ${lastname}`.trim(), customerId, isProven: true };
 }

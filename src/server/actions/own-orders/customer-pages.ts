@@ -26,6 +26,7 @@ import { findItemReview, reviewOfferOf } from '../reviews/own-review.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 import { presentUpdate } from '../updating/present-update.ts';
 import { customerOrder } from './customer-orders.ts';
+import { orderForReader } from './for-reader.ts';
 import { handInView } from './hand-in-view.ts';
 import { moneyView } from './money-view.ts';
 import { findNextStep } from './next-step.ts';
@@ -41,7 +42,7 @@ import { withdrawalView } from './withdrawal-view.ts';
 export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderDetailPage> {
   const { order, items, files, invoices, payments } = await customerOrder(ctx, orderId);
   const renewed = await findRenewed(ctx, items);
-  return {
+  return orderForReader(ctx, {
     push_key: pushKeyOf(ctx),
     order_id: String(order.order_id),
     waiting: await listWaiting(ctx, order.order_id),
@@ -79,7 +80,7 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
             data_href: refusalOf(ctx, { invoice, invoices }) ? null : `/orders/invoice/${invoice.invoice_id}`,
           },
     ),
-  };
+  });
 }
 
 type CustomerOrder = Awaited<ReturnType<typeof customerOrder>>;

@@ -122,6 +122,8 @@ describe('the list of orders', () => {
     const last = await delivered({ created_at: new Date('2026-11-02T22:59:59Z') });
     expect(await numbers({ from: '2026-11-01', until: '2026-11-02' })).toEqual([first.order_id, last.order_id]);
     expect(await numbers({ until: '2026-10-31' })).toEqual([old.order_id]);
+    expect(await numbers({ from: '1/11/2026', until: '02.11.2026' })).toEqual([first.order_id, last.order_id]);
+    expect((await list({ from: '2026-11-01' })).asked.from).toBe('01/11/2026');
     expect(await list({ group: 'ready' })).toMatchObject({
       orders: [{ order_id: String(last.order_id) }],
       counts: { under_way: 2, ready: 1 },

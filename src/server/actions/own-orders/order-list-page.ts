@@ -6,6 +6,7 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { isOrderGroup, type OrderGroup } from '../../../domain/orders/order-group.ts';
 import { isCalendarDay } from '../../../domain/wizard/calendar-day.ts';
+import { wholeDate } from '../../../domain/wizard/date-boxes.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findDue } from '../balances/due.ts';
 import { orderPaymentHref } from '../balances/payment-addresses.ts';
@@ -21,6 +22,7 @@ import { findRenewed } from '../updating/find-renewed.ts';
 import { presentUpdate } from '../updating/present-update.ts';
 import { type OrderWithItems, ordersOfNumbers } from './customer-orders.ts';
 import { findOwnOrders } from './find-own-orders.ts';
+import { ordersForReader } from './for-reader.ts';
 import { ownWordsOf } from './own-words.ts';
 import { validityText } from './papers-view.ts';
 import { price, shownOfOrder } from './shown.ts';
@@ -48,7 +50,7 @@ export async function orderListPage(ctx: Ctx, query: PostedFields): Promise<Orde
     orders.flatMap(({ items }) => items),
   );
   const groupOf = new Map(found.orders.map(({ order_id, group: of }) => [order_id, of]));
-  return {
+  return ordersForReader(ctx, {
     waiting: waiting.slice(0, MOST_WAITING),
     orders: await Promise.all(
       orders.map((order) =>
@@ -62,7 +64,7 @@ export async function orderListPage(ctx: Ctx, query: PostedFields): Promise<Orde
     page,
     pages: Math.max(1, Math.ceil((group === null ? all : found.counts[group]) / PAGE_SIZE)),
     push_key: pushKeyOf(ctx),
-  };
+  });
 }
 
 /** A search without a match is asked again without its words. */
@@ -76,18 +78,32 @@ async function hasOrders(ctx: Ctx, { q, from, until }: OrderListAsk): Promise<bo
   return orders.length > 0;
 }
 
-function readAsked(ctx: Ctx, { q = '', group = '', from = '', until = '' }: PostedFields) {
-  const asked: OrderListAsk = { q: q.trim(), group: isOrderGroup(group) ? group : '', from, until };
-  const problems: FieldProblem[] = (['from', 'until'] as const).flatMap((field) =>
-    asked[field] === '' || isCalendarDay(asked[field]) ? [] : [{ field, message: NO_DAY[ctx.locale] }],
+function readAsked(ctx: Ctx, { q = '', group = '', ...query }: PostedFields) {
+  const [from, until] = [readDay(query.from), readDay(query.until)];
+  const asked: OrderListAsk = {
+    q: q.trim(),
+    group: isOrderGroup(group) ? group : '',
+    from: from.shown,
+    until: until.shown,
+  };
+  const problems: FieldProblem[] = Object.entries({ from, until }).flatMap(([field, { shown, day }]) =>
+    shown === '' || day !== null ? [] : [{ field, message: NO_DAY[ctx.locale] }],
   );
-  if (isCalendarDay(from) && isCalendarDay(until) && from > until)
+  if (from.day !== null && until.day !== null && from.day > until.day)
     problems.push({ field: 'until', message: TURNED[ctx.locale] });
   const days = {
-    from: isCalendarDay(from) ? startOfDay(ctx, dayNumberOf(from)) : null,
-    until: isCalendarDay(until) ? startOfDay(ctx, dayNumberOf(until) + 1) : null,
+    from: from.day === null ? null : startOfDay(ctx, dayNumberOf(from.day)),
+    until: until.day === null ? null : startOfDay(ctx, dayNumberOf(until.day) + 1),
   };
   return { asked, days, problems };
+}
+
+/** A day as somebody wrote it, dd/mm/yyyy or as links have it; shown in the first way, or as it was written when it is none. */
+function readDay(typed = ''): { readonly shown: string; readonly day: string | null } {
+  const text = typed.trim();
+  const day = wholeDate(text);
+  if (day === null || !isCalendarDay(day)) return { shown: text, day: null };
+  return { shown: day.split('-').reverse().join('/'), day };
 }
 
 interface Surroundings {

@@ -4,6 +4,7 @@ import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { PaymentRequest } from '../../ports/acquirer/port.ts';
+import { memberOf } from '../actors/refuse-in-firm.ts';
 import type { Due, Payable } from '../balances/due.ts';
 import { type OfferedWay, offeredWays, wayBy } from '../balances/offered.ts';
 import { loadStanding, type PaymentRow, type PaymentStanding } from '../balances/standing.ts';
@@ -88,7 +89,8 @@ async function makeRequest(
     orderId: order.order_id,
     email: order.email,
     card: wish.card ?? null,
-    keepCard: wish.keepCard ?? false,
+    // Several people would pay with a card that a firm's account kept.
+    keepCard: wish.keepCard === true && memberOf(ctx) === undefined,
     ...(wish.phone !== undefined && { phone: wish.phone }),
     ...(wish.wallet && { wallet: true }),
     beside: offered.map(({ method }) => method).filter((method) => method !== wish.method),

@@ -4,6 +4,7 @@ import type { pushSubscribe } from '../../../contract/push.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { memberOf } from '../actors/refuse-in-firm.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
 /** Browsers of one customer; the one that was seen longest ago makes room. */
@@ -22,6 +23,7 @@ export async function subscribeBrowser(ctx: Ctx, { subscription }: BodyOf<typeof
     p256dh: Buffer.from(keys.p256dh, 'base64url'),
     auth: Buffer.from(keys.auth, 'base64url'),
     customer_id: customerId,
+    person_id: memberOf(ctx)?.personId ?? null,
     session_hash: ctx.session?.tokenHash ?? null,
     seen_at: ctx.now(),
   };

@@ -45,7 +45,8 @@ function waitingAfter({ db }: Ctx, customerId: number) {
 async function tell(tx: Ctx, customerId: number, settings: NotificationSettings): Promise<boolean> {
   const customer = await tx.db
     .selectFrom('customers')
-    .select(['customer_id', 'email', 'firstname', 'locale', 'store_id'])
+    .select(['customer_id', 'firstname', 'locale', 'store_id'])
+    .select(({ fn }) => fn.coalesce('contact_email', 'email').as('email'))
     .where('customer_id', '=', customerId)
     .where('erased_at', 'is', null)
     // Two workers at once: the second finds the mail of the day written.

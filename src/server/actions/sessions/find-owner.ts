@@ -55,8 +55,14 @@ async function findAgents(ctx: Ctx, by: By): Promise<AccountOwner[]> {
 async function findCustomers(ctx: Ctx, by: By): Promise<AccountOwner[]> {
   const all = ctx.db
     .selectFrom('customers')
-    .select(['customer_id', 'email', 'firstname', 'lastname', 'password_hash', 'locale', 'store_id']);
-  const found = 'id' in by ? all.where('customer_id', '=', by.id) : all.where('email', '=', by.email);
+    .select(['customer_id', 'firstname', 'lastname', 'password_hash', 'locale', 'store_id'])
+    // A firm's own address is invented; its mail goes where the firm said.
+    .select(({ fn }) => fn.coalesce('contact_email', 'email').as('email'));
+  // Nobody signs in as a firm, by whatever mail.
+  const found =
+    'id' in by
+      ? all.where('customer_id', '=', by.id)
+      : all.where('email', '=', by.email).where('contact_email', 'is', null);
   const rows = await (ctx.db.isTransaction ? found.forNoKeyUpdate() : found).execute();
   return rows.map(({ customer_id, password_hash, locale, store_id, ...row }) => ({
     ...row,

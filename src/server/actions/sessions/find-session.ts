@@ -1,4 +1,5 @@
 import type { Actor } from '../../../domain/actors/actor.ts';
+import type { FirmRole } from '../../../domain/firms/firm-role.ts';
 import { expiryAfterUse, isTouchDue } from '../../../domain/sessions/session-limits.ts';
 import type { AccessSession, BrowserSession, Deps } from '../../ctx.ts';
 import { hashKey } from '../keys/random-key.ts';
@@ -17,12 +18,20 @@ export async function findSession(
   const now = deps.now();
   const row = await deps.db
     .selectFrom('sessions')
-    .selectAll()
+    .leftJoin('firm_members', (join) =>
+      join
+        .onRef('firm_members.firm_id', '=', 'sessions.acting_for')
+        .onRef('firm_members.person_id', '=', 'sessions.customer_id'),
+    )
+    .selectAll('sessions')
+    .select(['firm_members.firm_id', 'firm_members.role'])
     .where('token_hash', '=', hashKey(token))
     .where('store_id', '=', storeId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
+  // Who is no longer one of the firm is nobody here, and never falls back to their own account in the middle of something.
+  if (row.acting_for !== null && row.firm_id === null) return null;
   if (isTouchDue({ userKind: 'customer', seenAt: row.seen_at }, now)) {
     await deps.db
       .updateTable('sessions')
@@ -32,7 +41,7 @@ export async function findSession(
   }
   return {
     access: null,
-    actor: row.customer_id === null ? { kind: 'visitor' } : { kind: 'customer', customerId: row.customer_id },
+    actor: actorOf(row),
     session: {
       tokenHash: row.token_hash,
       formkey: row.formkey,
@@ -43,4 +52,15 @@ export async function findSession(
       joinedItems: row.joined_items.map(Number),
     },
   };
+}
+
+function actorOf(row: {
+  readonly customer_id: number | null;
+  readonly firm_id: number | null;
+  readonly role: string | null;
+}): Actor {
+  if (row.customer_id === null) return { kind: 'visitor' };
+  if (row.firm_id === null) return { kind: 'customer', customerId: row.customer_id };
+  const member = { personId: row.customer_id, role: row.role as FirmRole };
+  return { kind: 'customer', customerId: row.firm_id, member };
 }

@@ -34,7 +34,12 @@ async function findLastNote({ db, actor, session, portal }: Ctx) {
     .orderBy('quote_items.created_at', 'desc')
     .orderBy('item_id', 'desc')
     .limit(1);
-  if (actor.kind === 'customer') return carts.where('quotes.customer_id', '=', actor.customerId).executeTakeFirst();
+  if (actor.kind === 'customer') {
+    return carts
+      .where('quotes.customer_id', '=', actor.customerId)
+      .where('quotes.person_id', 'is not distinct from', actor.member?.personId ?? null)
+      .executeTakeFirst();
+  }
   return carts
     .where('quotes.customer_id', 'is', null)
     .where('quotes.quote_id', '=', (row) =>

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type ProtocolParameters, readProtocolParameters } from '../../../domain/sessions/protocol-parameters.ts';
 import { isTimely } from '../../../domain/sessions/session-limits.ts';
+import { API_KEY_PREFIX } from '../../actions/api-keys/create-api-key.ts';
+import { type FoundKey, findApiKey } from '../../actions/api-keys/find-api-key.ts';
 import type { Deps } from '../../ctx.ts';
 import { rawBody } from '../read-body.ts';
 import { isBodyHashRight, isSignatureRight } from './check-signature.ts';
@@ -14,6 +16,8 @@ interface SignedRequest {
   readonly oauth: ProtocolParameters;
   /** Null for a request signed with the consumer's secret alone. */
   readonly token: KnownToken | null;
+  /** Of a firm's own program, which needs no token; null for everybody else. */
+  readonly key: FoundKey | null;
 }
 
 const verified = new WeakMap<FastifyRequest, SignedRequest>();
@@ -51,9 +55,7 @@ async function checkSignature(deps: Deps, request: FastifyRequest): Promise<Sign
   if (!read.ok) throw new AppError(read.code, read.params);
   const { oauth, signed } = read;
   refuseOtherTimes(deps, oauth);
-  const keys = await findKeys(deps, oauth);
-  if (!keys || (oauth.token !== '' && !isTokenUsable(keys.token, deps.now()))) throw new AppError('oauth_refused');
-  const { consumerSecret, token } = keys;
+  const { consumerSecret, token, key } = await loadSecrets(deps, oauth);
   const right = isSignatureRight({
     httpMethod: request.method,
     address: collected.url.split('?')[0] as string,
@@ -63,7 +65,22 @@ async function checkSignature(deps: Deps, request: FastifyRequest): Promise<Sign
     tokenSecret: token?.secret ?? '',
   });
   if (!right) throw new AppError('oauth_refused');
-  return { oauth, token };
+  return { oauth, token, key };
+}
+
+/** @throws AppError oauth_refused */
+async function loadSecrets(
+  deps: Deps,
+  oauth: ProtocolParameters,
+): Promise<Pick<SignedRequest, 'token' | 'key'> & { readonly consumerSecret: string }> {
+  if (oauth.consumerKey.startsWith(API_KEY_PREFIX)) {
+    const key = oauth.token === '' ? await findApiKey(deps, oauth.consumerKey) : null;
+    if (!key) throw new AppError('oauth_refused');
+    return { consumerSecret: key.secret, token: null, key };
+  }
+  const keys = await findKeys(deps, oauth);
+  if (!keys || (oauth.token !== '' && !isTokenUsable(keys.token, deps.now()))) throw new AppError('oauth_refused');
+  return { ...keys, key: null };
 }
 
 /**

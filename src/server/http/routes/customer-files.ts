@@ -18,6 +18,7 @@ import { sendFile } from './send-file.ts';
 export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file_id: string }; Querystring: { inline?: unknown } }>(
     '/orders/file/:file_id',
+    { config: { apiScope: 'papers:read' } },
     async (request, reply) => {
       const ctx = await loadCtx(deps, request, reply);
       if (ctx.actor.kind === 'visitor') {

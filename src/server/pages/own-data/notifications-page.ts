@@ -2,7 +2,7 @@ import type { NotificationsPage } from '../../../contract/pages/notifications-pa
 import type { PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import {
-  CHANNELS,
+  channelsOf,
   isChosen,
   NOTIFICATION_KINDS,
   SWITCHES,
@@ -10,6 +10,7 @@ import {
 } from '../../../domain/reminders/notification-kinds.ts';
 import { TIME_ZONES } from '../../../domain/reminders/quiet-hours.ts';
 import { requireCustomer } from '../../actions/actors/require-customer.ts';
+import { listAlerts } from '../../actions/company-alerts/list-alerts.ts';
 import { shortDateText, shortMomentText } from '../../actions/items/customer-texts.ts';
 import { loadNotificationSettings, saveNotificationSettings, wantsNews } from '../../actions/notifications/settings.ts';
 import { endFeed, findFeedAddress, renewFeed } from '../../actions/reminders/calendar-feed.ts';
@@ -30,7 +31,7 @@ export async function notificationsPage(ctx: Ctx): Promise<NotificationsPage> {
   return {
     kinds: NOTIFICATION_KINDS.map((kind) => ({
       kind,
-      channels: CHANNELS.map((channel) => ({
+      channels: channelsOf(kind).map((channel) => ({
         channel,
         name: switchOf(kind, channel),
         state: !isChosen(kind, channel) ? 'always' : wantsNews(settings, kind, channel) ? 'on' : 'off',
@@ -39,6 +40,7 @@ export async function notificationsPage(ctx: Ctx): Promise<NotificationsPage> {
     quiet: { from: from === null ? '' : String(from), until: until === null ? '' : String(until), time_zone: timeZone },
     time_zones: [...new Set([timeZone, ...TIME_ZONES])],
     reminders: await listShown(ctx, { customerId, timeZone, isWanted: (kind) => wantsNews(settings, kind, 'page') }),
+    company_news: wantsNews(settings, 'company_news', 'page') ? await listAlerts(ctx) : [],
     feed_url: await findFeedAddress(ctx),
     problems: [],
   };

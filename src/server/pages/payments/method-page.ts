@@ -130,7 +130,7 @@ async function presentMethod(
   const page = { ...any, saved_card: saved ? presentSavedCard(ctx, saved) : null };
   if (method === 'cc' && acquirer.cards === 'form') {
     const { holder = '', expiry = '', keepCard: keep_card = false } = of;
-    const keeps_cards = ctx.actor.kind === 'customer';
+    const keeps_cards = keepsCards(ctx);
     const test_cards = testCardsFor(acquirer, ctx.locale);
     return { kind: 'card', ...page, brands: acquirer.brands, test_cards, keeps_cards, keep_card, holder, expiry };
   }
@@ -139,9 +139,14 @@ async function presentMethod(
     ...page,
     method,
     method_name: PAYMENT_METHOD_NAMES[method][ctx.locale],
-    keeps_cards: method === 'cc' && ctx.actor.kind === 'customer',
+    keeps_cards: method === 'cc' && keepsCards(ctx),
     wallets: method === 'cc' && acquirer.wallets === true,
   };
+}
+
+/** A card is kept on a person's own account, and never where several would pay with it. */
+function keepsCards({ actor }: Pick<Ctx, 'actor'>): boolean {
+  return actor.kind === 'customer' && !actor.member;
 }
 
 type GivenMeans =

@@ -232,14 +232,14 @@ describe('following a company', () => {
     const saved = await one.port.saveThing('empresas', null, { name: 'Acme, S.L.', cif: 'B12345674' });
     const id = saved.ok ? (/\d+/.exec(saved.redirect)?.[0] ?? '') : '';
     const following = async () => (await one.port.thing('empresas', id)).following;
-    expect(await following()).toEqual({ is_active: false, next_text: null });
+    expect(await following()).toEqual({ is_active: false, next_text: null, news: [] });
     await one.port.changeThing('empresas', id, { intent: 'follow', active: '1' });
-    expect(await following()).toEqual({ is_active: true, next_text: null });
+    expect(await following()).toEqual({ is_active: true, next_text: null, news: [] });
     expect((await one.port.things('empresas', { seguimiento_activo: '1' })).things).toMatchObject([
       { is_followed: true },
     ]);
     await delivered(one.customerId, 0, { product_id: 18506, origin: 'empresa', origin_id: id });
-    expect(await following()).toEqual({ is_active: true, next_text: '23 de noviembre de 2027' });
+    expect(await following()).toMatchObject({ is_active: true, next_text: '23 de noviembre de 2027' });
     await one.port.changeThing('empresas', id, { intent: 'follow', active: '0' });
     expect(await following()).toMatchObject({ is_active: false });
     expect((await one.port.things('empresas', { seguimiento_activo: '1' })).things).toEqual([]);

@@ -10,6 +10,7 @@ import { factsOf, nameOfDraft } from '../../../domain/portfolio/record-names.ts'
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { quoteForm } from '../../../domain/pricing/quote-form.ts';
 import { requireCustomer } from '../../actions/actors/require-customer.ts';
+import { listAlerts } from '../../actions/company-alerts/list-alerts.ts';
 import { attributesOn } from '../../actions/fast-forms/plan-fast-form.ts';
 import { dayText, sizeText } from '../../actions/items/customer-texts.ts';
 import { productNameOf } from '../../actions/items/product-name.ts';
@@ -111,7 +112,7 @@ async function present(
       ...{ holder: contradiction.holder, in_note: contradiction.inNote.join(', ') },
       ...{ order_id: String(contradiction.order_id), order_href: `/orders/detail/${contradiction.order_id}` },
     },
-    following: followingOf(ctx, isFollowed, standing),
+    following: await loadFollowing(ctx, id, { isFollowed, standing }),
     orders: items.map((item) => ({
       item_id: item.item_id,
       name: productNameOf(ctx, item.product_id),
@@ -166,12 +167,20 @@ async function findRenewal(ctx: Ctx, item: ItemOn) {
 }
 
 /** Following ends on the page where it begins. Its next date is when the economic report becomes old. */
-function followingOf(ctx: Ctx, isFollowed: boolean | null, papers: readonly StandingPaper[]): ThingPage['following'] {
+async function loadFollowing(
+  ctx: Ctx,
+  empresaId: number,
+  {
+    isFollowed,
+    standing: papers,
+  }: { readonly isFollowed: boolean | null; readonly standing: readonly StandingPaper[] },
+): Promise<ThingPage['following']> {
   if (isFollowed === null) return null;
   const report = findProductBySlug(catalogueHere(ctx), FOLLOWED_REPORT)?.product_id;
   const state = papers.find(({ product }) => product.product_id === report)?.state;
   const isDelivered = state?.state === 'fresh' || state?.state === 'old';
-  return { is_active: isFollowed, next_text: isDelivered ? dayText(ctx, state.until) : null };
+  const next_text = isDelivered ? dayText(ctx, state.until) : null;
+  return { is_active: isFollowed, next_text, news: await listAlerts(ctx, empresaId) };
 }
 
 const FOLLOWED_REPORT = 'informe-economico-de-empresa';

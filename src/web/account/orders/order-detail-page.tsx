@@ -11,6 +11,7 @@ import { useAwaitedText } from '../../shop/payments/awaited.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
+import { ForBuyers } from '../../ui/for-buyers.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -68,9 +69,11 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
           <OrderItem key={item.item_id} item={item} />
         ))}
         <OrderConversation conversation={order.conversation} />
-        <p>
-          <Link to={`/orders/share/${order.order_id}`}>{ownOrders.share}</Link>
-        </p>
+        <ForBuyers>
+          <p>
+            <Link to={`/orders/share/${order.order_id}`}>{ownOrders.share}</Link>
+          </p>
+        </ForBuyers>
         {order.hand_in && <HandIn orderId={order.order_id} handIn={order.hand_in} />}
       </Split>
     </Page>

@@ -53,7 +53,11 @@ export function OrderSearch({
                 {...describedBy({ name, problem: problemOf(problems, name) })}
                 id={name}
                 name={name}
-                type="date"
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={10}
+                placeholder={text.day_format}
                 className={fieldStyles.control}
                 defaultValue={asked[name]}
               />

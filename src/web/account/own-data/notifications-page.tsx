@@ -8,6 +8,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
+import { CompanyNewsList } from '../portfolio/company-news-list.tsx';
 import type { Route } from './+types/notifications-page.ts';
 import styles from './notifications-page.module.css';
 import { OwnDataFrame } from './own-data-frame.tsx';
@@ -31,6 +32,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
     <OwnDataFrame title={text.title} lead={text.lead} problems={page.problems}>
       <div className={styles.parts}>
         <Reminders reminders={page.reminders} />
+        {page.company_news.length > 0 && <CompanyNewsList news={page.company_news} named />}
         <Choices page={page} />
         <Calendar url={page.feed_url} />
       </div>

@@ -17,7 +17,7 @@ export function useWriteTitle(messages: readonly MessageView[]): string {
 export function ThreadForm({ form, label }: { readonly form: MessageForm; readonly label: string }) {
   const text = useConversationsTexts();
   return (
-    <PostForm key={form.request_key} action={form.href} takesFiles className={styles.form}>
+    <PostForm forReaders key={form.request_key} action={form.href} takesFiles className={styles.form}>
       <MessageFields written={form} label={label} />
       <p className={styles.hint}>{text.answer_by(form.answer_by_text)}</p>
       <div>

@@ -3,6 +3,7 @@ import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { ForBuyers } from '../../ui/for-buyers.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -46,7 +47,9 @@ function Paper({ paper }: { readonly paper: PaperView }) {
         {text.paper_states[paper.state]}
       </span>
       <div className={styles.way}>
-        <OrderPaper paper={paper} />
+        <ForBuyers>
+          <OrderPaper paper={paper} />
+        </ForBuyers>
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
+import { ForBuyers } from '../../ui/for-buyers.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -14,6 +15,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { CompanyNewsList } from './company-news-list.tsx';
 import { JustSaved } from './just-saved.tsx';
 import { listIn } from './list-in.ts';
 import { OtherServices, Papers } from './papers.tsx';
@@ -53,26 +55,30 @@ export default function ThingPage() {
         <Section id="facts" title={text.facts}>
           <Facts page={page} />
           <div className={styles.ways}>
-            <ButtonLink to={`/orders/${list}/${id}/edit`} look="secondary">
-              {text.change}
-            </ButtonLink>
+            <ForBuyers>
+              <ButtonLink to={`/orders/${list}/${id}/edit`} look="secondary">
+                {text.change}
+              </ButtonLink>
+            </ForBuyers>
             {kind === 'inmueble' && <Favourite isFavourite={page.is_favourite} />}
           </div>
         </Section>
         <Papers page={page} />
         {page.following && <Following following={page.following} />}
         <Orders page={page} />
-        <OtherServices page={page} />
-        <Disclosure title={text.remove_title}>
-          <PostForm className={styles.remove}>
-            <p>{text.remove_text}</p>
-            <div>
-              <SubmitButton look="secondary" name="intent" value="remove">
-                {text.remove}
-              </SubmitButton>
-            </div>
-          </PostForm>
-        </Disclosure>
+        <ForBuyers>
+          <OtherServices page={page} />
+          <Disclosure title={text.remove_title}>
+            <PostForm className={styles.remove}>
+              <p>{text.remove_text}</p>
+              <div>
+                <SubmitButton look="secondary" name="intent" value="remove">
+                  {text.remove}
+                </SubmitButton>
+              </div>
+            </PostForm>
+          </Disclosure>
+        </ForBuyers>
       </div>
     </Page>
   );
@@ -119,7 +125,11 @@ function Favourite({ isFavourite }: { readonly isFavourite: boolean }) {
   );
 }
 
-function Following({ following: { is_active, next_text } }: { readonly following: NonNullable<Thing['following']> }) {
+function Following({
+  following: { is_active, next_text, news },
+}: {
+  readonly following: NonNullable<Thing['following']>;
+}) {
   const text = usePortfolioTexts();
   return (
     <Section id="following" title={text.following} boxed>
@@ -133,6 +143,7 @@ function Following({ following: { is_active, next_text } }: { readonly following
             {is_active ? text.unfollow : text.follow}
           </SubmitButton>
         </PostForm>
+        {(is_active || news.length > 0) && <CompanyNewsList news={news} />}
       </div>
     </Section>
   );

@@ -4,6 +4,7 @@ import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ForBuyers } from '../../ui/for-buyers.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -51,17 +52,21 @@ export default function ThingsPage() {
           <Title lead={text.leads[list]}>{text.titles[list]}</Title>
         )}
         <div className={styles.ways}>
-          <ButtonLink to={`/orders/${list}/new`}>{text.add[list]}</ButtonLink>
-          <Link to={`/orders/${list}/import`} className={styles.way}>
-            {text.import_link}
-          </Link>
+          <ForBuyers>
+            <ButtonLink to={`/orders/${list}/new`}>{text.add[list]}</ButtonLink>
+            <Link to={`/orders/${list}/import`} className={styles.way}>
+              {text.import_link}
+            </Link>
+          </ForBuyers>
           {!isEmpty && (
             <a href={`/orders/${list}/table.csv`} download className={styles.way}>
               {text.export_link}
             </a>
           )}
         </div>
-        <Proposals page={page} />
+        <ForBuyers>
+          <Proposals page={page} />
+        </ForBuyers>
         {!isEmpty && (
           <>
             <ThingsFilter page={page} />

@@ -27,7 +27,7 @@ export default function SignOutPage({ loaderData }: Route.ComponentProps) {
       <Page narrow>
         <PageHead title={account.sign_out} />
         <Title>{account.sign_out_title}</Title>
-        <PostForm>
+        <PostForm forReaders>
           <SubmitButton>{account.sign_out}</SubmitButton>
         </PostForm>
       </Page>

@@ -12,6 +12,7 @@ export const notifications: NotificationsMessages = {
   reminder_of: (order, moment) => `Order ${order} · ${moment}`,
   reminder_open: { paper_expiry: 'See or renew', data_due: 'Complete the details' },
   reminder_done: 'There is nothing left for you to do.',
+  news_title: 'Published in the registry gazette',
   choices_title: 'What you want to receive',
   always:
     'E-mails about an order (confirmation, invoice, questions, delivery, refunds) and about the security of your account always arrive: they cannot be switched off.',
@@ -20,11 +21,13 @@ export const notifications: NotificationsMessages = {
     status: 'Changes to your orders',
     paper_expiry: 'Documents that expire',
     data_due: 'Details missing from an order',
+    company_news: 'Companies that you follow',
   },
   kind_hints: {
     status: 'As soon as an order moves on, is delivered or needs something from you.',
     paper_expiry: '30 and 7 days before the last day of validity, and on that day.',
     data_due: 'After 1, 3, 7 and 20 days, until you complete them.',
+    company_news: 'When the registry gazette publishes something about them; one email a day at most.',
   },
   channels: { mail: 'E-mail', push: 'Notification on your phone or computer', page: 'On this page' },
   order_page: 'On the page of the order',

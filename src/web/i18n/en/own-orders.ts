@@ -2,6 +2,7 @@ import type { OwnOrdersMessages } from '../es/own-orders.ts';
 
 export const ownOrders: OwnOrdersMessages = {
   search: 'Search my orders',
+  day_format: 'dd/mm/yyyy',
   search_hint: 'Number, service, street, name…',
   find: 'Search',
   dates: 'By date',

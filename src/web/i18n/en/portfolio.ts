@@ -86,7 +86,11 @@ export const portfolio: PortfolioMessages = {
   contradiction_order: (order) => `See the extract of order ${order}`,
   following: 'Following',
   following_text:
-    'Here and on your list we mark when the report on this company stops being recent, so that you can order it again if you wish. It costs nothing, and nothing is ordered for you.',
+    'We tell you what the registry gazette (BORME) publishes of this company (removals, appointments, capital, office, dissolution), and mark when its report stops being recent. It costs nothing, and nothing is ordered for you.',
+  news_title: 'Published in the registry gazette',
+  news_none: 'Nothing has been published since you follow it.',
+  news_bulletin: 'See the bulletin',
+  news_text: 'Text as published',
   following_on: 'You follow this company. Free of charge.',
   following_off: 'You do not follow this company.',
   following_next: (day) => `Next check: ${day}, when the report stops being recent.`,

@@ -11,6 +11,7 @@ export const notifications = {
   reminder_of: (order: string, moment: string) => `Pedido ${order} · ${moment}`,
   reminder_open: { paper_expiry: 'Ver o renovar', data_due: 'Completar los datos' },
   reminder_done: 'Ya no hay nada que hacer.',
+  news_title: 'Publicado en el BORME',
   choices_title: 'Qué quieres recibir',
   always:
     'Los correos sobre un pedido (confirmación, factura, preguntas, entrega, devoluciones) y los de seguridad de tu cuenta llegan siempre: no se pueden desactivar.',
@@ -19,11 +20,13 @@ export const notifications = {
     status: 'Cambios en tus pedidos',
     paper_expiry: 'Documentos que caducan',
     data_due: 'Datos que faltan en un pedido',
+    company_news: 'Empresas que sigues',
   },
   kind_hints: {
     status: 'En cuanto un pedido avanza, se entrega o necesita algo de ti.',
     paper_expiry: '30 y 7 días antes del último día de validez, y ese mismo día.',
     data_due: 'A los 1, 3, 7 y 20 días, mientras no los completes.',
+    company_news: 'Cuando el BORME publica algo de ellas; como mucho un correo al día.',
   },
   channels: { mail: 'Correo', push: 'Aviso en el móvil o el ordenador', page: 'En esta página' },
   order_page: 'En la página del pedido',

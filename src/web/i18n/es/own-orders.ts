@@ -1,6 +1,7 @@
 /** The customer's list of orders, and what each order says of who acts, its papers and their validity. */
 export const ownOrders = {
   search: 'Buscar en mis pedidos',
+  day_format: 'dd/mm/aaaa',
   search_hint: 'Número, servicio, calle, nombre…',
   find: 'Buscar',
   dates: 'Por fechas',

@@ -85,7 +85,11 @@ export const portfolio = {
   contradiction_order: (order: string) => `Ver la nota del pedido ${order}`,
   following: 'Seguimiento',
   following_text:
-    'Te señalamos aquí y en tu lista cuándo el informe de esta empresa deja de ser reciente, para que lo vuelvas a pedir si quieres. No cuesta nada y no se pide nada por ti.',
+    'Te avisamos de lo que el BORME publica de esta empresa (ceses, nombramientos, capital, domicilio, disolución), y te señalamos cuándo su informe deja de ser reciente. No cuesta nada y no se pide nada por ti.',
+  news_title: 'Publicado en el BORME',
+  news_none: 'Desde que la sigues no se ha publicado nada.',
+  news_bulletin: 'Ver el boletín',
+  news_text: 'Texto publicado',
   following_on: 'Sigues a esta empresa. Sin coste.',
   following_off: 'No sigues a esta empresa.',
   following_next: (day: string) => `Próxima revisión: ${day}, cuando el informe deja de ser reciente.`,

@@ -21,6 +21,7 @@ export const profile = {
   newsletter: 'Quiero recibir novedades por correo, como mucho una vez al mes',
   save: 'Guardar los cambios',
   notifications: 'Avisos',
+  firm: 'Empresa y personas',
   saved: {
     feed: 'Dirección creada.',
     feed_ended: 'Calendario quitado: su dirección ya no funciona.',

@@ -12,6 +12,7 @@ export const notifications: NotificationsMessages = {
   reminder_of: (order, moment) => `Pedido ${order} · ${moment}`,
   reminder_open: { paper_expiry: 'Ver ou renovar', data_due: 'Completar os dados' },
   reminder_done: 'Já não há nada a fazer.',
+  news_title: 'Publicado no BORME',
   choices_title: 'O que quer receber',
   always:
     'Os e-mails sobre um pedido (confirmação, fatura, perguntas, entrega, reembolsos) e os de segurança da sua conta chegam sempre: não podem ser desativados.',
@@ -20,11 +21,13 @@ export const notifications: NotificationsMessages = {
     status: 'Alterações nos seus pedidos',
     paper_expiry: 'Documentos que caducam',
     data_due: 'Dados em falta num pedido',
+    company_news: 'Empresas que acompanha',
   },
   kind_hints: {
     status: 'Assim que um pedido avança, é entregue ou precisa de algo da sua parte.',
     paper_expiry: '30 e 7 dias antes do último dia de validade, e nesse mesmo dia.',
     data_due: 'Ao fim de 1, 3, 7 e 20 dias, enquanto não os completar.',
+    company_news: 'Quando o BORME publica algo sobre elas; no máximo um e-mail por dia.',
   },
   channels: { mail: 'E-mail', push: 'Aviso no telemóvel ou no computador', page: 'Nesta página' },
   order_page: 'Na página do pedido',

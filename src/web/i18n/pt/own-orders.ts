@@ -2,6 +2,7 @@ import type { OwnOrdersMessages } from '../es/own-orders.ts';
 
 export const ownOrders: OwnOrdersMessages = {
   search: 'Procurar nos meus pedidos',
+  day_format: 'dd/mm/aaaa',
   search_hint: 'Número, serviço, rua, nome…',
   find: 'Procurar',
   dates: 'Por datas',

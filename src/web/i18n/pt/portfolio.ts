@@ -87,7 +87,11 @@ export const portfolio: PortfolioMessages = {
   contradiction_order: (order) => `Ver a nota do pedido ${order}`,
   following: 'Acompanhamento',
   following_text:
-    'Assinalamos aqui e na sua lista quando o relatório desta empresa deixa de ser recente, para o pedir de novo se quiser. Não custa nada e não pedimos nada por si.',
+    'Avisamos do que o BORME publica sobre esta empresa (cessações, nomeações, capital, sede, dissolução), e assinalamos quando o relatório deixa de ser recente. Não custa nada e não pedimos nada por si.',
+  news_title: 'Publicado no BORME',
+  news_none: 'Nada foi publicado desde que a acompanha.',
+  news_bulletin: 'Ver o boletim',
+  news_text: 'Texto publicado',
   following_on: 'Acompanha esta empresa. Sem custos.',
   following_off: 'Não acompanha esta empresa.',
   following_next: (day) => `Próxima revisão: ${day}, quando o relatório deixa de ser recente.`,

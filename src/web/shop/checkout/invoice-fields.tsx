@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { BuyerForm } from '../../../contract/pages/quote-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -7,8 +8,15 @@ import { TaxFields } from '../../ui/tax-fields.tsx';
 import styles from './checkout-page.module.css';
 
 /** The buyer's tax data: demanded by law above a limit, else shown once the box is ticked, which style sheets do alone. */
-export function InvoiceFields({ page: { values, problems, tax_data_required } }: { readonly page: BuyerForm }) {
+export function InvoiceFields({ page: { values, problems, tax_data_required, firm } }: { readonly page: BuyerForm }) {
   const { checkout } = useMessages();
+  if (firm) {
+    return (
+      <Suspense fallback={null}>
+        <FirmIdentity firm={firm} isRequired={tax_data_required} />
+      </Suspense>
+    );
+  }
   return (
     <Section id="invoice" title={checkout.invoice_title}>
       {tax_data_required ? (
@@ -29,3 +37,6 @@ export function InvoiceFields({ page: { values, problems, tax_data_required } }:
     </Section>
   );
 }
+
+/** Only people of firms load it. */
+const FirmIdentity = lazy(async () => ({ default: (await import('./firm-identity.tsx')).FirmIdentity }));

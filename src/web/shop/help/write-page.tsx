@@ -42,7 +42,7 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
       <Breadcrumb crumbs={[{ name: site.help, href: '/ayuda' }]} />
       <ErrorSummary problems={problems} />
       <Title lead={lead ?? (asks_person ? text.write_lead_visitor : text.write_lead)}>{text.write}</Title>
-      <PostForm key={page.request_key} action={page.href} takesFiles className={styles.form}>
+      <PostForm forReaders key={page.request_key} action={page.href} takesFiles className={styles.form}>
         <PersonAndSubject page={page} />
         <MessageFields written={{ ...page, text: page.values.text }} label={text.text} />
         <p className={styles.hint}>{text.answer_by(page.answer_by_text)}</p>

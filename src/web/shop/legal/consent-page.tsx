@@ -37,7 +37,7 @@ export default function ConsentPage({ loaderData: { choices, is_decided, consent
       <Title lead={text.lead}>{text.title}</Title>
       <p>{text.counting}</p>
       {/* A decision made elsewhere on the page makes the ticks new. */}
-      <PostForm key={`${choices.analytics}${choices.marketing}`} className={styles.form}>
+      <PostForm forReaders key={`${choices.analytics}${choices.marketing}`} className={styles.form}>
         <CheckField name="analytics" checked={choices.analytics} help={text.analytics_help}>
           {text.analytics}
         </CheckField>

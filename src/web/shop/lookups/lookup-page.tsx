@@ -48,7 +48,7 @@ function AskCode({ page: { values, problems } }: { readonly page: Extract<Lookup
   return (
     <>
       <Title lead={text.lead}>{text.title}</Title>
-      <PostForm key={values.order_number} action={PATH} className={styles.form}>
+      <PostForm forReaders key={values.order_number} action={PATH} className={styles.form}>
         <TextField
           name="order_number"
           label={text.order_number}
@@ -82,7 +82,7 @@ function TypeCode({ page: { minutes, problems } }: { readonly page: Extract<Look
   return (
     <>
       <Title lead={text.code_lead(minutes)}>{text.code_title}</Title>
-      <PostForm action={PATH} className={styles.form}>
+      <PostForm forReaders action={PATH} className={styles.form}>
         <TextField
           name="code"
           label={text.code}
@@ -110,7 +110,7 @@ function Seen({ page: { order, until_text } }: { readonly page: Extract<Lookup, 
       <PageHead title={text.title} />
       <ShownOrderView order={order} waitsText={text.waits} />
       <p className={styles.note}>{text.open_until(until_text)}</p>
-      <PostForm action={PATH}>
+      <PostForm forReaders action={PATH}>
         <SubmitButton look="secondary" name="intent" value="end">
           {text.end}
         </SubmitButton>

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { refuseInVisit } from '../../actors/refuse-in-visit.ts';
 import { requireCustomer } from '../../actors/require-customer.ts';
+import { isLastAdministrator } from '../../firms/list-people.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { findOwner } from '../../sessions/find-owner.ts';
 import { customerMail } from '../customer-mail.ts';
@@ -13,7 +14,7 @@ import { findOpenOrders } from './open-orders.ts';
 
 /**
  * Records the signed-in customer's request for erasure, which happens after a waiting period. Idempotent.
- * @throws AppError sign_in_required, sign_in_locked; invalid_input with `errors` of the field password; erasure_orders_open
+ * @throws AppError sign_in_required, sign_in_locked; invalid_input with `errors` of the field password; erasure_orders_open, firm_erasure_last
  */
 export async function askErasure(ctx: Ctx, typed: { readonly password: string }): Promise<void> {
   const { id: customerId } = await provePassword(ctx, { field: 'password', password: typed.password });
@@ -22,6 +23,7 @@ export async function askErasure(ctx: Ctx, typed: { readonly password: string })
     if (!owner) throw new AppError('sign_in_required');
     const open = await findOpenOrders(tx, customerId);
     if (open.length > 0) throw new AppError('erasure_orders_open', { orders: open.join(', ') });
+    if (await isLastAdministrator(tx, customerId)) throw new AppError('firm_erasure_last');
     const asked = await tx.db
       .insertInto('erasures')
       .values({

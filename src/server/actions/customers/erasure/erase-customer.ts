@@ -2,6 +2,8 @@ import { callerAddress } from '../../../../domain/phone-calls/call-back.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import { endMembership } from '../../firms/change-person.ts';
+import { listFirms } from '../../firms/list-people.ts';
 import { emptyReceivedMails } from '../../mail/empty-received-mails.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { removeSavedCard } from '../../saved-cards/remove-saved-card.ts';
@@ -28,6 +30,7 @@ export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> 
   const number = await findOwnNumber(tx, customerId);
   await eraseMails(tx, owner, number === null ? [] : [callerAddress(number)]);
   await erasePhoneCalls(tx, { customerId, number });
+  await leaveFirms(tx, customerId);
   await eraseSessions(tx, customerId);
   await eraseCarts(tx, customerId);
   await removeSavedCard(tx, customerId);
@@ -76,7 +79,20 @@ const OWN_TABLES = [
   'reminders',
   'calendar_feeds',
   'order_shares',
+  'tax_identities',
+  'api_keys',
 ] as const;
+
+/** Takes the person out of all firms, which keep what was ordered there, and forgets invitations by and to them. */
+async function leaveFirms(tx: Ctx, personId: number): Promise<void> {
+  for (const { firm_id: firmId } of await listFirms(tx, personId)) await endMembership(tx, { firmId, personId });
+  await tx.db.updateTable('firm_invitations').set({ invited_by: null }).where('invited_by', '=', personId).execute();
+  await tx.db.updateTable('api_keys').set({ created_by: null }).where('created_by', '=', personId).execute();
+  await tx.db
+    .deleteFrom('firm_invitations')
+    .where('email', '=', (row) => row.selectFrom('customers').select('email').where('customer_id', '=', personId))
+    .execute();
+}
 
 /** Questions and answers of incidents, whose waiting files lose their owner, and papers that were being drafted. */
 async function eraseIncidents(tx: Ctx, customerId: number): Promise<void> {

@@ -1,0 +1,154 @@
+import type { TaxFields } from '../../domain/checkout/check-buyer.ts';
+import type { ApiScope } from '../../domain/firms/api-scope.ts';
+import type { FirmRole } from '../../domain/firms/firm-role.ts';
+import type { InvitationState } from '../../domain/firms/invitation.ts';
+import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
+
+/** What the pages under `/orders/firm` ask of the server. All but `invitation` and `apiGuide` throw sign_in_required for a visitor. */
+export interface FirmPort {
+  /** `asked.firm` and `asked.to`: what of another account of the person's was asked for. */
+  firm(asked: PostedFields): Promise<FirmPage>;
+  /** `fields.intent`: `found`, `switch`, `invite`, `revoke`, `role`, `remove` or `leave`. */
+  changeFirm(fields: PostedFields): Promise<PostResult<FirmPage>>;
+  /** Whom an invitation is for. `key` is the secret of its mail. */
+  invitation(invitationId: string, key: string): Promise<InvitationPage>;
+  answerInvitation(invitationId: string, fields: PostedFields): Promise<PostResult<InvitationPage>>;
+  taxIdentities(): Promise<TaxIdentitiesPage>;
+  /** `fields.intent`: `add`, `default` or `remove`. */
+  changeTaxIdentities(fields: PostedFields): Promise<PostResult<TaxIdentitiesPage>>;
+  apiKeys(): Promise<ApiKeysPage>;
+  /** `fields.intent`: `create`, whose answer alone shows the secret, or `revoke`. */
+  changeApiKeys(fields: PostedFields): Promise<PostResult<ApiKeysPage>>;
+  /** What was ordered in a month, together; `month` is `yyyy-mm`, or blank for the present one. */
+  firmMonth(month: string): Promise<FirmMonthPage>;
+  apiGuide(): Promise<ApiGuidePage>;
+}
+
+export interface FirmPage {
+  /** Accounts that this person can act in, their own first. */
+  readonly accounts: readonly {
+    /** Blank for one's own. */
+    readonly firm_id: string;
+    readonly name: string;
+    readonly role: FirmRole | null;
+    readonly is_present: boolean;
+    /** What was asked for belongs to it. */
+    readonly is_wanted: boolean;
+  }[];
+  /** Where to go after switching; blank for the orders. */
+  readonly to: string;
+  /** The firm whose account is shown; null in one's own. */
+  readonly firm: {
+    readonly name: string;
+    readonly contact_email: string;
+    readonly is_administrator: boolean;
+    readonly people: readonly {
+      readonly person_id: string;
+      readonly name: string;
+      readonly email: string;
+      readonly role: FirmRole;
+      readonly since_text: string;
+      readonly is_self: boolean;
+    }[];
+    /** Open ones; administrators only. */
+    readonly invitations: readonly {
+      readonly invitation_id: string;
+      readonly email: string;
+      readonly role: FirmRole;
+      readonly until_text: string;
+    }[];
+  } | null;
+  readonly request_key: string;
+  readonly values: {
+    readonly name: string;
+    readonly contact_email: string;
+    readonly email: string;
+    readonly role: string;
+  };
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface InvitationPage {
+  readonly state: InvitationState;
+  readonly firm_name: string;
+  readonly role: FirmRole;
+  readonly invited_by: string | null;
+  /** The address that was invited; the reader came by a mail to it. */
+  readonly email: string;
+  readonly until_text: string;
+  /** Why the reader cannot accept it as they are; null when they can. */
+  readonly hindrance: 'sign_in' | 'other_address' | 'unconfirmed' | null;
+  /** Leads back here after signing in. */
+  readonly return_to: string;
+  readonly key: string;
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface TaxIdentitiesPage {
+  readonly identities: readonly (TaxFields & { readonly identity_id: string; readonly is_default: boolean })[];
+  readonly values: TaxFields;
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface ApiKeysPage {
+  readonly keys: readonly {
+    readonly key_id: string;
+    readonly name: string;
+    readonly consumer_key: string;
+    readonly scopes: readonly ApiScope[];
+    readonly created_by: string | null;
+    readonly created_text: string;
+    /** Null while it was never used. */
+    readonly used_text: string | null;
+    readonly revoked_text: string | null;
+  }[];
+  /** The key that was made just now, with the secret that is not shown again. */
+  readonly made: { readonly name: string; readonly consumer_key: string; readonly secret: string } | null;
+  readonly request_key: string;
+  readonly values: { readonly name: string; readonly scopes: readonly string[] };
+  readonly problems: readonly FieldProblem[];
+}
+
+/** One service ordered in a month. Money is text in the reader's language. */
+export interface MonthRow {
+  readonly item_id: number;
+  readonly order_id: string;
+  readonly ordered_text: string;
+  readonly service: string;
+  readonly reference: string;
+  readonly status: string;
+  readonly person: string;
+  readonly total_text: string;
+}
+
+/** What one tax identity owes its bookkeeper for the month. */
+export interface MonthGroup {
+  /** Name and tax number; null for orders without tax data. */
+  readonly party: string | null;
+  readonly rows: readonly MonthRow[];
+  readonly invoices: readonly { readonly number: string; readonly href: string | null; readonly total_text: string }[];
+  readonly total_text: string;
+}
+
+export interface FirmMonthPage {
+  /** `yyyy-mm` */
+  readonly month: string;
+  readonly month_text: string;
+  readonly months: readonly { readonly id: string; readonly name: string }[];
+  readonly groups: readonly MonthGroup[];
+  readonly people: readonly { readonly name: string; readonly count: number; readonly total_text: string }[];
+  readonly count: number;
+  readonly total_text: string;
+  readonly csv_href: string;
+}
+
+export interface ApiGuidePage {
+  readonly origin: string;
+  readonly calls: readonly {
+    readonly method: string;
+    readonly path: string;
+    /** In English, as the API's description has it; null for a download that the page explains itself. */
+    readonly summary: string | null;
+    readonly scope: ApiScope;
+  }[];
+}

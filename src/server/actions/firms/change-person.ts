@@ -1,0 +1,90 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { decidePeopleChange } from '../../../domain/firms/decide-people-change.ts';
+import type { FirmRole } from '../../../domain/firms/firm-role.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { memberOf } from '../actors/refuse-in-firm.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import { lockPeople, requireAdministrator } from './load-firm.ts';
+
+/** Gives a person of the firm another role, from their next request on. @throws AppError firm_right_missing, not_found, firm_last_administrator */
+export async function changeRole(
+  ctx: Ctx,
+  { personId, role }: { readonly personId: number; readonly role: FirmRole },
+): Promise<void> {
+  const { firmId } = requireAdministrator(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const decision = decidePeopleChange(await lockPeople(tx, firmId), { personId, role });
+    if (!decision.ok) throw new AppError(decision.code);
+    await tx.db
+      .updateTable('firm_members')
+      .set({ role })
+      .where('firm_id', '=', firmId)
+      .where('person_id', '=', personId)
+      .execute();
+    const detail = { person_id: personId, role };
+    await recordAudit(tx, { action: 'firm.role', subjectKind: 'customer', subjectId: firmId, detail });
+  });
+}
+
+/** Removes a person from the firm at once. @throws AppError firm_right_missing, not_found, firm_last_administrator */
+export async function removePerson(ctx: Ctx, personId: number): Promise<void> {
+  const { firmId } = requireAdministrator(ctx);
+  await inTransaction(ctx, (tx) => takeOut(tx, { firmId, personId }));
+}
+
+/** The signed-in person leaves the firm whose account is shown. @throws AppError not_found in one's own, firm_last_administrator */
+export async function leaveFirm(ctx: Ctx): Promise<void> {
+  const firmId = requireCustomer(ctx);
+  const member = memberOf(ctx);
+  if (!member) throw new AppError('not_found');
+  await inTransaction(ctx, (tx) => takeOut(tx, { firmId, personId: member.personId }));
+}
+
+/**
+ * What becomes of what a person had in the firm: orders, papers and the portfolio stay with it; mail about their orders goes to the firm's
+ * own address from now on; their cart is emptied; their browsers are signed out where they acted for it, and get no more pushes of it.
+ */
+async function takeOut(tx: Ctx, of: { readonly firmId: number; readonly personId: number }): Promise<void> {
+  const { firmId, personId } = of;
+  const decision = decidePeopleChange(await lockPeople(tx, firmId), { personId, role: null });
+  if (!decision.ok) throw new AppError(decision.code);
+  await endMembership(tx, of);
+  const detail = { person_id: personId };
+  await recordAudit(tx, { action: 'firm.leave', subjectKind: 'customer', subjectId: firmId, detail });
+}
+
+/** Ends a membership with everything that hung on it; the caller has decided that it may end. */
+export async function endMembership(
+  tx: Ctx,
+  { firmId, personId }: { readonly firmId: number; readonly personId: number },
+): Promise<void> {
+  const sessions = tx.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('customer_id', '=', personId)
+    .where('acting_for', '=', firmId);
+  await tx.db
+    .deleteFrom('push_subscriptions')
+    .where('customer_id', '=', firmId)
+    .where('person_id', '=', personId)
+    .execute();
+  await tx.db.deleteFrom('form_drafts').where('session_hash', 'in', sessions).execute();
+  await tx.db.deleteFrom('sessions').where('customer_id', '=', personId).where('acting_for', '=', firmId).execute();
+  await tx.db
+    .updateTable('quotes')
+    .set({ state: 'merged', updated_at: tx.now() })
+    .where('customer_id', '=', firmId)
+    .where('person_id', '=', personId)
+    .where('state', '=', 'active')
+    .execute();
+  await tx.db
+    .updateTable('orders')
+    .from('customers')
+    .set((row) => ({ email: row.fn.coalesce('customers.contact_email', 'orders.email') }))
+    .whereRef('customers.customer_id', '=', 'orders.customer_id')
+    .where('orders.customer_id', '=', firmId)
+    .where('orders.ordered_by', '=', personId)
+    .execute();
+  await tx.db.deleteFrom('firm_members').where('firm_id', '=', firmId).where('person_id', '=', personId).execute();
+}

@@ -1,0 +1,88 @@
+import type { PagePort } from '../../contract/pages/page-port.ts';
+import type { AccountNeed } from '../../domain/firms/firm-role.ts';
+import type { AccountEffect } from '../../domain/sessions/visit.ts';
+import { memberOf, refuseInFirm } from '../actions/actors/refuse-in-firm.ts';
+import type { Ctx } from '../ctx.ts';
+import { EFFECTS, type PageName } from './guard-visit.ts';
+
+/** The port of somebody who acts in a firm's account: each method is refused to whom it needs more of than their role covers. */
+export function guardFirm(ctx: Ctx, port: PagePort): PagePort {
+  return memberOf(ctx) ? (guard(ctx, port) as PagePort) : port;
+}
+
+function guard(ctx: Ctx, port: object): object {
+  const guarded = Object.entries(port).map(([name, part]) => {
+    if (typeof part !== 'function') return [name, guard(ctx, part)];
+    const need = needOf(name as PageName);
+    return [
+      name,
+      async (...given: unknown[]) => {
+        refuseInFirm(ctx, need);
+        return part(...given);
+      },
+    ];
+  });
+  return Object.fromEntries(guarded);
+}
+
+/** What a page's method needs of a person in a firm's account: by its effect, unless it is listed. */
+function needOf(name: PageName): AccountNeed {
+  return NEEDS[name] ?? NEED_OF[EFFECTS[name]];
+}
+
+const NEED_OF = { look: 'look', change: 'order', own: 'order' } as const satisfies Record<AccountEffect, AccountNeed>;
+
+const NEEDS: Readonly<Partial<Record<PageName, AccountNeed>>> = {
+  // The person's own data, password and way in.
+  profile: 'own_account',
+  saveProfile: 'own_account',
+  security: 'own_account',
+  changeSecurity: 'own_account',
+  privacy: 'own_account',
+  changePrivacy: 'own_account',
+  // About the browser, or an address that a link went to, and not about the account.
+  decideConsent: 'look',
+  answerLookup: 'look',
+  signIn: 'look',
+  register: 'look',
+  enter: 'look',
+  askPassword: 'look',
+  setNewPassword: 'look',
+  confirmEmail: 'look',
+  answerEmailLink: 'look',
+  answerInvitation: 'look',
+  // Also the way out of the account, so it is decided by what is to be done.
+  changeFirm: 'look',
+  // Forms that only lead to what a reader may not do.
+  wizard: 'order',
+  wizardAgain: 'order',
+  confirmation: 'order',
+  confirmationAgain: 'order',
+  checkout: 'order',
+  payment: 'order',
+  payingBy: 'order',
+  challenge: 'order',
+  finalize: 'order',
+  incident: 'order',
+  cancelling: 'order',
+  claiming: 'order',
+  reviewing: 'order',
+  refundAccount: 'order',
+  latePayment: 'order',
+  invoiceData: 'order',
+  update: 'order',
+  thingForm: 'order',
+  importForm: 'order',
+  sharing: 'order',
+  // A question to us is asked under the person's own name.
+  writeToUs: 'look',
+  writeInThread: 'look',
+  // What all people of the firm are affected by.
+  notifications: 'administer',
+  changeNotifications: 'administer',
+  visits: 'administer',
+  taxIdentities: 'administer',
+  changeTaxIdentities: 'administer',
+  apiKeys: 'administer',
+  changeApiKeys: 'administer',
+};

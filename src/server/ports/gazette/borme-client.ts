@@ -1,0 +1,68 @@
+import { elementsAt, textAt } from '../../../domain/bank-statements/xml-element.ts';
+import {
+  type BulletinParagraph,
+  type GazetteEntry,
+  type ListedBulletin,
+  readBulletin,
+  readSummary,
+} from '../../../domain/company-alerts/gazette.ts';
+import { readXml } from '../../xml/read-xml.ts';
+import { boundedFetch } from '../bounded-fetch.ts';
+import { callLimit } from '../call-limit.ts';
+import type { GazettePort } from './port.ts';
+
+/** Open data of the Agencia Estatal Boletín Oficial del Estado, without a key. */
+export const BORME_URL = 'https://www.boe.es/datosabiertos/api/borme';
+
+interface BormeClient {
+  /** Address of the service, up to and with `/borme`. */
+  readonly url: string;
+  readonly timeoutMs?: number;
+}
+
+/** Reads the BORME over HTTP: the summary of the day as JSON, then the bulletin of each province as XML, one after the other. */
+export function borme({ url, timeoutMs = 20_000 }: BormeClient): GazettePort {
+  const get = (address: URL, accept: string) =>
+    boundedFetch(address, { headers: { accept }, signal: callLimit(timeoutMs), redirect: 'error' });
+
+  async function readBulletinAt(bulletin: ListedBulletin): Promise<readonly GazetteEntry[] | null> {
+    const address = new URL(bulletin.xml, url);
+    // The summary names addresses; nobody but the service itself is asked.
+    if (address.origin !== new URL(url).origin) return null;
+    const answer = await get(address, 'application/xml');
+    const paragraphs = answer.ok ? paragraphsOf(await answer.text()) : null;
+    return paragraphs && readBulletin(bulletin, paragraphs);
+  }
+
+  return {
+    async read(day) {
+      try {
+        const answer = await get(new URL(`${url}/sumario/${day.replaceAll('-', '')}`), 'application/json');
+        if (answer.status === 404) return { kind: 'none' };
+        const bulletins = answer.ok ? readSummary(await answer.json()) : null;
+        if (!bulletins) return { kind: 'silent' };
+        const entries: GazetteEntry[] = [];
+        for (const bulletin of bulletins) {
+          const read = await readBulletinAt(bulletin);
+          // A day is taken whole or asked again: nothing of it may be missed for good.
+          if (!read) return { kind: 'silent' };
+          entries.push(...read);
+        }
+        return { kind: 'published', entries };
+      } catch {
+        return { kind: 'silent' };
+      }
+    },
+  };
+}
+
+/** The paragraphs of `<documento><texto>` in their order; null for what is no such document. */
+function paragraphsOf(text: string): readonly BulletinParagraph[] | null {
+  const document = readXml(text);
+  const [matter] = document ? elementsAt(document, 'documento/texto') : [];
+  if (matter === undefined) return null;
+  return elementsAt(matter, 'p').map((paragraph) => ({
+    kind: (typeof paragraph === 'object' && typeof paragraph['@class'] === 'string' && paragraph['@class']) || '',
+    text: typeof paragraph === 'string' ? paragraph : (textAt({ p: [paragraph] }, 'p') ?? ''),
+  }));
+}

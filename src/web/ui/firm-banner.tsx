@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import type { Shell } from '../../contract/pages/page-port.ts';
+import { useFirmsTexts } from '../i18n/late/firms.ts';
+import styles from './firm-banner.module.css';
+
+/** Whose account a person of a firm acts in, on every page that knows its visitor: nobody orders for the wrong one. */
+export function FirmBanner({ firm }: { readonly firm: NonNullable<NonNullable<Shell['visitor']>['firm']> }) {
+  const text = useFirmsTexts();
+  return (
+    <section className={styles.banner} aria-label={text.banner(firm.name)}>
+      <span>
+        <strong>{text.banner(firm.name)}</strong> · {text.roles[firm.role]}
+      </span>
+      <Link to="/orders/firm">{text.banner_link}</Link>
+    </section>
+  );
+}
