@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** What nearly every page shows; what few pages do travels with them. */
 const EVERYWHERE =
-  /src[\\/]web[\\/](shell|ui[\\/](?!paper-icon|product-card|category-tiles|pay-marks|tax-fields|date-field|use-uploads|file-row|use-closing|status-badge|structured-data|visit-banner|choice-cards|check-field))/;
+  /src[\\/]web[\\/](shell|ui[\\/](?!paper-icon|product-card|category-tiles|pay-marks|tax-fields|date-field|use-uploads|file-row|use-closing|status-badge|structured-data|visit-banner|firm-banner|for-buyers|choice-cards|check-field))/;
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -67,7 +67,7 @@ const heldKey = ({ percent, share, right }: NotaOwner) => `${percent?.toFixed(4)
 function compareCharges(before: readonly NotaCharge[], after: readonly NotaCharge[]): NoteDifference[] {
   const left = [...before];
   const added = after.filter((charge) => {
-    const same = left.findIndex((one) => lettersOf(one.text) === lettersOf(charge.text));
+    const same = left.findIndex((one) => isSameCharge(one, charge));
     if (same >= 0) left.splice(same, 1);
     return same < 0;
   });
@@ -76,5 +76,15 @@ function compareCharges(before: readonly NotaCharge[], after: readonly NotaCharg
     ...left.map(({ kind, text }): NoteDifference => ({ what: 'charge_gone', kind, text })),
   ];
 }
+
+/** Registries put a number or the name of the kind before the same words, or leave it out. */
+function isSameCharge(one: NotaCharge, other: NotaCharge): boolean {
+  const [shorter, longer] = [lettersOf(one.text), lettersOf(other.text)].toSorted((a, b) => a.length - b.length);
+  if (shorter === undefined || longer === undefined) return false;
+  return shorter === longer || (shorter.length >= LEAST_LETTERS && longer.endsWith(shorter));
+}
+
+/** Fewer letters could end many charges. */
+const LEAST_LETTERS = 30;
 
 const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -10,7 +10,7 @@ export const firms: FirmsMessages = {
   switch_to: 'Switch to this account',
   roles: { administrator: 'Administers', buyer: 'Orders and pays', reader: 'Views' },
   role_hints: {
-    administrator: 'All of the above, and also people, invoicing details and API keys',
+    administrator: 'Orders and pays, and keeps people, invoicing details and API keys',
     buyer: 'Sees everything, orders, pays and answers questions',
     reader: 'Sees orders, documents, invoices and portfolio, and can change nothing',
   },
@@ -136,7 +136,6 @@ export const firms: FirmsMessages = {
   guide_safe_title: 'Security',
   guide_safe:
     'Keep the secret out of your code. If it is lost, or somebody who knew it leaves, revoke the key: it ends with the next call. Use one key for each program and watch its last use.',
-  call: 'Call',
   scope: 'Scope',
   downloads: {
     '/orders/table.csv': 'Orders as CSV; with ?month=2026-11 those of one month',

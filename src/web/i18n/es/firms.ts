@@ -9,7 +9,7 @@ export const firms = {
   switch_to: 'Cambiar a esta cuenta',
   roles: { administrator: 'Administra', buyer: 'Pide y paga', reader: 'Consulta' },
   role_hints: {
-    administrator: 'Todo lo anterior, y además personas, datos fiscales y claves de API',
+    administrator: 'Pide y paga, y lleva las personas, los datos fiscales y las claves de API',
     buyer: 'Ve todo, pide, paga y contesta preguntas',
     reader: 'Ve pedidos, documentos, facturas y cartera, sin poder cambiar nada',
   },
@@ -136,7 +136,6 @@ export const firms = {
   guide_safe_title: 'Seguridad',
   guide_safe:
     'Guarda el secreto fuera del código. Si se pierde o se va quien lo conocía, anula la clave: deja de servir en la llamada siguiente. Usa una clave para cada programa y mira su último uso.',
-  call: 'Llamada',
   scope: 'Permiso',
   downloads: {
     '/orders/table.csv': 'Pedidos en CSV; con ?month=2026-11, los de un mes',

@@ -10,7 +10,7 @@ export const firms: FirmsMessages = {
   switch_to: 'Mudar para esta conta',
   roles: { administrator: 'Administra', buyer: 'Pede e paga', reader: 'Consulta' },
   role_hints: {
-    administrator: 'Tudo o anterior, e ainda pessoas, dados de faturação e chaves de API',
+    administrator: 'Pede e paga, e gere as pessoas, os dados de faturação e as chaves de API',
     buyer: 'Vê tudo, pede, paga e responde a perguntas',
     reader: 'Vê pedidos, documentos, faturas e carteira, sem poder alterar nada',
   },
@@ -136,7 +136,6 @@ export const firms: FirmsMessages = {
   guide_safe_title: 'Segurança',
   guide_safe:
     'Guarde o segredo fora do código. Se se perder, ou sair quem o conhecia, anule a chave: deixa de servir na chamada seguinte. Use uma chave para cada programa e veja a última utilização.',
-  call: 'Chamada',
   scope: 'Permissão',
   downloads: {
     '/orders/table.csv': 'Pedidos em CSV; com ?month=2026-11, os de um mês',

@@ -28,30 +28,19 @@ export default function ApiGuidePage({ loaderData: { origin, calls } }: Route.Co
         </Section>
         <Section id="calls" title={text.guide_calls_title}>
           <p>{text.guide_calls}</p>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{text.call}</th>
-                <th scope="col">{text.scope}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {calls.map(({ method, path, summary, scope }) => (
-                <tr key={`${method} ${path}`}>
-                  <td>
-                    <code>
-                      {method} {path}
-                    </code>
-                    <br />
-                    {summary === null ? text.downloads[path] : <span lang="en">{summary}</span>}
-                  </td>
-                  <td>
-                    <code>{scope}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ul className={styles.list}>
+            {calls.map(({ method, path, summary, scope }) => (
+              <li key={`${method} ${path}`}>
+                <code>
+                  {method} {path}
+                </code>
+                {summary === null ? <span>{text.downloads[path]}</span> : <span lang="en">{summary}</span>}
+                <span className={styles.soft}>
+                  {text.scope}: <code>{scope}</code>
+                </span>
+              </li>
+            ))}
+          </ul>
         </Section>
         <Section id="errors" title={text.guide_errors_title}>
           <p>{text.guide_errors}</p>
