@@ -57,7 +57,14 @@ export const mergeCustomer = defineCall('mergeCustomer', {
   params: customerById,
   body: z.object({ into: customerId, reason: z.string().trim().min(3).max(300) }),
   output: z.object({ ok: z.literal(true) }),
-  errors: [...ASKING, 'customer_merged', 'customer_merged_with_self', 'customer_holds_others', 'customer_leaves'],
+  errors: [
+    ...ASKING,
+    'customer_merged',
+    'customer_merged_with_self',
+    'customer_holds_others',
+    'customer_in_firm',
+    'customer_leaves',
+  ],
 });
 
 export const unmergeCustomer = defineCall('unmergeCustomer', {

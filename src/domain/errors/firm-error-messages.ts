@@ -52,6 +52,11 @@ export const FIRM_ERROR_MESSAGES = {
     en: 'You are the only administrator of a shared account. Make somebody else one before you erase yours.',
     pt: 'É a única pessoa a administrar uma conta partilhada. Nomeie outra antes de apagar a sua.',
   },
+  customer_in_firm: {
+    es: 'Una de las dos cuentas es de una empresa, o su persona actúa en una. Sácala antes de la empresa.',
+    en: 'One of the two accounts belongs to a firm, or its person acts in one. Take them out of the firm first.',
+    pt: 'Uma das duas contas é de uma empresa, ou a pessoa atua numa. Retire-a primeiro da empresa.',
+  },
   tax_identity_known: {
     es: 'Ese número fiscal ya está en la lista.',
     en: 'That tax number is already in the list.',

@@ -213,6 +213,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   firm_invitation_not_yours: 403,
   firm_invitation_unconfirmed: 403,
   firm_erasure_last: 409,
+  customer_in_firm: 409,
   tax_identity_known: 409,
   api_key_too_many: 409,
   api_scope_missing: 403,

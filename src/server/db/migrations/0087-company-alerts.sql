@@ -23,3 +23,7 @@ create table company_alerts (
 );
 create index company_alerts_of_customer on company_alerts (customer_id, alert_id desc);
 create index company_alerts_waiting on company_alerts (customer_id) where mail_state = 'waiting';
+
+-- As for everything that a merge of two accounts moves.
+create trigger lead_to_kept_customer before insert or update of customer_id on company_alerts
+  for each row when (new.customer_id is not null) execute function lead_to_kept_customer();

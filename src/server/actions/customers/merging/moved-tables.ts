@@ -39,6 +39,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { table: 'phone_calls', key: ['call_id'] },
   { table: 'inmuebles', key: ['inmueble_id'] },
   { table: 'empresas', key: ['empresa_id'] },
+  { table: 'company_alerts', key: ['alert_id'] },
   { table: 'vehiculos', key: ['vehiculo_id'] },
   { table: 'portfolio_removals', key: ['removal_id'] },
   { table: 'portfolio_declines', key: ['item_id', 'position'] },
