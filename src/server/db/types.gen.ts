@@ -135,6 +135,8 @@ export interface Alerts {
   read_at: Timestamp | null;
   run_id: string | null;
   ticket_id: number | null;
+}
+
 export interface ApiKeys {
   consumer_key: string;
   created_at: Timestamp;
