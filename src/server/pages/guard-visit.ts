@@ -91,7 +91,7 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   firm: 'look',
   invitation: 'look',
   taxIdentities: 'look',
-  apiKeys: 'own',
+  apiKeys: 'look',
   firmMonth: 'look',
   apiGuide: 'look',
   visit: 'look',
