@@ -70,6 +70,8 @@ export interface CheckoutPage {
   readonly values: BuyerValues;
   /** Above 400 EUR with VAT the invoice needs the buyer's tax data. */
   readonly tax_data_required: boolean;
+  /** What the buyer agrees to; the terms that it belongs to would weigh on the page. */
+  readonly consent_text: string;
   /** In a firm's account: its tax identities instead of the fields. */
   readonly firm: FirmIdentities | null;
   readonly problems: readonly FieldProblem[];

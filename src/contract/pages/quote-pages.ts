@@ -10,6 +10,8 @@ export interface BuyerForm {
   readonly firm?: FirmIdentities | null;
   readonly values: BuyerValues;
   readonly tax_data_required: boolean;
+  /** What the buyer agrees to; the terms that it belongs to would weigh on the page. */
+  readonly consent_text: string;
   readonly problems: readonly FieldProblem[];
 }
 

@@ -3,6 +3,7 @@ import type { FieldProblem, PostedFields, PostResult } from '../../contract/page
 import { taxPartyOf } from '../../domain/checkout/buyer.ts';
 import { buyerProblemMessage } from '../../domain/checkout/buyer-messages.ts';
 import { checkBuyer } from '../../domain/checkout/check-buyer.ts';
+import { TERMS_TEXT } from '../../domain/checkout/terms.ts';
 import { chargeLabel } from '../actions/balances/charge-label.ts';
 import { findLastPaidCharge, getPaidOrder, invoiceHref, promisedItems } from '../actions/buying/paid-order.ts';
 import { saveBuyer } from '../actions/buying/save-buyer.ts';
@@ -117,6 +118,7 @@ async function presentCheckout(
     values,
     firm: await firmIdentityView(ctx, values),
     tax_data_required: taxDataRequired(ctx, cart),
+    consent_text: TERMS_TEXT[ctx.locale],
     problems,
   };
 }

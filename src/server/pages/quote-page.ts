@@ -4,6 +4,7 @@ import type { QuotePage } from '../../contract/pages/quote-pages.ts';
 import { type Buyer, TAX_FIELDS, taxPartyOf } from '../../domain/checkout/buyer.ts';
 import { buyerProblemMessage } from '../../domain/checkout/buyer-messages.ts';
 import { checkBuyer } from '../../domain/checkout/check-buyer.ts';
+import { TERMS_TEXT } from '../../domain/checkout/terms.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import { momentText } from '../../domain/mail/wording.ts';
@@ -118,6 +119,7 @@ async function present(
     until_text: momentText(until, ctx.locale, ctx.portal.time_zone),
     values: form.values,
     tax_data_required: taxDataRequired(ctx, cart),
+    consent_text: TERMS_TEXT[ctx.locale],
     problems: form.problems,
   };
 }

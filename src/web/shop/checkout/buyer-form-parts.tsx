@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuyerForm } from '../../../contract/pages/quote-pages.ts';
-import { TERMS_TEXT } from '../../../domain/checkout/terms.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useShell } from '../../shell.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -32,14 +30,13 @@ export function useBuyerLabels(): Readonly<Record<string, string>> {
 /** The buyer's details, invoice details and consents. */
 export function BuyerFormParts({ form, afterEmail }: { readonly form: BuyerForm; readonly afterEmail?: ReactNode }) {
   const { checkout } = useMessages();
-  const { locale } = useShell();
   return (
     <>
       <BuyerFields form={form} afterEmail={afterEmail} />
       <InvoiceFields page={form} />
       <Section id="consent-title" title={checkout.consent_title}>
         <CheckField name="consent" problem={problemOf(form.problems, 'consent')} checked={form.values.consent} required>
-          {TERMS_TEXT[locale]}
+          {form.consent_text}
         </CheckField>
         <p>
           <Link to="/condiciones" target="_blank" className={styles.terms}>
