@@ -36,8 +36,7 @@ function install() {
   const stamp = path.join(modules, '.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return;
   process.stdout.write('Installing packages ...\n');
-  // `ci` refuses a lock file made where packages for other platforms could not be had; this keeps to the lock file too.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!existsSync(pinnedNode)) run('npm', ['rebuild', 'node', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }

@@ -11,3 +11,28 @@ export async function freePort(): Promise<number> {
   await once(probe, 'close');
   return port;
 }
+
+/** How far from the wanted port another is looked for. */
+const PORTS_TRIED = 50;
+
+/**
+ * The first port from `wanted` upwards that nobody listens on at `host`.
+ * @returns null when all of the next fifty are taken, or the address is not one of this machine
+ */
+export async function nextFreePort(wanted: number, host: string): Promise<number | null> {
+  for (let port = wanted; port < Math.min(wanted + PORTS_TRIED, 65_536); port++) if (await isFree(port, host)) return port;
+  return null;
+}
+
+async function isFree(port: number, host: string): Promise<boolean> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    probe.close();
+  }
+}

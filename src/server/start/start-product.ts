@@ -1,7 +1,7 @@
 import { asUnavailable, DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { startEmbeddedCluster } from '../db/embedded-cluster.ts';
-import { readSettings, SettingsError } from '../settings.ts';
-import { freePort } from './free-port.ts';
+import { readSettings, type Settings, SettingsError } from '../settings.ts';
+import { freePort, nextFreePort } from './free-port.ts';
 import { loadPageBundle } from './load-page-bundle.ts';
 import { runProduct, welcome } from './run-product.ts';
 import { StartError, startErrorOf } from './start-error.ts';
@@ -45,8 +45,7 @@ async function start({
   stopProcess: StopProcess;
 }) {
   const startedAt = performance.now();
-  // Links and the sandbox bank need the address, so a free port is chosen first.
-  const settings = readSettings(env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env);
+  const settings = await settingsWithPort({ part, env, say });
   const cluster = settings.DATABASE_URL
     ? null
     : await startEmbeddedCluster(settings.DATA_DIR, { say, onGivenUp: () => stopProcess(1) });
@@ -64,4 +63,26 @@ async function start({
     },
   );
   if (part !== 'worker') say(welcome({ settings, startedAt }));
+}
+
+/**
+ * Links and the sandbox bank need the address, so the port is chosen before anything else: any free one for PORT=0, and in development
+ * without a PORT the next free one where the usual one is taken, since that is mostly a second copy.
+ */
+async function settingsWithPort({
+  part,
+  env,
+  say,
+}: {
+  part: string;
+  env: Environment;
+  say(line: string): void;
+}): Promise<Settings> {
+  if (env.PORT === '0') return readSettings({ ...env, PORT: String(await freePort()) });
+  const settings = readSettings(env);
+  if (settings.NODE_ENV !== 'development' || part === 'worker' || env.PORT) return settings;
+  const port = await nextFreePort(settings.PORT, settings.HOST);
+  if (port === null || port === settings.PORT) return settings;
+  say(`Port ${settings.PORT} is in use, so this copy serves on ${port}. Set PORT to choose another.`);
+  return readSettings({ ...env, PORT: String(port) });
 }
