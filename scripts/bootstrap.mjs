@@ -20,6 +20,7 @@ const COMMANDS = {
   'test-all': { args: ['scripts/run-gate.ts', '--all'], built: false },
   bench: { args: ['bench/run.ts'], built: true },
   soak: { args: ['bench/soak.ts'], built: true },
+  'move-files': { args: ['scripts/move-files.ts'], built: false },
   catalogue: { args: ['scripts/catalogue.ts'], built: false },
 };
 

@@ -9,6 +9,7 @@ import { MAIL_SETTINGS } from './mail-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { halfPhone, PHONE_SETTINGS } from './phone-settings.ts';
 import { PUSH_SETTINGS, wrongPush } from './push-settings.ts';
+import { STORAGE_SETTINGS } from './storage-settings.ts';
 import { VERIFACTU_SETTINGS } from './verifactu-settings.ts';
 
 const DEVELOPMENT_SESSION_KEY = 'development-only-session-key-0000';
@@ -48,10 +49,7 @@ export const SETTINGS = {
     about: 'Free space (MB) of DATA_DIR and STORAGE_URL below which the process no longer says that it is ready',
     shape: z.coerce.number().int().min(0).max(1_000_000).default(500),
   },
-  STORAGE_URL: {
-    about: 'Folder of uploaded files and documents; default: DATA_DIR/files',
-    shape: z.string().min(1).optional(),
-  },
+  ...STORAGE_SETTINGS,
   ...MAIL_SETTINGS,
   ...INBOX_SETTINGS,
   ...PUSH_SETTINGS,

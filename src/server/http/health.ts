@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../ctx.ts';
+import { storageFolder } from '../ports/storage/open-storage.ts';
 import { folderState } from './folder-state.ts';
 
 /** A load balancer asks often and waits little. */
@@ -27,7 +28,8 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
 
 function folderStates({ settings }: Deps) {
   const floor = settings.DISK_FLOOR_MB * 2 ** 20;
-  const files = settings.STORAGE_URL.replace(/^file:\/\//, '');
+  // Files on their way to a bucket lie in DATA_DIR; a bucket that is away for a moment must not take every process out of service.
+  const files = storageFolder(settings.STORAGE_URL) ?? settings.DATA_DIR;
   return [folderState(settings.DATA_DIR, floor), folderState(files, floor)] as const;
 }
 

@@ -32,7 +32,7 @@ export function openPorts(settings: Settings): Ports {
   return {
     mail: outbox ?? smtpMail(settings.SMTP_URL as string, { dkim: dkimOf(settings) }),
     outbox,
-    storage: openStorage(settings.STORAGE_URL),
+    storage: openStorage(settings),
     push: openPush(settings),
     acquirers: openAcquirers(settings),
     cadastre: ovcCadastre({ url: settings.CADASTRE_URL ?? cadastreOf(settings) }),

@@ -20,7 +20,8 @@ const PORTS_TRIED = 50;
  * @returns null when all of the next fifty are taken, or the address is not one of this machine
  */
 export async function nextFreePort(wanted: number, host: string): Promise<number | null> {
-  for (let port = wanted; port < Math.min(wanted + PORTS_TRIED, 65_536); port++) if (await isFree(port, host)) return port;
+  for (let port = wanted; port < Math.min(wanted + PORTS_TRIED, 65_536); port++)
+    if (await isFree(port, host)) return port;
   return null;
 }
 

@@ -35,6 +35,13 @@ describe('a folder of files', () => {
     expect(await storage.get(stored.key)).toEqual(bytes);
   });
 
+  test('lists what it has, and nothing that is on its way', async () => {
+    await storage.put('orders/1/nota.pdf', bytes);
+    await storage.put('a', bytes);
+    await writeFile(join(root, '.half.tmp'), 'x');
+    expect((await Readable.from(storage.list()).toArray()).sort()).toEqual(['a', 'orders/1/nota.pdf']);
+  });
+
   test('keeps the same bytes once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => storage.putContent(bytes)));
     expect(await filesIn(root)).toEqual([contentKey(sha256)]);
@@ -84,14 +91,19 @@ describe('a folder of files', () => {
 });
 
 describe('STORAGE_URL', () => {
+  const settings = { DATA_DIR: tmpdir(), S3_REGION: 'eu-south-2' };
+
   test.each(['', 'file://'])('%s with a folder opens it', async (scheme) => {
-    await openStorage(`${scheme}${root}`).put('a', bytes);
+    await openStorage({ ...settings, STORAGE_URL: `${scheme}${root}` }).put('a', bytes);
     expect(await filesIn(root)).toEqual(['a']);
   });
 
-  test.each(['s3://bucket/prefix', 'relative/folder', 'http://x'])('%s is refused in a sentence', (url) => {
-    expect(() => openStorage(url)).toThrow(/^STORAGE_URL: .+\.$/);
-  });
+  test.each(['s3://bucket/prefix', 's3://', 's3://bucket/../x', 'relative/folder', 'http://x'])(
+    '%s is refused in a sentence',
+    (url) => {
+      expect(() => openStorage({ ...settings, STORAGE_URL: url })).toThrow(/^STORAGE_URL: .+\.$/);
+    },
+  );
 });
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { type FileHandle, open, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, open, opendir, readFile, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { assertKey, contentKey, StorageMissError, type StoragePort, type StoredFile } from './port.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -35,11 +35,22 @@ export function folderStorage(root: string): StoragePort {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+    list() {
+      return keysIn(root);
+    },
   };
 
   function pathOf(key: string): string {
     assertKey(key);
     return join(root, key);
+  }
+}
+
+/** Files on their way have a name that no key has, and are left out. */
+async function* keysIn(root: string): AsyncGenerator<string> {
+  for await (const entry of await opendir(root, { recursive: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
   }
 }
 

@@ -1,17 +1,46 @@
-import { isAbsolute } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderStorage } from './folder.ts';
 import type { StoragePort } from './port.ts';
+import { type S3Account, s3PlaceOf } from './s3/place.ts';
+import { s3Storage } from './s3/storage.ts';
+import { twoPlaces } from './two-places.ts';
+
+/** What the settings say of the storage. */
+export interface StorageSettings extends S3Account {
+  readonly DATA_DIR: string;
+  readonly STORAGE_URL: string;
+  readonly STORAGE_FROM_URL?: string | undefined;
+}
 
 /**
- * The storage by STORAGE_URL: an absolute folder, or a `file://` URL of one.
- * @throws Error with a sentence for whoever wrote the setting
+ * The storage by the settings; with STORAGE_FROM_URL one that is being moved.
+ * @throws Error with a sentence about the setting that is wrong
  */
-export function openStorage(url: string): StoragePort {
-  if (url.startsWith('file://')) return folderStorage(fileURLToPath(url));
-  if (isAbsolute(url)) return folderStorage(url);
-  if (url.startsWith('s3://')) {
-    throw new Error('STORAGE_URL: s3:// is not supported by this version; give the absolute path of a folder.');
-  }
-  throw new Error(`STORAGE_URL: ${url} is neither the absolute path of a folder nor a file:// address.`);
+export function openStorage(settings: StorageSettings): StoragePort {
+  const places = openPlaces(settings);
+  return places.from === null ? places.to : twoPlaces({ to: places.to, from: places.from });
+}
+
+/** The place of new files, and the one that they are moved from. @throws as `openStorage` */
+export function openPlaces(settings: StorageSettings): { readonly to: StoragePort; readonly from: StoragePort | null } {
+  const { STORAGE_URL: url, STORAGE_FROM_URL: former } = settings;
+  return { to: placeAt(url, settings), from: former === undefined ? null : placeAt(former, settings) };
+}
+
+/** The folder that a storage address names; null for a bucket. @throws Error with a sentence when it is neither */
+export function storageFolder(url: string): string | null {
+  if (url.startsWith('file://')) return fileURLToPath(url);
+  if (isAbsolute(url)) return url;
+  if (url.startsWith('s3://')) return null;
+  throw new Error(
+    `STORAGE_URL: ${url} is neither the absolute path of a folder nor an address that begins with file:// or s3://.`,
+  );
+}
+
+function placeAt(url: string, settings: StorageSettings): StoragePort {
+  const folder = storageFolder(url);
+  return folder === null
+    ? s3Storage(s3PlaceOf(url, settings), join(settings.DATA_DIR, 'uploading'))
+    : folderStorage(folder);
 }

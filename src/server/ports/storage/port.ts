@@ -14,6 +14,8 @@ export interface StoragePort {
   stat(key: string): Promise<{ readonly size: number } | null>;
   /** Removes; a key that is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Every key, in no order. What is stored or removed meanwhile may be named or not. */
+  list(): AsyncIterable<string>;
 }
 
 export type StorageContent = Uint8Array | Readable;

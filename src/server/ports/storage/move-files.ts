@@ -1,0 +1,38 @@
+import type { StoragePort } from './port.ts';
+
+/** A file that arrived with other bytes than its key promises. */
+class DamagedOnTheWay extends Error {
+  override readonly name = 'DamagedOnTheWay';
+}
+
+/**
+ * Moves every file from one storage to another while both are in use: a file leaves the old place once it is whole at the new one. A move that
+ * was cut short goes on with the next call.
+ * @param moved called after each file with its key
+ * @returns how many files were moved
+ * @throws DamagedOnTheWay for a file whose bytes are not those of its key, which stays where it is
+ */
+export async function moveFiles(
+  { to, from }: { readonly to: StoragePort; readonly from: StoragePort },
+  moved: (key: string) => void = () => {},
+): Promise<number> {
+  let count = 0;
+  for await (const key of from.list()) {
+    // Somebody removed it meanwhile.
+    const there = await from.stat(key);
+    if (there === null) continue;
+    if ((await to.stat(key))?.size !== there.size) await copy(key);
+    await from.remove(key);
+    moved(key);
+    count++;
+  }
+  return count;
+
+  async function copy(key: string): Promise<void> {
+    const promised = /^sha256\/[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(key)?.[1];
+    const { sha256 } = await to.put(key, await from.open(key));
+    if (promised === undefined || promised === sha256) return;
+    await to.remove(key);
+    throw new DamagedOnTheWay(`${key} has other bytes than its name says`);
+  }
+}

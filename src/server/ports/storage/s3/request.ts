@@ -1,0 +1,149 @@
+import { createReadStream } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { limitOfWork } from '../../call-limit.ts';
+import { EMPTY_SHA256, type S3Body } from './body.ts';
+import type { S3Place } from './place.ts';
+
+export interface S3Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Without the prefix of the place; empty asks the bucket itself. */
+  readonly key: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: S3Body;
+  /** Statuses that are an answer here and no failure, beside those from 200 to 299. */
+  readonly expects?: readonly number[];
+}
+
+export interface S3Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Readable;
+}
+
+/** The service refused, with its own code (`AccessDenied`, `NoSuchBucket`) where it gave one. */
+export class S3Error extends Error {
+  override readonly name = 'S3Error';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(request: S3Request, status: number, code: string) {
+    super(`the storage answered ${request.method} with ${status} ${code}`.trimEnd());
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const TRIES = 5;
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
+/** A connection on which nothing moves for so long is dead. */
+const SILENCE_MS = 20_000;
+const LARGEST_ERROR = 64 * 2 ** 10;
+
+/**
+ * Asks the service, signed by Signature Version 4, and repeats what failed for the moment (no connection, 429, 500 and above) with backoff.
+ * A body is a part of a file or a short text, so that it can be sent again.
+ * @throws S3Error when the service refuses, or the error of the connection when the last try failed too
+ */
+export function askS3(place: S3Place, request: S3Request): Promise<S3Answer> {
+  return repeated(() => askOnce(place, request));
+}
+
+/** Does the work again, with backoff, as long as its failure may be over in a moment. @throws the error of the last try */
+export async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tried === TRIES || !isPassing(error)) throw error;
+      await wait(backoff(tried), undefined, { signal: limitOfWork() });
+    }
+  }
+}
+
+/** Whether a failure may be over in a moment. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof S3Error) return error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout';
+  return !(limitOfWork()?.aborted ?? false);
+}
+
+/** Milliseconds before the next try: twice as long each time, drawn anew so that many do not come back at once. */
+export function backoff(tried: number): number {
+  return Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tried);
+}
+
+/** One try. @throws as `askS3` */
+export async function askOnce(place: S3Place, request: S3Request): Promise<S3Answer> {
+  const answer = await send(await signed(place, request), request.body);
+  const isExpected = request.expects?.includes(answer.status) ?? false;
+  if ((answer.status >= 200 && answer.status < 300) || isExpected) return answer;
+  throw new S3Error(request, answer.status, await codeOf(answer));
+}
+
+interface Signed {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Record<string, string>;
+}
+
+async function signed(place: S3Place, { method, key, query = {}, headers = {}, body }: S3Request): Promise<Signed> {
+  const url = new URL(`${place.endpoint}/${place.bucket}${key === '' ? '' : `/${place.prefix}${key}`}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const { accessKeyId, secretAccessKey, region } = place;
+  const done = await new AwsV4Signer({
+    method,
+    url: url.href,
+    headers: { ...headers, 'x-amz-content-sha256': body?.sha256 ?? EMPTY_SHA256 },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+  }).sign();
+  return {
+    method,
+    url: done.url,
+    headers: { ...Object.fromEntries(done.headers), 'content-length': String(body?.size ?? 0) },
+  };
+}
+
+function send({ method, url, headers }: Signed, body: S3Body | undefined): Promise<S3Answer> {
+  return new Promise((resolve, reject) => {
+    const asking = (url.protocol === 'https:' ? https : http).request(url, {
+      method,
+      headers,
+      signal: limitOfWork(),
+      timeout: SILENCE_MS,
+    });
+    asking.on('timeout', () => asking.destroy(new Error(`the storage said nothing for ${SILENCE_MS / 1000} s`)));
+    asking.on('error', reject);
+    asking.on('response', (answer) =>
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer }),
+    );
+    if (body === undefined) asking.end();
+    else if ('text' in body) asking.end(body.text);
+    else {
+      const { path, start, size } = body;
+      if (size === 0) asking.end();
+      else
+        createReadStream(path, { start, end: start + size - 1 })
+          .on('error', (error) => asking.destroy(error))
+          .pipe(asking);
+    }
+  });
+}
+
+/** The code inside an error's XML; empty for HEAD, which has no body, and for what is no XML of the service. */
+async function codeOf({ headers, body }: S3Answer): Promise<string> {
+  if (Number(headers['content-length'] ?? 0) > LARGEST_ERROR) {
+    body.destroy();
+    return '';
+  }
+  const words = await text(body).catch(() => '');
+  return /<Code>([A-Za-z]{1,60})<\/Code>/.exec(words)?.[1] ?? '';
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import type { WrittenBytes } from '../write-hashed.ts';
+import { textBody } from './body.ts';
+import type { S3Place } from './place.ts';
+import { askOnce, askS3, repeated, S3Error } from './request.ts';
+import { tagOf } from './tag-of.ts';
+
+/** A file on this machine that is to be stored. */
+interface LocalFile extends WrittenBytes {
+  readonly path: string;
+}
+
+/** Up to here a file is sent in one request; above it in parts, each of which is repeated by itself. */
+export const PART_SIZE = 16 * 2 ** 20;
+
+/** Something is stored under the key already, and the request was not to replace it. */
+const EXISTS = 412;
+/** There is no such upload, or no such key. */
+const GONE = 404;
+/** Two requests for one new key at the same moment: the service lets neither wait, and asks for another try. */
+const CONFLICT = 409;
+
+interface Upload {
+  readonly key: string;
+  readonly file: LocalFile;
+  /** Leave what is stored under the key: content keys name their bytes, so it is the same. */
+  readonly once: boolean;
+}
+
+/** Stores a file under a key, whole or not at all. @throws S3Error as the service refuses */
+export async function upload(place: S3Place, given: Upload): Promise<void> {
+  if (given.file.size <= PART_SIZE) await uploadWhole(place, given);
+  else await uploadParts(place, given);
+}
+
+async function uploadWhole(place: S3Place, { key, file, once }: Upload): Promise<void> {
+  const { path, size, sha256 } = file;
+  const put = () =>
+    askS3(place, {
+      method: 'PUT',
+      key,
+      headers: condition(once),
+      body: { path, start: 0, size, sha256 },
+      expects: once ? [EXISTS] : [],
+    });
+  const { body } = await put().catch((error) => {
+    if (error instanceof S3Error && error.status === CONFLICT) return put();
+    throw error;
+  });
+  body.resume();
+}
+
+async function uploadParts(place: S3Place, { key, file, once }: Upload): Promise<void> {
+  if (once && (await repeated(() => sizeOf(place, key))) === file.size) return;
+  const begun = await askS3(place, { method: 'POST', key, query: { uploads: '' } });
+  const uploadId = tagOf(await text(begun.body), 'UploadId');
+  if (uploadId === null) throw new Error('the storage began an upload without telling its id');
+  try {
+    const parts: string[] = [];
+    for (let start = 0; start < file.size; start += PART_SIZE) {
+      const partNumber = String(parts.length + 1);
+      const size = Math.min(PART_SIZE, file.size - start);
+      const body = { path: file.path, start, size, sha256: await hashOfPart(file.path, start, size) };
+      const { headers, body: rest } = await askS3(place, { method: 'PUT', key, query: { partNumber, uploadId }, body });
+      rest.resume();
+      parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${headers.etag ?? ''}</ETag></Part>`);
+    }
+    const done = await repeated(() => complete(place, { key, uploadId, once, parts, size: file.size }));
+    if (done === 'exists') await giveUp(place, key, uploadId);
+  } catch (error) {
+    await giveUp(place, key, uploadId).catch(() => {});
+    throw error;
+  }
+}
+
+/** Parts that nobody completes would be paid for every month. */
+async function giveUp(place: S3Place, key: string, uploadId: string): Promise<void> {
+  const { body } = await askS3(place, { method: 'DELETE', key, query: { uploadId }, expects: [GONE] });
+  body.resume();
+}
+
+interface Completion {
+  readonly key: string;
+  readonly uploadId: string;
+  readonly once: boolean;
+  readonly parts: readonly string[];
+  readonly size: number;
+}
+
+async function complete(
+  place: S3Place,
+  { key, uploadId, once, parts, size }: Completion,
+): Promise<'stored' | 'exists'> {
+  const request = { method: 'POST', key, query: { uploadId } } as const;
+  const answer = await askOnce(place, {
+    ...request,
+    headers: condition(once),
+    body: textBody(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`),
+    expects: once ? [EXISTS, GONE] : [GONE],
+  });
+  const words = await text(answer.body);
+  if (answer.status === EXISTS) return 'exists';
+  // The answer to an earlier try was lost, and the upload is no more because it was completed.
+  if (answer.status === GONE && (await sizeOf(place, key)) === size) return 'stored';
+  if (answer.status === GONE) throw new S3Error(request, GONE, 'NoSuchUpload');
+  // The service answers 200 before it has put the parts together, and an error may follow in the body.
+  if (words.includes('<Error>')) throw new S3Error(request, 500, tagOf(words, 'Code') ?? '');
+  return 'stored';
+}
+
+async function sizeOf(place: S3Place, key: string): Promise<number | null> {
+  const { status, headers, body } = await askOnce(place, { method: 'HEAD', key, expects: [GONE] });
+  body.resume();
+  return status === GONE ? null : Number(headers['content-length']);
+}
+
+function condition(once: boolean): Record<string, string> {
+  return once ? { 'if-none-match': '*' } : {};
+}
+
+async function hashOfPart(path: string, start: number, size: number): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { start, end: start + size - 1 })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

@@ -1,0 +1,37 @@
+import { StorageMissError, type StoragePort } from './port.ts';
+
+/**
+ * A storage that is being moved: everything new goes to its new place, and what has not arrived there yet is read from the old one. Processes
+ * that know only one of the places may still be at work.
+ */
+export function twoPlaces({ to, from }: { readonly to: StoragePort; readonly from: StoragePort }): StoragePort {
+  return {
+    put: to.put,
+    putContent: to.putContent,
+    get: (key) => eitherOf((place) => place.get(key)),
+    open: (key) => eitherOf((place) => place.open(key)),
+    async stat(key) {
+      return (await to.stat(key)) ?? (await from.stat(key)) ?? to.stat(key);
+    },
+    async remove(key) {
+      await from.remove(key);
+      await to.remove(key);
+    },
+    async *list() {
+      yield* to.list();
+      yield* from.list();
+    },
+  };
+
+  /** A file may leave the old place just after it was missed in the new one, so that one is asked a second time. */
+  async function eitherOf<T>(read: (place: StoragePort) => Promise<T>): Promise<T> {
+    for (const place of [to, from]) {
+      try {
+        return await read(place);
+      } catch (error) {
+        if (!(error instanceof StorageMissError)) throw error;
+      }
+    }
+    return read(to);
+  }
+}

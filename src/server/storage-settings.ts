@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Settings of where uploaded files and documents are kept. */
+export const STORAGE_SETTINGS = {
+  STORAGE_URL: {
+    about:
+      'Where uploaded files and documents are kept: a folder, or a bucket of an S3 service (s3://bucket/folder); default: DATA_DIR/files',
+    shape: z.string().min(1).optional(),
+  },
+  STORAGE_FROM_URL: {
+    about: 'Where they were kept before: read from as long as `npm run move-files` has not moved everything',
+    shape: z.string().min(1).optional(),
+  },
+  S3_ENDPOINT: {
+    about: 'Origin of the S3 service (https://s3.example); default: Amazon S3 in S3_REGION',
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  S3_REGION: {
+    about: 'Region of the bucket',
+    shape: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .default('eu-south-2'),
+  },
+  S3_ACCESS_KEY_ID: { about: 'Access key of the account that may use the bucket', shape: z.string().min(1).optional() },
+  S3_SECRET_ACCESS_KEY: { about: 'Secret of that key', shape: z.string().min(1).optional() },
+} as const;

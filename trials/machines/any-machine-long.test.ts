@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { askWhenReady, type Copy, copyProduct, type Running, runAlone } from './copied-product.ts';
+
+const START = 'node_modules/node/bin/node scripts/bootstrap.mjs start';
+
+let copy: Copy;
+let running: Running | null = null;
+beforeAll(() => {
+  copy = copyProduct('Órdenes y papeles de mañana');
+}, 120_000);
+afterEach(async () => {
+  await running?.stop();
+});
+afterAll(() => copy.remove());
+
+function run(...steps: readonly string[]): Running {
+  running = runAlone([...steps, 'wait'].join('\n'), copy);
+  return running;
+}
+
+test('a copy starts by an account without rights, in a folder with spaces and accents, without network', async () => {
+  const product = run(`${START} &`, askWhenReady(3000));
+  expect(await product.line(/^Ready in/)).toContain('http://localhost:3000 ');
+  expect(await product.line(/^page 3000/)).toBe('page 3000 200');
+  expect(await product.stop()).not.toMatch(/Installing|EACCES|ENOTFOUND/);
+});
+
+test('a second copy beside the first takes the next port and a database of its own', async () => {
+  const products = run(`DATA_DIR=var ${START} &`, askWhenReady(3000), `DATA_DIR=var-2 ${START} &`, askWhenReady(3001));
+  expect(await products.line(/^Port 3000 is in use/)).toBe(
+    'Port 3000 is in use, so this copy serves on 3001. Set PORT to choose another.',
+  );
+  expect(await products.line(/^page 3001/)).toBe('page 3001 200');
+});
+
+test('a second start over the same data ends with a sentence', async () => {
+  const products = run(`${START} &`, askWhenReady(3000), START, 'echo "the second ended with $?"');
+  expect(await products.line(/^the second ended/)).toBe('the second ended with 1');
+  expect(await products.stop()).toMatch(/ uses /);
+});

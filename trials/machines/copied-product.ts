@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Not the folder of temporary files: that one may lie in memory, and a copy has half a gigabyte. */
+const PLACE = '/var/tmp';
+/** An account that owns nothing, as /etc/passwd has it everywhere. */
+const NOBODY = 65_534;
+
+export interface Copy {
+  readonly folder: string;
+  remove(): void;
+}
+
+/** Shell: asks a page of the copy on a port until it answers, for a minute at most, and says `page PORT STATUS`. */
+export function askWhenReady(port: number): string {
+  const page = `http://127.0.0.1:${port}/tienda/registro-de-la-propiedad/nota-simple`;
+  const ask = `node_modules/node/bin/node -e "fetch('${page}').then((a) => console.log('page ${port}', a.status), () => process.exit(1))"`;
+  return `for second in $(seq 60); do ${ask} && break; sleep 1; done`;
+}
+
+/** Copies the product with its packages and built pages into a folder of the given name, owned by an account without rights. */
+export function copyProduct(name: string): Copy {
+  const parent = mkdtempSync(path.join(PLACE, 'registralia-'));
+  const folder = path.join(parent, name);
+  mkdirSync(folder);
+  run('sh', ['-c', 'git ls-files -z | xargs -0 cp --parents -t "$0"', folder]);
+  run('cp', ['-r', '--reflink=auto', 'node_modules', 'build', folder]);
+  if (process.getuid?.() === 0) run('chown', ['-R', `${NOBODY}:${NOBODY}`, parent]);
+  return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
+}
+
+export interface Running {
+  /** Resolves with the first line that the pattern finds. */
+  line(pattern: RegExp): Promise<string>;
+  /** Ends all of its processes. @returns what it had said */
+  stop(): Promise<string>;
+}
+
+/**
+ * Runs a shell script in a copy, by the account without rights, in a network of its own that leads nowhere. A caller who is not root keeps
+ * account and network: neither can be changed then.
+ */
+export function runAlone(script: string, copy: Copy): Running {
+  const isRoot = process.getuid?.() === 0;
+  const lowered = `exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups env -i PATH="$PATH" sh -c "$0"`;
+  const [program, args] = isRoot
+    ? ['unshare', ['--net', '--pid', '--fork', '--kill-child', 'sh', '-c', `ip link set lo up && ${lowered}`, script]]
+    : ['sh', ['-c', script]];
+  const child = spawn(program as string, args as string[], { cwd: copy.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const gone = once(child, 'exit');
+  const lines: string[] = [];
+  const waiting: { pattern: RegExp; found(line: string): void }[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => {
+      lines.push(line);
+      for (const { pattern, found } of waiting) if (pattern.test(line)) found(line);
+    });
+  return {
+    line(pattern) {
+      const known = lines.find((line) => pattern.test(line));
+      if (known !== undefined) return Promise.resolve(known);
+      const found = new Promise<string>((resolve) => waiting.push({ pattern, found: resolve }));
+      const ended = gone.then(() => {
+        throw new Error(`it ended without saying ${pattern}:\n${lines.join('\n')}`);
+      });
+      return Promise.race([found, ended]);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      return lines.join('\n');
+    },
+  };
+}
+
+function run(program: string, args: readonly string[]): void {
+  const done = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`${program}: ${done.stderr || done.error?.message}`);
+}
