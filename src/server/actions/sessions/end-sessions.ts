@@ -1,4 +1,5 @@
 import type { Ctx } from '../../ctx.ts';
+import { findOpenedAccount } from './find-opened-account.ts';
 import type { ProvedUser } from './prove-identity.ts';
 
 /** What survives: the session that asks for it. */
@@ -13,12 +14,14 @@ export async function endSessions(
   { kind, id }: ProvedUser,
   { sessionHash, accessToken }: Kept = {},
 ): Promise<void> {
+  // A merged account signs in to the one that stays.
+  const opened = kind === 'customer' ? [id, await findOpenedAccount(tx, id)] : [id];
   if (kind === 'customer') {
-    const sessions = tx.db.deleteFrom('sessions').where('customer_id', '=', id).where('kind', '=', 'customer');
+    const sessions = tx.db.deleteFrom('sessions').where('customer_id', 'in', opened).where('kind', '=', 'customer');
     await (sessionHash ? sessions.where('token_hash', '<>', sessionHash) : sessions).execute();
   }
-  const tokens = tx.db.deleteFrom('oauth_tokens').where('user_kind', '=', kind).where('user_id', '=', id);
+  const tokens = tx.db.deleteFrom('oauth_tokens').where('user_kind', '=', kind).where('user_id', 'in', opened);
   await (accessToken ? tokens.where('token', '<>', accessToken) : tokens).execute();
   if (kind === 'agent') await tx.db.deleteFrom('second_steps').where('agent_id', '=', id).execute();
-  await tx.db.deleteFrom('sign_in_tickets').where('user_kind', '=', kind).where('user_id', '=', id).execute();
+  await tx.db.deleteFrom('sign_in_tickets').where('user_kind', '=', kind).where('user_id', 'in', opened).execute();
 }

@@ -6,6 +6,8 @@ import { NO_BUYER } from '../../../../domain/checkout/buyer.ts';
 import { inTransaction } from '../../../ctx.ts';
 import { findOrAddGuest } from '../../checkout/guest.ts';
 import { openStage, type Stage } from '../../items/testing/order-stage.ts';
+import { endSessions } from '../../sessions/end-sessions.ts';
+import { insertSession } from '../../sessions/insert-session.ts';
 import { issueTicket, takeTicket } from '../../sessions/issue-ticket.ts';
 import { proveIdentity } from '../../sessions/prove-identity.ts';
 import { insertTestCustomer, PASSWORD } from '../../sessions/testing/people.ts';
@@ -128,6 +130,13 @@ describe('merging two accounts of one person', () => {
       return takeTicket(ctx, await issueTicket(ctx, proved));
     };
     expect(await opened()).toEqual({ kind: 'customer', id: one });
+    const sessions = () =>
+      stage.deps.db.selectFrom('sessions').select('customer_id').where('customer_id', 'in', [one, other]).execute();
+    await insertSession(stage.asCustomer(one), { customerId: one, quoteId: null, returnTo: null });
+    expect(await sessions()).toEqual([{ customer_id: one }]);
+    // Another password for the merged account throws out who came in with the former one.
+    await inTransaction(stage.asCustomer(one), (tx) => endSessions(tx, { kind: 'customer', id: other }));
+    expect(await sessions()).toEqual([]);
     await unmerge(other);
     expect(await opened()).toEqual({ kind: 'customer', id: other });
   });
