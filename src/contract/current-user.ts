@@ -27,6 +27,8 @@ export const statsSchema = z.object({
   late: count,
   delivered_today: z.object({ mine: count, all: count }),
   incidents_open: count,
+  /** Open work in the hands of agents who are absent today. */
+  of_away: count,
   /** Tickets in which there is work to do. */
   open_tickets: count,
 });
@@ -63,7 +65,7 @@ export const agentStateSchema = z.object({
     incidences: z.array(incidenceSchema),
     panel_roles: z.array(z.enum(PANEL_ROLES)),
     /** To whom an item can be delegated; nobody for a notary. */
-    users: z.array(person),
+    users: z.array(person.extend({ is_away: z.boolean() })),
     /** Null for a notary, who sees their own office only. */
     stats: statsSchema.nullable(),
     /** With the flag `notarias`. */

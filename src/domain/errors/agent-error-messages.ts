@@ -27,4 +27,9 @@ export const AGENT_ERROR_MESSAGES = {
     en: 'This person has already chosen a password and needs no further invitation.',
     pt: 'Esta pessoa já escolheu a sua palavra-passe: não precisa de outro convite.',
   },
+  agent_away: {
+    es: '{name} no está: es día de ausencia o está fuera de su horario. Elige a otra persona, o déjalo en la cola.',
+    en: '{name} is away: on leave, or outside their working hours. Choose somebody else, or leave it in the queue.',
+    pt: '{name} não está: é dia de ausência ou está fora do seu horário. Escolha outra pessoa, ou deixe-o na fila.',
+  },
 } as const satisfies Readonly<Record<string, Text>>;

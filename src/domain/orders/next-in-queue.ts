@@ -22,6 +22,8 @@ export type QueueAsker = {
   readonly in_progress: number;
   readonly in_progress_limit: number;
   readonly on_call: boolean;
+  /** Agents for whom nothing is kept, since they are away. */
+  readonly away: readonly number[];
 };
 
 /**
@@ -41,8 +43,8 @@ export function nextInQueue<Item extends WaitingItem>(items: readonly Item[], as
 }
 
 /** Own answered items were taken before, so any assignee here is somebody else. */
-function isKeptForAnother({ asignee_id, kept_until }: WaitingItem, { now }: QueueAsker): boolean {
-  return asignee_id !== null && kept_until !== null && kept_until > now;
+function isKeptForAnother({ asignee_id, kept_until }: WaitingItem, { now, away }: QueueAsker): boolean {
+  return asignee_id !== null && !away.includes(asignee_id) && kept_until !== null && kept_until > now;
 }
 
 function isHidden({ hidden_until }: WaitingItem, { now }: QueueAsker): boolean {

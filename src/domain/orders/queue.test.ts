@@ -44,6 +44,7 @@ const ASKER: QueueAsker = {
   in_progress: 0,
   in_progress_limit: 10,
   on_call: false,
+  away: [],
 };
 const nextId = (items: readonly WaitingItem[], asker: Partial<QueueAsker> = {}) =>
   nextInQueue(items, { ...ASKER, ...asker })?.item_id ?? null;

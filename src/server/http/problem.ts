@@ -132,6 +132,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   ticket_files_too_large: 422,
   correo_changed: 409,
   correo_not_linked: 409,
+  agent_away: 409,
   agent_own_access: 409,
   agent_last_supervisor: 409,
   agent_email_taken: 409,

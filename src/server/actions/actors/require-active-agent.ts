@@ -1,17 +1,21 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
+import { findAwayAgents } from './find-away-agents.ts';
 
 /**
- * Makes sure that work can be handed to an agent: active, and not a notary.
+ * Makes sure that work can be handed to an agent: active, not a notary, and not away. To oneself work is always handed.
  * @param field the input's field that names them
- * @throws AppError invalid_input
+ * @throws AppError invalid_input, agent_away
  */
-export async function requireActiveAgent({ db }: Pick<Ctx, 'db'>, agentId: number, field: string): Promise<void> {
-  await db
+export async function requireActiveAgent(ctx: Ctx, agentId: number, field: string): Promise<void> {
+  const { firstname, lastname } = await ctx.db
     .selectFrom('agents')
-    .select('agent_id')
+    .select(['firstname', 'lastname'])
     .where('agent_id', '=', agentId)
     .where('active', '=', true)
     .where('role', '=', 'Agente')
     .executeTakeFirstOrThrow(() => new AppError('invalid_input', { detail: field }));
+  if (ctx.actor.kind === 'agent' && ctx.actor.agentId === agentId) return;
+  if ((await findAwayAgents(ctx)).includes(agentId))
+    throw new AppError('agent_away', { name: `${firstname} ${lastname}`.trim() });
 }

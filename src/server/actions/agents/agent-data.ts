@@ -1,5 +1,6 @@
 import type { AgentState } from '../../../contract/current-user.ts';
 import type { Ctx } from '../../ctx.ts';
+import { findAwayAgents } from '../actors/find-away-agents.ts';
 import { agentsOnCall } from '../live/list-presence.ts';
 
 type Config = AgentState['config'];
@@ -14,7 +15,13 @@ export async function listColleagues(ctx: Ctx): Promise<Config['users']> {
     .orderBy('firstname')
     .orderBy('agent_id')
     .execute();
-  return rows.map(({ agent_id, firstname, lastname }) => ({ user_id: agent_id, firstname, lastname }));
+  const away = new Set(await findAwayAgents(ctx));
+  return rows.map(({ agent_id, firstname, lastname }) => ({
+    user_id: agent_id,
+    firstname,
+    lastname,
+    is_away: away.has(agent_id),
+  }));
 }
 
 /** Active notary offices and the work they take. Source: meanings.md "notary". */

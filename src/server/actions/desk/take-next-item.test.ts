@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { BUSINESS_HOUR_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { nextInQueue, type WaitingItem } from '../../../domain/orders/next-in-queue.ts';
 import { keptUntil } from '../../../domain/orders/queue.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
+import { requireActiveAgent } from '../actors/require-active-agent.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { countStats } from '../search/count-stats.ts';
+import { listPedidos } from '../search/list-pedidos.ts';
 import { openPedido } from './open-pedido.ts';
 import { nextItemStatement, takeNextItem } from './take-next-item.ts';
 
@@ -120,6 +124,7 @@ test('R081 the statement chooses exactly as the rule of the domain does, until n
             in_progress,
             in_progress_limit: 10,
             on_call,
+            away: [],
           };
           const items = rows.map((row) => waiting(row, hidden.get(row.item_id) ?? null));
           const expected = nextInQueue(items, asker);
@@ -242,6 +247,50 @@ describe('opening -1 and -2', () => {
   });
 });
 
+describe('agents who are away', () => {
+  const away = { absences: JSON.stringify([{ from: '2026-11-23', to: '2026-11-24' }]) };
+  const berta = () => stage.people.berta.agentId;
+  const set = (columns: { absences?: string; hours?: string | null }) =>
+    stage.deps.db.updateTable('agents').set(columns).where('agent_id', '=', berta()).execute();
+
+  test('keep nothing: what customers answered goes to who asks first, and comes back to them once they are there', async () => {
+    const answered_at = new Date(stage.deps.now().getTime() - 60_000);
+    const add = () =>
+      stage.addItem({
+        panel_status_id: STATUS.answered,
+        asignee_id: berta(),
+        answered_at,
+        kept_until: new Date(stage.deps.now().getTime() + 3_600_000),
+      });
+    const kept = await add();
+    expect(await takeNextItem(stage.as(stage.people.ana), SPAIN)).toBeNull();
+    await set(away);
+    expect(await takeNextItem(stage.as(stage.people.ana), SPAIN)).toBe(kept.item_id);
+    const own = await add();
+    expect(await takeNextItem(stage.as(stage.people.berta), SPAIN)).toBe(own.item_id);
+    await set({ absences: '[]' });
+  });
+
+  test('are handed nothing, on a day of absence or outside their hours; their open work is one of the lists of now', async () => {
+    const item = await stage.addItem({ panel_status_id: STATUS.in_progress, asignee_id: berta(), queue: null });
+    const listed = async () =>
+      (await listPedidos(stage.as(stage.people.ana), orderFiltersSchema.parse({ 'custom_filter[now]': 'of_away' })))
+        .items;
+    const handOver = () => requireActiveAgent(stage.as(stage.people.ana), berta(), 'asignee_id');
+    await handOver();
+    expect(await listed()).toEqual([]);
+    await set(away);
+    await expect(handOver()).rejects.toMatchObject({ code: 'agent_away', params: { name: 'Berta Prueba' } });
+    expect((await listed()).map(({ item_id }) => item_id)).toEqual([item.item_id]);
+    expect((await countStats(stage.as(stage.people.ana))).of_away).toBe(1);
+    await set({ absences: '[]', hours: JSON.stringify({ days: [1], from: '08:00', to: '11:00' }) });
+    await expect(handOver()).rejects.toMatchObject({ code: 'agent_away' });
+    await set({ hours: JSON.stringify({ days: [1], from: '08:00', to: '13:00' }) });
+    await handOver();
+    await set({ hours: null });
+  });
+});
+
 test('the statement reads the queue by its index and sorts no table', async ({ onTestFinished }) => {
   // On a stage of its own: what fills the table would slow every other test down.
   const own = await openStage();
@@ -255,6 +304,7 @@ test('the statement reads the queue by its index and sorts no table', async ({ o
     now,
     requestId: 'x',
     network: null,
+    away: [],
     mostInProgress: 10,
   } as const;
   const statement = nextItemStatement({

@@ -8,6 +8,7 @@ import { shortNetworkOf } from '../../../domain/sessions/short-network.ts';
 import type { Ctx } from '../../ctx.ts';
 import { COMMIT_AT_LEISURE } from '../../db/commit-at-leisure.ts';
 import { agentOf } from '../actors/agent-of.ts';
+import { findAwayAgents } from '../actors/find-away-agents.ts';
 import { agentsOnCall } from '../live/list-presence.ts';
 
 interface NextRequest {
@@ -33,6 +34,7 @@ export async function takeNextItem(ctx: Ctx, { queue, onCall }: NextRequest): Pr
     now,
     es: businessMillisSince('ES', now),
     pt: businessMillisSince('PT', now),
+    away: await findAwayAgents(ctx),
     mostInProgress: ctx.settings.QUEUE_MOST_IN_PROGRESS,
     requestId: ctx.requestId,
     network: ctx.network === null ? null : shortNetworkOf(ctx.network),
@@ -48,6 +50,8 @@ interface Asking {
   /** Business milliseconds of each calendar. */
   readonly es: number;
   readonly pt: number;
+  /** Agents for whom nothing is kept, since they are away. */
+  readonly away: readonly number[];
   /** Items in 50 at which an agent gets no new ones; more than the asks that can be under way at one moment. */
   readonly mostInProgress: number;
   readonly requestId: string;
@@ -56,11 +60,12 @@ interface Asking {
 
 /** The one statement; apart so that its plan can be looked at. */
 export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number }> {
-  const { queue, agentId, now, es, pt, mostInProgress, requestId, network } = asking;
+  const { queue, agentId, now, es, pt, away, mostInProgress, requestId, network } = asking;
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
   const free = sql`(i.locked_until is null or i.locked_until <= ${now}::timestamptz)`;
   const offerable = sql`i.queue = ${queue}::int and ${free} and i.item_id <> all ((select ids from skipped)::bigint[])`;
-  const keptForAnother = sql`(i.kept_until > ${now}::timestamptz and i.asignee_id <> ${agentId})`;
+  const keptForAnother = sql`(i.kept_until > ${now}::timestamptz and i.asignee_id <> ${agentId}
+    and i.asignee_id <> all (${[...away]}::integer[]))`;
   // Items queued before this time of day, and after it: each half is in index order.
   const half = (entered: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
     select false as own, null::timestamptz as answered_at, w.* from clock c cross join lateral (

@@ -28,6 +28,7 @@ export async function countStats(ctx: Ctx): Promise<Stats> {
     late: now.late,
     delivered_today: { mine: now.delivered_mine, all: now.delivered_all },
     incidents_open: now.incidents,
+    of_away: now.of_away,
     open_tickets: now.open_tickets,
   };
 }

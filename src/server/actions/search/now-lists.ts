@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BUSINESS_DAY_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
+import { dayText } from '../../../domain/calendar/local-clock.ts';
 import type { NowList } from '../../../domain/orders/now-list.ts';
 import { INCIDENT_KIND, STATUS, STATUSES_OF } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -41,6 +42,9 @@ export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>
     due_today: sql`(${running} and order_items.deadline_at >= ${now} and order_items.deadline_at < ${until})`,
     late: sql`(${running} and order_items.deadline_at < ${now})`,
     incidents: sql`(order_items.panel_status_id = ${STATUS.incident})`,
+    of_away: sql`(order_items.panel_status_id = any (${OPEN}) and order_items.queue is null and order_items.asignee_id in (
+      select agent_id from agents where absences <> '[]' and exists (
+        select from jsonb_array_elements(absences) a where ${dayText(today)} between a ->> 'from' and a ->> 'to')))`,
     delivered_mine: delivered(sql`and h.admin_user_id = ${agentOf(ctx).agentId}`),
     delivered_all: delivered(sql``),
   };

@@ -4,6 +4,7 @@ import { may } from '../../../domain/permissions/may.ts';
 import { ACTIVE_TICKET_STATUSES, TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
+import { findAwayAgents } from '../actors/find-away-agents.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { shareTicketDraft } from './shared-ticket-drafts.ts';
 import { writeTicketHistory } from './ticket-history.ts';
@@ -54,13 +55,15 @@ export async function unlockTicket(tx: Ctx, { ticketId, force }: { ticketId: num
 }
 
 /**
- * Gives the asker the next ticket of the queue, locked: their own first where somebody has written since, then by due date. Choice and
+ * Gives the asker the next ticket of the queue, locked: their own first where somebody has written since, then by due date. What is of a
+ * colleague who is away is given too. Choice and
  * lock are one statement, so that two who ask at once get two tickets. Source: meanings.md, queue -3.
  * @returns its id, or null when none waits
  */
 export async function takeNextTicket(ctx: Ctx): Promise<number | null> {
   const { agentId } = requireNamedRight(ctx, 'queue_tickets');
   const now = ctx.now();
+  const away = await findAwayAgents(ctx);
   const taken = await ctx.db
     .updateTable('tickets')
     .set({ locked_by: agentId, locked_until: lockedUntil(ctx) })
@@ -72,7 +75,13 @@ export async function takeNextTicket(ctx: Ctx): Promise<number | null> {
         .where('merged_into', 'is', null)
         .where((row) => row.or([row('status', '<>', TICKET_STATUS.scheduled), row('due_at', '<=', now)]))
         .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]))
-        .where((row) => row.or([row('admin_user_id', 'is', null), row('admin_user_id', '=', agentId)]))
+        .where((row) =>
+          row.or([
+            row('admin_user_id', 'is', null),
+            row('admin_user_id', '=', agentId),
+            row('admin_user_id', '=', row.fn.any(row.val([...away]))),
+          ]),
+        )
         .orderBy(
           (row) => row.and([row('status', '=', TICKET_STATUS.open), row('admin_user_id', '=', agentId)]),
           (order) => order.desc().nullsLast(),

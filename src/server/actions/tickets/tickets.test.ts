@@ -199,6 +199,29 @@ describe('the queue of tickets', () => {
     });
   });
 
+  test('gives those of a colleague who is away, and of nobody else', async () => {
+    await stage.deps.db.updateTable('tickets').set({ status: 5, due_at: null, completed_at: MONDAY }).execute();
+    const { berta } = stage.people;
+    const theirs = await opened({}, berta);
+    const { db } = stage.deps;
+    await db
+      .updateTable('tickets')
+      .set({ locked_by: null, locked_until: null })
+      .where('ticket_id', '=', theirs.id)
+      .execute();
+    const next = () => openTicket(ana(), { ticketId: -3, locks: false });
+    await expect(next()).rejects.toMatchObject({ code: 'ticket_queue_empty' });
+    const absent = (days: object[]) =>
+      db
+        .updateTable('agents')
+        .set({ absences: JSON.stringify(days) })
+        .where('agent_id', '=', berta.agentId)
+        .execute();
+    await absent([{ from: '2026-11-01', to: '2026-12-31' }]);
+    expect((await next()).id).toBe(theirs.id);
+    await absent([]);
+  });
+
   test('gives sixteen who ask at once sixteen tickets', async () => {
     await stage.deps.db
       .updateTable('tickets')

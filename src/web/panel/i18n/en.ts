@@ -114,6 +114,7 @@ export const en: PanelMessages = {
     answered: 'answered',
     due_today: 'due today',
     late: 'late',
+    of_away: 'of colleagues on leave',
     delivered_mine: 'delivered by you today',
     delivered_all: 'delivered by all today',
     incidents: 'open incidents',
@@ -237,6 +238,7 @@ export const en: PanelMessages = {
   },
 
   delegate: {
+    away: (name) => `${name} (away)`,
     title: 'Hand over the order',
     to: 'Who takes over',
     hint: 'The order is locked for that person for ten minutes.',

@@ -114,6 +114,7 @@ export const es = {
     answered: 'respondidos',
     due_today: 'vencen hoy',
     late: 'fuera de plazo',
+    of_away: 'de compañeros ausentes',
     delivered_mine: 'entregados hoy por ti',
     delivered_all: 'entregados hoy por todos',
     incidents: 'incidencias abiertas',
@@ -238,6 +239,7 @@ export const es = {
   },
 
   delegate: {
+    away: (name: string) => `${name} (ausente)`,
     title: 'Pasar a otra persona',
     to: 'Quién sigue',
     hint: 'Recibe el pedido bloqueado durante diez minutos.',

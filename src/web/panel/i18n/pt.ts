@@ -115,6 +115,7 @@ export const pt: PanelMessages = {
     answered: 'respondidos',
     due_today: 'vencem hoje',
     late: 'fora do prazo',
+    of_away: 'de colegas ausentes',
     delivered_mine: 'entregues hoje por si',
     delivered_all: 'entregues hoje por todos',
     incidents: 'incidências abertas',
@@ -232,6 +233,7 @@ export const pt: PanelMessages = {
   },
 
   delegate: {
+    away: (name) => `${name} (ausente)`,
     title: 'Passar a outra pessoa',
     to: 'Quem continua',
     hint: 'O pedido fica bloqueado para essa pessoa durante dez minutos.',

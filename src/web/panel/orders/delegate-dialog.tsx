@@ -25,8 +25,12 @@ function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogPr
   const { user_id, users } = useCurrentUser();
   const colleagues = users
     .filter((user) => user.user_id !== user_id)
-    .map((user) => ({ value: String(user.user_id), label: `${user.firstname} ${user.lastname}` }));
-  const [chosen, setChosen] = useState(colleagues[0]);
+    .map((user) => ({
+      value: String(user.user_id),
+      label: `${user.firstname} ${user.lastname}`,
+      disabled: user.is_away,
+    }));
+  const [chosen, setChosen] = useState(colleagues.find(({ disabled }) => !disabled));
   const [comment, setComment] = useState('');
   const [isFollowed, setFollowed] = useState(false);
 
@@ -54,7 +58,7 @@ function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogPr
         description={text.hint}
         value={chosen.value}
         onChange={(event) => setChosen(colleagues.find(({ value }) => value === event.currentTarget.value))}
-        data={colleagues}
+        data={colleagues.map((one) => (one.disabled ? { ...one, label: text.away(one.label) } : one))}
       />
       <Textarea
         mt="sm"

@@ -23,6 +23,7 @@ export function QueueNumbers({ stats }: { readonly stats: Stats }) {
         <OneNumber name={text.late} list="late" count={stats.late} isBad={stats.late > 0} />
         <OneNumber name={text.incidents} list="incidents" count={stats.incidents_open} />
         <OneNumber name={text.open_tickets} to={OPEN_TICKETS} count={stats.open_tickets} />
+        {stats.of_away > 0 && <OneNumber name={text.of_away} list="of_away" count={stats.of_away} />}
         <OneNumber name={text.delivered_mine} list="delivered_mine" count={stats.delivered_today.mine} />
         <OneNumber name={text.delivered_all} list="delivered_all" count={stats.delivered_today.all} />
       </dl>

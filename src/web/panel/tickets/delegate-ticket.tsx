@@ -25,9 +25,13 @@ function DelegateForm({ ticket, acting, onClose, onDone }: Omit<TicketDialogProp
   const { user_id: me, users } = useCurrentUser();
   const people = [...users.filter((user) => user.user_id !== me), ...users.filter((user) => user.user_id === me)]
     .filter((user) => user.user_id !== ticket.admin_user_id)
-    .map((user) => ({ value: String(user.user_id), label: `${user.firstname} ${user.lastname}`.trim() }));
+    .map((user) => ({
+      value: String(user.user_id),
+      label: `${user.firstname} ${user.lastname}`.trim(),
+      disabled: user.is_away && user.user_id !== me,
+    }));
   const choices = [...people, ...(ticket.admin_user_id === null ? [] : [{ value: '', label: text.nobody }])];
-  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const [chosen, setChosen] = useState(choices.find((one) => !('disabled' in one && one.disabled))?.value ?? '');
 
   async function submit() {
     if (!(await acting.run({ operation: 'delegate', admin_user_id: chosen === '' ? null : Number(chosen) }))) return;
@@ -50,7 +54,7 @@ function DelegateForm({ ticket, acting, onClose, onDone }: Omit<TicketDialogProp
         label={text.to}
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
-        data={choices}
+        data={choices.map((one) => ('disabled' in one && one.disabled ? { ...one, label: text.away(one.label) } : one))}
       />
     </DialogForm>
   );

@@ -117,6 +117,7 @@ export const en: SearchMessages = {
     due_today: 'due today',
     late: 'late',
     incidents: 'open incidents',
+    of_away: 'of colleagues on leave',
     delivered_mine: 'delivered today by you',
     delivered_all: 'delivered today by all',
   },

@@ -116,6 +116,7 @@ export const es = {
     due_today: 'vencen hoy',
     late: 'fuera de plazo',
     incidents: 'incidencias abiertas',
+    of_away: 'de compañeros ausentes',
     delivered_mine: 'entregados hoy por ti',
     delivered_all: 'entregados hoy por todos',
   },

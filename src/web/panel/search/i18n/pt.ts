@@ -117,6 +117,7 @@ export const pt: SearchMessages = {
     due_today: 'vencem hoje',
     late: 'fora do prazo',
     incidents: 'incidências abertas',
+    of_away: 'de colegas ausentes',
     delivered_mine: 'entregues hoje por si',
     delivered_all: 'entregues hoje por todos',
   },

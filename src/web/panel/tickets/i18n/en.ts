@@ -207,6 +207,7 @@ export const en: TicketMessages = {
   },
 
   delegate: {
+    away: (name) => `${name} (away)`,
     title: 'Hand the ticket over',
     to: 'Who continues',
     nobody: 'Nobody: it returns to the queue',

@@ -206,6 +206,7 @@ export const es = {
   },
 
   delegate: {
+    away: (name: string) => `${name} (ausente)`,
     title: 'Pasar el ticket',
     to: 'Quién sigue',
     nobody: 'Nadie: vuelve a la cola',

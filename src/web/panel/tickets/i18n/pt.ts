@@ -207,6 +207,7 @@ export const pt: TicketMessages = {
   },
 
   delegate: {
+    away: (name) => `${name} (ausente)`,
     title: 'Passar o ticket',
     to: 'Quem continua',
     nobody: 'Ninguém: volta à fila',

@@ -1,0 +1,49 @@
+import type { AgentFields } from '../../../domain/agents/agent-fields.ts';
+import { isAway } from '../../../domain/agents/is-away.ts';
+import { dayText, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
+import type { Ctx } from '../../ctx.ts';
+
+const MINUTE_MS = HOUR_MS / 60;
+/** Who has used the panel within this time has it open. */
+const OPEN_MS = 5 * MINUTE_MS;
+
+/** Agents who are away now, each by the clock of their desk. Nothing is handed to them, and nothing waits for them. */
+export async function findAwayAgents({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('agents')
+    .select(['agent_id', 'hours', 'absences', 'panel_roles'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('oauth_tokens as t')
+          .select('t.token')
+          .where('t.user_kind', '=', 'agent')
+          .whereRef('t.user_id', '=', 'agents.agent_id')
+          .where('t.kind', '=', 'access')
+          .where('t.seen_at', '>', new Date(now().getTime() - OPEN_MS)),
+      ).as('has_panel_open'),
+    )
+    .where('active', '=', true)
+    .where((agent) => agent.or([agent('hours', 'is not', null), agent('absences', '<>', '[]')]))
+    .execute();
+  return rows
+    .filter(({ hours, absences, panel_roles, has_panel_open }) =>
+      isAway(
+        { hours, absences } as Pick<AgentFields, 'hours' | 'absences'>,
+        momentAt(panel_roles.includes('portugal') ? 'PT' : 'ES', now()),
+        { hasPanelOpen: Boolean(has_panel_open) },
+      ),
+    )
+    .map(({ agent_id }) => agent_id);
+}
+
+function momentAt(calendar: 'ES' | 'PT', at: Date) {
+  const { day, timeOfDay } = localTimeOf(calendar, at.getTime());
+  const two = (number: number) => String(number).padStart(2, '0');
+  return {
+    day: dayText(day),
+    // 1970-01-01 was a Thursday.
+    weekday: ((day + 3) % 7) + 1,
+    time: `${two(Math.floor(timeOfDay / HOUR_MS))}:${two(Math.floor((timeOfDay % HOUR_MS) / MINUTE_MS))}`,
+  };
+}
