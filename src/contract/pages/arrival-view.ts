@@ -4,4 +4,6 @@ export interface ArrivalView {
   readonly by: string;
   /** The same with the urgent service, where there is one that was not chosen. */
   readonly urgent_by: string | null;
+  /** How fast the registry in charge is as measured: nine of ten orders came before this day. Null where it is not known. */
+  readonly usual: { readonly registry: string; readonly before: string } | null;
 }

@@ -1,4 +1,4 @@
-import { nextOpening } from '../calendar/business-clock.ts';
+import { addBusinessMillis, BUSINESS_DAY_MS, nextOpening } from '../calendar/business-clock.ts';
 import { calendarOfStore } from '../calendar/calendar-of-store.ts';
 import type { DeliveryPromise, Product } from '../catalogue/product.ts';
 import { dueAt } from '../orders/deadline.ts';
@@ -12,7 +12,16 @@ export type Arrival = {
   readonly promise: DeliveryPromise;
   /** With the urgent service, where there is one that was not chosen. */
   readonly urgent: { readonly by: Date; readonly promise: DeliveryPromise } | null;
+  /** When nine of ten such orders of the registry in charge have come, as measured; null where it is not known. */
+  readonly usual: Date | null;
 };
+
+/** What is known of the registry in charge. */
+interface Pace {
+  readonly isSlow: boolean;
+  /** Business days in which nine of ten orders came. */
+  readonly times: { readonly p90: number } | null;
+}
 
 /**
  * When a document arrives if it is ordered and paid now, by the rule that sets the order's deadline. Rounded up to the quarter of an hour,
@@ -21,14 +30,21 @@ export type Arrival = {
 export function arrivalOf(
   product: Product,
   answers: Answers,
-  { storeId, now }: { storeId: number; now: Date },
+  { storeId, now, pace = null }: { storeId: number; now: Date; pace?: Pace | null },
 ): Arrival {
   const calendar = calendarOfStore(storeId);
   const at = (promise: DeliveryPromise) =>
-    ({ promise, by: roundUp(dueAt({ calendar, now, promise, slow_registry: false })) }) as const;
+    ({ promise, by: roundUp(dueAt({ calendar, now, promise, slow_registry: pace?.isSlow ?? false })) }) as const;
   const { promise, urgent: isUrgent } = promiseOf(product, answers);
   const { urgent } = product.delivery;
-  return { ...at(promise), urgent: urgent && !isUrgent ? at(urgent) : null };
+  // A slow registry does not hurry.
+  const isOffered = urgent && !isUrgent && !pace?.isSlow;
+  const days = pace?.times?.p90;
+  return {
+    ...at(promise),
+    urgent: isOffered ? at(urgent) : null,
+    usual: days === undefined ? null : addBusinessMillis(calendar, now, Math.ceil(days * BUSINESS_DAY_MS)),
+  };
 }
 
 /** Until when the delivery days promised at `now` hold. Pages are kept no longer than this: to the end of the quarter of an hour, in office time. */

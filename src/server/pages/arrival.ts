@@ -1,25 +1,51 @@
 import type { ArrivalView } from '../../contract/pages/arrival-view.ts';
 import { arrivalText } from '../../domain/calendar/arrival-text.ts';
+import { addBusinessTime } from '../../domain/calendar/business-clock.ts';
+import { calendarOfStore } from '../../domain/calendar/calendar-of-store.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { arrivalOf } from '../../domain/checkout/arrival.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
+import { findRegistryPace, type RegistryPace } from '../actions/registries/registry-pace.ts';
 import { environmentOf } from '../actions/wizard/environment-of.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** When a product comes that is ordered and paid now with these answers, by the portal's clock. */
-export function presentArrival(ctx: Ctx, product: Product, answers: Answers = {}): ArrivalView {
+/** When a product comes that is ordered and paid now with these answers, by the portal's clock; at the pace of its registry, where it is known. */
+export function presentArrival(
+  ctx: Ctx,
+  product: Product,
+  answers: Answers = {},
+  pace: RegistryPace | null = null,
+): ArrivalView {
   const { locale, portal } = ctx;
   const words = { locale, timeZone: portal.time_zone };
-  const arrival = arrivalOf(product, answers, { storeId: portal.store_id, now: ctx.now() });
-  return { by: arrivalText(arrival, words), urgent_by: arrival.urgent && arrivalText(arrival.urgent, words) };
+  const arrival = arrivalOf(product, answers, { storeId: portal.store_id, now: ctx.now(), pace });
+  const days = { value: 1, unit: 'business_days' } as const;
+  return {
+    by: arrivalText(arrival, words),
+    urgent_by: arrival.urgent && arrivalText(arrival.urgent, words),
+    // The day after the one on which the ninth of ten came.
+    usual: pace &&
+      arrival.usual && {
+        registry: pace.name,
+        before: arrivalText(
+          { by: addBusinessTime(calendarOfStore(portal.store_id), arrival.usual, days), promise: days },
+          words,
+        ),
+      },
+  };
+}
+
+/** The same, once the place is known, at the pace of its registry. */
+export async function arrivalAtRegistry(ctx: Ctx, product: Product, answers: Answers): Promise<ArrivalView> {
+  return presentArrival(ctx, product, answers, await findRegistryPace(ctx, product, { answers }));
 }
 
 /** The same for a finished form; null for an early checkout, whose clock starts once it is completed. */
-export function arrivalOfForm(
+export async function arrivalOfForm(
   ctx: Ctx,
   { product, answers }: { product: Product; answers: Answers },
-): ArrivalView | null {
+): Promise<ArrivalView | null> {
   const { outcome } = walkForm(product, answers, environmentOf(ctx));
-  return outcome.kind === 'early_checkout' ? null : presentArrival(ctx, product, answers);
+  return outcome.kind === 'early_checkout' ? null : arrivalAtRegistry(ctx, product, answers);
 }

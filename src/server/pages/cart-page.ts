@@ -126,7 +126,7 @@ export async function cartLine(ctx: Ctx, item: CartItem): Promise<Omit<CartLine,
     tax_amount: priceOf(item.tax_amount, locale),
     total: priceOf(item.total, locale),
     scope: presentPriceScope(ctx, product, { answers: item.answers, isFinished: true }),
-    arrival: arrivalOfForm(ctx, { product, answers: item.answers }),
+    arrival: await arrivalOfForm(ctx, { product, answers: item.answers }),
     price_today: otherPrice(ctx, item),
   };
 }

@@ -16,7 +16,7 @@ import { environmentOf, printAnswer } from '../actions/wizard/environment-of.ts'
 import { deleteDraft, saveDraft } from '../actions/wizard/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 import { answersOfFields } from './answers-of-fields.ts';
-import { presentArrival } from './arrival.ts';
+import { arrivalAtRegistry, presentArrival } from './arrival.ts';
 import { addHref, confirmationHref, hrefOfPage } from './form-addresses.ts';
 import { presentPriceScope } from './price-scope.ts';
 import { questionView, quoteView } from './question-view.ts';
@@ -34,7 +34,9 @@ export async function confirmationPage(ctx: Ctx, productId: number): Promise<Con
   const open = await openForm(ctx, String(productId));
   if (!open.draft) await refuseAdded(ctx, productId);
   refuseUnfinished(open);
-  return presentConfirmation(ctx, open, []);
+  const page = presentConfirmation(ctx, open, []);
+  const { product, walk } = open;
+  return { ...page, arrival: page.arrival && (await arrivalAtRegistry(ctx, product, walk.relevant_answers)) };
 }
 
 /** Adds the finished form to the cart, once for each draft, and leads to the cart; a double click or a reload adds nothing. */

@@ -17,7 +17,7 @@ import { answersWithFiles, type FormFile, listFormFiles } from '../actions/wizar
 import { type Draft, findDraft } from '../actions/wizard/keep-draft.ts';
 import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
-import { presentArrival } from './arrival.ts';
+import { arrivalAtRegistry, presentArrival } from './arrival.ts';
 import { draftNotice } from './draft-notice.ts';
 import { fieldOf } from './field-of.ts';
 import { entryHref, findFormByFolder, hrefOfPage, keyOfPage } from './form-addresses.ts';
@@ -62,7 +62,9 @@ export async function wizardPage(ctx: Ctx, folder: string, key: string): Promise
   const open = await beginForm(ctx, folder);
   const route = pagesOf(open.product).find((page) => keyOfPage(page) === key)?.route;
   const page = (route && pageAt(open.walk, route)) || lastQuestionPage(open.walk);
-  return presentPage(ctx, open, { page, problems: [] });
+  const shown = presentPage(ctx, open, { page, problems: [] });
+  const { product, walk } = open;
+  return { ...shown, arrival: shown.arrival && (await arrivalAtRegistry(ctx, product, walk.relevant_answers)) };
 }
 
 /** The form as it is looked at: a new simple note begins with the answers of the last one. */

@@ -4,8 +4,8 @@ import styles from './arrival.module.css';
 import { Icon } from './icon.tsx';
 
 /** The day on which the paper comes if it is ordered and paid now, with the urgent service beside it. */
-export function Arrival({ arrival: { by, urgent_by } }: { readonly arrival: ArrivalView }) {
-  const { arrives, arrives_urgent } = useMessages().site;
+export function Arrival({ arrival: { by, urgent_by, usual } }: { readonly arrival: ArrivalView }) {
+  const { arrives, arrives_urgent, usually } = useMessages().site;
   return (
     <p className={styles.arrival}>
       <Icon name="clock" />
@@ -16,6 +16,7 @@ export function Arrival({ arrival: { by, urgent_by } }: { readonly arrival: Arri
             {arrives_urgent} {urgent_by}
           </span>
         )}
+        {usual && <span className={styles.urgent}>{usually(usual.registry, usual.before)}</span>}
       </span>
     </p>
   );

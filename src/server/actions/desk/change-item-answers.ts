@@ -16,6 +16,7 @@ import { bookCharge } from '../payments/book-charge.ts';
 import { tellOfAnswers } from '../providers/tell-of-data.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { refundItem } from '../refunds/refund-item.ts';
+import { findRegistryPace } from '../registries/registry-pace.ts';
 import { type ChangePlan, planChange, refuseEnded } from './plan-change.ts';
 
 interface ItemAnswers {
@@ -53,7 +54,8 @@ export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<v
   if (plan.changes.length === 0) throw new AppError('answers_unchanged');
   keepCeiling(tx, plan.product, { before: item.answers as Answers, after: plan.walk.relevant_answers });
   refuseUnpaidDifference(tx, { order, item, plan });
-  const { set, detail } = effectsOf(tx, item, plan);
+  const pace = await findRegistryPace(tx, plan.product, { answers: plan.walk.relevant_answers });
+  const { set, detail } = effectsOf(tx, item, { ...plan, slow_registry: pace?.isSlow ?? false });
   const edited = await editAndTell(tx, {
     item,
     lockVersion,
@@ -75,13 +77,19 @@ function refuseUnpaidDifference(
 }
 
 /** The answers and their consequences: an urgent service added or dropped counts from now. */
-function effectsOf(tx: Ctx, item: ItemRow, { product, walk, changes, before }: ChangePlan) {
+function effectsOf(
+  tx: Ctx,
+  item: ItemRow,
+  { product, walk, changes, before, slow_registry }: ChangePlan & { readonly slow_registry: boolean },
+) {
   const was = promiseOf(product, item.answers as typeof walk.relevant_answers);
   const { promise, urgent } = promiseOf(product, walk.relevant_answers);
   const isPromised = promise.value !== was.promise.value || promise.unit !== was.promise.unit;
   const now = item.clock_paused_at ?? tx.now();
   const deadline_at =
-    item.deadline_at && isPromised ? dueAt({ calendar: calendarOf(item), now, promise }) : item.deadline_at;
+    item.deadline_at && isPromised
+      ? dueAt({ calendar: calendarOf(item), now, promise, slow_registry })
+      : item.deadline_at;
   return {
     set: {
       answers: JSON.stringify(walk.relevant_answers),

@@ -21,6 +21,7 @@ import { writeHistory } from '../items/write-history.ts';
 import { tellHolder } from '../providers/tell-holder.ts';
 import { announceStatus } from '../push/announce-status.ts';
 import { closeQuestion } from '../questions/open-question.ts';
+import { isAtSlowRegistry } from '../registries/is-at-slow-registry.ts';
 import { queueAfter } from './queue-after.ts';
 import { type HandedOver, loadTransitionFacts } from './situation.ts';
 import { enqueueTransitionMail, isWritableMail, refuseMail, type TransitionMail } from './transition-mail.ts';
@@ -64,7 +65,8 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   const { transition, effects } = decision;
   const mail = move.sendsMail === false ? null : effects.mail;
   if (mail && !isWritableMail(mail)) throw refuseMail(tx, decision);
-  const moved = await writeItem(tx, move, effects);
+  const slow_registry = effects.deadline === 'start' && (await isAtSlowRegistry(tx, item));
+  const moved = await writeItem(tx, move, { ...effects, slow_registry });
   const historyId = await writeHistory(tx, item.item_id, {
     ...historyActorOf(tx.actor),
     accion: move.operation,
@@ -108,7 +110,9 @@ function requestOf(tx: Ctx, { item, operation, to, lockVersion, forceStay, hande
   };
 }
 
-async function writeItem(tx: Ctx, move: Move, effects: TransitionEffects): Promise<ItemRow> {
+type Effects = TransitionEffects & { readonly slow_registry: boolean };
+
+async function writeItem(tx: Ctx, move: Move, effects: Effects): Promise<ItemRow> {
   const { item } = move;
   const moved = await tx.db
     .updateTable('order_items')
@@ -155,7 +159,7 @@ function lockAfter(tx: Ctx, { lockVersion }: Move, { lock }: TransitionEffects) 
   return { locked_by: lockVersion.agentId, locked_until, asignee_id: lockVersion.agentId, asignee_at: tx.now() };
 }
 
-function clockAfter(tx: Ctx, item: ItemRow, effects: TransitionEffects) {
+function clockAfter(tx: Ctx, item: ItemRow, effects: Effects) {
   const deadline = deadlineAfter({
     effect: effects.deadline,
     now: tx.now(),
@@ -163,6 +167,7 @@ function clockAfter(tx: Ctx, item: ItemRow, effects: TransitionEffects) {
     promise: { value: item.promise_value, unit: item.promise_unit === 'hours' ? 'hours' : 'business_days' },
     deadline_at: item.deadline_at,
     clock_paused_at: item.clock_paused_at,
+    slow_registry: effects.slow_registry,
   });
   return { clock: effects.clock, ...deadline };
 }

@@ -7,7 +7,7 @@ import { chargeLabel } from '../../actions/balances/charge-label.ts';
 import { type ChargeRow, type Due, findDue, type Payable } from '../../actions/balances/due.ts';
 import { loadProduct } from '../../actions/products/load-product.ts';
 import type { Ctx } from '../../ctx.ts';
-import { presentArrival } from '../arrival.ts';
+import { arrivalAtRegistry } from '../arrival.ts';
 import { cartPage } from '../cart-page.ts';
 import { priceOf } from '../price.ts';
 import { joinPriceScopes, presentPriceScope } from '../price-scope.ts';
@@ -65,7 +65,7 @@ async function ofOrder(ctx: Ctx, { order }: Due): Promise<DueView> {
         name: textIn(product.name, ctx.locale),
         amount: priceOf(item.total, ctx.locale),
         scope: presentPriceScope(ctx, product, { answers, isFinished: true }),
-        arrival: item.pending_tramitation ? null : presentArrival(ctx, product, answers),
+        arrival: item.pending_tramitation ? null : await arrivalAtRegistry(ctx, product, answers),
       };
     }),
   );

@@ -61,6 +61,7 @@ export const site: SiteMessages = {
   price_later: 'This is what you pay now. Later you may also pay:',
   arrives: 'If you order now:',
   arrives_urgent: 'With the urgent service:',
+  usually: (registry, before) => `As measured at ${registry}: before ${before}, nine times out of ten.`,
   delivery: 'Delivery',
   select_placeholder: 'Choose an option',
 };

@@ -59,6 +59,8 @@ export const site = {
   price_later: 'Es lo que pagas ahora. Después puede sumarse:',
   arrives: 'Si lo pides ahora:',
   arrives_urgent: 'Con el servicio urgente:',
+  usually: (registry: string, before: string) =>
+    `Según lo medido en el ${registry}: antes del ${before}, nueve de cada diez veces.`,
   delivery: 'Entrega',
   select_placeholder: 'Elige una opción',
 };

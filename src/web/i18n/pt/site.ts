@@ -61,6 +61,7 @@ export const site: SiteMessages = {
   price_later: 'É o que paga agora. Depois pode acrescer:',
   arrives: 'Se pedir agora:',
   arrives_urgent: 'Com o serviço urgente:',
+  usually: (registry, before) => `Segundo o medido em ${registry}: antes de ${before}, nove em cada dez vezes.`,
   delivery: 'Entrega',
   select_placeholder: 'Escolha uma opção',
 };
