@@ -14,7 +14,7 @@ const period = { from: z.iso.date(), until: z.iso.date() };
 const hours = z.int().nullable();
 
 const figureRow = z.object({
-  /** A day, or the number of a portal, product or agent (0: nobody's); a team is 1 for the Portuguese desk, else 0. */
+  /** A day, or the number of a portal, product, agent (0: nobody's) or registry (0: none); a team is 1 for the Portuguese desk, else 0. */
   key: z.string(),
   /** Null for what is named by its key alone. */
   name: z.string().nullable(),
@@ -73,7 +73,7 @@ export const getFigures = defineCall('getFigures', {
 });
 
 export const listFigures = defineCall('listFigures', {
-  summary: 'The figures of a period by day, portal, product, agent or team; for supervisors',
+  summary: 'The figures of a period by day, portal, product, agent, team or registry; for supervisors',
   method: 'GET',
   path: `${ROOT}/by/{group}`,
   who: WHO,

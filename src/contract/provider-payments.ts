@@ -98,7 +98,8 @@ export const listProviderPayments = defineCall('listProviderPayments', {
   query: z.object({
     ...pageFilters,
     'custom_filter[provider_id]': idGiven.optional(),
-    'custom_filter[status]': z.enum(PROVIDER_PAYMENT_STATUSES).optional(),
+    /** `unpaid`: neither paid nor cancelled. */
+    'custom_filter[status]': z.enum([...PROVIDER_PAYMENT_STATUSES, 'unpaid']).optional(),
   }),
   output: pageOfItems(providerPaymentInListSchema),
   errors: [...REFUSALS, 'page_size'],

@@ -24,7 +24,14 @@ interface Heads {
 /** Heads of the columns, the same on the screen and in files. */
 export const FIGURE_HEADS: Readonly<Record<Locale, Heads>> = {
   es: {
-    groups: { day: 'Día', portal: 'Portal', product: 'Producto', agent: 'Agente', team: 'Equipo' },
+    groups: {
+      day: 'Día',
+      portal: 'Portal',
+      product: 'Producto',
+      agent: 'Agente',
+      team: 'Equipo',
+      registry: 'Registro',
+    },
     name: 'Nombre',
     columns: {
       ...{ items: 'Pedidos', revenue: 'Ingresos (€)', refunds: 'Con devolución', refunded: 'Devuelto (€)' },
@@ -33,7 +40,7 @@ export const FIGURE_HEADS: Readonly<Record<Locale, Heads>> = {
     },
   },
   en: {
-    groups: { day: 'Day', portal: 'Portal', product: 'Product', agent: 'Agent', team: 'Team' },
+    groups: { day: 'Day', portal: 'Portal', product: 'Product', agent: 'Agent', team: 'Team', registry: 'Registry' },
     name: 'Name',
     columns: {
       ...{ items: 'Orders', revenue: 'Revenue (€)', refunds: 'Refunded orders', refunded: 'Refunded (€)' },
@@ -42,7 +49,7 @@ export const FIGURE_HEADS: Readonly<Record<Locale, Heads>> = {
     },
   },
   pt: {
-    groups: { day: 'Dia', portal: 'Portal', product: 'Produto', agent: 'Agente', team: 'Equipa' },
+    groups: { day: 'Dia', portal: 'Portal', product: 'Produto', agent: 'Agente', team: 'Equipa', registry: 'Registo' },
     name: 'Nome',
     columns: {
       ...{ items: 'Pedidos', revenue: 'Receita (€)', refunds: 'Com devolução', refunded: 'Devolvido (€)' },

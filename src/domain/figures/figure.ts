@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** By what figures of a period are told apart. */
-export const FIGURE_GROUPS = ['day', 'portal', 'product', 'agent', 'team'] as const;
+export const FIGURE_GROUPS = ['day', 'portal', 'product', 'agent', 'team', 'registry'] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
 /** Numbers of a period that count items, so that the items can be listed. */

@@ -553,6 +553,7 @@ export interface FigureItems {
   product: number | null;
   refunded: number | null;
   refunds: number | null;
+  registry: number | null;
   revenue: number | null;
   team: number | null;
 }
@@ -804,6 +805,12 @@ export interface ItemLinks {
   created_by: number | null;
   item_id: number;
   other_id: number;
+}
+
+export interface ItemRegistries {
+  decided_at: Timestamp;
+  item_id: number;
+  registry_id: number | null;
 }
 
 export interface ItemSearch {
@@ -2239,6 +2246,7 @@ export interface DB {
   item_drafts: ItemDrafts;
   item_history: ItemHistory;
   item_links: ItemLinks;
+  item_registries: ItemRegistries;
   item_search: ItemSearch;
   item_sittings: ItemSittings;
   item_skips: ItemSkips;

@@ -24,6 +24,7 @@ import { pushStatus } from '../actions/push/push-status.ts';
 import { reconcilePayments } from '../actions/reconciliation/reconcile-payments.ts';
 import { sendRefund } from '../actions/refunds/send-refund.ts';
 import { countRegistryTimes } from '../actions/registries/count-registry-times.ts';
+import { keepItemRegistries } from '../actions/registries/keep-item-registries.ts';
 import { collectReminders } from '../actions/reminders/collect-reminders.ts';
 import { pushReminders } from '../actions/reminders/push-reminders.ts';
 import { makeOrderExport } from '../actions/search/export-make.ts';
@@ -68,7 +69,10 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   ),
   check_vat: task(TASK_INPUTS.check_vat, 1 * MINUTES, checkVat),
   collect_reminders: task(TASK_INPUTS.collect_reminders, 30 * MINUTES, (ctx) => collectReminders(ctx)),
-  count_registry_times: task(TASK_INPUTS.count_registry_times, 30 * MINUTES, (ctx) => countRegistryTimes(ctx)),
+  count_registry_times: task(TASK_INPUTS.count_registry_times, 30 * MINUTES, async (ctx) => {
+    await keepItemRegistries(ctx, 'all');
+    await countRegistryTimes(ctx);
+  }),
   export_data: task(TASK_INPUTS.export_data, 30 * MINUTES, (ctx, { export_id }) => makeExport(ctx, export_id)),
   export_invoices: task(TASK_INPUTS.export_invoices, 60 * MINUTES, (ctx, { export_id }) =>
     makeInvoiceExport(ctx, export_id),

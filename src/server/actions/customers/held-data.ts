@@ -14,7 +14,9 @@ interface HeldTable extends Readonly<Partial<Record<Fate, string>>> {
   readonly secret?: readonly string[];
 }
 
-const own = (customerId: number) => sql`t.customer_id = ${customerId}`;
+/** Of the customer, and of accounts of theirs that were merged into this one. */
+const own = (customerId: number) =>
+  sql`t.customer_id in (select customer_id from customers where customer_id = ${customerId} or merged_into = ${customerId})`;
 const ofOrder = (customerId: number) =>
   sql`t.order_id in (select order_id from orders where customer_id = ${customerId})`;
 const ofItem = (customerId: number) =>
@@ -577,6 +579,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   statutes_certifications: { none: 'certification_id clave registro nombre ayuda atributos position version' },
   municipality_aliases: { none: 'alias_id alias municipality registro version' },
   registry_times: { none: 'registry_id product_id items p50_days p90_days counted_at' },
+  item_registries: { none: 'item_id registry_id decided_at' },
   shipped_lists: { none: 'list taken_at' },
   config_versions: { none: 'table_name version' },
   figure_changes: { none: 'change_id day' },

@@ -41,6 +41,7 @@ const aStep = fc.oneof(
     hours: fc.integer({ min: 0, max: 60 }),
   }),
   fc.record({ kind: fc.constant('assign' as const), which: fc.nat(), who: fc.constantFrom('ana', 'berta', 'paulo') }),
+  fc.record({ kind: fc.constant('place' as const), which: fc.nat(), registry: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ kind: fc.constant('forget' as const), which: fc.nat() }),
   fc.record({ kind: fc.constant('count' as const) }),
 );
@@ -109,6 +110,15 @@ test('after any moves the kept sums equal the rows, and each number opens as man
         .updateTable('order_items')
         .set({ asignee_id, asignee_at: stage.deps.now() })
         .where('item_id', '=', item_id)
+        .execute();
+    } else if (step.kind === 'place') {
+      const registries = db.selectFrom('property_registries').select('registry_id').orderBy('registry_id');
+      const ids = (await registries.limit(3).execute()).map(({ registry_id }) => registry_id);
+      const kept = { registry_id: ids[step.registry] ?? null, decided_at: stage.deps.now() };
+      await db
+        .insertInto('item_registries')
+        .values({ item_id, ...kept })
+        .onConflict((conflict) => conflict.column('item_id').doUpdateSet(kept))
         .execute();
     } else if (step.kind === 'deliver') {
       const delivered_at = new Date(item.created_at.getTime() + step.hours * HOUR_MS);

@@ -43,4 +43,9 @@ const NAMES: Readonly<Record<FigureGroup, Names>> = {
     );
     return (id) => names.get(id) ?? null;
   },
+  async registry({ db }) {
+    const rows = await db.selectFrom('property_registries').select(['registry_id', 'nombre']).execute();
+    const names = new Map(rows.map(({ registry_id, nombre }) => [registry_id, nombre]));
+    return (id) => names.get(id) ?? null;
+  },
 };

@@ -19,7 +19,7 @@ export async function listProviderPayments(
   const direction = sql.raw(directionOf(asked));
   const { 'custom_filter[provider_id]': provider = null, 'custom_filter[status]': status = null } = asked;
   const found = sql`from provider_payments p join providers using (provider_id)
-    where (${provider}::integer is null or p.provider_id = ${provider}) and (${status}::text is null or p.status = ${status})`;
+    where (${provider}::integer is null or p.provider_id = ${provider}) and (${status}::text is null or p.status = ${status} or (${status} = 'unpaid' and p.status not in ('paid', 'cancelled')))`;
   const [{ rows }, counted] = await Promise.all([
     sql<ListedRow>`
       select p.*, nombre, array(select amount from provider_payment_lines l where l.payment_id = p.payment_id) as amounts

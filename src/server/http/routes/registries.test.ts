@@ -5,6 +5,7 @@ import type { OrderRegistry, RegistryAnswer } from '../../../contract/registries
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { addItem } from '../../actions/items/testing/order-stage.ts';
 import { countRegistryTimes } from '../../actions/registries/count-registry-times.ts';
+import { keepItemRegistries } from '../../actions/registries/keep-item-registries.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { takeInRegistries } from '../../registries/take-in-registries.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -362,6 +363,27 @@ describe('R500 the registry of an order', () => {
     await countRegistryTimes(ctx);
     await countRegistryTimes(ctx);
     expect((await mappingOf(item)).times).toEqual({ p50: 0.5, p90: 1, items: 5 });
+  });
+
+  test('figures keep the registry of each order: of new ones at once, of those that moved by night', async () => {
+    const keptFor = async (item_id: number) =>
+      deps.db
+        .selectFrom('item_registries as k')
+        .leftJoin('property_registries as r', 'r.registry_id', 'k.registry_id')
+        .select('codigo')
+        .where('item_id', '=', item_id)
+        .executeTakeFirst();
+    const [inside, asked] = [await orderAt({ 79: 'Amurrio (Álava)' }), await orderAt({ 79: 'Madrid (Madrid)' })];
+    const ctx = testCtx(deps);
+    await keepItemRegistries(ctx, 'new');
+    expect((await keptFor(inside))?.codigo).toMatch(/amurrio/);
+    expect(await keptFor(asked)).toEqual({ codigo: null });
+    const answers = JSON.stringify({ 79: 'Madrid (Madrid)' });
+    await deps.db.updateTable('order_items').set({ answers }).where('item_id', '=', inside).execute();
+    await keepItemRegistries(ctx, 'new');
+    expect((await keptFor(inside))?.codigo).toMatch(/amurrio/);
+    await keepItemRegistries(ctx, 'all');
+    expect(await keptFor(inside)).toEqual({ codigo: null });
   });
 
   test('R500 an order of Portugal finds the registry of its parish', async () => {

@@ -39,7 +39,7 @@ export function FigureTiles({ figures, period }: Props) {
         <Tile
           name={text.providers}
           number={euros(now.providers.due)}
-          to={pageAddress('providerPayments', 'part=payments')}
+          to={pageAddress('providerPayments', 'part=payments&status=unpaid')}
         >
           {text.payments(count(now.providers.payments))}
         </Tile>
@@ -66,7 +66,7 @@ export function FigureTiles({ figures, period }: Props) {
         <Tile
           name={text.first_answers}
           number={answers.p50_minutes === null ? text.nothing : text.half_minutes(count(answers.p50_minutes))}
-          to={pageAddress('tickets')}
+          to={pageAddress('ticketFigures', `from=${period.from}&to=${period.until}&figure=answered`)}
         >
           {answers.p90_minutes !== null &&
             text.minutes(count(answers.p90_minutes), count(answers.answered), count(answers.requests))}

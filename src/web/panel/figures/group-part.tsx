@@ -18,7 +18,7 @@ import { useFigureRows } from './figure-queries.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
-/** The period by day, portal, product, agent or team: one answer as chart, table and file. */
+/** The period by day, portal, product, agent, team or registry: one answer as chart, table and file. */
 export function GroupPart({ period }: { readonly period: Period }) {
   const text = useMessages(FIGURE_MESSAGES);
   const [group, setGroup] = useState<FigureGroup>('day');
@@ -50,8 +50,11 @@ export function GroupPart({ period }: { readonly period: Period }) {
       {data?.items.length === 0 && <p role="status">{text.none}</p>}
       {data && data.items.length > 0 && (
         <>
+          {data.items.length > MOST_ROWS && (
+            <p role="status">{text.some(String(MOST_ROWS), String(data.items.length))}</p>
+          )}
           <FigureChart rows={group === 'day' ? eachDay(data.items, period) : data.items} nameOf={nameOf} />
-          <GroupTable rows={data.items} group={group} period={period} nameOf={nameOf} />
+          <GroupTable rows={data.items.slice(0, MOST_ROWS)} group={group} period={period} nameOf={nameOf} />
         </>
       )}
     </section>
@@ -105,6 +108,9 @@ function GroupTable({ rows, group, period, nameOf }: TableProps) {
   );
 }
 
+/** Two thousand registries with ten links each would not be read, and would take seconds to draw. */
+const MOST_ROWS = 100;
+
 const COUNTED_BY: Readonly<Record<FigureColumn, Counted>> = {
   ...(Object.fromEntries(COUNTED.map((counted) => [counted, counted])) as Record<Counted, Counted>),
   ...{ revenue: 'items', refunded: 'refunds', p50_hours: 'delivered', p90_hours: 'delivered' },
@@ -123,6 +129,7 @@ function useRowName(group: FigureGroup): (row: Bar) => string {
     if (key.includes('-')) return dayText(key, locale);
     if (group === 'team') return key === '1' ? text.teams.portugal : text.teams.spain;
     if (group === 'agent' && key === '0') return text.nobody;
+    if (group === 'registry' && key === '0') return text.no_registry;
     return group === 'portal' ? text.portal(key) : key;
   };
 }

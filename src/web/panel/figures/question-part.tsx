@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { QuestionRow } from '../../../contract/figures.ts';
 import type { Period } from '../../../domain/figures/figure.ts';
 import { catalogueAddress } from '../catalogue/catalogue-address.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
@@ -15,6 +16,8 @@ export function QuestionPart({ period }: { readonly period: Period }) {
   const text = useMessages(FIGURE_MESSAGES);
   const locale = usePanelLocale();
   const { data, error, refetch } = useFigureQuestions(period);
+  const behind = ({ product_id: product, option_id: option }: QuestionRow) =>
+    figureAddress({ kind: 'question', product, option, ...period });
   const count = (number: number | null) => (number === null ? '—' : countText(number, locale));
   return (
     <section>
@@ -42,16 +45,16 @@ export function QuestionPart({ period }: { readonly period: Period }) {
                   <Link to={catalogueAddress({ product: row.product_id, part: 'form' })}>{row.question}</Link>
                 </th>
                 <td data-amount>
-                  <Link
-                    to={figureAddress({ kind: 'question', product: row.product_id, option: row.option_id, ...period })}
-                  >
-                    {count(row.items)}
-                  </Link>
+                  <Link to={behind(row)}>{count(row.items)}</Link>
                 </td>
-                <td data-amount>{count(row.share)}</td>
-                <td data-amount>{count(row.p50_hours)}</td>
-                <td data-amount>{count(row.p90_hours)}</td>
-                <td data-amount>{eurosText(row.refunded, locale)}</td>
+                {[count(row.share), count(row.p50_hours), count(row.p90_hours), eurosText(row.refunded, locale)].map(
+                  (number, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their places
+                    <td key={at} data-amount>
+                      <Link to={behind(row)}>{number}</Link>
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

@@ -2,10 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ProviderPaymentInList } from '../../../contract/provider-payments.ts';
-import {
-  isProviderPaymentStatus,
-  PROVIDER_PAYMENT_STATUSES,
-} from '../../../domain/provider-payments/payment-status.ts';
+import { PROVIDER_PAYMENT_STATUSES } from '../../../domain/provider-payments/payment-status.ts';
 import { STATUS_WORDS } from '../../../domain/provider-payments/status-words.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
@@ -18,7 +15,7 @@ import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { PaymentDetail } from './payment-detail.tsx';
 import { PaymentPill } from './payment-pill.tsx';
 import { PER_PAGE, useOwed, usePayments } from './payout-queries.ts';
-import { type PayoutWish, payoutsAddress } from './payouts-address.ts';
+import { type PayoutWish, payoutsAddress, statusOf } from './payouts-address.ts';
 import { TransferForm } from './transfer-form.tsx';
 
 /** Payments by provider and status; one of them open; approved ones to be put into a file for the bank. */
@@ -85,9 +82,10 @@ function Filters({ wish }: { readonly wish: PayoutWish }) {
         value={wish.status ?? ''}
         data={[
           { value: '', label: text.all_statuses },
+          { value: 'unpaid', label: text.unpaid },
           ...PROVIDER_PAYMENT_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value][locale] })),
         ]}
-        onChange={({ currentTarget: { value } }) => show({ status: isProviderPaymentStatus(value) ? value : null })}
+        onChange={({ currentTarget: { value } }) => show({ status: statusOf(value) })}
       />
     </div>
   );

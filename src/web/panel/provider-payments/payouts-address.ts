@@ -11,7 +11,7 @@ export type PayoutPart = (typeof PAYOUT_PARTS)[number];
 export interface PayoutWish {
   readonly part: PayoutPart;
   readonly provider: number | null;
-  readonly status: ProviderPaymentStatus | null;
+  readonly status: ProviderPaymentStatus | 'unpaid' | null;
   readonly page: number;
   readonly open: number | null;
 }
@@ -25,7 +25,7 @@ export function payoutWishOf(query: string): PayoutWish {
   return {
     part: PAYOUT_PARTS.find((part) => part === asked.get('part')) ?? NO_WISH.part,
     provider: numberOf(asked.get('provider')),
-    status: isProviderPaymentStatus(status) ? status : null,
+    status: statusOf(status),
     page: numberOf(asked.get('page')) ?? 1,
     open: numberOf(asked.get('open')),
   };
@@ -43,6 +43,11 @@ export function payoutsAddress(wish: Partial<PayoutWish>): string {
   ];
   const known = said.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   return pageAddress('providerPayments', String(new URLSearchParams(known)));
+}
+
+/** A status, or those that are still to be paid; null for all. */
+export function statusOf(text: string): PayoutWish['status'] {
+  return isProviderPaymentStatus(text) || text === 'unpaid' ? text : null;
 }
 
 function numberOf(text: string | null): number | null {

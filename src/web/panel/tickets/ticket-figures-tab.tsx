@@ -21,11 +21,14 @@ interface Days {
 }
 
 /** `/agentes/tramites/cifras-tickets`: how tickets and mail are getting on; each number opens what it counts. */
-export default function TicketFiguresTab() {
+export default function TicketFiguresTab({ query }: { readonly query: string }) {
   const { loading } = usePanelMessages();
   const { figures: text } = useMessages(TICKET_MESSAGES);
-  const [days, setDays] = useState<Days>(lastThirty);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const asked = new URLSearchParams(query);
+  const [days, setDays] = useState<Days>(() => daysIn(asked) ?? lastThirty());
+  const [chosen, setChosen] = useState<Chosen | null>(() =>
+    asked.get('figure') === 'answered' ? { figure: 'answered', title: text.answered, which: {} } : null,
+  );
   const isWhole = days.from !== '' && days.to !== '';
   const { data, error, refetch } = useQuery({
     queryKey: ['ticket-figures', days],
@@ -89,6 +92,14 @@ function Counted({ days, chosen: { figure, title, which } }: { readonly days: Da
 function listOf(figure: TicketFigure, query: Days & Chosen['which'], signal: AbortSignal) {
   return panelApi.call(listTicketFigure, { params: { figure }, query }, { signal });
 }
+
+/** The days that an address names; null where it names none. */
+function daysIn(asked: URLSearchParams): Days | null {
+  const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
+  return DAY.test(from) && DAY.test(to) ? { from, to } : null;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function lastThirty(): Days {
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);

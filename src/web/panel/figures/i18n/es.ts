@@ -25,19 +25,26 @@ export const es = {
   first_answers: 'Primera respuesta a consultas',
   half_minutes: (p50: string) => `${p50} min`,
   minutes: (p90: string, answered: string, requests: string) =>
-    `La mitad. Nueve de cada diez, en ${p90} min. Respondidas ${answered} de ${requests}`,
+    `La mitad. Nueve de cada diez, en ${p90} min. Respondidas ${answered}; llegaron ${requests}`,
   nothing: 'Nada todavía',
   ages: 'Trabajo abierto por estado y antigüedad',
   status: 'Estado',
   age: { day: 'Menos de 1 día', three_days: '1 a 3 días', week: '3 a 7 días', older: 'Más de 7 días' },
   by: 'Repartido por',
-  groups: { day: 'Día', portal: 'Portal', product: 'Producto', agent: 'Agente', team: 'Equipo' } satisfies Record<
-    FigureGroup,
-    string
-  >,
+  groups: {
+    day: 'Día',
+    portal: 'Portal',
+    product: 'Producto',
+    agent: 'Agente',
+    team: 'Equipo',
+    registry: 'Registro',
+  } satisfies Record<FigureGroup, string>,
   portal: (number: string) => `Portal ${number}`,
   nobody: 'Sin asignar',
   teams: { spain: 'España', portugal: 'Portugal' },
+  no_registry: 'Sin registro: otro tipo de pedido o lugar sin decidir',
+  some: (shown: string, total: string) =>
+    `Se muestran las ${shown} filas con más pedidos de ${total}; el CSV las tiene todas.`,
   csv: 'Descargar como CSV',
   none: 'En estos días no hay nada que mostrar.',
   finding: (most: string, count: string, late: string) =>

@@ -49,6 +49,7 @@ export const en: ProviderPaymentMessages = {
   rate_wrong: 'Enter a percentage from 0 to 100.',
 
   all_providers: 'All',
+  unpaid: 'Unpaid',
   all_statuses: 'All',
   status: 'Status',
   no_payments: 'There are no such payments.',

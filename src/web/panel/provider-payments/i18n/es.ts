@@ -49,6 +49,7 @@ export const es = {
   rate_wrong: 'Escribe un porcentaje entre 0 y 100.',
 
   all_providers: 'Todos',
+  unpaid: 'Sin pagar',
   all_statuses: 'Todos',
   status: 'Estado',
   no_payments: 'No hay pagos así.',

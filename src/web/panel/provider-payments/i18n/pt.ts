@@ -50,6 +50,7 @@ export const pt: ProviderPaymentMessages = {
   rate_wrong: 'Escreva uma percentagem entre 0 e 100.',
 
   all_providers: 'Todos',
+  unpaid: 'Por pagar',
   all_statuses: 'Todos',
   status: 'Estado',
   no_payments: 'Não há pagamentos assim.',
