@@ -82,6 +82,7 @@ test('each number of now leads to the orders that it counts', async () => {
     due_today: [today],
     late: [late],
     incidents: [asked],
+    of_away: [],
     delivered_mine: delivered.slice(0, 1),
     delivered_all: delivered,
   };
@@ -94,6 +95,7 @@ test('each number of now leads to the orders that it counts', async () => {
     due_today: 1,
     late: 1,
     incidents_open: 1,
+    of_away: 0,
     open_tickets: 0,
     delivered_today: { mine: 1, all: 2 },
   });
