@@ -27,7 +27,7 @@ export default function TicketFiguresTab({ query }: { readonly query: string }) 
   const asked = new URLSearchParams(query);
   const [days, setDays] = useState<Days>(() => daysIn(asked) ?? lastThirty());
   const [chosen, setChosen] = useState<Chosen | null>(() =>
-    asked.get('figure') === 'answered' ? { figure: 'answered', title: text.answered, which: {} } : null,
+    asked.get('figure') === 'answered' ? { figure: 'answered', title: text.heads.answered, which: {} } : null,
   );
   const isWhole = days.from !== '' && days.to !== '';
   const { data, error, refetch } = useQuery({

@@ -102,7 +102,15 @@ export const en: SearchMessages = {
       late: 'delivered late',
       incidents: 'with an incident',
     },
-    groups: { all: 'all', day: 'day', portal: 'portal', product: 'product', agent: 'agent', team: 'team' },
+    groups: {
+      all: 'all',
+      day: 'day',
+      portal: 'portal',
+      product: 'product',
+      agent: 'agent',
+      team: 'team',
+      registry: 'registry',
+    },
   },
   now: {
     waiting_es: 'waiting in Spain',

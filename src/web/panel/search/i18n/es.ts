@@ -101,7 +101,15 @@ export const es = {
       late: 'entregados tarde',
       incidents: 'con incidencia',
     },
-    groups: { all: 'todos', day: 'día', portal: 'portal', product: 'producto', agent: 'agente', team: 'equipo' },
+    groups: {
+      all: 'todos',
+      day: 'día',
+      portal: 'portal',
+      product: 'producto',
+      agent: 'agente',
+      team: 'equipo',
+      registry: 'registro',
+    },
   },
   now: {
     waiting_es: 'en espera en España',

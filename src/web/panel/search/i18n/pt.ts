@@ -102,7 +102,15 @@ export const pt: SearchMessages = {
       late: 'entregues com atraso',
       incidents: 'com incidência',
     },
-    groups: { all: 'todos', day: 'dia', portal: 'portal', product: 'produto', agent: 'agente', team: 'equipa' },
+    groups: {
+      all: 'todos',
+      day: 'dia',
+      portal: 'portal',
+      product: 'produto',
+      agent: 'agente',
+      team: 'equipa',
+      registry: 'registo',
+    },
   },
   now: {
     waiting_es: 'em espera em Espanha',
