@@ -83,7 +83,12 @@ describe('GET currentuser/1', () => {
       config: { panel_roles: ['portugal'], stats: { answered: 0 } },
     });
     expect(body.config.states).toContainEqual(expect.objectContaining({ id: 50 }));
-    expect(body.config.users).toContainEqual({ user_id: agentId, firstname: 'Eva', lastname: 'Agente' });
+    expect(body.config.users).toContainEqual({
+      user_id: agentId,
+      firstname: 'Eva',
+      lastname: 'Agente',
+      is_away: false,
+    });
     expect(Object.keys(body)).toEqual(['username', 'userid', 'current_user', 'config']);
   });
 
