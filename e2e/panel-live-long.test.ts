@@ -6,7 +6,7 @@ import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
-import { customerWithOrder, ELENA, JORGE, MARTA, seeOrder, signInToPanel } from './support/panel.ts';
+import { customerWithOrder, ELENA, holdOrder, JORGE, MARTA, seeOrder, signInToPanel } from './support/panel.ts';
 
 async function newItem(stage: Stage, email: string): Promise<{ itemId: number; orderId: string }> {
   const { orderId } = await customerWithOrder(stage, email);
@@ -38,7 +38,7 @@ journey(
     const marta = await enters(stage, MARTA);
     const elena = await enters(stage, ELENA);
     await open(marta, itemId);
-    await seeOrder(marta);
+    await holdOrder(marta);
     await open(elena, itemId);
     await noteOf(marta).fill('El titular es su hermana');
     await elena.getByRole('button', { name: panel.order.force_unlock }).click();
@@ -61,7 +61,7 @@ journey('R384 a shared draft stays in sight when an older sign of life is answer
   const marta = await enters(stage, MARTA);
   const elena = await enters(stage, ELENA);
   await open(marta, itemId);
-  await seeOrder(marta);
+  await holdOrder(marta);
   await noteOf(marta).fill('Llama por la tarde');
   const late = Promise.withResolvers<void>();
   let held = 0;
@@ -143,8 +143,6 @@ journey(
     await open(jorge, itemId);
     await seeOrder(jorge);
     await jorge.getByRole('status').getByText(live.down).waitFor();
-    await jorge.getByRole('button', { name: panel.order.unlock }).click();
-    await jorge.getByText(panel.order.not_locked).waitFor();
     await open(marta, itemId);
     await seeOrder(marta);
     await noteOf(marta).fill('Mientras no oías');

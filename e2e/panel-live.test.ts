@@ -5,7 +5,7 @@ import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
 import { journey, type Stage } from './support/journey.ts';
-import { apiOf, ELENA, JORGE, MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
+import { apiOf, ELENA, holdOrder, JORGE, MARTA, orderInQueue, signInToPanel } from './support/panel.ts';
 
 journey(
   'R218 R220 R420 two agents on one order see each other and what the other does at once, and nothing typed is lost',
@@ -14,7 +14,7 @@ journey(
     const [marta, jorge] = [await stage.visit(), await stage.visit()];
     await Promise.all([signInToPanel(marta, MARTA), signInToPanel(jorge, JORGE)]);
     await marta.goto(`/agentes/tramites/pedido/${item_id}`);
-    await seeOrder(marta);
+    await holdOrder(marta);
     await jorge.goto(`/agentes/tramites/pedido/${item_id}`);
     await jorge.getByText(panel.order.read_only(MARTA.name)).waitFor();
     await marta.getByRole('status').filter({ hasText: live.also_here }).getByText(JORGE.name).waitFor();
@@ -30,19 +30,21 @@ journey(
     await changed.getByRole('button', { name: live.seen }).click();
     expect(await marta.getByRole('status', { name: live.changed }).count(), 'what one did oneself is no news').toBe(0);
 
-    await marta.getByLabel(panel.note.title).fill('A medias');
+    const reference = marta.getByLabel(panel.order.reference, { exact: true });
+    await marta.keyboard.press('f');
+    await reference.fill('A medias');
     const hears = await deafen(marta);
     await takeAway(stage, item_id);
     await jorge.getByRole('button', { name: panel.order.lock }).click();
     await jorge.getByLabel(panel.note.title).fill('Ya la tengo');
     await jorge.getByRole('button', { name: panel.note.submit }).click();
     await jorge.getByRole('region', { name: history.title }).getByText('Ya la tengo').waitFor();
-    await marta.getByRole('button', { name: panel.note.submit }).click();
+    await reference.press('Enter');
     await marta.getByRole('alert').getByText(`bloqueado por otro usuario: ${JORGE.name}`).waitFor();
     hears();
     await marta.getByText(panel.order.read_only(JORGE.name)).waitFor();
     await marta.getByRole('status', { name: live.changed }).getByText('Ya la tengo').waitFor();
-    expect(await marta.getByLabel(panel.note.title).inputValue()).toBe('A medias');
+    expect(await reference.inputValue()).toBe('A medias');
   },
 );
 

@@ -74,7 +74,7 @@ async function open(page: Page, { itemId, orderId }: Made): Promise<void> {
 /** One at a time inside the page: doing it from outside would leave objects there. */
 async function openAndClose(page: Page, made: readonly Made[]): Promise<void> {
   await page.evaluate(
-    async ({ orders, locked }) => {
+    async ({ orders, loaded }) => {
       const until = (isSo: () => boolean) =>
         new Promise<void>((resolve) => {
           const look = () => (isSo() ? resolve() : requestAnimationFrame(look));
@@ -85,13 +85,13 @@ async function openAndClose(page: Page, made: readonly Made[]): Promise<void> {
         history.pushState(null, '', `/agentes/tramites/pedido/${itemId}`);
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
         await until(
-          () => document.querySelector('h1')?.textContent?.includes(String(orderId)) === true && shows(locked),
+          () => document.querySelector('h1')?.textContent?.includes(String(orderId)) === true && shows(loaded),
         );
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'w', bubbles: true }));
         await until(() => document.querySelector('h1')?.textContent?.includes(String(orderId)) !== true);
       }
     },
-    { orders: made, locked: panel.order.locked_by_me },
+    { orders: made, loaded: panel.order.lock },
   );
 }
 

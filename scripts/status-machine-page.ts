@@ -131,7 +131,7 @@ const RULES: readonly string[] = [
   '',
   `- ${TRANSITIONS.length} rows. A row is allowed to the actor in \`by\`, with its operation, when every guard of \`when\``,
   '  holds and every need is given. A supervisor may do whatever an agent may; a notary acts on items of his own office.',
-  '- People in the panel hold the lock for every row whose lock is not `none`, and have seen the newest version.',
+  '- For every row whose lock is not `none`, nobody else holds the lock, and people in the panel have seen the newest version.',
   '- `sets` gives internal status and client status; else the internal status stays, and the client status takes what',
   '  the new status sets (10 with answers due and 70: incidence), or becomes null.',
   '- Without a named target an operation leads to the end whose guards and needs hold; of several to the one that asks',

@@ -61,7 +61,7 @@ export async function takeNextOrder(page: Page): Promise<number> {
   return seeOrder(page);
 }
 
-/** Opens an order's item for work, whatever else is queued. @returns the item's number */
+/** Opens an order's item, whatever else is queued. @returns the item's number */
 export async function openOrderOf({ deps }: Product, page: Page, orderId: string): Promise<number> {
   const { item_id } = await deps.db
     .selectFrom('order_items')
@@ -72,11 +72,19 @@ export async function openOrderOf({ deps }: Product, page: Page, orderId: string
   return seeOrder(page);
 }
 
-/** Waits for an order that is locked for the one who looks at it. @returns the item's number */
+/** Waits for an order, to read. @returns the item's number */
 export async function seeOrder(page: Page): Promise<number> {
   await page.waitForURL(/\/agentes\/tramites\/pedido\/\d+$/);
-  await page.getByText(panel.order.locked_by_me).waitFor();
+  await page.locator('[data-source="head"]').getByRole('heading', { level: 1 }).waitFor();
   return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
+
+/** Locks the order in front by its button. @returns the item's number */
+export async function holdOrder(page: Page): Promise<number> {
+  const itemId = await seeOrder(page);
+  await page.getByRole('button', { name: panel.order.lock }).click();
+  await page.getByText(panel.order.locked_by_me).waitFor();
+  return itemId;
 }
 
 /** The panel's API client, signed in as an agent, as a program of theirs could be. */

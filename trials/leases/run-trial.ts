@@ -172,7 +172,7 @@ async function left({ deps }: Stage): Promise<number> {
 async function writeLate(attempts: readonly Attempt[], urls: readonly string[]): Promise<TrialReport['late']> {
   const copies = attempts.slice(0, MOST_LATE);
   const writes = copies.flatMap((copy, index) =>
-    [{ operation: 'terminar' }, { operation: 'save_note', comment: 'Sigo aquí.' }].map((operation) =>
+    [{ operation: 'terminar' }, { operation: 'simple_update', referencia: 'Sigo aquí.' }].map((operation) =>
       send(copy, urls[index % urls.length] as string, operation),
     ),
   );

@@ -80,7 +80,7 @@ export const operationPayload = z.object({
   official_fees_spent: z.number().nonnegative().max(LARGEST_AMOUNT).optional(),
   /** Account for a refund by transfer; without it, the one stored for the customer. */
   iban: z.string().max(50).optional(),
-  /** Idempotency key of a refund or a mail: however often the request arrives, it happens once. */
+  /** Idempotency key of a refund, a mail, a note or a call: however often the request arrives, it happens once. */
   request_key: z
     .string()
     .regex(/^[A-Za-z0-9:_-]{8,100}$/, 'not a request key')

@@ -84,11 +84,6 @@ const SENTENCES: Readonly<Record<Exclude<TransitionRefusal['code'], 'transition_
     en: 'That change is made with {operations}.',
     pt: 'Essa alteração faz-se com {operations}.',
   },
-  lock_needed: {
-    es: 'Primero hay que bloquear el pedido.',
-    en: 'The order has to be locked first.',
-    pt: 'Primeiro é preciso bloquear o pedido.',
-  },
   locked_by_other: {
     es: 'El pedido está bloqueado por otro usuario.',
     en: 'The order is locked by another user.',

@@ -9,7 +9,6 @@ export const ORDER_ERROR_CODES = [
   'transition_other_operation',
   'transition_unmet',
   'approval_needed',
-  'lock_needed',
   'locked_by_other',
   'stale_version',
   'not_own_office',

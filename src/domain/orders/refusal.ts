@@ -33,15 +33,15 @@ export function refusalOf(facts: TransitionFacts, request: TransitionRequest) {
   };
 }
 
-/** People in the panel must hold the lock and have seen the newest version, for every row that concerns the lock. */
+/** For every row that concerns the lock, nobody else holds it, and people in the panel have seen the newest version. */
 export function blockCode(
   row: Transition,
   facts: TransitionFacts,
   { actor, version_seen }: TransitionRequest,
-): 'lock_needed' | 'locked_by_other' | 'stale_version' | null {
+): 'locked_by_other' | 'stale_version' | null {
   if (row.lock === 'none') return null;
   const isPerson = actor.kind === 'agent' || actor.kind === 'supervisor' || actor.kind === 'notary';
-  if (isPerson && facts.lock_holder !== actor.id) return facts.lock_holder === null ? 'lock_needed' : 'locked_by_other';
+  if (isPerson && facts.lock_holder !== null && facts.lock_holder !== actor.id) return 'locked_by_other';
   return version_seen !== undefined && version_seen !== facts.version ? 'stale_version' : null;
 }
 

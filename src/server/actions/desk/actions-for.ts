@@ -19,12 +19,18 @@ import { isRefunding } from '../refunds/plan-refund.ts';
 import { listRefundSources } from '../refunds/refund-sources.ts';
 import { MOVING_OPERATIONS } from './operations/table.ts';
 
-/** What this person may do with the item now: changes of status that can be carried out, and what leaves it in place. */
+/**
+ * What this person may do with the item now: changes of status that can be carried out, and what leaves it in place. Of one that a colleague
+ * holds, only what needs no lock.
+ */
 export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[]> {
   const holder = lockHolderOf(item, ctx.now());
   const isMine = holder === agentOf(ctx).agentId;
-  if (holder !== null && !isMine) return may(ctx.actor, 'force_unlock') ? [inPlace('unlock_pedido')] : [];
-  if (!isMine) return [inPlace('lock_pedido')];
+  const allowed = (operation: OperationName) => may(ctx.actor, operation, item);
+  if (holder !== null && !isMine) {
+    const unlock = may(ctx.actor, 'force_unlock') ? (['unlock_pedido'] as const) : [];
+    return [...unlock, ...WITHOUT_LOCK.filter(allowed)].map(inPlace);
+  }
   // terminar releases the item's files itself, so only a missing result file counts as missing.
   const results = await countResults(ctx, item);
   const released_files = { count: results, needed: filesNeeded(item, results) };
@@ -36,9 +42,9 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   const moves = [...allowedTransitions(facts, actor), ...allowedRenewals(facts, actor)]
     .filter((move) => isOfPanel(move, left))
     .map(presentMove);
-  const staying = IN_PLACE.filter((operation) => may(ctx.actor, operation, item));
+  const staying = [isMine ? 'unlock_pedido' : 'lock_pedido', ...WITHOUT_LOCK, ...IN_PLACE] as const;
   const part = left > 0 ? (['devolucion_parcial'] as const) : [];
-  return [...moves, ...[...staying, ...part].map(inPlace)];
+  return [...moves, ...[...staying.filter(allowed), ...part].map(inPlace)];
 }
 
 type PanelMove = AllowedTransition & { readonly operation: OperationName };
@@ -90,12 +96,10 @@ const CARRIED_OUT: readonly OperationName[] = [
   'enviar_incidencia_cliente',
   'enviar_email',
 ];
+/** What nobody's lock stands against. */
+const WITHOUT_LOCK: readonly OperationName[] = ['save_note', 'del_note', 'anotar_llamada'];
 /** Operations that keep an item's status; the table of rights says whose they are. */
 const IN_PLACE: readonly OperationName[] = [
-  'unlock_pedido',
-  'save_note',
-  'del_note',
-  'anotar_llamada',
   'upload_file',
   'simple_update',
   'delegate_pedido',

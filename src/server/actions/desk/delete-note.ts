@@ -1,17 +1,15 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
-import { editItem } from '../items/edit-item.ts';
+import { addLine } from '../items/add-line.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
-import { requireLockVersion } from '../items/lock-version.ts';
 
 /**
- * Deletes one's own note: the text is removed, the line stays, and the history records the deletion.
+ * Deletes one's own note: the text is removed, the line stays, and the history records the deletion. Nobody need hold the item.
  * @throws AppError not_found for no note of this item, forbidden for another's note
  */
-export async function deleteNote(tx: Ctx, input: { itemId: number; seen: Date; lineId: number }): Promise<void> {
+export async function deleteNote(tx: Ctx, input: { itemId: number; lineId: number }): Promise<void> {
   const item = await getItemForUpdate(tx, input.itemId);
-  const lockVersion = await requireLockVersion(tx, item, input.seen);
   const note = await tx.db
     .selectFrom('item_history')
     .select('admin_user_id')
@@ -23,5 +21,5 @@ export async function deleteNote(tx: Ctx, input: { itemId: number; seen: Date; l
   if (!note) throw new AppError('not_found');
   if (note.admin_user_id !== agentOf(tx).agentId) throw new AppError('forbidden');
   await tx.db.updateTable('item_history').set({ comment: null }).where('history_id', '=', input.lineId).execute();
-  await editItem(tx, { item, lockVersion, line: { accion: 'del_note', detail: { line_id: input.lineId } } });
+  await addLine(tx, { item, line: { accion: 'del_note', detail: { line_id: input.lineId } } });
 }

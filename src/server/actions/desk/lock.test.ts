@@ -30,12 +30,11 @@ test('R080 R220 R349 a second agent sees whose the item is, and can neither take
   const theirs = await open('berta', item_id);
   expect(mine.locked_by).toMatchObject({ is_me: true, name: 'Ana Prueba' });
   expect(theirs.locked_by).toMatchObject({ is_me: false, name: 'Ana Prueba' });
-  expect(theirs.actions).toEqual([]);
+  expect(theirs.actions.map(({ operation }) => operation)).toEqual(['save_note', 'del_note', 'anotar_llamada']);
   const item = await stage.item(item_id);
   for (const operation of [
     'lock_pedido',
     'cambio_estado',
-    'save_note',
     'simple_update',
     'terminar',
     'delegate_pedido',
@@ -90,15 +89,78 @@ test('R221 a lock lasts ten minutes to the millisecond and is renewed by the sig
   expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: true });
 });
 
-test('a lock that ran out is not brought back by a late sign of life, and nothing is written on it', async () => {
+test('a lock that ran out is not brought back by a late sign of life, and whoever wrote meanwhile was first', async () => {
   const { item_id } = await stage.addItem();
+  const [ana, berta] = [stage.as(stage.people.ana), stage.as(stage.people.berta)];
   await open('ana', item_id);
   const seen = await stage.item(item_id);
   stage.pass(LOCK_MS);
-  await renewLocks(stage.as(stage.people.ana), [item_id]);
-  await expect(
-    runOperation(stage.as(stage.people.ana), item_id, operationOn(seen, 'save_note', { comment: 'tarde' })),
-  ).rejects.toMatchObject({ code: 'stale_version', extra: { reason: 'lock_needed' } });
+  await renewLocks(ana, [item_id]);
+  expect((await open('ana', item_id, { autoLock: false })).locked_by).toBeNull();
+  const write = (ctx: typeof ana) =>
+    runOperation(ctx, item_id, operationOn(seen, 'simple_update', { referencia: 'x' }));
+  await write(berta);
+  await expect(write(ana)).rejects.toMatchObject({ code: 'stale_version', extra: { reason: 'item_changed' } });
+});
+
+describe('reading', () => {
+  test('an order locks nothing, whatever its status and however often, and what may be done with it is offered', async () => {
+    for (const panel_status_id of [STATUS.pending, STATUS.delivered]) {
+      const { item_id } = await stage.addItem({ panel_status_id });
+      for (const by of ['ana', 'berta', 'ana'] as const) {
+        const read = await open(by, item_id, { autoLock: false, tabsOpen: [item_id] });
+        expect(read.locked_by).toBeNull();
+        expect(read.actions.map(({ operation }) => operation)).toContain('lock_pedido');
+        expect(read.actions.map(({ operation }) => operation)).toContain('enviar_email');
+      }
+      expect((await stage.item(item_id)).locked_by).toBeNull();
+    }
+  });
+
+  test('is enough to change it, once: of two who saw the same version the second is refused', async () => {
+    const { item_id } = await stage.addItem();
+    const seen = await stage.item(item_id);
+    const move = (by: 'ana' | 'berta') =>
+      runOperation(stage.as(stage.people[by]), item_id, operationOn(seen, 'cambio_estado', { to: STATUS.in_progress }));
+    const answers = await Promise.allSettled([move('ana'), move('berta')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const item = await stage.item(item_id);
+    expect([item.panel_status_id, item.locked_by === item.asignee_id]).toEqual([STATUS.in_progress, true]);
+  });
+
+  test('a change that keeps a lock makes none where there was none', async () => {
+    const { item_id } = await stage.addItem({ panel_status_id: STATUS.in_progress });
+    const edit = { reason: 'El registro lo ha denegado.', to: STATUS.denied, force_stay: true };
+    await runOperation(
+      stage.as(stage.people.ana),
+      item_id,
+      operationOn(await stage.item(item_id), 'cambio_estado', edit),
+    );
+    expect(await stage.item(item_id)).toMatchObject({ locked_by: null, locked_until: null });
+  });
+
+  test('a note or a call is left beside the work of a colleague, whose copy stays good, and a repetition leaves one', async () => {
+    const { item_id } = await stage.addItem();
+    await open('ana', item_id);
+    const seen = await stage.item(item_id);
+    const berta = stage.as(stage.people.berta);
+    const note = operationOn(seen, 'save_note', { comment: 'Ha llamado su hermana.', request_key: 'note-0001' });
+    const call = { direction: 'in', phone: '600000000', outcome: 'no_answer', minutes: 0 } as const;
+    await runOperation(berta, item_id, note);
+    await runOperation(berta, item_id, note);
+    await runOperation(berta, item_id, operationOn(seen, 'anotar_llamada', { call }));
+    expect(await stage.item(item_id)).toMatchObject({ updated_at: seen.updated_at, history_lines: 2 });
+    const { pedido } = await runOperation(
+      stage.as(stage.people.ana),
+      item_id,
+      operationOn(seen, 'cambio_estado', { to: STATUS.in_progress }),
+    );
+    expect(pedido.details.historico.map(({ accion }) => accion)).toEqual([
+      'cambio_estado',
+      'anotar_llamada',
+      'save_note',
+    ]);
+  });
 });
 
 test('R221 a tab of an old copy is refused although its agent holds the lock, and is told the current version', async () => {
@@ -106,9 +168,9 @@ test('R221 a tab of an old copy is refused although its agent holds the lock, an
   const ctx = stage.as(stage.people.ana);
   await open('ana', item_id);
   const seen = await stage.item(item_id);
-  const { updated_at } = await runOperation(ctx, item_id, operationOn(seen, 'save_note', { comment: 'primera' }));
+  const { updated_at } = await runOperation(ctx, item_id, operationOn(seen, 'simple_update', { referencia: '1' }));
   await expect(
-    runOperation(ctx, item_id, operationOn(seen, 'save_note', { comment: 'segunda' })),
+    runOperation(ctx, item_id, operationOn(seen, 'simple_update', { referencia: '2' })),
   ).rejects.toMatchObject({
     code: 'stale_version',
     extra: { reason: 'item_changed', updated_at },
@@ -139,8 +201,9 @@ test('two writes of the same instant have versions that grow', async () => {
   const ctx = stage.as(stage.people.ana);
   await open('ana', item_id);
   const versions: string[] = [];
-  for (const comment of ['a1', 'a2', 'a3']) {
-    const answer = await runOperation(ctx, item_id, operationOn(await stage.item(item_id), 'save_note', { comment }));
+  for (const referencia of ['a1', 'a2', 'a3']) {
+    const change = operationOn(await stage.item(item_id), 'simple_update', { referencia });
+    const answer = await runOperation(ctx, item_id, change);
     versions.push(answer.updated_at);
   }
   expect(new Set(versions).size).toBe(3);
@@ -197,7 +260,7 @@ test('only a supervisor takes a lock away, which gives the item a new version an
   });
   await open('ana', item_id);
   await expect(
-    runOperation(stage.as(stage.people.ana), item_id, operationOn(seen, 'save_note', { comment: 'sigo aquí' })),
+    runOperation(stage.as(stage.people.ana), item_id, operationOn(seen, 'simple_update', { referencia: 'sigo aquí' })),
   ).rejects.toMatchObject({ code: 'stale_version', extra: { reason: 'item_changed' } });
 });
 

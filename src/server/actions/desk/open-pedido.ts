@@ -22,7 +22,7 @@ interface PedidoToOpen {
 }
 
 /**
- * Opens an item in the panel; with `autoLock` also takes its lock when free.
+ * Opens an item in the panel to read it; with `autoLock` also takes its lock when free.
  * @throws AppError not_found; queue_empty, queue_of_tickets, queue_stopped when a queue gives nothing; forbidden; invalid_input for a
  * queue without autoLock or an unknown one
  */
@@ -30,10 +30,8 @@ export async function openPedido(ctx: Ctx, opening: PedidoToOpen): Promise<Pedid
   const { itemId, autoLock, tabsOpen, onCall, windowId = '' } = opening;
   if (tabsOpen) await keepOpen(ctx, { windowId, itemIds: itemId > 0 ? [...tabsOpen, itemId] : tabsOpen, onCall });
   if (itemId <= 0) return getPedido(ctx, await nextItemId(ctx, { queue: itemId, autoLock, onCall }));
-  if (autoLock) {
-    await lockItem(ctx, itemId);
-    await endDelegation(ctx, itemId);
-  }
+  if (autoLock) await lockItem(ctx, itemId);
+  if (autoLock || tabsOpen) await endDelegation(ctx, itemId);
   return getPedido(ctx, itemId);
 }
 

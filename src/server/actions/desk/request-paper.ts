@@ -30,7 +30,7 @@ export async function storeRequestPaper(ctx: Ctx, { itemId, seen }: OnCopy): Pro
   const item = await getItem(ctx, itemId);
   const holder = lockHolderOf(item, ctx.now());
   if (holder !== null && holder !== agentOf(ctx).agentId) throw await lockedByOther(ctx, item, holder);
-  if (seen.getTime() !== item.updated_at.getTime()) throw stale(item, 'item_changed');
+  if (seen.getTime() !== item.updated_at.getTime()) throw stale(item);
   return ctx.ports.storage.putContent(await renderRequestPdf(await loadPaper(ctx, item)));
 }
 

@@ -19,7 +19,7 @@ interface FileToUpload {
 
 /**
  * Stores a file on an item; its type is detected from the bytes. The bytes are stored first, which is harmless if the rest fails.
- * @throws AppError file_type_refused, body_too_large, not_found, locked_by_other, stale_version (extra.reason lock_needed)
+ * @throws AppError file_type_refused, body_too_large, not_found, locked_by_other, stale_version
  */
 export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRow> {
   await getItem(ctx, upload.itemId);

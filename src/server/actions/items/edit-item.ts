@@ -31,7 +31,7 @@ export async function editAndTell(
     .where((eb) => hasLockVersion(eb, lockVersion, tx.now()))
     .returningAll()
     .executeTakeFirst();
-  if (!edited) throw stale(item, 'item_changed');
+  if (!edited) throw stale(item);
   const historyId = await writeHistory(tx, item.item_id, { ...historyActorOf(tx.actor), ...line });
   await recordAudit(tx, { action: `item.${line.accion}`, subjectKind: 'item', subjectId: item.item_id });
   return { item: edited, historyId };

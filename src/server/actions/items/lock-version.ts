@@ -7,22 +7,22 @@ import { nameOfAgent } from '../actors/agent-names.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import type { ItemRow } from './item-row.ts';
 
-/** Precondition of a person's write: their lock, and the version they saw; without `seen` the lock alone. */
+/** Precondition of a person's write: nobody else holds the lock, and the version they saw; without `seen` the lock alone. */
 export interface LockVersion {
   readonly agentId: number;
   readonly seen?: Date;
 }
 
 /**
- * Refuses a write from a tab that lost the lock or looks at an old copy.
- * @throws AppError locked_by_other with the holder's name, or stale_version (extra.reason: lock_needed or item_changed)
+ * Refuses a write on an item that somebody else holds, or from a tab that looks at an old copy. A free item needs no lock first: what
+ * another wrote meanwhile gave it another version.
+ * @throws AppError locked_by_other with the holder's name, or stale_version (extra.reason: item_changed)
  */
 export async function requireLockVersion(tx: Ctx, item: ItemRow, seen?: Date): Promise<LockVersion> {
   const { agentId } = agentOf(tx);
   const holder = lockHolderOf(item, tx.now());
   if (holder !== null && holder !== agentId) throw await lockedByOther(tx, item, holder);
-  if (holder === null) throw stale(item, 'lock_needed');
-  if (seen && seen.getTime() !== item.updated_at.getTime()) throw stale(item, 'item_changed');
+  if (seen && seen.getTime() !== item.updated_at.getTime()) throw stale(item);
   return seen ? { agentId, seen } : { agentId };
 }
 
@@ -30,8 +30,7 @@ export async function requireLockVersion(tx: Ctx, item: ItemRow, seen?: Date): P
 export function hasLockVersion(eb: ExpressionBuilder<DB, 'order_items'>, lockVersion: LockVersion | null, now: Date) {
   if (!lockVersion) return eb.and([]);
   return eb.and([
-    eb('locked_by', '=', lockVersion.agentId),
-    eb('locked_until', '>', now),
+    eb.or([eb('locked_by', 'is', null), eb('locked_by', '=', lockVersion.agentId), eb('locked_until', '<=', now)]),
     ...(lockVersion.seen ? [eb('updated_at', '=', lockVersion.seen)] : []),
   ]);
 }
@@ -43,12 +42,8 @@ export async function lockedByOther(ctx: Ctx, item: ItemRow, holder: number): Pr
 }
 
 /** The error of a write on an old copy; the current version goes along, for reloading. */
-export function stale(item: ItemRow, reason: 'lock_needed' | 'item_changed'): AppError {
-  return new AppError(
-    'stale_version',
-    {},
-    { reason, item_id: item.item_id, updated_at: item.updated_at.toISOString() },
-  );
+export function stale({ item_id, updated_at }: ItemRow): AppError {
+  return new AppError('stale_version', {}, { reason: 'item_changed', item_id, updated_at: updated_at.toISOString() });
 }
 
 /** The version after this write: the clock, but always later than the one before. */

@@ -17,10 +17,8 @@ export async function refuseTransition(ctx: Ctx, item: ItemRow, refusal: Transit
       return new AppError('unknown_operation', { operation: params.operation });
     case 'locked_by_other':
       return lockedByOther(ctx, item, params.lock_holder ?? 0);
-    case 'lock_needed':
-      return stale(item, 'lock_needed');
     case 'stale_version':
-      return stale(item, 'item_changed');
+      return stale(item);
     default:
       return wordedError('transition_refused', {
         locale: ctx.locale,

@@ -7,7 +7,7 @@ import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { unreadAlerts } from '../alerts/testing/unread-alerts.ts';
-import { saveNote } from '../desk/save-note.ts';
+import { updateFields } from '../desk/update-fields.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { advanceRun } from './advance-run.ts';
@@ -124,9 +124,8 @@ describe('carrying it out', () => {
     const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: STATUS.denied, reason: REASON }, [
       ...[first, second, changed, taken],
     ]);
-    await lockItem(asBerta(), changed);
-    await saveNote(asBerta(), { itemId: changed, seen: (await stage.item(changed)).updated_at, comment: 'Visto.' });
-    await set(changed, { locked_by: null, locked_until: null });
+    const { updated_at: seen } = await stage.item(changed);
+    await updateFields(asBerta(), { itemId: changed, seen, referencia: 'R-7' });
     await lockItem(asBerta(), taken);
     expect(await executeRun(asAna(), { runId: run_id, note: '' })).toMatchObject({ run: { state: 'running' } });
     await advanceAll(stage, run_id);

@@ -4,7 +4,7 @@ import { keepsOffice } from '../../../domain/notaries/keeps-office.ts';
 import { deadlineAfter, deadlineMove } from '../../../domain/orders/deadline.ts';
 import { decideStay } from '../../../domain/orders/decide-stay.ts';
 import { decideTransition } from '../../../domain/orders/decide-transition.ts';
-import { LOCK_MS } from '../../../domain/orders/lock.ts';
+import { LOCK_MS, lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { Transition } from '../../../domain/orders/machine.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { TransitionEffects, TransitionRequest } from '../../../domain/orders/transition.ts';
@@ -129,7 +129,7 @@ async function writeItem(tx: Ctx, move: Move, effects: Effects): Promise<ItemRow
     .where((eb) => hasLockVersion(eb, move.lockVersion ?? null, tx.now()))
     .returningAll()
     .executeTakeFirst();
-  if (!moved) throw stale(item, 'item_changed');
+  if (!moved) throw stale(item);
   return moved;
 }
 
@@ -151,11 +151,12 @@ function statusAfter(tx: Ctx, { item }: Move, effects: TransitionEffects) {
   };
 }
 
-function lockAfter(tx: Ctx, { lockVersion }: Move, { lock }: TransitionEffects) {
+function lockAfter(tx: Ctx, { item, lockVersion }: Move, { lock }: TransitionEffects) {
   if (lock === 'release') return { locked_by: null, locked_until: null };
   if (lock === 'none' || !lockVersion) return {};
   const locked_until = new Date(tx.now().getTime() + LOCK_MS);
-  if (lock === 'keep') return { locked_until };
+  // A lock that nobody has is not kept.
+  if (lock === 'keep') return lockHolderOf(item, tx.now()) === null ? {} : { locked_until };
   return { locked_by: lockVersion.agentId, locked_until, asignee_id: lockVersion.agentId, asignee_at: tx.now() };
 }
 

@@ -28,7 +28,7 @@ export async function noteOnItem(tx: Ctx, itemId: number, note: ItemNote): Promi
     .where((eb) => hasLockVersion(eb, note.lockVersion ?? null, tx.now()))
     .returning('item_id')
     .executeTakeFirst();
-  if (!written) throw stale(item, 'item_changed');
+  if (!written) throw stale(item);
   return writeHistory(tx, itemId, {
     ...historyActorOf(tx.actor),
     accion: note.accion,

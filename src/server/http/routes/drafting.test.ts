@@ -211,9 +211,6 @@ describe('R007 a paper of the helper becomes a file of the order', () => {
     expect(refused.json()).toMatchObject({ status: 422, code: 'draft_has_gaps' });
     expect(refused.json().gaps).toEqual(gapsIn(textOfSegments((await getDraft(draftId)).segments)));
     const version = await finish(draftId);
-    const unlocked = await ask('POST', `/togaDrafts/${draftId}/file`, { ...body, version });
-    expect(unlocked.json()).toMatchObject({ code: 'stale_version', reason: 'lock_needed' });
-    await ask('GET', `/pedido/${item.item_id}?autoLock=1`);
     for (const format of ['pdf', 'docx']) {
       const filing = { ...body, version, format, request_key: newKey() };
       const filed = await ask('POST', `/togaDrafts/${draftId}/file`, filing);

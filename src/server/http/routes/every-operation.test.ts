@@ -110,7 +110,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
     to: STATUS.closed,
     refused: { from: 110, fields: { cancellation_asked: 'telephone', reason: REASON }, code: 'cancellation_too_late' },
   },
-  genera_pdf: { refused: { holder: 'nobody', code: 'stale_version' } },
+  genera_pdf: { refused: { holder: 'ana', code: 'locked_by_other' } },
   upload_file: {
     fields: async (itemId) => ({ file_ids: [await stage.addResult(itemId)], file_kind: 'attachment' }),
     refused: { code: 'invalid_input' },
@@ -163,7 +163,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   },
   duplicar_pedido: {
     fields: () => ({ without_charge: true, reason: REASON }),
-    refused: { holder: 'nobody', fields: { reason: REASON }, code: 'stale_version' },
+    refused: { holder: 'ana', fields: { reason: REASON }, code: 'locked_by_other' },
   },
   cambiar_datos: {
     fields: () => ({ options: [{ option_id: 80, value: 'Calle Menor 2' }], reason: REASON }),

@@ -15,6 +15,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
+import { useRequestKey } from '../kit/use-request-key.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { CALL_MESSAGES } from './i18n/messages.ts';
 
@@ -53,6 +54,7 @@ const NOTHING: z.output<typeof typedSchema> = {
 function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'>) {
   const text = useMessages(CALL_MESSAGES);
   const notify = useNotify();
+  const key = useRequestKey();
   const [typed, change, forget] = useKept(`panel.call.${pedido.item_id}`, typedSchema, NOTHING);
   const [wrong, setWrong] = useState<'phone' | 'comment' | null>(null);
   const phone = typed.phone ?? phoneOf(pedido);
@@ -67,7 +69,9 @@ function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'
     const comment = said.trim();
     const { call } = decision;
     const words = comment !== '' && { comment };
-    if (!(await operating.run({ operation: 'anotar_llamada', call, ...words }))) return;
+    const request_key = key.current;
+    if (!(await operating.run({ operation: 'anotar_llamada', call, request_key, ...words }))) return;
+    key.renew();
     forget();
     notify(text.done);
     onClose();

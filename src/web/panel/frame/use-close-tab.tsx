@@ -6,6 +6,7 @@ import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
+import { forgetWork } from '../pedido/use-work-lock.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { holdsWork, itemOf, type Tab, ticketOf } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
@@ -28,6 +29,7 @@ export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly qu
       if (itemId === null) return;
       const pedido = pedidoInHand(queries, itemId);
       queries.removeQueries({ queryKey: pedidoKey(itemId) });
+      forgetWork(itemId);
       if (!pedido?.locked_by?.is_me) return;
       const body = { operation: 'unlock_pedido', panel_version: PANEL_VERSION, updated_at: pedido.updated_at };
       // Should it fail, the next sign of life drops the lock, or ten minutes do.

@@ -6,7 +6,6 @@ import type { Draft } from '../drafts/draft.ts';
 import { draftParts, joinDrafts } from '../drafts/draft-parts.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useOrderTime } from '../kit/order-time.ts';
-import { offers } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
@@ -53,7 +52,7 @@ function Shared({
   const queries = useQueryClient();
   const { item_id } = pedido;
   const { user_id, name, is_me, shared_by, shared_at, draft } = shared;
-  const canWrite = offers(pedido, 'save_note');
+  const canWrite = pedido.locked_by === null || pedido.locked_by.is_me;
   const names: Readonly<Record<string, string>> = text.parts;
   const drop = async () => {
     await panelApi.call(dropPedidoDraft, { params: { item_id, user_id } }).catch(() => undefined);

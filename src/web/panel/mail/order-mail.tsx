@@ -34,7 +34,8 @@ export function OrderMail({ pedido, operating, mail, onDone }: Props) {
       : [],
   );
   const name = mail.writing;
-  if (!canWrite || name === null) return null;
+  // Taken away in the middle of a mail, the order refuses it when it is sent; what is written stays in sight.
+  if (name === null) return null;
   return (
     <WritePane
       key={name}

@@ -39,20 +39,11 @@ export function LockNotice({ pedido, operating }: { readonly pedido: Pedido; rea
           )}
         </Alert>
       )}
-      {!holder?.is_me && (
+      {holder && !holder.is_me && (
         <Alert role="status" py="xs">
           <span className={styles.lockNotice}>
-            {holder ? text.read_only(holder.name) : text.not_locked}
-            {offers(pedido, 'lock_pedido') && (
-              <Button
-                size="compact-sm"
-                loading={operating.isBusy}
-                onClick={() => void operating.run({ operation: 'lock_pedido' })}
-              >
-                {text.lock}
-              </Button>
-            )}
-            {holder && offers(pedido, 'unlock_pedido') && (
+            {text.read_only(holder.name)}
+            {offers(pedido, 'unlock_pedido') && (
               <Button
                 size="compact-sm"
                 variant="default"

@@ -4,6 +4,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import shared from '../kit/shared.module.css';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { useRequestKey } from '../kit/use-request-key.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import styles from './note-box.module.css';
@@ -19,11 +20,14 @@ interface Props {
 /** An internal note. What is typed stays, whatever happens to the order meanwhile. */
 export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
   const { note: text, order } = usePanelMessages();
+  const key = useRequestKey();
   const canSave = offers(pedido, 'save_note');
   if (!canSave && value === '') return null;
   const save = async () => {
     if (!canSave || value.trim() === '') return;
-    if (await operating.run({ operation: 'save_note', comment: value })) onValue('');
+    if (!(await operating.run({ operation: 'save_note', comment: value, request_key: key.current }))) return;
+    key.renew();
+    onValue('');
   };
   return (
     <form

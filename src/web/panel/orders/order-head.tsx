@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
-import { KEYS } from '../kit/commands/keys.ts';
+import { KEYS, type Key } from '../kit/commands/keys.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import { priorityName } from '../kit/priority-name.ts';
@@ -107,20 +107,24 @@ function Flags({ pedido: { priority, details } }: { readonly pedido: Pedido }) {
 function LockState({ pedido, operating, onDelegate }: Pick<Props, 'pedido' | 'operating' | 'onDelegate'>) {
   const { order: text } = usePanelMessages();
   const { locked_by: holder } = pedido;
-  if (!holder?.is_me) return null;
+  if (holder && !holder.is_me) return null;
+  const change = (operation: 'lock_pedido' | 'unlock_pedido', label: string, key?: Key) =>
+    offers(pedido, operation) && (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={operating.isBusy}
+        onClick={() => void operating.run({ operation })}
+        rightSection={key && <Kbd size="xs">{keyText(key)}</Kbd>}
+      >
+        {label}
+      </Button>
+    );
   return (
     <span className={styles.lock}>
-      {text.locked_by_me}
-      {offers(pedido, 'unlock_pedido') && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={operating.isBusy}
-          onClick={() => void operating.run({ operation: 'unlock_pedido' })}
-        >
-          {text.unlock}
-        </Button>
-      )}
+      {holder && text.locked_by_me}
+      {change('lock_pedido', text.lock, KEYS.order.lock)}
+      {change('unlock_pedido', text.unlock)}
       {offers(pedido, 'delegate_pedido') && (
         <Button variant="subtle" size="compact-sm" onClick={onDelegate}>
           {text.delegate}

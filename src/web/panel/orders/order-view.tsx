@@ -17,6 +17,7 @@ import { OrderMail } from '../mail/order-mail.tsx';
 import { NotaCard } from '../notas/nota-card.tsx';
 import { offers, pedidoKey } from '../pedido/pedido-query.ts';
 import { useOperation } from '../pedido/use-operation.ts';
+import { useWorkLock } from '../pedido/use-work-lock.ts';
 import { GivenLine } from '../queue/given-line.tsx';
 import { RefundCard } from '../refunds/refund-card.tsx';
 import { REFUNDING } from '../refunds/refund-draft.ts';
@@ -63,6 +64,9 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
   const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
   const moves = changesOf(pedido);
+  const isChanging = draft.change !== null || draft.reference !== null || mail.writing !== null;
+  const isOpen = isChanging || pane !== null || isDelegating || parts.isOpen;
+  useWorkLock(pedido, { isOpen, isUnderWay: isOpen || draft.mails !== null });
   const { time_zone } = pedido.details.portal;
   const startChange = (action = '') => {
     const standby = nextMorningTyped(time_zone, new Date());
@@ -156,11 +160,12 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             </div>
           </div>
           <OrderMail pedido={pedido} operating={operating} mail={mail} onDone={leave} />
-          {pane === 'ask' && canAsk && <AskPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}
-          {pane === 'refund' && canRefund && (
+          {/* An order that is taken away meanwhile refuses what is sent; what is written stays in sight. */}
+          {pane === 'ask' && <AskPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}
+          {pane === 'refund' && (
             <RefundPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />
           )}
-          {pane === 'finish' && canFinish && (
+          {pane === 'finish' && (
             <FinishPane
               pedido={pedido}
               queue={tab.kind === 'auto' ? tab.queue : 0}

@@ -27,7 +27,8 @@ export function ReferenceField({ pedido, operating, value, onValue }: Props) {
     if (value === null && wasEdited.current) edit.current?.focus();
     wasEdited.current = value !== null;
   }, [value]);
-  if (value === null || !offers(pedido, 'simple_update')) {
+  // What is typed stays in sight, although a colleague may have taken the order meanwhile.
+  if (value === null) {
     return (
       <span className={styles.reference}>
         {referencia ?? (offers(pedido, 'simple_update') ? null : '—')}

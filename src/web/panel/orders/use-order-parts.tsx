@@ -19,6 +19,8 @@ interface OrderParts {
   readonly onDuplicate: (() => void) | null;
   readonly onLink: (() => void) | null;
   readonly addAttribute: RefObject<HTMLButtonElement | null>;
+  /** Whether one of the dialogs is open. */
+  readonly isOpen: boolean;
   readonly dialogs: ReactNode;
 }
 
@@ -68,6 +70,7 @@ export function useOrderParts(
     onDuplicate,
     onLink,
     addAttribute,
+    isOpen: open !== null,
     dialogs: (
       <>
         <ChangeDataDialog opened={open === 'cambiar_datos'} onDone={onDone} {...part} />

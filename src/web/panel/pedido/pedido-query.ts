@@ -10,14 +10,14 @@ export function pedidoKey(itemId: number): readonly ['pedido', number] {
   return ['pedido', itemId];
 }
 
-/** The order of a tab. Only the first load takes the lock, so that a released order stays released; it is cached until its tab closes. */
+/** The order of a tab, to read: the first load says that it is open, and locks nothing. It is cached until its tab closes. */
 export function usePedido(itemId: number, tabs: TabsStore) {
   return useQuery({
     queryKey: pedidoKey(itemId),
     queryFn: ({ signal, client }) => {
       const isFirst = client.getQueryData(pedidoKey(itemId)) === undefined;
       const tabsOpen = openItems(tabs.get()).join(',');
-      const opening = { autoLock: '1' as const, tabsOpen, window: currentWindow() };
+      const opening = { tabsOpen, window: currentWindow() };
       return panelApi.call(getPedido, { params: { item_id: itemId }, query: isFirst ? opening : {} }, { signal });
     },
     staleTime: 60_000,

@@ -21,14 +21,16 @@ export const IN_PLACE_OPERATIONS: Operations<InPlace> = {
     throw await lockedByOther(tx, item, item.locked_by ?? 0);
   }),
   unlock_pedido: inPlace((tx, { itemId }, { force }) => unlockItem(tx, { itemId, force })),
-  save_note: inPlace((tx, target, { comment = '' }) => saveNote(tx, { ...target, comment })),
-  del_note: inPlace(async (tx, target, { line_id }) => {
+  save_note: inPlace((tx, { itemId }, { comment = '', request_key: requestKey }) =>
+    saveNote(tx, { itemId, comment, requestKey }),
+  ),
+  del_note: inPlace(async (tx, { itemId }, { line_id }) => {
     if (line_id === undefined) throw new AppError('invalid_input', { detail: 'line_id' });
-    await deleteNote(tx, { ...target, lineId: line_id });
+    await deleteNote(tx, { itemId, lineId: line_id });
   }),
-  anotar_llamada: inPlace(async (tx, target, { call, comment = '' }) => {
+  anotar_llamada: inPlace(async (tx, { itemId }, { call, comment = '', request_key: requestKey }) => {
     if (call === undefined) throw new AppError('invalid_input', { detail: 'call' });
-    await noteCall(tx, { ...target, call, comment });
+    await noteCall(tx, { itemId, call, comment, requestKey });
   }),
   delegate_pedido: inPlace((tx, target, { asignee_id, comment }) =>
     delegateItem(tx, { ...target, asigneeId: asignee_id, ...(comment === undefined ? {} : { comment }) }),

@@ -79,7 +79,7 @@ describe('it is too late', () => {
       async (ctx, itemId) => sendMail(ctx, (await mailsOf(itemId))[0]?.mail_id ?? ''),
     ],
     ['the customer has opened the paper', 'opened', (_ctx, itemId) => open(itemId)],
-    ['somebody has written since', 'changed', (_ctx, itemId) => note(stage.people.sara, itemId)],
+    ['somebody has changed it since', 'changed', (_ctx, itemId) => edit(stage.people.sara, itemId)],
   ])('once %s, and nothing is touched', async (_what, reason, happens) => {
     const { ctx, item } = await standing();
     await stage.addResult(item.item_id);
@@ -187,10 +187,8 @@ async function press(ctx: Ctx, itemId: number, operation: string, fields: Partia
   return runOperation(ctx, itemId, operationOn(await stage.item(itemId), operation, fields));
 }
 
-async function note(who: AgentActor, itemId: number): Promise<void> {
-  await lockItem(as(who), itemId);
-  await press(as(who), itemId, 'save_note', { comment: 'Ojo con este.' });
-  await press(as(who), itemId, 'unlock_pedido', {});
+async function edit(who: AgentActor, itemId: number): Promise<void> {
+  await press(as(who), itemId, 'simple_update', { referencia: 'Ojo con este.' });
 }
 
 const open = (itemId: number) =>
