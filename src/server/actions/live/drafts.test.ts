@@ -64,10 +64,9 @@ describe('what an agent has typed and not sent', () => {
     expect(await listDrafts(as('sara'), itemId)).toEqual([]);
   });
 
-  test('is dropped by its writer, or by whoever holds the order, and by nobody else', async () => {
+  test('is dropped by its writer, or where no colleague holds the order', async () => {
     const itemId = await takenFromAna('Llamar');
     const userId = stage.people.ana.agentId;
-    await expect(dropDraft(as('berta'), { itemId, userId })).rejects.toMatchObject({ code: 'stale_version' });
     await locks('sara', itemId);
     await expect(dropDraft(as('berta'), { itemId, userId })).rejects.toMatchObject({ code: 'locked_by_other' });
     await dropDraft(as('sara'), { itemId, userId });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/known-products.ts';
+import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { testCtx } from '../../testing/test-deps.ts';
@@ -127,8 +128,15 @@ test('a charge that is taken back is due no more, its item goes on, and its unit
   await expect(charge({ units: 3 })).resolves.toMatchObject({ units: 3 });
 });
 
-test('whoever does not hold the item charges nothing', async () => {
-  const { charge } = await paidSearch();
-  await charge({ units: 1 });
-  await expect(charge({ units: 1 })).rejects.toMatchObject({ code: 'stale_version' });
+test('nothing is charged on an item that a colleague holds', async () => {
+  const { charge, itemId } = await paidSearch();
+  const { db, now } = shop.deps;
+  const { agent_id } = await db
+    .insertInto('agents')
+    .values({ email: 'lo-tiene@panel.test', firstname: 'Berta', lastname: 'Prueba', role: 'Agente' })
+    .returning('agent_id')
+    .executeTakeFirstOrThrow();
+  const lock = { locked_by: agent_id, locked_until: new Date(now().getTime() + LOCK_MS) };
+  await db.updateTable('order_items').set(lock).where('item_id', '=', itemId).execute();
+  await expect(charge({ units: 1 })).rejects.toMatchObject({ code: 'locked_by_other' });
 });
