@@ -32,7 +32,8 @@ export async function withdrawItemMail(
     if (mail.withdrawn_at !== null) return;
     const isBack = mail.history_id !== null && (await withdrawMails(tx, { historyId: mail.history_id }));
     if (!isBack) throw new AppError('ticket_message_left');
-    await editItem(tx, { item, lockVersion: null, line: { accion: 'correo_anulado', detail: { mail_id: mailId } } });
+    const detail = { mail_id: mailId, undone: mail.history_id };
+    await editItem(tx, { item, lockVersion: null, line: { accion: 'correo_anulado', detail } });
     await recordAudit(tx, { action: 'mail.withdraw', subjectKind: 'mail', subjectId: mailId });
   });
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { decideKey, isForInput, shortcutOf } from '../kit/commands/command.ts';
 import { useCommandList, useOfferedCommands } from '../kit/commands/command-store.ts';
 import { SUBMIT_KEY } from '../kit/commands/keys.ts';
+import { typeAhead } from '../kit/commands/type-ahead.ts';
 import { submitFormOf } from '../kit/submit-by-key.ts';
 import { BegunKey } from './begun-key.tsx';
 import { KeyList } from './key-list.tsx';
@@ -45,6 +46,9 @@ function useKeys(): string | null {
         return;
       }
       if (isForInput(shortcut, event.target instanceof HTMLElement ? event.target : null)) return;
+      if (!event.ctrlKey && !event.metaKey && !event.altKey && typeAhead(event.key, Date.now())) {
+        return event.preventDefault();
+      }
       // An open dialog has the keyboard to itself.
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       const decided = decideKey(list(), { begun: first.current, shortcut });

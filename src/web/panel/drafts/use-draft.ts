@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { onTextsGivenBack } from '../kit/typed-texts.ts';
 import { type Draft, findDraft, keepDraft } from './draft.ts';
 import { keepDraftOnServer } from './draft-sync.ts';
 
@@ -15,5 +16,6 @@ export function useDraft(itemId: number): [Draft, (change: Partial<Draft>) => vo
       }),
     [itemId],
   );
+  useEffect(() => onTextsGivenBack(() => setDraft(findDraft(sessionStorage, itemId))), [itemId]);
   return [draft, change];
 }

@@ -3,13 +3,15 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS, type Key, tabKey } from '../kit/commands/keys.ts';
+import { awaitField } from '../kit/commands/type-ahead.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { PAGE_KEYS } from '../tabs/page-keys.ts';
-import { ROOT } from '../tabs/tab.ts';
-import { activeTab, autoTabOf, neighbour, searchAddress } from '../tabs/tabs.ts';
+import { pageAddress, type Queue, ROOT } from '../tabs/tab.ts';
+import { activeTab, autoTabOf, neighbour } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
 import { useFrameParts } from './frame-parts.ts';
 import { useCloseTab } from './use-close-tab.tsx';
+import { useNext } from './use-next.ts';
 import { usePlaces } from './use-places.ts';
 
 /** Commands that work in every tab. */
@@ -37,21 +39,33 @@ export function FrameCommands() {
     section: text.panel,
     run,
   });
+  const next = useNext();
+  const take = (id: string, title: string, queue: Exclude<Queue, 0>, key?: Key): Command => ({
+    id,
+    title,
+    section: text.go,
+    run: () => next(queue),
+    ...(key && { key }),
+  });
   // In the queue of tickets the same key takes the next ticket.
   const ofTickets = autoTabOf(tabs).queue === TICKETS;
   const queues = user.isNotario
     ? []
     : [
         ofTickets
-          ? to('next', text.next_ticket, KEYS.everywhere.next, `${ROOT}/${TICKETS}`)
-          : to('next', text.next, KEYS.everywhere.next, `${ROOT}/-1`),
+          ? take('next', text.next_ticket, TICKETS, KEYS.everywhere.next)
+          : take('next', text.next, -1, KEYS.everywhere.next),
         ofTickets
-          ? { id: 'next-spain', title: text.next, section: text.go, run: () => go(`${ROOT}/-1`) }
-          : to('next-ticket', text.next_ticket, KEYS.everywhere.next_ticket, `${ROOT}/${TICKETS}`),
+          ? take('next-spain', text.next, -1)
+          : take('next-ticket', text.next_ticket, TICKETS, KEYS.everywhere.next_ticket),
       ];
   const desk = user.panel_roles.includes('portugal')
-    ? [to('next-portugal', text.next_portugal, KEYS.everywhere.next_portugal, `${ROOT}/-2`)]
+    ? [take('next-portugal', text.next_portugal, -2, KEYS.everywhere.next_portugal)]
     : [];
+  const search = () => {
+    awaitField(Date.now());
+    go(pageAddress('search'));
+  };
   const places = usePlaces().map(({ id, text: { open }, address }): Command => {
     const key = PAGE_KEYS[id];
     return { id, title: open, section: text.go, run: () => go(address), ...(key && { key }) };
@@ -63,7 +77,7 @@ export function FrameCommands() {
     // In front, the search itself takes the key and puts the cursor into its field.
     ...(active.kind === 'search' || user.isNotario
       ? []
-      : [to('search', text.search, KEYS.everywhere.search, searchAddress(tabs))]),
+      : [{ ...to('search', text.search, KEYS.everywhere.search, ''), run: search }]),
     to('queue', user.isNotario ? names.office[locale] : text.queue, KEYS.everywhere.queue, `${ROOT}/0`),
     ...tabs.tabs.slice(0, 9).map((tab, index): Command => {
       const { name, detail } = titleOf(tab);

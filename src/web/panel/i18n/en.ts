@@ -221,7 +221,7 @@ export const en: PanelMessages = {
     mails_without: 'The customer gets an e-mail without this text.',
     stay: 'Stay on this order',
     none: 'You cannot change the status from here.',
-    done: (name) => `It is now ${name}`,
+    done: (order, name) => `Order ${order}: it is now ${name}`,
   },
 
   finish: {
@@ -242,7 +242,7 @@ export const en: PanelMessages = {
     to: 'Who takes over',
     hint: 'The order is locked for that person for ten minutes.',
     submit: (name) => `Hand over to ${name}`,
-    done: (name) => `${name} has it now`,
+    done: (order, name) => `Order ${order}: ${name} has it now`,
     nobody: 'There is nobody else to hand it to.',
   },
 

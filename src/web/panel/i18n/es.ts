@@ -222,7 +222,7 @@ export const es = {
     mails_without: 'Se envía un correo al cliente, sin este texto.',
     stay: 'Quedarme en este pedido',
     none: 'Desde aquí no puedes cambiar el estado.',
-    done: (name: string) => `Ahora está en ${name}`,
+    done: (order: number, name: string) => `Pedido ${order}: ahora está en ${name}`,
   },
 
   finish: {
@@ -243,7 +243,7 @@ export const es = {
     to: 'Quién sigue',
     hint: 'Recibe el pedido bloqueado durante diez minutos.',
     submit: (name: string) => `Pasar a ${name}`,
-    done: (name: string) => `Ahora lo tiene ${name}`,
+    done: (order: number, name: string) => `Pedido ${order}: ahora lo tiene ${name}`,
     nobody: 'No hay nadie más a quien pasarlo.',
   },
 

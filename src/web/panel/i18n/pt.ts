@@ -216,7 +216,7 @@ export const pt: PanelMessages = {
     mails_without: 'O cliente recebe um e-mail, sem este texto.',
     stay: 'Ficar neste pedido',
     none: 'A partir daqui não pode mudar o estado.',
-    done: (name) => `Agora está em ${name}`,
+    done: (order, name) => `Pedido ${order}: agora está em ${name}`,
   },
 
   finish: {
@@ -237,7 +237,7 @@ export const pt: PanelMessages = {
     to: 'Quem continua',
     hint: 'O pedido fica bloqueado para essa pessoa durante dez minutos.',
     submit: (name) => `Passar a ${name}`,
-    done: (name) => `Agora está com ${name}`,
+    done: (order, name) => `Pedido ${order}: agora está com ${name}`,
     nobody: 'Não há mais ninguém a quem o passar.',
   },
 

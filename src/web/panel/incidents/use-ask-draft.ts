@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onTextsGivenBack } from '../kit/typed-texts.ts';
 import { type AskDraft, findAsking, keepAsking } from './ask-draft.ts';
 
 /** Changes a draft, or forgets it with null. */
@@ -12,5 +13,6 @@ export function useAskDraft(itemId: number): [AskDraft, ChangeAsking] {
     keepAsking(sessionStorage, itemId, next);
     if (next) setDraft(next);
   };
+  useEffect(() => onTextsGivenBack(() => setDraft(findAsking(sessionStorage, itemId))), [itemId]);
   return [draft, change];
 }

@@ -2,15 +2,22 @@ import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 
-/** Shows a message that disappears after a few seconds. */
+/** Those still shown, latest last; a fast hand says more in a moment than anybody reads. */
+const shown: string[] = [];
+const MOST_SHOWN = 2;
+
+/** Shows a message that disappears after a few seconds. The two latest are shown. */
 export function useNotify(): (message: string, detail?: string) => void {
   const { close } = usePanelMessages();
   return useCallback(
-    (message, detail = '') =>
-      void notifications.show({
+    (message, detail = '') => {
+      const id = notifications.show({
         ...(detail === '' ? { message } : { title: message, message: detail }),
         closeButtonProps: { 'aria-label': close },
-      }),
+      });
+      shown.push(id);
+      for (const old of shown.splice(0, shown.length - MOST_SHOWN)) notifications.hide(old);
+    },
     [close],
   );
 }

@@ -8,6 +8,7 @@ import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { problemText } from '../kit/problem-text.ts';
+import { giveTextsBack } from '../kit/typed-texts.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
@@ -24,13 +25,19 @@ interface Props {
   readonly takeBack: (pending: PendingMessageUndo, queries: QueryClient) => Promise<void>;
 }
 
-/** What was just sent, with a button to undo it. It stays while the next order opens, and through a reload. */
+/**
+ * What was just sent, with a button to undo it. It stays while the next order opens, and through a reload. Of several the latest is shown, the
+ * others behind a button, so that a fast hand does not hide the page under them.
+ */
 export function UndoToast({ takeBack }: Props) {
   const text = useMessages(MAIL_MESSAGES);
   const { commands } = usePanelMessages();
   const pending = useWaiting();
   const { undo, isBusy } = useUndo(takeBack);
   const latest = pending.at(-1);
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? pending : pending.slice(-1);
+  const earlier = pending.length - 1;
   useCommands(
     latest
       ? [
@@ -46,9 +53,14 @@ export function UndoToast({ takeBack }: Props) {
   );
   return (
     <div className={styles.toasts} role="status">
-      {pending.map((one) => (
+      {shown.map((one) => (
         <Toast key={one.undoId} pending={one} isLatest={one === latest} isBusy={isBusy} onUndo={() => void undo(one)} />
       ))}
+      {earlier > 0 && (
+        <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? text.fewer_undos : text.earlier_undos(earlier)}
+        </Button>
+      )}
     </div>
   );
 }
@@ -123,10 +135,11 @@ function useUndo(takeBack: Props['takeBack']) {
           go(ticketAddress(pending.ticketId));
           return;
         }
-        const { itemId, orderId } = pending;
+        const { itemId, orderId, texts } = pending;
         const { items } = await panelApi.call(undoOperation, { params: { undo_id: undoId } });
         for (const { item_id } of items) void queries.invalidateQueries({ queryKey: pedidoKey(item_id) });
         const left = items.filter(({ ok }) => !ok);
+        giveTextsBack(sessionStorage, texts);
         notify(text.undone(String(orderId)), left.length === 0 ? '' : text.not_undone(left.length));
         go(`${ROOT}/pedido/${itemId}`);
       } catch (error) {

@@ -63,7 +63,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
     if (!answer) return;
     onDraft(null);
     mail.keep(actionKey(chosen), NO_MAIL);
-    notify(text.done(nameOf(chosen)));
+    notify(text.done(pedido.order_id, nameOf(chosen)));
     onDone(answer, true);
   }
 

@@ -44,7 +44,7 @@ function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogPr
       ...cascadeOf(pedido, isFollowed),
     });
     if (!answer) return;
-    notify(text.done(chosen.label));
+    notify(text.done(pedido.order_id, chosen.label));
     onClose();
     onDone(answer, true);
   }

@@ -75,7 +75,8 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
     });
     if (!done) return;
     mail.keep(FINISHING, NO_MAIL);
-    notify(text.done(pedido.order_id));
+    // What can be undone says so itself.
+    if (done.undo_id === null) notify(text.done(pedido.order_id));
     onClose();
     onDone(done, wantsNext);
   }

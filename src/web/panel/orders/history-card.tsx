@@ -86,7 +86,11 @@ function Entry({ entry, pedido, operating }: Props & { readonly entry: TimelineE
   const isOwnNote = line.accion === 'save_note' && line.comment !== null && line.admin_user_id === user_id;
   return (
     <>
-      <HistoryLine line={line} questions={pedido.product_options.items} />
+      <HistoryLine
+        line={line}
+        questions={pedido.product_options.items}
+        isUndone={undoneLines(pedido.details.historico).has(line.line_id)}
+      />
       {isOwnNote && offers(pedido, 'del_note') && (
         <button
           type="button"

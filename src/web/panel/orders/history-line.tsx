@@ -17,10 +17,12 @@ interface Props {
   readonly line: Line;
   /** Names the questions of changed answers. */
   readonly questions: Pedido['product_options']['items'];
+  /** It was taken back. */
+  readonly isUndone: boolean;
 }
 
 /** A history line: what was done, from which status to which, by whom and when. */
-export function HistoryLine({ line, questions }: Props) {
+export function HistoryLine({ line, questions, isUndone }: Props) {
   const text = useMessages(HISTORY_MESSAGES);
   const { note } = usePanelMessages();
   const { actions: own } = useMessages(ORDER_MESSAGES);
@@ -33,11 +35,13 @@ export function HistoryLine({ line, questions }: Props) {
   const who =
     line.actor_kind === 'customer' && line.admin_user ? `${kind} · ${line.admin_user}` : (line.admin_user ?? kind);
   const isMove = line.new_status !== null && line.new_status !== line.old_status;
+  const said = actions[line.accion] ?? line.accion;
+  const takenBack = line.accion === 'enviar_email' ? text.mail_withdrawn : text.undone(said);
   const isDeleted = line.accion === 'save_note' && line.comment === null;
   return (
     <>
       <p className={styles.lineHead}>
-        <strong>{isDeleted ? note.deleted : (actions[line.accion] ?? line.accion)}</strong>
+        <strong>{isDeleted ? note.deleted : isUndone ? takenBack : said}</strong>
         {isMove && (
           <span>
             {line.old_status !== null && `${statusOf(line.old_status)} → `}
@@ -57,7 +61,7 @@ export function HistoryLine({ line, questions }: Props) {
 }
 
 /** What an operation recorded besides the status, in words. */
-function Detail({ line: { detail }, questions }: Props) {
+function Detail({ line: { detail }, questions }: Omit<Props, 'isUndone'>) {
   const text = useMessages(HISTORY_MESSAGES);
   const { users } = useCurrentUser();
   const { text: at } = useOrderTime();

@@ -28,6 +28,8 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
     if (!(await operating.run({ operation: 'save_note', comment: value, request_key: key.current }))) return;
     key.renew();
     onValue('');
+    // The next key is a command again.
+    field.current?.blur();
   };
   return (
     <form

@@ -1,4 +1,5 @@
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
+import type { TypedTexts } from '../kit/typed-texts.ts';
 import { openUndoStore, type UndoStore } from './undo-store.ts';
 
 let store: UndoStore | undefined;
@@ -9,8 +10,12 @@ export function pendingUndos(): UndoStore {
   return store;
 }
 
-/** Offers to undo an operation for as long as the server allows it. */
-export function offerUndo(operation: string, { undo_id, undo_until, item_id, pedido }: OperationAnswer): void {
+/** Offers to undo an operation for as long as the server allows it; with it comes back what had been typed. */
+export function offerUndo(
+  { operation, texts }: { readonly operation: string; readonly texts: TypedTexts },
+  { undo_id, undo_until, item_id, pedido }: OperationAnswer,
+): void {
   if (undo_id === null || undo_until === null) return;
-  pendingUndos().add({ undoId: undo_id, itemId: item_id, orderId: pedido.order_id, operation, until: undo_until });
+  const { order_id: orderId } = pedido;
+  pendingUndos().add({ undoId: undo_id, itemId: item_id, orderId, operation, texts, until: undo_until });
 }

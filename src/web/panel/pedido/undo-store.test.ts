@@ -7,6 +7,7 @@ const FIRST: PendingUndo = {
   itemId: 200_001,
   orderId: 100_000_001,
   operation: 'terminar',
+  texts: {},
   until: '2026-11-23T11:00:10.000Z',
 };
 const SECOND = { ...FIRST, undoId: '0b6f3c0e-0000-4000-8000-000000000002', operation: 'enviar_email' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedTextsSchema } from '../kit/typed-texts.ts';
 
 const common = {
   undoId: z.string(),
@@ -12,11 +13,13 @@ const pendingOrderSchema = z.object({
   orderId: z.int(),
   /** Name of the operation, as the history calls it. */
   operation: z.string(),
+  /** What was typed on the order when it was sent. */
+  texts: typedTextsSchema.default({}),
 });
 /** A message of a ticket. */
 const pendingMessageSchema = z.object({ ...common, ticketId: z.int(), messageId: z.int() });
 const pendingSchema = z.union([pendingOrderSchema, pendingMessageSchema]);
-type PendingOrderUndo = z.output<typeof pendingOrderSchema>;
+export type PendingOrderUndo = z.output<typeof pendingOrderSchema>;
 export type PendingMessageUndo = z.output<typeof pendingMessageSchema>;
 /** Something that was sent and can still be taken back. */
 export type PendingUndo = PendingOrderUndo | PendingMessageUndo;

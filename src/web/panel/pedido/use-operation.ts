@@ -6,6 +6,7 @@ import { putPedido } from '../../../contract/orders.ts';
 import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useTellFollowed } from '../cascades/use-tell-followed.tsx';
+import { typedTexts } from '../kit/typed-texts.ts';
 import { type Sending, useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
@@ -53,10 +54,11 @@ export function useOperation(itemId: number): Operating {
       if (!pedido || sending.has(itemId)) return null;
       return send(async () => {
         sending.add(itemId);
+        const texts = typedTexts(sessionStorage, itemId);
         const body = { ...fields, panel_version: PANEL_VERSION, updated_at: pedido.updated_at };
         const answer = await panelApi.call(putPedido, { params: { item_id: itemId }, body });
         await queries.cancelQueries({ queryKey: pedidoKey(itemId) });
-        offerUndo(fields.operation, answer);
+        offerUndo({ operation: fields.operation, texts }, answer);
         queries.setQueryData(pedidoKey(itemId), answer.pedido);
         if (answer.next) queries.setQueryData(pedidoKey(answer.next.item_id), answer.next);
         for (const { item_id } of answer.results) void queries.invalidateQueries({ queryKey: pedidoKey(item_id) });

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
+import { takeTyped } from '../kit/commands/type-ahead.ts';
 import { type Filters, NO_FILTERS, queryOf } from '../tabs/search-query.ts';
 import { FewerFilters } from './fewer-filters.tsx';
 import { tidyFilters, wrongFilters } from './filters.ts';
@@ -29,10 +30,22 @@ export function SearchFilters({
   const [isRefused, setRefused] = useState(false);
   const wrong = isRefused ? wrongFilters(typed) : NOTHING;
   const set = (part: Partial<Filters>) => setTyped((before) => ({ ...before, ...part }));
-  useFilterCommands({ onType: () => field.current?.select(), onMore: () => setOpen(!isOpen) });
+  const begin = () => {
+    setTyped(NO_FILTERS);
+    setRefused(false);
+    field.current?.focus();
+  };
+  useFilterCommands({ onType: begin, onMore: () => setOpen(!isOpen) });
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the field was there belongs to it once
+  useEffect(() => {
+    const { text: ahead, isSubmitted } = takeTyped();
+    if (ahead === '') return;
+    set({ text: ahead });
+    if (isSubmitted) onFilters(tidyFilters({ ...NO_FILTERS, text: ahead }));
+  }, []);
   useEffect(() => {
     if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isRefused]);
@@ -47,9 +60,7 @@ export function SearchFilters({
   const empty = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (queryOf(typed) === '') return (event.target as HTMLElement).blur();
-    setTyped(NO_FILTERS);
-    setRefused(false);
-    field.current?.focus();
+    begin();
   };
   return (
     <search>

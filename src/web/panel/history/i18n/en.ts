@@ -10,6 +10,8 @@ export const en: HistoryMessages = {
   priority: (from, to) => `Priority: ${from} → ${to}`,
   deadline: (from, to) => `Deadline: ${from} → ${to}`,
   released: (names) => `Delivered: ${names}`,
+  mail_withdrawn: 'E-mail withdrawn before it left',
+  undone: (action) => `${action} (taken back)`,
   actions: {
     cambio_estado: 'Status changed',
     enviar_incidencia_cliente: 'Question to the customer',

@@ -9,6 +9,8 @@ export const es = {
   priority: (from: string, to: string) => `Prioridad: ${from} → ${to}`,
   deadline: (from: string, to: string) => `Plazo: ${from} → ${to}`,
   released: (names: string) => `Entregado: ${names}`,
+  mail_withdrawn: 'Correo retirado antes de salir',
+  undone: (action: string) => `${action} (retirado)`,
   actions: {
     cambio_estado: 'Cambio de estado',
     enviar_incidencia_cliente: 'Pregunta al cliente',

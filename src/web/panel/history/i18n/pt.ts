@@ -10,6 +10,8 @@ export const pt: HistoryMessages = {
   priority: (from, to) => `Prioridade: ${from} → ${to}`,
   deadline: (from, to) => `Prazo: ${from} → ${to}`,
   released: (names) => `Entregue: ${names}`,
+  mail_withdrawn: 'E-mail retirado antes de sair',
+  undone: (action) => `${action} (retirado)`,
   actions: {
     cambio_estado: 'Mudança de estado',
     enviar_incidencia_cliente: 'Pergunta ao cliente',

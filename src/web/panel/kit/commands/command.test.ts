@@ -36,8 +36,12 @@ test('a letter typed into a field is a letter, a combination is a command', () =
   const field = { tagName: 'TEXTAREA', isContentEditable: false };
   expect(isForInput('n', field)).toBe(true);
   expect(isForInput('mod+k', field)).toBe(false);
+  expect(isForInput('alt+3', field), 'the third tab').toBe(false);
+  expect(isForInput('alt+n', field)).toBe(true);
   expect(isForInput('n', { tagName: 'DIV', isContentEditable: true })).toBe(true);
   expect(isForInput('n', { tagName: 'BUTTON', isContentEditable: false })).toBe(false);
+  const input = (type: string) => isForInput('n', { tagName: 'INPUT', isContentEditable: false, type });
+  expect(['text', 'date', 'number', 'checkbox', 'file'].map(input)).toEqual([true, true, true, false, false]);
 });
 
 test('commands are found by words in any order and without accents', () => {

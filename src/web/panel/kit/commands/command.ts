@@ -50,11 +50,22 @@ export function decideKey(
   return isBeginning ? { begun: shortcut } : null;
 }
 
-/** Whether the focused element handles a key instead of the panel; never for combinations with mod. */
-export function isForInput(shortcut: string, target: { tagName: string; isContentEditable: boolean } | null): boolean {
-  if (shortcut.startsWith('mod+') || target === null) return false;
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+interface Focused {
+  readonly tagName: string;
+  readonly isContentEditable: boolean;
+  /** Of an input: what it takes. */
+  readonly type?: unknown;
 }
+
+/** Whether the focused element handles a key instead of the panel; never for combinations with mod, nor for Alt and a number. */
+export function isForInput(shortcut: string, target: Focused | null): boolean {
+  if (shortcut.startsWith('mod+') || /^alt\+\d$/.test(shortcut) || target === null) return false;
+  if (target.tagName === 'INPUT') return !WITHOUT_LETTERS.includes(String(target.type));
+  return target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName);
+}
+
+/** Inputs into which nothing is typed: after a tick or an upload, a letter is a command again. */
+const WITHOUT_LETTERS: readonly string[] = ['checkbox', 'file', 'button', 'submit', 'reset'];
 
 /** Commands whose title or section contains every typed word, in any order, ignoring accents. */
 export function matchCommands(commands: readonly Command[], typed: string): readonly Command[] {

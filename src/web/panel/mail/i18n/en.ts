@@ -40,6 +40,8 @@ export const en: MailMessages = {
   undo: 'Undo',
   undo_command: 'Undo what was last sent',
   leaves_in: (seconds) => `The e-mail is sent in ${seconds} s`,
+  earlier_undos: (count) => (count === 1 ? 'And one before it' : `And ${count} before it`),
+  fewer_undos: 'Show the latest only',
   leaves: 'It can still be undone.',
   undone: (order) => `Undone in order ${order}`,
   ticket_sent: (ticket) => `Reply · Ticket ${ticket}`,

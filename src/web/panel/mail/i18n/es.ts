@@ -39,6 +39,8 @@ export const es = {
   undo: 'Deshacer',
   undo_command: 'Deshacer lo último enviado',
   leaves_in: (seconds: number) => `El correo sale en ${seconds} s`,
+  earlier_undos: (count: number) => (count === 1 ? 'Y otro anterior' : `Y otros ${count} anteriores`),
+  fewer_undos: 'Ver solo el último',
   leaves: 'Todavía se puede deshacer.',
   undone: (order: string) => `Deshecho en el pedido ${order}`,
   ticket_sent: (ticket: number) => `Respuesta · Ticket ${ticket}`,

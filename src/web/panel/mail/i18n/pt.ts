@@ -40,6 +40,8 @@ export const pt: MailMessages = {
   undo: 'Desfazer',
   undo_command: 'Desfazer o último envio',
   leaves_in: (seconds) => `O e-mail sai dentro de ${seconds} s`,
+  earlier_undos: (count) => (count === 1 ? 'E outro anterior' : `E outros ${count} anteriores`),
+  fewer_undos: 'Ver só o último',
   leaves: 'Ainda se pode desfazer.',
   undone: (order) => `Desfeito no pedido ${order}`,
   ticket_sent: (ticket) => `Resposta · Ticket ${ticket}`,

@@ -4,4 +4,7 @@ export const en: TabMessages = {
   customer: (id) => `Customer ${id}`,
   reopen: 'Reopen the last closed tab',
   last_given: 'Go back to the last order given by the queue',
+  still_yours: (order) =>
+    `You still have order ${order}: deliver it, change its status, skip it (S) or close it (W), then ask for the next.`,
+  still_ticket: (ticket) => `You still have ticket ${ticket}: answer it or close it (W), then ask for the next.`,
 };

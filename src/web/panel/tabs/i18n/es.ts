@@ -3,6 +3,9 @@ export const es = {
   customer: (id: number) => `Cliente ${id}`,
   reopen: 'Volver a abrir la última pestaña cerrada',
   last_given: 'Volver al último pedido recibido de la cola',
+  still_yours: (order: number) =>
+    `Sigues con el pedido ${order}: entrégalo, pásalo a otro estado, sáltalo (S) o ciérralo (W) y después pide el siguiente.`,
+  still_ticket: (ticket: number) => `Sigues con el ticket ${ticket}: contéstalo o ciérralo (W) y después pide el siguiente.`,
 };
 
 export type TabMessages = typeof es;

@@ -4,4 +4,7 @@ export const pt: TabMessages = {
   customer: (id) => `Cliente ${id}`,
   reopen: 'Reabrir o último separador fechado',
   last_given: 'Voltar ao último pedido recebido da fila',
+  still_yours: (order) =>
+    `Ainda tem o pedido ${order}: entregue-o, mude-o de estado, salte-o (S) ou feche-o (W) e depois peça o seguinte.`,
+  still_ticket: (ticket) => `Ainda tem o ticket ${ticket}: responda-lhe ou feche-o (W) e depois peça o seguinte.`,
 };

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { useNotify } from '../kit/use-notify.ts';
+import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
+import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
+import { holdsWork, type Queue, ROOT, ticketOf } from '../tabs/tab.ts';
+import { autoTabOf } from '../tabs/tabs.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+
+/**
+ * The next work of a queue. What one still holds comes first, and a line says so; what is held no longer (done or taken by somebody else,
+ * given up) makes room.
+ */
+export function useNext(): (queue: Exclude<Queue, 0>) => void {
+  const text = useMessages(TAB_MESSAGES);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { store, go, show, assign } = useTabsControl();
+  return useCallback(
+    (queue) => {
+      const auto = autoTabOf(store.get());
+      const ticket = ticketOf(auto);
+      if (!holdsWork(auto)) return go(`${ROOT}/${queue}`);
+      if (ticket !== null || auto.itemId === null) {
+        show(auto);
+        return notify(text.still_ticket(ticket ?? 0));
+      }
+      const { itemId } = auto;
+      const pedido = pedidoInHand(queries, itemId);
+      if (pedido && !pedido.locked_by?.is_me) return assign({ queue, itemId: null, left: itemId });
+      show(auto);
+      if (!pedido) return;
+      notify(text.still_yours(pedido.order_id));
+      // Should the panel not have heard that it is no longer so.
+      void queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+    },
+    [text, notify, queries, store, go, show, assign],
+  );
+}

@@ -1,0 +1,34 @@
+/** What was typed on the way to a field. */
+export interface TypedAhead {
+  readonly text: string;
+  /** Enter was pressed after it. */
+  readonly isSubmitted: boolean;
+}
+
+/** A field that does not come in this time does not come. */
+const PATIENCE_MS = 5_000;
+
+let waiting: (TypedAhead & { readonly until: number }) | null = null;
+
+/** A key leads to a field that is not there yet: until it is, letters belong to it and are no commands. */
+export function awaitField(now: number): void {
+  waiting = { text: '', isSubmitted: false, until: now + PATIENCE_MS };
+}
+
+/** Keeps a key for the field that is awaited. @returns whether it belongs to it */
+export function typeAhead(key: string, now: number): boolean {
+  if (waiting && now >= waiting.until) waiting = null;
+  if (!waiting) return false;
+  if (key === 'Enter') waiting = { ...waiting, isSubmitted: true };
+  else if (key === 'Backspace') waiting = { ...waiting, text: waiting.text.slice(0, -1) };
+  else if ([...key].length === 1) waiting = { ...waiting, text: waiting.text + key };
+  else return false;
+  return true;
+}
+
+/** The field is there: it takes what was typed, and everything from now on. */
+export function takeTyped(): TypedAhead {
+  const typed = waiting ?? { text: '', isSubmitted: false };
+  waiting = null;
+  return typed;
+}
