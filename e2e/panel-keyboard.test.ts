@@ -43,7 +43,7 @@ journey(
     await page.keyboard.press('n');
     await seeOrderNumber(page, second.orderId);
     await seeOrder(page);
-    await putOff(page);
+    await putOff(page, second.orderId);
     await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
 
     await findByNumber(page, first.orderId);
@@ -104,7 +104,7 @@ async function deliver(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function putOff(page: Page): Promise<void> {
+async function putOff(page: Page, orderId: string): Promise<void> {
   await page.keyboard.press('e');
   const target = page.getByRole('combobox', { name: panel.change.to });
   await waitForFocus(target);
@@ -118,7 +118,7 @@ async function putOff(page: Page): Promise<void> {
   // The order of a date's parts is the browser's: typing into them differs by machine.
   await until.fill(`${businessDayToCome()}T10:00`);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await page.getByText(panel.change.done(statusName(90))).waitFor();
+  await page.getByText(panel.change.done(Number(orderId), statusName(90))).waitFor();
 }
 
 /** `/`, the number, Enter searches, Enter opens. */

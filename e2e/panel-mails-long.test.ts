@@ -59,6 +59,9 @@ withVisitors(
     await page.keyboard.press('z');
     await page.getByText(mails.undone(orderId)).waitFor();
     await page.getByText(history.actions.deshacer, { exact: true }).waitFor();
+    await page.getByText(history.mail_withdrawn).waitFor();
+    await openByKey(page);
+    expect(await dialog.getByLabel(mails.body).inputValue(), 'the text is back').toBe('Llamamos mañana al registro.');
 
     expect(await waiting(email)).toEqual([]);
   },

@@ -42,7 +42,7 @@ journey('R395 an agent gives an order to a provider found by name, and a colleag
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
-  await page.getByText(panel.change.done('En proveedor')).waitFor();
+  await page.getByText('ahora está en En proveedor').waitFor();
   const colleague = await stage.visit();
   await signInToPanel(colleague, MARTA);
   await colleague.goto(`/agentes/tramites/pedido/${itemId}`);

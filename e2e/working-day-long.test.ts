@@ -259,7 +259,7 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
         await tabTo(page.getByLabel(panel.change.reason_told));
         await type(REASON);
         await press('ControlOrMeta+Enter');
-        await page.getByText(panel.change.done(statusName(90))).waitFor();
+        await page.getByText(`ahora está en ${statusName(90)}`).waitFor();
       },
     },
     {
@@ -296,7 +296,7 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
         await tabTo(page.getByRole('dialog').getByLabel(panel.change.comment));
         await type('Tú lo empezaste');
         await press('ControlOrMeta+Enter');
-        await page.getByText(panel.delegate.done(JORGE.name)).waitFor();
+        await page.getByText(`ahora lo tiene ${JORGE.name}`).waitFor();
       },
     },
     {

@@ -35,10 +35,11 @@ const NO_LOCK_VERSION: readonly ChangedLines[] = [
   { file: 'domain/orders/refusal.ts', find: "  if (row.lock === 'none') return null;", put: '  return null;' },
 ];
 
-/** The product as it is, under short leases and pauses; and the same without its check of lock and version, which a trial has to notice. */
+/** The product as it is, under short leases and pauses; the same without its check of lock and version, which a trial has to notice; and unchanged. */
 export const TRIALS = {
   fenced: [...SHORT_LEASES, ...PAUSES],
   unfenced: [...SHORT_LEASES, ...NO_LOCK_VERSION],
+  plain: [] as readonly ChangedLines[],
 } as const;
 export type Trial = keyof typeof TRIALS;
 

@@ -78,7 +78,8 @@ export async function runTrial(plan: TrialPlan): Promise<TrialReport> {
   }
 }
 
-function startOne(
+/** One of the processes of a trial; without changed lines it is the product as it is. */
+export function startOne(
   { deps, databaseUrl }: Stage,
   { port, smtpUrl, trial }: { port: number; smtpUrl: string; trial: Trial },
 ): Promise<ProductProcess> {
@@ -109,7 +110,7 @@ async function disturb(
   }
 }
 
-async function addOrders(stage: Stage, count: number): Promise<number[]> {
+export async function addOrders(stage: Stage, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const { item_id } = await stage.addItem();
@@ -119,7 +120,10 @@ async function addOrders(stage: Stage, count: number): Promise<number[]> {
   return ids;
 }
 
-async function addAgents({ deps }: Stage, { agents: count, seed }: TrialPlan): Promise<TrialAgent[]> {
+export async function addAgents(
+  { deps }: Stage,
+  { agents: count, seed }: Pick<TrialPlan, 'agents' | 'seed'>,
+): Promise<TrialAgent[]> {
   const consumer = await portalConsumer(systemCtx(deps));
   const rows = await deps.db
     .insertInto('agents')

@@ -92,9 +92,10 @@ async function deliver(copy: Copy, { urls }: Office): Promise<Attempt> {
   return { ...copy, outcome };
 }
 
-async function call(
+/** A signed call; null when the process gave no answer. */
+export async function call(
   { signer }: TrialAgent,
-  request: { method?: 'PUT'; url: string; json?: object },
+  request: { method?: 'PUT' | 'POST'; url: string; json?: object },
 ): Promise<{ status: number; body: Record<string, unknown> } | null> {
   const { url, method, headers, payload } = signCall(signer, { ...request, at: new Date() });
   try {
@@ -105,7 +106,7 @@ async function call(
   }
 }
 
-const PEDIDO = '/api/rest/restapi/pedido';
+export const PEDIDO = '/api/rest/restapi/pedido';
 const LONGEST_THOUGHT_MS = 700;
 const LOOK_UP_MS = 200;
 const SHORTEST_IDLE_MS = 600;

@@ -16,6 +16,7 @@ import { HistoryLine } from './history-line.tsx';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { sourceName } from './show-sources.ts';
 import { TIMELINE_KINDS, type TimelineEntry, timelineOf } from './timeline.ts';
+import { undoneLines } from './undone-lines.ts';
 
 interface Props {
   readonly pedido: Pedido;

@@ -162,9 +162,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           <OrderMail pedido={pedido} operating={operating} mail={mail} onDone={leave} />
           {/* An order that is taken away meanwhile refuses what is sent; what is written stays in sight. */}
           {pane === 'ask' && <AskPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}
-          {pane === 'refund' && (
-            <RefundPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />
-          )}
+          {pane === 'refund' && <RefundPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}
           {pane === 'finish' && (
             <FinishPane
               pedido={pedido}

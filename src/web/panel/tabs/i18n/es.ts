@@ -5,7 +5,8 @@ export const es = {
   last_given: 'Volver al último pedido recibido de la cola',
   still_yours: (order: number) =>
     `Sigues con el pedido ${order}: entrégalo, pásalo a otro estado, sáltalo (S) o ciérralo (W) y después pide el siguiente.`,
-  still_ticket: (ticket: number) => `Sigues con el ticket ${ticket}: contéstalo o ciérralo (W) y después pide el siguiente.`,
+  still_ticket: (ticket: number) =>
+    `Sigues con el ticket ${ticket}: contéstalo o ciérralo (W) y después pide el siguiente.`,
 };
 
 export type TabMessages = typeof es;
