@@ -4,6 +4,7 @@ import { changeAnswers } from '../src/server/actions/desk/change-answers.ts';
 import { testCtx } from '../src/server/testing/test-deps.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
+import { es as order } from '../src/web/panel/orders/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { customerWithOrder, ELENA, holdOrder, JORGE, MARTA, seeOrder, signInToPanel } from './support/panel.ts';
@@ -42,6 +43,7 @@ journey(
     await open(elena, itemId);
     await noteOf(marta).fill('El titular es su hermana');
     await elena.getByRole('button', { name: panel.order.force_unlock }).click();
+    await elena.getByRole('button', { name: order.unlock.submit }).click();
     await elena.getByText(live.taken(MARTA.name)).waitFor();
     await marta.getByText(live.taken_from_you(ELENA.name, Number(orderId))).waitFor();
     await marta.getByRole('region', { name: live.drafts.mine }).getByText('El titular es su hermana').waitFor();
@@ -49,7 +51,6 @@ journey(
     const shared = elena.getByRole('region', { name: live.drafts.title(MARTA.name) });
     await shared.getByText('El titular es su hermana').waitFor();
     expect(await axeFindings(elena)).toEqual([]);
-    await elena.getByRole('button', { name: panel.order.lock }).click();
     await shared.getByRole('button', { name: live.drafts.use }).click();
     expect(await noteOf(elena).inputValue()).toBe('El titular es su hermana');
     await shared.waitFor({ state: 'hidden' });
@@ -76,12 +77,12 @@ journey('R384 a shared draft stays in sight when an older sign of life is answer
   await asked;
   await vi.waitFor(() => expect(held).toBeGreaterThan(0), { timeout: 30_000 });
   await elena.getByRole('button', { name: panel.order.force_unlock }).click();
+  await elena.getByRole('button', { name: order.unlock.submit }).click();
   const shared = elena.getByRole('region', { name: live.drafts.title(MARTA.name) });
   await shared.getByText('Llama por la tarde').waitFor();
   const answered = elena.waitForResponse('**/api/rest/restapi/presence');
   late.resolve();
   await answered;
-  await elena.getByRole('button', { name: panel.order.lock }).click();
   await shared.getByRole('button', { name: live.drafts.use }).click();
   expect(await noteOf(elena).inputValue()).toBe('Llama por la tarde');
 });

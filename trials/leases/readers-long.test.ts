@@ -5,4 +5,4 @@ test('while an agent has 75 orders open in one process, colleagues in another ge
   const { orders, taken, heldByReader } = await readAndTake({ orders: 120, open: 75, colleagues: 4 });
   expect([...taken].sort((one, other) => one - other)).toEqual(orders);
   expect(heldByReader).toBe(0);
-});
+}, 600_000);

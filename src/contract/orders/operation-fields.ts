@@ -64,6 +64,8 @@ export const operationPayload = z.object({
   file_ids: z.array(z.uuid()).max(50).default([]),
   /** upload_file: as what the files of `file_ids`, sent before, are attached. */
   file_kind: z.enum(['result', 'attachment']).default('attachment'),
+  /** save_note: colleagues whom the note names; they are alerted to it. */
+  mentions: z.array(z.int().positive().max(LARGEST_ID)).max(20).default([]),
   /** unlock_pedido: take the lock away from its holder (supervisors). */
   force: z.boolean().default(false),
   /** Lock and tab stay after an operation that would give the item up. */

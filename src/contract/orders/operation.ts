@@ -71,7 +71,7 @@ const operations = z.discriminatedUnion('operation', [
   undoable('lock_pedido', {}),
   undoable('unlock_pedido', { force: fields.force }),
   undoable('delegate_pedido', { asignee_id: fields.asignee_id }),
-  undoable('save_note', { request_key: fields.request_key }),
+  undoable('save_note', { mentions: fields.mentions, request_key: fields.request_key }),
   undoable('del_note', { line_id: fields.line_id }),
   undoable('anotar_llamada', { call: fields.call, request_key: fields.request_key }),
   undoable('simple_update', {

@@ -70,6 +70,24 @@ describe('fields, notes and delegation', () => {
     ]);
   });
 
+  test('a note alerts the colleagues whom it names, once, and no notary', async () => {
+    const item = await stage.addItem();
+    const { ana, berta, nora } = stage.people;
+    const mentions = [berta.agentId, nora.agentId, ana.agentId];
+    const note = operationOn(item, 'save_note', {
+      comment: 'Míralo, @Berta Prueba',
+      mentions,
+      request_key: 'note-0007',
+    });
+    for (const _time of [1, 2]) await runOperation(stage.as(ana), item.item_id, note);
+    const alerts = await stage.deps.db
+      .selectFrom('alerts')
+      .select(['agent_id', 'kind', 'by_agent'])
+      .where('item_id', '=', item.item_id)
+      .execute();
+    expect(alerts).toEqual([{ agent_id: berta.agentId, kind: 'mentioned', by_agent: ana.agentId }]);
+  });
+
   test('a blank note is refused', async () => {
     const item = await lockedItem(stage);
     await expect(

@@ -250,12 +250,13 @@ test('only a supervisor takes a lock away, which gives the item a new version an
   const { item_id } = await stage.addItem();
   await open('ana', item_id);
   const seen = await stage.item(item_id);
-  const force = operationOn(seen, 'unlock_pedido', { force: true });
+  const force = operationOn(seen, 'unlock_pedido', { force: true, comment: 'Ha terminado su turno' });
   await expect(runOperation(stage.as(stage.people.berta), item_id, force)).rejects.toMatchObject({ code: 'forbidden' });
   const { pedido } = await runOperation(stage.as(stage.people.sara), item_id, force);
   expect(pedido.locked).toBe(false);
   expect(pedido.details.historico[0]).toMatchObject({
     accion: 'unlock_pedido',
+    comment: 'Ha terminado su turno',
     detail: { forced_from: stage.people.ana.agentId },
   });
   await open('ana', item_id);

@@ -12,10 +12,13 @@ import { shareDraft } from '../live/drafts.ts';
 
 /**
  * Releases one's own lock; another's only by force, which is a supervisor's right and raises the item's version, so that the former
- * holder's open copy cannot be saved. They are notified, and what they typed becomes a shared draft.
+ * holder's open copy cannot be saved. They are notified, read the reason in the history, and what they typed becomes a shared draft.
  * @throws AppError not_found, locked_by_other, forbidden
  */
-export async function unlockItem(tx: Ctx, { itemId, force }: { itemId: number; force: boolean }): Promise<void> {
+export async function unlockItem(
+  tx: Ctx,
+  { itemId, force, reason }: { readonly itemId: number; readonly force: boolean; readonly reason?: string | undefined },
+): Promise<void> {
   const item = await getItemForUpdate(tx, itemId);
   const { agentId } = agentOf(tx);
   const holder = lockHolderOf(item, tx.now());
@@ -31,6 +34,7 @@ export async function unlockItem(tx: Ctx, { itemId, force }: { itemId: number; f
     accion: 'unlock_pedido',
     actor_kind: 'agent',
     admin_user_id: agentId,
+    comment: reason?.trim() || null,
     detail: { forced_from: holder },
   });
   await recordAudit(tx, {

@@ -13,6 +13,7 @@ import { VersionNotice } from '../version/version-notice.tsx';
 import styles from './frame.module.css';
 import { FrameCommands } from './frame-commands.tsx';
 import { type FrameParts, FramePartsContext, useFrameParts } from './frame-parts.ts';
+import { TabMenu } from './tab-menu.tsx';
 import { TabStrip } from './tab-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAddress } from './use-address.ts';
@@ -63,6 +64,7 @@ function Frame() {
       </div>
       <div className={styles.strip}>
         <TabStrip />
+        <TabMenu />
         <WorkNumbers />
       </div>
       <main className={styles.content} id="panel-content">

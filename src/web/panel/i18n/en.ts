@@ -247,8 +247,9 @@ export const en: PanelMessages = {
   },
 
   note: {
+    mention: 'Name a colleague',
     title: 'Internal note',
-    placeholder: 'The customer does not see it',
+    placeholder: 'The customer does not see it; @ names a colleague',
     submit: 'Save note',
     remove: 'Delete the note',
     deleted: 'Note deleted',

@@ -248,8 +248,9 @@ export const es = {
   },
 
   note: {
+    mention: 'Nombrar a una persona',
     title: 'Nota interna',
-    placeholder: 'El cliente no la ve',
+    placeholder: 'El cliente no la ve; @ nombra a alguien',
     submit: 'Guardar nota',
     remove: 'Borrar la nota',
     deleted: 'Nota borrada',

@@ -242,8 +242,9 @@ export const pt: PanelMessages = {
   },
 
   note: {
+    mention: 'Nomear uma pessoa',
     title: 'Nota interna',
-    placeholder: 'O cliente não a vê',
+    placeholder: 'O cliente não a vê; @ nomeia alguém',
     submit: 'Guardar nota',
     remove: 'Apagar a nota',
     deleted: 'Nota apagada',

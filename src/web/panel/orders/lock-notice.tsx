@@ -1,24 +1,20 @@
 import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
-import { useNotify } from '../kit/use-notify.ts';
-import { LIVE_MESSAGES } from '../live/i18n/messages.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import styles from './order.module.css';
+import { UnlockDialog } from './unlock-dialog.tsx';
 
 /** Why the order cannot be changed just now, and what went wrong with the last change. */
 export function LockNotice({ pedido, operating }: { readonly pedido: Pedido; readonly operating: Operating }) {
   const messages = usePanelMessages();
   const text = messages.order;
-  const live = useMessages(LIVE_MESSAGES);
-  const notify = useNotify();
   const { locked_by: holder } = pedido;
-  const takeAway = async (name: string) => {
-    if (await operating.run({ operation: 'unlock_pedido', force: true })) notify(live.taken(name), live.taken_shared);
-  };
+  const [isTaking, setTaking] = useState(false);
   const wasReloaded = isProblem(operating.problem, 'locked_by_other');
   return (
     <div className={styles.notices}>
@@ -44,18 +40,14 @@ export function LockNotice({ pedido, operating }: { readonly pedido: Pedido; rea
           <span className={styles.lockNotice}>
             {text.read_only(holder.name)}
             {offers(pedido, 'unlock_pedido') && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                loading={operating.isBusy}
-                onClick={() => void takeAway(holder.name)}
-              >
+              <Button size="compact-sm" variant="default" loading={operating.isBusy} onClick={() => setTaking(true)}>
                 {text.force_unlock}
               </Button>
             )}
           </span>
         </Alert>
       )}
+      <UnlockDialog opened={isTaking} pedido={pedido} operating={operating} onClose={() => setTaking(false)} />
     </div>
   );
 }

@@ -64,9 +64,11 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
   const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
   const moves = changesOf(pedido);
-  const isChanging = draft.change !== null || draft.reference !== null || mail.writing !== null;
-  const isOpen = isChanging || pane !== null || isDelegating || parts.isOpen;
-  useWorkLock(pedido, { isOpen, isUnderWay: isOpen || draft.mails !== null });
+  const isChanging = draft.change !== null || draft.reference !== null;
+  useWorkLock(pedido, {
+    isOpen: isChanging || mail.writing !== null || pane !== null || isDelegating || parts.isOpen,
+    isKept: isChanging || draft.mails !== null,
+  });
   const { time_zone } = pedido.details.portal;
   const startChange = (action = '') => {
     const standby = nextMorningTyped(time_zone, new Date());

@@ -19,7 +19,7 @@ const pendingOrderSchema = z.object({
 /** A message of a ticket. */
 const pendingMessageSchema = z.object({ ...common, ticketId: z.int(), messageId: z.int() });
 const pendingSchema = z.union([pendingOrderSchema, pendingMessageSchema]);
-export type PendingOrderUndo = z.output<typeof pendingOrderSchema>;
+type PendingOrderUndo = z.output<typeof pendingOrderSchema>;
 export type PendingMessageUndo = z.output<typeof pendingMessageSchema>;
 /** Something that was sent and can still be taken back. */
 export type PendingUndo = PendingOrderUndo | PendingMessageUndo;

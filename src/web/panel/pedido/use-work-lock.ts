@@ -13,24 +13,34 @@ import { openWorkLocks, type WorkLocks } from './work-locks.ts';
 interface Work {
   /** Something is open in which the order is being changed. */
   readonly isOpen: boolean;
-  /** Something is open, or written and not sent. */
-  readonly isUnderWay: boolean;
+  /** Something is written and not sent, which stays when one turns to another tab. */
+  readonly isKept: boolean;
 }
 
 /**
  * Takes the lock of a free order when somebody begins to change it, and gives it up when nothing is under way any more. A lock that came
  * otherwise (from the queue, by key, by a change that leads to work) stays.
  */
-export function useWorkLock({ item_id, locked_by: holder }: Pedido, { isOpen, isUnderWay }: Work): void {
+export function useWorkLock({ item_id, locked_by: holder }: Pedido, { isOpen, isKept }: Work): void {
   const queries = useQueryClient();
   const isFree = useRef(holder === null);
   isFree.current = holder === null;
   useEffect(() => {
     if (isOpen && isFree.current) ask(queries, item_id, take);
   }, [queries, item_id, isOpen]);
+  const isUnderWay = isOpen || isKept;
   useEffect(() => {
     if (!isUnderWay) ask(queries, item_id, giveUp);
   }, [queries, item_id, isUnderWay]);
+  const stays = useRef(isKept);
+  stays.current = isKept;
+  // What is merely open goes with the tab that one leaves.
+  useEffect(
+    () => () => {
+      if (!stays.current) ask(queries, item_id, giveUp);
+    },
+    [queries, item_id],
+  );
 }
 
 /** What the window knows of an order's lock is forgotten with its tab. */

@@ -93,6 +93,12 @@ describe('the tab that was closed last', () => {
     expect(keys(reduceTabs(state, reopen))).toEqual(['0', 'client-3', '7']);
   });
 
+  test('is known by its name while it is closed', () => {
+    const named: TabsEvent = { type: 'titled', key: '7', title: '1000007' };
+    const { closed } = tabsAfter(open('pedido/7'), named, close('7'), open('client-3'), close('client-3'));
+    expect(closed.map(({ title }) => title)).toEqual(['1000007', null]);
+  });
+
   test('comes back as an order of its own when it was the order of the queue', () => {
     const state = tabsAfter(give(-1, 7), close('7', true), reopen);
     expect(keys(state)).toEqual(['0', '7']);

@@ -211,11 +211,12 @@ function close(state: Tabs, { key, force }: { key: string; force: boolean }): Ta
   return { ...state, tabs, active, closed };
 }
 
-/** A closed tab as it comes back: without its name, which is loaded again, and no longer as the queue's. */
+/** A closed tab as it comes back: by its name, and no longer as the queue's. */
 function remembered(tab: Tab): Tab[] {
-  if (tab.kind !== 'auto') return [{ ...tab, title: null }];
-  if (tab.ticketId) return [{ kind: 'ticket', ticketId: tab.ticketId, title: null }];
-  return tab.itemId === null ? [] : [{ kind: 'order', itemId: tab.itemId, title: null }];
+  const { title } = tab;
+  if (tab.kind !== 'auto') return [tab];
+  if (tab.ticketId) return [{ kind: 'ticket', ticketId: tab.ticketId, title }];
+  return tab.itemId === null ? [] : [{ kind: 'order', itemId: tab.itemId, title }];
 }
 
 function mapTabs(state: Tabs, change: (tab: Tab) => Tab): Tabs {

@@ -20,9 +20,9 @@ export const IN_PLACE_OPERATIONS: Operations<InPlace> = {
     const item = await getItem(tx, itemId);
     throw await lockedByOther(tx, item, item.locked_by ?? 0);
   }),
-  unlock_pedido: inPlace((tx, { itemId }, { force }) => unlockItem(tx, { itemId, force })),
-  save_note: inPlace((tx, { itemId }, { comment = '', request_key: requestKey }) =>
-    saveNote(tx, { itemId, comment, requestKey }),
+  unlock_pedido: inPlace((tx, { itemId }, { force, comment: reason }) => unlockItem(tx, { itemId, force, reason })),
+  save_note: inPlace((tx, { itemId }, { comment = '', mentions, request_key: requestKey }) =>
+    saveNote(tx, { itemId, comment, mentions, requestKey }),
   ),
   del_note: inPlace(async (tx, { itemId }, { line_id }) => {
     if (line_id === undefined) throw new AppError('invalid_input', { detail: 'line_id' });

@@ -18,6 +18,7 @@ export const KEYS = {
     previous_tab: '[',
     close_tab: 'w',
     reopen_tab: 'b',
+    tab_list: '-',
     palette: 'mod+k',
     help: '?',
     on_call: 'h',

@@ -1,5 +1,5 @@
 /** What was typed on the way to a field. */
-export interface TypedAhead {
+interface TypedAhead {
   readonly text: string;
   /** Enter was pressed after it. */
   readonly isSubmitted: boolean;

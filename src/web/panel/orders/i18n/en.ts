@@ -2,6 +2,20 @@ import type { OrderMessages } from './es.ts';
 
 export const en: OrderMessages = {
   claims: 'The customer has complained',
+  unlock: {
+    explains: (name) =>
+      `${name} will see your reason in the history, and what they had typed will be shared. The order becomes yours.`,
+    reason: 'Reason',
+    reasons: [
+      'Their shift is over',
+      'They do not answer',
+      'The customer is in a hurry',
+      'Somebody else has it',
+      'Another reason',
+    ],
+    words: 'Anything else (optional)',
+    submit: 'Take it over',
+  },
   relations: {
     parent: 'origin',
     child: 'derived',

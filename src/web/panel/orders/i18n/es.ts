@@ -1,6 +1,14 @@
 /** The fields and relations of an order. Spanish is the language that the others follow. */
 export const es = {
   claims: 'El cliente reclama',
+  unlock: {
+    explains: (name: string) =>
+      `${name} verá tu motivo en el historial, y lo que tenía escrito quedará compartido. El pedido pasa a ser tuyo.`,
+    reason: 'Motivo',
+    reasons: ['Ha terminado su turno', 'No contesta', 'El cliente tiene prisa', 'Lo lleva otra persona', 'Otro motivo'],
+    words: 'Algo más (opcional)',
+    submit: 'Quitárselo y quedármelo',
+  },
   relations: {
     parent: 'origen',
     child: 'derivado',

@@ -2,6 +2,14 @@ import type { OrderMessages } from './es.ts';
 
 export const pt: OrderMessages = {
   claims: 'O cliente reclama',
+  unlock: {
+    explains: (name) =>
+      `${name} verá o seu motivo no histórico, e o que tinha escrito fica partilhado. O pedido passa a ser seu.`,
+    reason: 'Motivo',
+    reasons: ['O turno terminou', 'Não responde', 'O cliente tem pressa', 'Está com outra pessoa', 'Outro motivo'],
+    words: 'Mais alguma coisa (opcional)',
+    submit: 'Retirar e ficar com ele',
+  },
   relations: {
     parent: 'origem',
     child: 'derivado',

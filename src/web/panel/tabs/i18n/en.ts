@@ -7,4 +7,8 @@ export const en: TabMessages = {
   still_yours: (order) =>
     `You still have order ${order}: deliver it, change its status, skip it (S) or close it (W), then ask for the next.`,
   still_ticket: (ticket) => `You still have ticket ${ticket}: answer it or close it (W), then ask for the next.`,
+  list: 'All tabs',
+  open_tabs: 'Open',
+  recent: 'Closed recently',
+  close_others: 'Close the others',
 };

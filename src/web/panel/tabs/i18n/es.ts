@@ -7,6 +7,10 @@ export const es = {
     `Sigues con el pedido ${order}: entrégalo, pásalo a otro estado, sáltalo (S) o ciérralo (W) y después pide el siguiente.`,
   still_ticket: (ticket: number) =>
     `Sigues con el ticket ${ticket}: contéstalo o ciérralo (W) y después pide el siguiente.`,
+  list: 'Todas las pestañas',
+  open_tabs: 'Abiertas',
+  recent: 'Cerradas hace poco',
+  close_others: 'Cerrar las demás',
 };
 
 export type TabMessages = typeof es;

@@ -7,4 +7,8 @@ export const pt: TabMessages = {
   still_yours: (order) =>
     `Ainda tem o pedido ${order}: entregue-o, mude-o de estado, salte-o (S) ou feche-o (W) e depois peça o seguinte.`,
   still_ticket: (ticket) => `Ainda tem o ticket ${ticket}: responda-lhe ou feche-o (W) e depois peça o seguinte.`,
+  list: 'Todos os separadores',
+  open_tabs: 'Abertos',
+  recent: 'Fechados há pouco',
+  close_others: 'Fechar os outros',
 };
