@@ -59,6 +59,7 @@ journey(
     await signInToPanel(page, MARTA);
     await page.goto('/agentes/tramites/search?text=nadie');
     await page.goto('/agentes/tramites/0');
+    await page.getByRole('heading', { name: panel.queue.title }).waitFor();
     await typeAtOnce(page, ['/', ...String(orderId)]);
     const field = page.getByLabel(search.fields.text);
     await waitForFocus(field);
