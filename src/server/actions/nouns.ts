@@ -68,5 +68,5 @@ export const NOUNS = [
     'activity',
     'figures',
   ],
-  ...['overseeing', 'audit', 'own-orders', 'lookups', 'shares', 'reminders', 'company-alerts'],
+  ...['overseeing', 'audit', 'team', 'own-orders', 'lookups', 'shares', 'reminders', 'company-alerts'],
 ] as const;

@@ -53,6 +53,7 @@ import { registryRoutes } from './routes/registries.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { teamRoutes } from './routes/team.ts';
 import { territoryRoutes } from './routes/territory.ts';
 import { ticketRoutes } from './routes/tickets.ts';
 import { updatingRoutes } from './routes/updating.ts';
@@ -116,6 +117,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...refundRoutes,
   ...reviewRoutes,
   ...ticketRoutes,
+  ...teamRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
   ...quoteRoutes,

@@ -16,6 +16,7 @@ export const FEATURES = [
     'mail',
     'drafts',
     'live',
+    'alerts',
     'version',
     'frame',
   ],
@@ -51,6 +52,7 @@ export const FEATURES = [
     'provider-payments',
     'phone-calls',
     'audit',
+    'team',
   ],
 ] as const;
 

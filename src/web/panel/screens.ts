@@ -25,6 +25,7 @@ import { REFUND_MESSAGES } from './refunds/i18n/messages.ts';
 import { REVIEW_MESSAGES } from './reviews/i18n/messages.ts';
 import { SearchTab } from './search/search-tab.tsx';
 import type { PageKind } from './tabs/pages.ts';
+import { TEAM_MESSAGES } from './team/i18n/messages.ts';
 import { TICKET_MESSAGES } from './tickets/i18n/messages.ts';
 import { VERIFACTU_MESSAGES } from './verifactu/i18n/messages.ts';
 import { VOUCHER_MESSAGES } from './vouchers/i18n/messages.ts';
@@ -90,6 +91,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   client: { text: CLIENT_MESSAGES, Content: lazy(() => import('./client/client-page.tsx')) },
   audience: { text: AUDIENCE_MESSAGES, Content: lazy(() => import('./page-counts/audience-tab.tsx')) },
   figures: { text: FIGURE_MESSAGES, Content: lazy(() => import('./figures/figures-tab.tsx')) },
+  team: { text: TEAM_MESSAGES, Content: lazy(() => import('./team/team-tab.tsx')) },
   activity: { text: ACTIVITY_MESSAGES, Content: lazy(() => import('./activity/activity-tab.tsx')) },
   audit: { text: AUDIT_MESSAGES, Content: lazy(() => import('./audit/audit-tab.tsx')) },
   mass: { text: MASS_MESSAGES, Content: lazy(() => import('./mass/mass-tab.tsx')) },

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
+import { AlertBell } from '../alerts/alert-bell.tsx';
 import { openPalette } from '../commands/open-palette.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
@@ -44,6 +45,7 @@ export function TopBar() {
         <span>{frame.commands}</span>
         <Kbd size="xs">{keyText(KEYS.everywhere.palette)}</Kbd>
       </button>
+      <AlertBell className={styles.link} />
       <LiveStatus className={styles.link} />
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>

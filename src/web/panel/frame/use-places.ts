@@ -22,6 +22,7 @@ export function usePlaces(): readonly Place[] {
   const isSupervisor = roles.includes('supervisor');
   const keepsInvoices = roles.includes('facturacion');
   const places: readonly (Pick<Place, 'id' | 'icon'> & { readonly isOpen: boolean })[] = [
+    { id: 'team', icon: 'users', isOpen: isSupervisor },
     { id: 'tickets', icon: 'mail', isOpen: !isNotario },
     { id: 'refunds', icon: 'undo', isOpen: !isNotario },
     { id: 'quotes', icon: 'sheet', isOpen: !isNotario },

@@ -4,13 +4,13 @@ import { getCurrentUser } from '../../../contract/current-user.ts';
 import { signInWith } from '../../api/sign-in.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { forgetSessionEnd, panelApi, panelClock } from '../session/panel-api.ts';
-import { ROOT } from '../tabs/tab.ts';
+import { pageAddress, ROOT } from '../tabs/tab.ts';
 import { takeAddress } from './return-address.ts';
 
 interface Entrance {
   /** Makes a session of a ticket, which is good for two minutes, and keeps its key. @throws SignInFailure */
   open(ticket: string): Promise<void>;
-  /** Leads to the remembered address, else the agent's first page, in their language. */
+  /** Leads to the remembered address, else the agent's first page (a supervisor's is the team, unless they chose a queue), in their language. */
   goOn(): Promise<void>;
   /** Both. */
   enter(ticket: string): Promise<void>;
@@ -29,9 +29,10 @@ export function useEntrance(): Entrance {
     },
     async goOn() {
       queries.clear();
-      const { account } = await panelApi.call(getCurrentUser, { query: { account: '1' } });
+      const { account, config } = await panelApi.call(getCurrentUser, { query: { account: '1' } });
       const { first_queue = 0, locale = null } = account?.preferences ?? {};
-      const address = takeAddress(sessionStorage, `${ROOT}/${first_queue}`);
+      const isOverseer = first_queue === 0 && config.panel_roles.includes('supervisor');
+      const address = takeAddress(sessionStorage, isOverseer ? pageAddress('team') : `${ROOT}/${first_queue}`);
       if (locale === null || locale === present) navigate(address, { replace: true });
       else window.location.replace(`/idioma/${locale}?volver=${encodeURIComponent(address)}`);
     },

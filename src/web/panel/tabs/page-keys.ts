@@ -3,6 +3,7 @@ import type { PageKind } from './pages.ts';
 
 /** Pages of the panel, each opened by `g` and a letter. */
 export const PAGE_KEYS = pageKeys({
+  team: '2',
   tickets: 't',
   newTicket: 'a',
   refunds: 'b',

@@ -39,6 +39,7 @@ export const PAGES = {
   audience: 'audiencia',
   audit: 'auditoria',
   figures: 'cifras',
+  team: 'equipo',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PageKind = keyof typeof PAGES;

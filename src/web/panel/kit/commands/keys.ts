@@ -21,6 +21,7 @@ export const KEYS = {
     tab_list: '-',
     palette: 'mod+k',
     help: '?',
+    alerts: 'g 1',
     on_call: 'h',
     undo: 'z',
   }),

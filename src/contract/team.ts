@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { euros, instant } from './orders/pedido.ts';
+
+const count = z.int().min(0);
+
+const memberSchema = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  is_online: z.boolean(),
+  on_call: z.boolean(),
+  /** Orders that they hold locked now. */
+  locked: count,
+  /** Open orders that are theirs; of them in work, answered by the customer, due until midnight, and late. */
+  open: count,
+  in_progress: count,
+  answered: count,
+  due_today: count,
+  late: count,
+  delivered_today: count,
+});
+export type TeamMember = z.output<typeof memberSchema>;
+
+const lateSchema = z.object({
+  item_id: z.int(),
+  order_id: z.int(),
+  product_name: z.string(),
+  deadline_at: instant,
+  /** Null: nobody's. */
+  agent: z.string().nullable(),
+  status_id: z.int(),
+});
+export type LateItem = z.output<typeof lateSchema>;
+
+const approvalSchema = z.object({
+  kind: z.enum(['refund', 'mass']),
+  /** Of a refund. */
+  item_id: z.int().nullable(),
+  order_id: z.int().nullable(),
+  amount: euros.nullable(),
+  /** Of an operation on many items. */
+  run_id: z.uuid().nullable(),
+  total: count.nullable(),
+  by: z.string(),
+  since: instant,
+  /** Whether the asker proposed it, so that another supervisor has to decide. */
+  is_own: z.boolean(),
+});
+export type Approval = z.output<typeof approvalSchema>;
+
+export const getTeam = defineCall('getTeam', {
+  summary:
+    'The work of the team as it is now: load of each agent, what waits for an approval, and what is late. For supervisors',
+  method: 'GET',
+  path: '/api/rest/restapi/team',
+  who: ['agent'],
+  output: z.object({
+    members: z.array(memberSchema),
+    /** Open orders that are nobody's. */
+    unassigned: z.object({ open: count, due_today: count, late: count }),
+    approvals: z.array(approvalSchema),
+    /** The longest late first, at most 50. */
+    late: z.array(lateSchema),
+    late_total: count,
+  }),
+  errors: ['sign_in_required', 'forbidden'],
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { openRefundStage, type RefundStage } from '../refunds/testing/refund-stage.ts';
+import { loadTeam } from './load-team.ts';
+
+let stage: RefundStage;
+beforeAll(async () => {
+  stage = await openRefundStage();
+});
+afterAll(() => stage.close());
+
+const HOUR = 3_600_000;
+
+test('a supervisor sees the load of each agent, what is nobody’s, what is late and what waits for an approval', async () => {
+  const { ana, berta, sara } = stage.people;
+  const at = (hours: number) => new Date(stage.deps.now().getTime() + hours * HOUR);
+  const running = { clock: 'runs', panel_status_id: STATUS.in_progress } as const;
+  const late = await stage.addItem({ ...running, asignee_id: ana.agentId, deadline_at: at(-3) });
+  const later = await stage.addItem({ ...running, deadline_at: at(-1) });
+  await stage.addItem({ ...running, asignee_id: ana.agentId, deadline_at: at(2), panel_status_id: STATUS.answered });
+  const held = { locked_by: berta.agentId, locked_until: at(1), asignee_id: berta.agentId };
+  await stage.addItem({ ...running, ...held, deadline_at: at(72) });
+  // What is over or stands still is nobody's load, and not late.
+  await stage.addItem({ ...running, asignee_id: ana.agentId, panel_status_id: STATUS.delivered, deadline_at: at(-9) });
+  await stage.addItem({ ...running, asignee_id: ana.agentId, clock: 'paused', deadline_at: at(-9) });
+  const item = await stage.sold({ columns: { product_id: 19026 }, subtotal: 49_000 });
+  await stage.run(berta, item.item_id, { operation: 'devolucion_total', reason: 'No lo pueden expedir.' });
+
+  const team = await loadTeam(stage.as(sara));
+  const of = (agentId: number) => team.members.find(({ user_id }) => user_id === agentId);
+  expect(of(ana.agentId)).toMatchObject({ open: 3, in_progress: 2, answered: 1, due_today: 1, late: 1, locked: 0 });
+  expect(of(berta.agentId)).toMatchObject({ late: 0, due_today: 0 });
+  expect(of(berta.agentId)?.locked).toBeGreaterThan(0);
+  expect(team.unassigned.late).toBe(1);
+  expect(team.late_total).toBe(2);
+  expect(team.late.map(({ item_id, agent }) => [item_id, agent])).toEqual([
+    [late.item_id, 'Ana Prueba'],
+    [later.item_id, null],
+  ]);
+  expect(team.approvals).toMatchObject([
+    { kind: 'refund', item_id: item.item_id, amount: 592.9, by: 'Berta Prueba', is_own: false },
+  ]);
+});
+
+test('nobody else does', async () => {
+  for (const who of [stage.people.ana, stage.people.nora]) {
+    await expect(loadTeam(stage.as(who))).rejects.toMatchObject({ code: 'forbidden' });
+  }
+});

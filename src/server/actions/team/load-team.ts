@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OutputOf } from '../../../contract/call.ts';
+import type { getTeam, LateItem, TeamMember } from '../../../contract/team.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Ctx } from '../../ctx.ts';
+import { listColleagues, listOnlineAgents } from '../agents/agent-data.ts';
+import { startOfDay, todayOf } from '../calendar/portal-days.ts';
+import { productNameOf } from '../items/product-name.ts';
+import { OPEN } from '../search/now-lists.ts';
+import { listApprovals } from './list-approvals.ts';
+
+/** What a supervisor begins the day with. @throws AppError forbidden */
+export async function loadTeam(ctx: Ctx): Promise<OutputOf<typeof getTeam>> {
+  if (!may(ctx.actor, 'see_team_activity')) throw new AppError('forbidden');
+  const [people, online, loads, locks, delivered, approvals, late] = await Promise.all([
+    listColleagues(ctx),
+    listOnlineAgents(ctx),
+    countOpen(ctx),
+    countLocks(ctx),
+    countDelivered(ctx),
+    listApprovals(ctx),
+    listLate(ctx),
+  ]);
+  const members = people.map(({ user_id, firstname, lastname }): TeamMember => {
+    const here = online.find((one) => one.user_id === user_id);
+    return {
+      ...{ user_id, name: `${firstname} ${lastname}`.trim() },
+      ...{ is_online: here !== undefined, on_call: here?.on_call ?? false },
+      ...{ locked: locks.get(user_id) ?? 0, delivered_today: delivered.get(user_id) ?? 0 },
+      ...(loads.get(user_id) ?? NO_LOAD),
+    };
+  });
+  const { open, due_today, late: late_open } = loads.get(NOBODY) ?? NO_LOAD;
+  const late_total = [...loads.values()].reduce((sum, load) => sum + load.late, 0);
+  return { members, unassigned: { open, due_today, late: late_open }, approvals, late, late_total };
+}
+
+type Load = Pick<TeamMember, 'open' | 'in_progress' | 'answered' | 'due_today' | 'late'>;
+const NO_LOAD: Load = { open: 0, in_progress: 0, answered: 0, due_today: 0, late: 0 };
+const NOBODY = 0;
+const MOST_LATE = 50;
+
+async function countOpen(ctx: Ctx): Promise<ReadonlyMap<number, Load>> {
+  const now = ctx.now();
+  const until = startOfDay(ctx, todayOf(ctx) + 1);
+  const counted = (condition: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${condition}))::integer`;
+  const rows = await ctx.db
+    .selectFrom('order_items as i')
+    .select(sql<number>`coalesce(i.asignee_id, ${NOBODY})`.as('agent'))
+    .select(sql<number>`count(*)::integer`.as('open'))
+    .select(counted(sql<boolean>`i.panel_status_id = ${STATUS.in_progress}`).as('in_progress'))
+    .select(counted(sql<boolean>`i.panel_status_id = ${STATUS.answered}`).as('answered'))
+    .select(
+      counted(sql<boolean>`i.clock = 'runs' and i.deadline_at >= ${now} and i.deadline_at < ${until}`).as('due_today'),
+    )
+    .select(counted(sql<boolean>`i.clock = 'runs' and i.deadline_at < ${now}`).as('late'))
+    .where('i.panel_status_id', 'in', [...OPEN])
+    .groupBy('agent')
+    .execute();
+  return new Map(rows.map(({ agent, ...load }) => [agent, load]));
+}
+
+async function countLocks({ db, now }: Ctx): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('order_items')
+    .select(['locked_by', sql<number>`count(*)::integer`.as('locked')])
+    .where('locked_by', 'is not', null)
+    .where('locked_until', '>', now())
+    .groupBy('locked_by')
+    .execute();
+  return new Map(rows.flatMap(({ locked_by, locked }) => (locked_by === null ? [] : [[locked_by, locked] as const])));
+}
+
+async function countDelivered(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
+  const from = startOfDay(ctx, todayOf(ctx));
+  const rows = await ctx.db
+    .selectFrom('order_items as i')
+    .innerJoin('item_history as h', 'h.item_id', 'i.item_id')
+    .select(['h.admin_user_id', sql<number>`count(distinct i.item_id)::integer`.as('delivered')])
+    .where('i.panel_status_id', '=', STATUS.delivered)
+    .where('i.delivered_at', '>=', from)
+    .where('h.new_status', '=', STATUS.delivered)
+    .where('h.created_at', '>=', from)
+    .groupBy('h.admin_user_id')
+    .execute();
+  return new Map(rows.flatMap(({ admin_user_id: by, delivered }) => (by === null ? [] : [[by, delivered] as const])));
+}
+
+async function listLate(ctx: Ctx): Promise<LateItem[]> {
+  const rows = await ctx.db
+    .selectFrom('order_items as i')
+    .leftJoin('agents as a', 'a.agent_id', 'i.asignee_id')
+    .select([
+      'i.item_id',
+      'i.order_id',
+      'i.product_id',
+      'i.deadline_at',
+      'i.panel_status_id',
+      'a.firstname',
+      'a.lastname',
+    ])
+    .where('i.panel_status_id', 'in', [...OPEN])
+    .where('i.clock', '=', 'runs')
+    .where('i.deadline_at', '<', ctx.now())
+    .orderBy('i.deadline_at')
+    .orderBy('i.item_id')
+    .limit(MOST_LATE)
+    .execute();
+  return rows.flatMap(({ item_id, order_id, product_id, deadline_at, panel_status_id, firstname, lastname }) =>
+    deadline_at === null
+      ? []
+      : [
+          {
+            ...{ item_id, order_id, product_name: productNameOf(ctx, product_id), status_id: panel_status_id },
+            deadline_at: deadline_at.toISOString(),
+            agent: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(),
+          },
+        ],
+  );
+}

@@ -1,0 +1,40 @@
+import type { AlertMessages } from './es.ts';
+
+export const en: AlertMessages = {
+  title: 'Alerts',
+  open: 'Show my alerts',
+  unread: (count) => (count === '0' ? 'Alerts: none unread' : `Alerts: ${count} unread`),
+  read_all: 'Mark all as read',
+  none: 'You have no alerts.',
+  more: 'Show earlier ones',
+  new: 'Unread',
+  order: (number, product) => `${number} · ${product}`,
+  ticket: (id) => `Ticket ${id}`,
+  run: 'Mass operation',
+  kinds: {
+    answered_form: 'The customer has answered',
+    answered_mail: 'The customer has sent an e-mail',
+    answered_ticket: 'A reply has arrived',
+    refund_waits: (amount) => `Refund of ${amount} to approve`,
+    mass_waits: 'Mass operation to approve',
+    refund_decided: {
+      approved: (amount) => `Refund of ${amount} approved`,
+      rejected: (amount) => `Refund of ${amount} rejected`,
+      lapsed: (amount) => `Refund of ${amount} expired without a decision`,
+    },
+    mass_decided: {
+      approved: 'Mass operation approved',
+      rejected: 'Mass operation rejected',
+      lapsed: 'Mass operation expired',
+    },
+    mail_bounced: 'An e-mail could not be delivered',
+    delegated: 'An order was passed to you',
+    late_soon: (at) => `Due: ${at}`,
+    mass_finished: {
+      done: 'Mass operation finished',
+      stopped: 'Mass operation stopped',
+      dropped: 'Mass operation dropped',
+    },
+    mentioned: 'You were mentioned in a note',
+  },
+};
