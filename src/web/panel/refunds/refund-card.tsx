@@ -27,7 +27,7 @@ export function RefundCard({ pedido, onStart }: Props) {
 
 function Refunds({ pedido, onStart }: Props) {
   const text = useMessages(REFUND_MESSAGES);
-  const { data } = useItemRefunds(pedido.item_id);
+  const { data } = useItemRefunds(pedido);
   const refunds = data?.items ?? [];
   useOrderFollows(pedido.item_id, refunds);
   if (refunds.length === 0 && !onStart) return null;

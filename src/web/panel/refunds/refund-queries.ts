@@ -1,23 +1,36 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { listRefundLines, listRefunds, previewRefund } from '../../../contract/refunds.ts';
+import type { LiveEvent } from '../live/live-connection.ts';
+import { useLiveNews } from '../live/use-live.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import type { RefundQuestion } from './refund-draft.ts';
 
 const KEY = ['refunds'] as const;
 
-/** All refunds of an item; polled while one is under way. */
-export function useItemRefunds(itemId: number) {
+/** All refunds of an item, as of a version of it: each decision writes to the item. Polled while one is under way. */
+export function useItemRefunds({ item_id: itemId, updated_at }: Pick<Pedido, 'item_id' | 'updated_at'>) {
   return useQuery({
-    queryKey: [...KEY, 'item', itemId],
+    queryKey: [...KEY, 'item', itemId, updated_at],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => panelApi.call(listRefunds, { query: { item_id: itemId } }, { signal, unattended: true }),
     refetchInterval: ({ state: { data } }) =>
       data?.items.some(({ state }) => state === 'approved' || state === 'sent') ? LOOK_AGAIN_MS : false,
   });
 }
 
-/** Refunds that wait for a person. */
+/** Refunds that wait for a person; asked again when somebody is alerted to one, or it is decided. */
 export function useWaitingRefunds() {
+  const queries = useQueryClient();
+  useLiveNews(
+    useCallback(
+      (event: LiveEvent) => {
+        if (event.name === 'alerts') void queries.invalidateQueries({ queryKey: [...KEY, 'waiting'] });
+      },
+      [queries],
+    ),
+  );
   return useQuery({
     queryKey: [...KEY, 'waiting'],
     queryFn: ({ signal }) => panelApi.call(listRefunds, { query: { state: 'proposed,by_hand,failed' } }, { signal }),
