@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CHARGE_KINDS } from '../domain/notas/charges.ts';
+import { deliveryDoubtSchema } from '../domain/notas/delivery-doubts.ts';
+import { MISMATCH_FIELDS } from '../domain/notas/mismatches.ts';
 import { defineCall } from './define-call.ts';
 import { instant } from './orders/pedido.ts';
 
@@ -53,7 +55,7 @@ const readingSchema = z.object({
   /** Where the document contradicts the request. */
   mismatches: z.array(
     z.object({
-      field: z.enum(['cadastral', 'cru', 'finca', 'municipality', 'owner']),
+      field: z.enum(MISMATCH_FIELDS),
       asked: z.string(),
       found: z.string(),
     }),
@@ -107,6 +109,16 @@ export const correctNote = defineCall('correctNote', {
   }),
   output: readingsSchema,
   errors: [...WRITE_ERRORS],
+});
+
+export const listDeliveryDoubts = defineCall('listDeliveryDoubts', {
+  summary: 'Why the result files of an item should be looked at again before they are delivered',
+  method: 'GET',
+  path: '/api/rest/restapi/pedido/{item_id}/doubts',
+  who: ['agent'],
+  params: itemId,
+  output: z.object({ doubts: z.array(deliveryDoubtSchema) }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
 });
 
 export const rereadNote = defineCall('rereadNote', {

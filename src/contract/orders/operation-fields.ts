@@ -62,6 +62,9 @@ export const operationPayload = z.object({
   envelope: envelopeSchema.optional(),
   /** Result files that terminar releases, empty = all of the item; files that cambiar_proveedor and enviar_email send, empty = none. */
   file_ids: z.array(z.uuid()).max(50).default([]),
+  /** terminar: keys of the doubts about its files that somebody has looked at, and why they are delivered all the same. */
+  doubts: z.array(z.string().max(400)).max(200).default([]),
+  doubts_reason: z.string().trim().max(500).optional(),
   /** upload_file: as what the files of `file_ids`, sent before, are attached. */
   file_kind: z.enum(['result', 'attachment']).default('attachment'),
   /** save_note: colleagues whom the note names; they are alerted to it. */

@@ -46,7 +46,12 @@ const operations = z.discriminatedUnion('operation', [
   moving('postponer_pedido'),
   moving('reclamar_pedido'),
   moving('reabrir_pedido'),
-  undoable('terminar', { file_ids: fields.file_ids, next_queue: fields.next_queue }),
+  undoable('terminar', {
+    file_ids: fields.file_ids,
+    next_queue: fields.next_queue,
+    doubts: fields.doubts,
+    doubts_reason: fields.doubts_reason,
+  }),
   undoable('enviar_email', {
     to: fields.to,
     standby_until: moment,

@@ -17,6 +17,11 @@ export const ITEM_ERROR_MESSAGES = {
     en: 'The answers are the same: there is nothing to change.',
     pt: 'As respostas são as mesmas: não há nada a alterar.',
   },
+  delivery_doubtful: {
+    es: '«{name}» puede ser de otra persona o de otra finca: compruébalo antes de entregar.',
+    en: '“{name}” may be about somebody else or another property: check it before delivering.',
+    pt: '«{name}» pode ser de outra pessoa ou de outro prédio: verifique-o antes de entregar.',
+  },
   file_already_released: {
     es: 'El cliente ya tiene este archivo.',
     en: 'The customer already has this file.',

@@ -1,7 +1,10 @@
 import { compact } from '../identity/compact.ts';
-import { fold } from './fold.ts';
+import { isAskedFinca } from './finca-number.ts';
+import { NO_PLACES, type PlaceNames } from './place-names.ts';
 import type { Nota } from './read-notas.ts';
-import { isSameName } from './same-name.ts';
+import { isAskedOwner, isUnknownOwner } from './same-owner.ts';
+import { isSamePlace, namedIn } from './same-place.ts';
+import { isSameRegistry } from './same-registry.ts';
 
 /** What the customer said about the property; blank where nothing. */
 export interface AskedProperty {
@@ -9,47 +12,129 @@ export interface AskedProperty {
   readonly cru: string;
   readonly finca: string;
   readonly municipality: string;
+  /** INE's two digits. */
+  readonly province: string;
+  readonly registry: string;
   readonly owner: string;
+  readonly ownerTaxId: string;
 }
 
+/** What is compared. */
+export const MISMATCH_FIELDS = ['cadastral', 'cru', 'finca', 'municipality', 'province', 'registry', 'owner'] as const;
+export type MismatchField = (typeof MISMATCH_FIELDS)[number];
+
 /** Something asked that the document says otherwise. */
-interface Mismatch {
-  readonly field: keyof AskedProperty;
+export interface Mismatch {
+  readonly field: MismatchField;
   readonly asked: string;
   readonly found: string;
 }
 
 /**
- * Where a document is about another property than requested. One matching property is enough; facts missing on either side are no
- * difference.
+ * Where a document is about another property than requested. A document of several properties is compared by the one that comes closest; facts
+ * missing on either side are no difference.
  */
-export function findMismatches(asked: AskedProperty, notas: readonly Nota[]): readonly Mismatch[] {
-  return FIELDS.flatMap(({ field, foundIn, agrees }) => {
-    const wanted = asked[field].trim();
-    const found = notas.flatMap(foundIn).filter((value) => value !== '');
-    if (wanted === '' || found.length === 0 || found.some((value) => agrees(wanted, value))) return [];
-    return [{ field, asked: wanted, found: [...new Set(found)].join(', ') }];
-  });
+export function findMismatches(
+  asked: AskedProperty,
+  notas: readonly Nota[],
+  places: PlaceNames = NO_PLACES,
+): readonly Mismatch[] {
+  const [closest = []] = notas
+    .map((nota) => FIELDS.filter((field) => differs(field, { asked, nota, places })))
+    .sort((one, other) => one.length - other.length);
+  return closest.map((field) => ({
+    field: field.name,
+    asked: field.askedIn(asked),
+    found: [...new Set(notas.flatMap((nota) => field.foundIn(nota, places)))].join(', '),
+  }));
+}
+
+interface Comparing {
+  readonly asked: AskedProperty;
+  readonly nota: Nota;
+  readonly places: PlaceNames;
+}
+
+function differs(field: Field, { asked, nota, places }: Comparing): boolean {
+  const wanted = field.askedIn(asked);
+  const found = field.foundIn(nota, places);
+  return (
+    wanted !== '' && found.length > 0 && !found.some((value) => field.agrees(wanted, value, { asked, nota, places }))
+  );
 }
 
 interface Field {
-  readonly field: keyof AskedProperty;
-  foundIn(nota: Nota): readonly string[];
-  agrees(asked: string, found: string): boolean;
+  readonly name: MismatchField;
+  /** Blank where it was not asked for. */
+  askedIn(asked: AskedProperty): string;
+  foundIn(nota: Nota, places: PlaceNames): readonly string[];
+  agrees(asked: string, found: string, all: Comparing): boolean;
 }
 
 const FIELDS: readonly Field[] = [
-  { field: 'cadastral', foundIn: ({ cadastralReference }) => given(cadastralReference), agrees: isSameReference },
-  { field: 'cru', foundIn: ({ cru }) => given(cru), agrees: (asked, found) => compact(asked) === compact(found) },
-  { field: 'finca', foundIn: ({ finca }) => given(finca?.number), agrees: isSameNumber },
-  { field: 'municipality', foundIn: ({ finca }) => given(finca?.municipality), agrees: isSamePlace },
   {
-    field: 'owner',
+    name: 'cadastral',
+    askedIn: ({ cadastral }) => cadastral.trim(),
+    foundIn: ({ cadastralReference }) => given(cadastralReference),
+    agrees: (asked, found) => asked.split(/[,;\n]/).some((one) => isSameReference(one, found)),
+  },
+  {
+    name: 'cru',
+    askedIn: ({ cru }) => cru.trim(),
+    foundIn: ({ cru }) => given(cru),
+    agrees: (asked, found) => asked.split(/[,;\n]/).some((one) => compact(one) === compact(found)),
+  },
+  {
+    name: 'finca',
+    askedIn: ({ finca }) => (/\d/.test(finca) ? finca.trim() : ''),
+    foundIn: ({ finca }) => given(finca?.number),
+    agrees: isAskedFinca,
+  },
+  {
+    name: 'municipality',
+    askedIn: ({ municipality }) => municipality.trim(),
+    foundIn: ({ finca }) => given(finca?.municipality),
+    agrees: (asked, found, { places, asked: { province } }) => isSamePlace(places, { asked, found, province }),
+  },
+  {
+    name: 'province',
+    askedIn: ({ province }) => province.trim(),
+    foundIn: provincesIn,
+    agrees: (asked, found) => asked === found,
+  },
+  {
+    name: 'registry',
+    askedIn: ({ registry }) => registry.trim(),
+    foundIn: ({ registry }) => given(registry),
+    agrees: (asked, found, { places }) => isSameRegistry(places, asked, found),
+  },
+  {
+    name: 'owner',
+    askedIn: ({ owner, ownerTaxId }) =>
+      isUnknownOwner(owner)
+        ? ''
+        : [owner, ownerTaxId]
+            .map((one) => one.trim())
+            .filter(Boolean)
+            .join(' · '),
     foundIn: ({ owners }) => owners.map(({ name }) => name),
-    // An owner's name is unknown if it contains 'onocido'. Source: specification, section 5.
-    agrees: (asked, found) => /onocido/i.test(asked) || isSameName(asked, found),
+    agrees: (_, found, { asked, nota }) => isOwner(asked, found, nota),
   },
 ];
+
+/** A number of tax decides where both sides give one; else the name. */
+function isOwner({ owner, ownerTaxId }: AskedProperty, found: string, { owners }: Nota): boolean {
+  const taxId = owners.find(({ name }) => name === found)?.taxId ?? '';
+  if (ownerTaxId.trim() !== '' && taxId !== '') return compact(ownerTaxId) === compact(taxId);
+  return isAskedOwner(owner, found);
+}
+
+/** The first two digits of a CRU are the province's; without one its municipality may be in several of that name. */
+function provincesIn({ cru, finca }: Nota, places: PlaceNames): readonly string[] {
+  const coded = /^(\d{2})\d{12}$/.exec(compact(cru ?? ''))?.[1];
+  if (coded !== undefined && Number(coded) >= 1 && Number(coded) <= 52) return [coded];
+  return [...new Set(namedIn(places, finca?.municipality ?? '').map((code) => code.slice(0, 2)))];
+}
 
 function given(value: string | null | undefined): readonly string[] {
   return value ? [value] : [];
@@ -59,21 +144,4 @@ function given(value: string | null | undefined): readonly string[] {
 function isSameReference(asked: string, found: string): boolean {
   const wanted = compact(asked);
   return wanted.length >= 14 && compact(found).startsWith(wanted.slice(0, 20));
-}
-
-function isSameNumber(asked: string, found: string): boolean {
-  const digits = (text: string) => compact(text).replace(/\D/g, '').replace(/^0+/, '');
-  return digits(asked) === digits(found);
-}
-
-/** Places are written with and without article, and with a second name behind a stroke. */
-function isSamePlace(asked: string, found: string): boolean {
-  const plain = (text: string) =>
-    fold(text)
-      .replace(/\b(?:EL|LA|LOS|LAS|L'|A|O|AS|OS|ELS|LES|SES?)\b/g, ' ')
-      .replace(/[^A-Z0-9Ñ]/g, '');
-  return asked.split(/[/(),]/).some((name) => {
-    const wanted = plain(name);
-    return wanted !== '' && (plain(found).includes(wanted) || wanted.includes(plain(found)));
-  });
 }

@@ -32,7 +32,7 @@ export interface NotaReading {
 }
 
 /** Grows with every change after which the same text may be read in another way. */
-export const READER_VERSION = 3;
+export const READER_VERSION = 4;
 
 /**
  * Reads a nota simple, one result for each property in it, by shapes and labels and never by place. It answers for any text.

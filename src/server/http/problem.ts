@@ -165,6 +165,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   relation_circle: 409,
   relation_other_customer: 422,
   answers_unchanged: 422,
+  delivery_doubtful: 409,
   file_already_released: 409,
   customer_id_not_numeric: 422,
   customer_merged_with_self: 422,

@@ -1,9 +1,11 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { LEAST_DOUBT_REASON, openDoubts } from '../../../domain/notas/delivery-doubts.ts';
 import { filesNeeded } from '../../../domain/orders/files-needed.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { getItemForUpdate } from '../items/item-row.ts';
+import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
+import { findDoubts } from '../notas/find-doubts.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
 /** As the contract reads `terminar`. */
@@ -14,22 +16,27 @@ export interface Finish {
   /** Words to the customer, which the answer to a claim carries. */
   readonly reason?: string | undefined;
   readonly comment?: string | undefined;
+  /** Keys of the doubts about the files that a person has looked at and accepts, and why. */
+  readonly doubts?: readonly string[] | undefined;
+  readonly doubts_reason?: string | undefined;
 }
 
 /**
  * `terminar`: releases the marked result files, delivers (110), writes the delivery mail and drops the lock, in one step.
- * @throws AppError transition_refused without a result file, invalid_input for a file that is not one of this item's
+ * @throws AppError delivery_doubtful (extra.doubts) for a file that seems to be another's, unless that was accepted with a reason;
+ * transition_refused without a result file, invalid_input for a file that is not one of this item's
  */
 export async function finishItem(
   tx: Ctx,
   { itemId, seen }: { readonly itemId: number; readonly seen: Date },
-  { file_ids, force_stay, reason, comment }: Finish,
+  { file_ids, force_stay, reason, comment, doubts = [], doubts_reason = '' }: Finish,
 ): Promise<Moved> {
   const item = await getItemForUpdate(tx, itemId);
   const lockVersion = await requireLockVersion(tx, item, seen);
   const all = await resultFiles(tx, itemId);
   const files = markedOf(all, file_ids);
   const held = files.filter(({ released_at }) => released_at === null).map(({ file_id }) => file_id);
+  const accepted = await acceptDoubts(tx, item, { held, doubts, reason: doubts_reason });
   if (held.length > 0) {
     // Released before the change is decided: a refusal rolls it back together with everything else.
     await tx.db.updateTable('files').set({ released_at: tx.now() }).where('file_id', 'in', held).execute();
@@ -49,10 +56,32 @@ export async function finishItem(
     },
     fileIds: delivered,
     forceStay: force_stay,
-    comment: comment?.trim() || reason?.trim() || null,
-    detail: { file_ids: files.map(({ file_id }) => file_id), released: files.map(({ name }) => name) },
+    comment: comment?.trim() || reason?.trim() || (accepted.length > 0 ? doubts_reason.trim() : null),
+    detail: {
+      file_ids: files.map(({ file_id }) => file_id),
+      released: files.map(({ name }) => name),
+      ...(accepted.length > 0 && { doubts: accepted, doubts_reason: doubts_reason.trim() }),
+    },
   });
   return { ...moved, released: held };
+}
+
+/** @returns what was accepted, for the history */
+async function acceptDoubts(
+  tx: Ctx,
+  item: ItemRow,
+  { held, doubts, reason }: { held: readonly string[]; doubts: readonly string[]; reason: string },
+) {
+  const found = (await findDoubts(tx, item)).filter(({ file_id }) => held.includes(file_id));
+  const open = openDoubts(found, doubts);
+  if (open.length > 0) throw new AppError('delivery_doubtful', { name: open[0]?.name ?? '' }, { doubts: [...open] });
+  if (found.length > 0 && reason.trim().length < LEAST_DOUBT_REASON) {
+    throw new AppError('invalid_input', { detail: 'doubts_reason' });
+  }
+  return found.map(({ name, kind, field, asked, found: printed, order_id }) => ({
+    ...{ name, kind, ...(field !== null && { field, asked, found: printed }) },
+    ...(order_id !== null && { order_id }),
+  }));
 }
 
 function resultFiles(tx: Ctx, itemId: number) {

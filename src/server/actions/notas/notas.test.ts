@@ -13,6 +13,7 @@ import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { orderDetailPage } from '../own-orders/customer-pages.ts';
 import { presentOwnItems } from '../own-orders/present-own-item.ts';
 import { correctNote, markWithAttach, rereadNote } from './change-note.ts';
+import { listDoubts } from './list-doubts.ts';
 import { presentReadings } from './present-readings.ts';
 import { readNote } from './read-note.ts';
 
@@ -235,7 +236,9 @@ function upload(itemId: number, bytes: Buffer, kind: 'result' | 'attachment' = '
 }
 
 async function finish(itemId: number, fileIds: string[] = []) {
-  await runOperation(ana(), itemId, operationOn(await stage.item(itemId), 'terminar', { file_ids: fileIds }));
+  const doubts = (await listDoubts(ana(), itemId)).map(({ key }) => key);
+  const fields = { file_ids: fileIds, doubts, doubts_reason: 'Comprobado a mano' };
+  await runOperation(ana(), itemId, operationOn(await stage.item(itemId), 'terminar', fields));
 }
 
 async function ownItem(itemId: number) {

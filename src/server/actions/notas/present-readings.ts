@@ -1,13 +1,14 @@
 import type { NoteReading, NoteReadings } from '../../../contract/notas.ts';
 import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
 import { type AskedProperty, findMismatches } from '../../../domain/notas/mismatches.ts';
+import type { PlaceNames } from '../../../domain/notas/place-names.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
-import { printedAnswers } from '../items/present-options.ts';
 import { requireRight } from '../items/require-right.ts';
-import { loadProduct } from '../products/load-product.ts';
+import { askedProperty } from './asked-property.ts';
+import { placeNamesOf } from './place-names-of.ts';
 import { givesTwoFiles, isReadProduct } from './read-products.ts';
 
 /** Readings of an item's documents, for the panel. @throws AppError not_found, forbidden */
@@ -25,7 +26,7 @@ export async function presentReadings(ctx: Ctx, itemId: number): Promise<NoteRea
   return {
     item_id: itemId,
     updated_at: item.updated_at.toISOString(),
-    readings: rows.map((row) => presentReading(row, asked, names)),
+    readings: rows.map((row) => presentReading(row, { asked, names, places: placeNamesOf(ctx) })),
     ip_with_attach: givesTwoFiles(item) ? item.ip_with_attach : null,
   };
 }
@@ -46,7 +47,13 @@ function listDocuments(ctx: Ctx, { item_id }: ItemRow) {
     .execute();
 }
 
-function presentReading(row: Row, asked: AskedProperty, names: ReadonlyMap<number, string>): NoteReading {
+interface Compared {
+  readonly asked: AskedProperty;
+  readonly names: ReadonlyMap<number, string>;
+  readonly places: PlaceNames;
+}
+
+function presentReading(row: Row, { asked, names, places }: Compared): NoteReading {
   const notas = row.notas ?? [];
   const docParsed = row.parsed;
   const said = row.corrected_at && docParsed ? correctedNotas(notas, docParsed) : notas;
@@ -60,7 +67,7 @@ function presentReading(row: Row, asked: AskedProperty, names: ReadonlyMap<numbe
     read_at: row.read_at?.toISOString() ?? null,
     corrected_by: row.corrected_by === null ? null : (names.get(row.corrected_by) ?? ''),
     corrected_at: row.corrected_at?.toISOString() ?? null,
-    mismatches: findMismatches(asked, said).map((mismatch) => ({ ...mismatch })),
+    mismatches: findMismatches(asked, said, places).map((mismatch) => ({ ...mismatch })),
   };
 }
 
@@ -74,18 +81,5 @@ function presentNota(nota: Nota): NoteReading['notas'][number] {
     owners: nota.owners.map(({ taxId, ...owner }) => ({ ...owner, tax_id: taxId })),
     is_free: nota.isFree,
     charges: nota.charges.map((charge) => ({ ...charge })),
-  };
-}
-
-/** What the customer said about the property, by the keys of the form's questions. */
-async function askedProperty(ctx: Ctx, item: ItemRow): Promise<AskedProperty> {
-  const answers = printedAnswers(ctx, await loadProduct(ctx, item), item);
-  const answerTo = (key: string) => answers.find(({ option }) => option.key === key)?.printed ?? '';
-  return {
-    cadastral: answerTo('cadastral'),
-    cru: answerTo('cru'),
-    finca: answerTo('finca'),
-    municipality: answerTo('municipality'),
-    owner: answerTo('owner'),
   };
 }

@@ -1,4 +1,5 @@
 import { type DocEntity, type DocParsed, docEntitiesOf, docParsedOf } from '../../../domain/notas/doc-parsed.ts';
+import { findCsv } from '../../../domain/notas/find-csv.ts';
 import { type Nota, type NotaReading, readNotas } from '../../../domain/notas/read-notas.ts';
 import { textOfPages } from '../../../domain/notas/text-page.ts';
 import { readPdfText, type UnreadPdf } from '../../ports/pdf-text/read-pdf-text.ts';
@@ -12,6 +13,8 @@ export interface DocumentReading {
   /** Whether some pages have text and some have none, as where a scan was added. */
   readonly isPartlyScanned: boolean;
   readonly pages: number;
+  /** The code by which the paper is verified. */
+  readonly csv: string | null;
   /** Its text, as far as phrases are looked for in it; not stored. */
   readonly text: string;
 }
@@ -28,6 +31,7 @@ export async function readDocument(bytes: Uint8Array): Promise<DocumentReading> 
     entities: docEntitiesOf(notas),
     isPartlyScanned: text.textless > 0,
     pages: text.pages.length,
+    csv: findCsv(textOfPages(text.pages)),
   };
   if (JSON.stringify(reading).length > LARGEST_READING) return unread('too_large');
   return { ...reading, text: textOfPages(text.pages).slice(0, MOST_TEXT) };
@@ -35,7 +39,7 @@ export async function readDocument(bytes: Uint8Array): Promise<DocumentReading> 
 
 /** The reading of a document that yielded nothing. */
 export function unread(state: UnreadPdf): DocumentReading {
-  return { state, notas: [], parsed: null, entities: [], isPartlyScanned: false, pages: 0, text: '' };
+  return { state, notas: [], parsed: null, entities: [], isPartlyScanned: false, pages: 0, csv: null, text: '' };
 }
 
 const MOST_TEXT = 200_000;

@@ -52,7 +52,7 @@ export async function keepReading(tx: Ctx, file: FileRow, document: DocumentRead
     .forNoKeyUpdate('order_items')
     .executeTakeFirst();
   if (!item) return;
-  const { state, notas, parsed, entities, isPartlyScanned } = await withMatches(tx, document);
+  const { state, notas, parsed, entities, isPartlyScanned, csv } = await withMatches(tx, document);
   const reading = {
     item_id: item.item_id,
     sha256: file.sha256,
@@ -61,6 +61,7 @@ export async function keepReading(tx: Ctx, file: FileRow, document: DocumentRead
     notas: JSON.stringify(notas),
     parsed: parsed && JSON.stringify(parsed),
     entities: JSON.stringify(entities),
+    csv,
     read_at: tx.now(),
     corrected_by: null,
     corrected_at: null,

@@ -1,9 +1,18 @@
-import { correctNote, listNoteReadings, markWithAttach, rereadNote } from '../../../contract/notas.ts';
+import {
+  correctNote,
+  listDeliveryDoubts,
+  listNoteReadings,
+  markWithAttach,
+  rereadNote,
+} from '../../../contract/notas.ts';
 import * as change from '../../actions/notas/change-note.ts';
+import { listDoubts } from '../../actions/notas/list-doubts.ts';
 import { presentReadings } from '../../actions/notas/present-readings.ts';
 import { bound } from '../bind-call.ts';
 
 export const notaRoutes = [
+  bound(listDeliveryDoubts, async (ctx, { params }) => ({ doubts: await listDoubts(ctx, params.item_id) })),
+
   bound(listNoteReadings, async (ctx, { params }) => presentReadings(ctx, params.item_id)),
 
   bound(correctNote, async (ctx, { params, body: { updated_at, ...texts } }) => {

@@ -5,19 +5,11 @@ import { NOTA_MESSAGES } from './i18n/messages.ts';
 import { useReadings } from './nota-queries.ts';
 import styles from './notas.module.css';
 
-/** Warns before delivery where a document does not match the request. */
-export function NotaWarnings({
-  pedido,
-  fileIds,
-}: {
-  readonly pedido: Pedido;
-  /** Only those that would be delivered; without it all. */
-  readonly fileIds?: readonly string[];
-}) {
+/** Warns where a document does not match the request. */
+export function NotaWarnings({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(NOTA_MESSAGES);
   const { data } = useReadings(pedido);
-  const about = data?.readings.filter(({ file_id }) => !fileIds || fileIds.includes(file_id)) ?? [];
-  const wrong = about.filter(({ mismatches }) => mismatches.length > 0);
+  const wrong = (data?.readings ?? []).filter(({ mismatches }) => mismatches.length > 0);
   if (wrong.length === 0) return null;
   return (
     <div className={styles.warnings}>

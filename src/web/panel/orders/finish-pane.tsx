@@ -16,7 +16,8 @@ import type { MailDrafts } from '../mail/mail-draft.ts';
 import { isUntouched, NO_MAIL, wordsOf } from '../mail/mail-draft.ts';
 import { MailPreview } from '../mail/mail-preview.tsx';
 import { useMailPreview } from '../mail/mail-queries.ts';
-import { NotaWarnings } from '../notas/nota-warnings.tsx';
+import { DoubtsField } from '../notas/doubts-field.tsx';
+import { useDoubts } from '../notas/use-doubts.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
@@ -57,6 +58,11 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
   const [wantsNext, setWantsNext] = useState(following !== null);
   const chosen = results.filter(({ file_id }) => !left.has(file_id));
 
+  const doubting = useDoubts(
+    pedido,
+    chosen.map(({ file_id }) => file_id),
+  );
+
   const draft = mail.of(FINISHING);
   const [isEditing, setEditing] = useState(!isUntouched(draft));
   const fields: OperationFields<'terminar'> = {
@@ -69,6 +75,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
     event.preventDefault();
     const done = await operating.run({
       ...fields,
+      ...doubting.fields,
       ...wordsOf(draft, customersLanguage(pedido)),
       ...(wantsNext && following !== null && { next_queue: following }),
       ...cascadeOf(pedido, isFollowed),
@@ -86,7 +93,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
   return (
     <form onSubmit={submit}>
       <ProblemLine of={operating.problem} />
-      <NotaWarnings pedido={pedido} fileIds={chosen.map(({ file_id }) => file_id)} />
+      <DoubtsField doubting={doubting} />
       <div className={styles.finish}>
         <div>
           <fieldset>
@@ -145,7 +152,11 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <SubmitButton data-autofocus disabled={chosen.length === 0} loading={operating.isBusy}>
+        <SubmitButton
+          data-autofocus={doubting.doubts.length === 0}
+          disabled={chosen.length === 0 || !doubting.isSettled}
+          loading={operating.isBusy}
+        >
           {wantsNext ? text.submit_next : text.submit}
         </SubmitButton>
       </FormFoot>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AgentActor, PanelRole } from '../../../../domain/actors/actor.ts';
 import { businessMillisSince } from '../../../../domain/calendar/business-clock.ts';
@@ -178,7 +179,7 @@ export async function addItem(
 }
 
 async function addResult(deps: Deps, itemId: number, name: string): Promise<string> {
-  const stored = await deps.ports.storage.putContent(Buffer.from('%PDF-1.7\n%%EOF\n'));
+  const stored = await deps.ports.storage.putContent(Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n%%EOF\n`));
   const { file_id } = await deps.db
     .insertInto('files')
     .columns(['item_id', 'order_id', 'kind', 'name', 'media_type', 'size', 'sha256', 'storage_key', 'uploaded_by_kind'])

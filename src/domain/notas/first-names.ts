@@ -1,0 +1,61 @@
+import { spellingKey } from './spelling.ts';
+
+/** First names that one person bears in several languages of Spain and Portugal, and their usual short forms. */
+const SAME: readonly string[] = [
+  'JOSE JOSEP XOSE JOSEBA PEPE PEP JOXE',
+  'JUAN JOAN XOAN JON IBAN JOAO',
+  'JORGE JORDI XURXO GORKA',
+  'MARIA MA Mª MIREN',
+  'FRANCISCO FRANCESC FCO PATXI PACO FRCO FRAN',
+  'FRANCISCA FRANCESCA FCA PAQUITA',
+  'IGNACIO IGNASI INAKI NACHO INACIO',
+  'MIGUEL MIQUEL MIKEL',
+  'ANTONIO ANTONI ANTON ANTO TONI',
+  'PEDRO PERE PERU KEPA',
+  'PABLO PAU PAULO',
+  'JAIME JAUME XAIME XACOBE',
+  'JAVIER XAVIER XABIER XAVI',
+  'CARLOS CARLES KARLOS',
+  'LUIS LLUIS LOIS KOLDO LUIZ',
+  'ENRIQUE ENRIC HENRIQUE ENDIKA',
+  'ESTEBAN ESTEVE ESTEVO ESTEVAO',
+  'FERNANDO FERRAN FERNAND',
+  'GUILLERMO GUILLEM GUILHERME',
+  'RAMON RAIMUNDO ERRAMUN',
+  'RAFAEL RAFEL',
+  'VICENTE VICENT VICENC BIKENDI',
+  'ANDRES ANDREU ANDONI ANDRE',
+  'ALEJANDRO ALEXANDRE ALEIXANDRE ALEX',
+  'MANUEL MANEL MANOEL MANOLO',
+  'EDUARDO EDUARD',
+  'CONCEPCION CONCEPCIO CONCHA KONTXI CONCEICAO',
+  'DOLORES DOLORS LOLA DORES',
+  'CARMEN CARME KARMELE CARMO',
+  'MERCEDES MERCE',
+  'ISABEL ELISABET ELISABETH',
+  'TERESA TERESE TAREIXA',
+  'CATALINA CATERINA CATARINA',
+  'MARGARITA MARGARIDA',
+  'ROSARIO ROSER CHARO',
+  'NURIA NURI',
+  'ELENA HELENA',
+  'ANA ANNA ANE',
+  'LUISA LLUISA',
+  'JOSEFA JOSEFINA PEPITA XOSEFA',
+  'MONTSERRAT MONSERRAT',
+  'INMACULADA INMA IMMACULADA',
+  'GUADALUPE LUPE',
+];
+
+const CANON: ReadonlyMap<string, string> = new Map(
+  SAME.flatMap((names) => {
+    const keys = names.split(' ').map(spellingKey);
+    return keys.map((key) => [key, keys[0] ?? key] as const);
+  }),
+);
+
+/** A first name in one spelling, whatever the language. */
+export function firstNameKey(word: string): string {
+  const key = spellingKey(word);
+  return CANON.get(key) ?? key;
+}

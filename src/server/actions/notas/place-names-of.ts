@@ -1,0 +1,14 @@
+import type { PlaceNames } from '../../../domain/notas/place-names.ts';
+import { resolveMunicipality } from '../../../domain/territory/resolve-municipality.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** What names of places mean in the directory of Spanish municipalities. */
+export function placeNamesOf({ territory }: Pick<Ctx, 'territory'>): PlaceNames {
+  return {
+    municipalitiesNamed(text, province) {
+      const decision = resolveMunicipality(territory.municipalities, text, province);
+      if (decision.ok) return [decision.municipality.ineCode];
+      return decision.code === 'municipality_ambiguous' ? decision.params.candidates.map(({ ineCode }) => ineCode) : [];
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { Checkbox, Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { DeliveryDoubt } from '../../../domain/notas/delivery-doubts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { instantText } from '../kit/format.ts';
+import { orderAddress } from '../tabs/tab.ts';
+import { NOTA_MESSAGES } from './i18n/messages.ts';
+import styles from './notas.module.css';
+import type { Doubting } from './use-doubts.ts';
+
+/** Why these files may be the wrong ones, and one deliberate tick with its reason; it takes the focus as soon as there is a doubt. */
+export function DoubtsField({ doubting }: { readonly doubting: Doubting }) {
+  const text = useMessages(NOTA_MESSAGES);
+  const { doubts, isReading, unread, isTicked, tick, reason, setReason } = doubting;
+  const box = useRef<HTMLInputElement>(null);
+  const asks = doubts.map(({ key }) => key).join();
+  useEffect(() => {
+    if (asks !== '') box.current?.focus();
+  }, [asks]);
+  return (
+    <>
+      <p role="status" className={styles.reading}>
+        {isReading && text.states.waiting}
+        {unread.length > 0 && text.doubts.unread(unread.join(', '))}
+      </p>
+      {doubts.length > 0 && (
+        <div className={styles.warnings}>
+          <Notice tone="warning" title={text.doubts.title}>
+            <ul>
+              {doubts.map((doubt) => (
+                <li key={doubt.key}>
+                  <Doubt doubt={doubt} />
+                </li>
+              ))}
+            </ul>
+            <Checkbox ref={box} label={text.doubts.tick} checked={isTicked} onChange={() => tick(!isTicked)} my="xs" />
+            {isTicked && (
+              <Textarea
+                label={text.doubts.reason}
+                description={text.doubts.reason_hint}
+                autosize
+                minRows={2}
+                maxLength={500}
+                required
+                value={reason}
+                onChange={({ currentTarget: { value } }) => setReason(value)}
+              />
+            )}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Doubt({
+  doubt: { name, kind, field, asked, found, order_id, item_id, at },
+}: {
+  readonly doubt: DeliveryDoubt;
+}) {
+  const text = useMessages(NOTA_MESSAGES);
+  const locale = usePanelLocale();
+  if (kind === 'mismatch' && field !== null) {
+    return (
+      <>
+        {name}: {text.mismatch(text.fields[field], asked, found)}
+      </>
+    );
+  }
+  return (
+    <>
+      {kind === 'same_file' ? text.doubts.same_file(name) : text.doubts.same_paper(name)}{' '}
+      {item_id !== null && <Link to={orderAddress(item_id)}>{order_id}</Link>}
+      {at !== null && ` (${instantText(at, locale)})`}
+    </>
+  );
+}
