@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
 import { askingSchema } from './incidents/asking.ts';
 import { incidenceSchema } from './incidents/incidence.ts';
-import { instant, textSchema } from './orders/pedido.ts';
+import { euros, instant, textSchema } from './orders/pedido.ts';
 import { optionSchema } from './product.ts';
 
 export const listIncidences = defineCall('listIncidences', {
@@ -61,6 +61,8 @@ export const listIncidents = defineCall('listIncidents', {
     incidents: z.array(incidentSchema),
     /** Questions of the product's own form. `is_wrong`: unanswered, or with an answer that its rules refuse. */
     askable: z.array(z.object({ option_id: z.int(), label: z.string(), value: z.string(), is_wrong: z.boolean() })),
+    /** What corrected answers would have cost, until a person decides: euros with VAT. Nothing for who sees no prices. */
+    differences: z.array(z.object({ difference_id: z.int(), charge: euros, refund: euros })),
     /** Language of the e-mail to the customer. */
     language: z.enum(['es', 'en', 'pt']),
   }),

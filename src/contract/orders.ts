@@ -83,6 +83,7 @@ export const putPedido = defineCall('putPedido', {
     'stale_version',
     'invalid_input',
     'body_too_large',
+    'delivery_doubtful',
     'ticket_moment_past',
   ],
 });
@@ -110,6 +111,21 @@ export const uploadPedidoFile = defineCall('uploadPedidoFile', {
     'locked_by_other',
     'stale_version',
     'invalid_input',
+  ],
+});
+
+export const deletePedidoFile = defineCall('deletePedidoFile', {
+  summary:
+    'Deletes a file that was put on an order item by mistake and has not been released; whoever deletes it holds the lock',
+  method: 'POST',
+  path: '/api/rest/restapi/pedido/{item_id}/files/{file_id}/delete',
+  who: ['agent', 'notary'],
+  params: z.object({ item_id: z.coerce.number().int().positive(), file_id: z.uuid() }),
+  body: z.object({ reason: z.string().trim().max(500).default('') }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: [
+    ...(['sign_in_required', 'forbidden', 'not_found', 'file_already_released'] as const),
+    ...(['locked_by_other', 'stale_version', 'invalid_input'] as const),
   ],
 });
 

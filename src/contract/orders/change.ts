@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Option } from '../../domain/catalogue/option.ts';
 import { defineCall } from '../define-call.ts';
+import { LARGEST_ID } from '../largest-id.ts';
+import { requestKey } from '../request-key.ts';
 import { changedOptions } from './operation-fields.ts';
-import { euros } from './pedido.ts';
+import { euros, instant } from './pedido.ts';
 
 /** Path coined: section 7 has no call that prices a change of data. */
 export const previewChange = defineCall('previewChange', {
@@ -29,4 +31,29 @@ export const previewChange = defineCall('previewChange', {
     refund: euros,
   }),
   errors: ['sign_in_required', 'forbidden', 'not_found', 'order_not_editable', 'invalid_input'],
+});
+
+export const settlePriceDifference = defineCall('settlePriceDifference', {
+  summary:
+    'Decides about the difference in price that corrected answers make: it is charged or given back, or a supervisor lets it go. Whoever decides holds the lock',
+  method: 'POST',
+  path: '/api/rest/restapi/pedido/{item_id}/differences/{difference_id}',
+  who: ['agent'],
+  params: z.object({
+    item_id: z.coerce.number().int().positive().max(LARGEST_ID),
+    difference_id: z.coerce.number().int().positive().max(LARGEST_ID),
+  }),
+  body: z.object({
+    decision: z.enum(['settle', 'waive']),
+    reason: z.string().trim().min(5).max(500),
+    /** To the customer, in the mail that asks for the money. */
+    note: z.string().trim().max(2_000).nullable().default(null),
+    updated_at: instant,
+    request_key: requestKey,
+  }),
+  output: z.object({ decided: z.boolean() }),
+  errors: [
+    ...(['sign_in_required', 'forbidden', 'not_found', 'invalid_input', 'locked_by_other', 'stale_version'] as const),
+    ...(['fresh_proof_required', 'tax_data_required', 'transition_refused'] as const),
+  ],
 });

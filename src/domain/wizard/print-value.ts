@@ -29,7 +29,7 @@ function isUnknownOwner(name: string): boolean {
 }
 
 /** The questions for an owner's name that may be left blank. */
-function asksOwner(option: Option): boolean {
+export function asksOwner(option: Pick<Option, 'key' | 'can_be_empty'>): boolean {
   return option.key === 'owner' && option.can_be_empty;
 }
 

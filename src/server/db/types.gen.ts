@@ -999,6 +999,7 @@ export interface NotaryOffices {
 export interface NoteReadings {
   corrected_at: Timestamp | null;
   corrected_by: number | null;
+  csv: string | null;
   entities: Generated<StoredJson<readonly DocEntity[]>>;
   file_id: string;
   item_id: number;
@@ -1428,6 +1429,21 @@ export interface PortugueseRegistries {
   portuguese_registry_id: Generated<number>;
   telefono: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PriceDifferences {
+  after: Json;
+  before: Json;
+  charge: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  difference_id: Generated<number>;
+  history_id: number;
+  item_id: number;
+  reason: string | null;
+  refund: number;
+  state: Generated<string>;
 }
 
 export interface ProductReviews {
@@ -2297,6 +2313,7 @@ export interface DB {
   portfolio_declines: PortfolioDeclines;
   portfolio_removals: PortfolioRemovals;
   portuguese_registries: PortugueseRegistries;
+  price_differences: PriceDifferences;
   product_reviews: ProductReviews;
   property_finds: PropertyFinds;
   property_registries: PropertyRegistries;

@@ -271,7 +271,11 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     secret: ['storage_key'],
   },
   note_readings: {
-    erased: 'file_id item_id sha256 reader_version state notas parsed entities read_at corrected_by corrected_at',
+    erased: 'file_id item_id sha256 reader_version state notas parsed entities csv read_at corrected_by corrected_at',
+    rows: ofItem,
+  },
+  price_differences: {
+    erased: 'difference_id item_id history_id before after charge refund state decided_by decided_at reason created_at',
     rows: ofItem,
   },
   property_finds: {

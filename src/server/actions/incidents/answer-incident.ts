@@ -1,11 +1,8 @@
 import type { CustomerActor } from '../../../domain/actors/actor.ts';
-import type { Option } from '../../../domain/catalogue/option.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { withAgreement } from '../../../domain/incidents/ceiling-question.ts';
 import { movesOnAnswer } from '../../../domain/incidents/takes-answer.ts';
-import { changesBetween } from '../../../domain/orders/answers-change.ts';
 import { type Answers, typedAnswers } from '../../../domain/wizard/answers.ts';
 import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
@@ -15,9 +12,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
 import { raiseAlert } from '../alerts/raise-alert.ts';
-import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
-import { keepCeiling } from '../items/keep-ceiling.ts';
 import { GROWTH, nextVersionAt } from '../items/lock-version.ts';
 import { writeHistory } from '../items/write-history.ts';
 import { moveItem } from '../moves/move-item.ts';
@@ -28,6 +23,7 @@ import { formOf, type IncidentRow, isOpen, questionsOf } from '../questions/inci
 import { environmentOf } from '../wizard/environment-of.ts';
 import { answersWithFiles, listIncidentFiles } from '../wizard/files/list-form-files.ts';
 import { handFilesToItem } from '../wizard/files/move-files.ts';
+import { keepCorrection } from './keep-correction.ts';
 
 export interface AnswerToIncident {
   readonly formId: number;
@@ -108,7 +104,8 @@ async function take(tx: Ctx, { incident, item, values, detail }: Taken): Promise
     incidentFormId: incident.form_id,
     fileIds: fileIdsIn(formOf(product, incident), answers),
   });
-  await comeBack(tx, { detail, item: await agree(tx, { item, product, questions: questionsOf(incident), answers }) });
+  const corrected = await keepCorrection(tx, { item, product, questions: questionsOf(incident), answers, detail });
+  await comeBack(tx, { detail, item: corrected });
   await tx.db
     .updateTable('incident_forms')
     .set({ state: 'answered', answers: JSON.stringify(answers), draft: '{}', ended_at: tx.now() })
@@ -120,25 +117,6 @@ async function take(tx: Ctx, { incident, item, values, detail }: Taken): Promise
     event: `incident:${incident.form_id}:${incident.version}`,
     itemId: item.item_id,
     detail: { via: 'form' },
-  });
-}
-
-/** A limit that the customer agrees to becomes an answer of the order, where the next charge looks for it. */
-async function agree(
-  tx: Ctx,
-  of: { item: ItemRow; product: Product; questions: readonly Option[]; answers: Answers },
-): Promise<ItemRow> {
-  const { item, product, questions, answers: given } = of;
-  const held = item.answers as Answers;
-  const after = withAgreement(product, held, { questions, given });
-  const changes = changesBetween(product, held, after);
-  if (changes.length === 0) return item;
-  keepCeiling(tx, product, { before: held, after });
-  return editItem(tx, {
-    item,
-    lockVersion: null,
-    set: { answers: JSON.stringify(after) },
-    line: { accion: 'cambio_datos', detail: { changes: changes.map((change) => ({ ...change })) } },
   });
 }
 

@@ -5,6 +5,7 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { IncidentKind } from '../../../domain/incidents/asking.ts';
 import { isAskable } from '../../../domain/incidents/compose-questions.ts';
 import { answerAwaitedUntil } from '../../../domain/incidents/reminders.ts';
+import { eurosOf } from '../../../domain/money/money.ts';
 import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
 import { findProblem } from '../../../domain/wizard/answer-problem.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
@@ -12,6 +13,7 @@ import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import { seeForm } from '../../../domain/wizard/see-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
+import { isNotary } from '../actors/agent-of.ts';
 import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
 import { getCustomerLanguage } from '../mail-templates/words-given.ts';
 import { loadProduct } from '../products/load-product.ts';
@@ -38,8 +40,22 @@ export async function itemIncidents(ctx: Ctx, itemId: number): Promise<ItemIncid
   return {
     incidents: rows.map((row) => presentIncident(ctx, row, about)),
     askable: askableOf(ctx, item, product),
+    differences: isNotary(ctx) ? [] : await listDifferences(ctx, itemId),
     language,
   };
+}
+
+async function listDifferences({ db }: Ctx, itemId: number): Promise<ItemIncidents['differences']> {
+  const rows = await db
+    .selectFrom('price_differences')
+    .select(['difference_id', 'charge', 'refund'])
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'open')
+    .orderBy('difference_id')
+    .execute();
+  return rows.map(({ difference_id, charge, refund }) => ({
+    ...{ difference_id, charge: eurosOf(charge), refund: eurosOf(refund) },
+  }));
 }
 
 interface About {

@@ -3,6 +3,8 @@ import type { Option } from '../../../domain/catalogue/option.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
+import { asksOwner } from '../../../domain/wizard/print-value.ts';
+import { seeForm } from '../../../domain/wizard/see-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { printAnswer } from '../wizard/environment-of.ts';
 import type { ItemRow } from './item-row.ts';
@@ -27,8 +29,11 @@ export function printedAnswers(
 ): PrintedAnswer[] {
   const answers = item.answers as Answers;
   const printing = { territory: ctx.territory, form: product, answers, locale: ctx.locale, fileNames };
+  const shown = new Set(seeForm(product, answers).options.map(({ option_id }) => option_id));
   return product.options.flatMap((option) => {
-    const answer = answers[option.option_id];
+    // An owner who was left blank is unknown, and is said to be.
+    const isLeftBlank = asksOwner(option) && shown.has(option.option_id);
+    const answer = answers[option.option_id] ?? (isLeftBlank ? '' : undefined);
     if (answer === undefined || option.embedded_hidden) return [];
     return [{ option, answer, label: textIn(option.title, ctx.locale), printed: printAnswer(option, printing) }];
   });

@@ -1,10 +1,11 @@
-import { previewChange } from '../../../contract/orders/change.ts';
+import { previewChange, settlePriceDifference } from '../../../contract/orders/change.ts';
 import { listConversations, withdrawItemMail } from '../../../contract/orders/conversations.ts';
 import { listItemMails } from '../../../contract/orders/mails.ts';
 import { disablePedidoIA, generaPildoraIA } from '../../../contract/orders/summary.ts';
 import { listConversations as conversations } from '../../actions/conversations/list-conversations.ts';
 import { listItemMails as listMails } from '../../actions/desk/list-item-mails.ts';
 import { previewChange as preview } from '../../actions/desk/preview-change.ts';
+import { settleDifference } from '../../actions/desk/settle-difference.ts';
 import { summariseItem } from '../../actions/desk/summarise-item.ts';
 import { switchMachineHelp } from '../../actions/desk/switch-machine-help.ts';
 import { withdrawItemMail as withdraw } from '../../actions/desk/withdraw-item-mail.ts';
@@ -15,6 +16,13 @@ export const orderPartRoutes = [
   bound(previewChange, async (ctx, { params, body }) =>
     preview(ctx, { itemId: params.item_id, options: body.options }),
   ),
+
+  bound(settlePriceDifference, async (ctx, { params, body: { updated_at, request_key: requestKey, ...decided } }) => ({
+    decided: await settleDifference(ctx, {
+      ...{ itemId: params.item_id, differenceId: params.difference_id, seen: new Date(updated_at), requestKey },
+      ...decided,
+    }),
+  })),
 
   bound(listItemMails, async (ctx, { params }) => listMails(ctx, params.item_id)),
 

@@ -1,6 +1,7 @@
 import { skipPedido } from '../../../contract/orders/given.ts';
 import {
   checkPedidoChange,
+  deletePedidoFile,
   downloadFile,
   getPedido,
   listCustomerPedidos,
@@ -11,6 +12,7 @@ import {
 import { openPedido } from '../../actions/desk/open-pedido.ts';
 import { runOperation } from '../../actions/desk/run-operation.ts';
 import { skipItem } from '../../actions/desk/skip-item.ts';
+import { deleteFile } from '../../actions/files/delete-file.ts';
 import { getAgentFile } from '../../actions/files/get-agent-file.ts';
 import { uploadFile } from '../../actions/files/upload-file.ts';
 import { checkChanges } from '../../actions/items/check-changes.ts';
@@ -40,6 +42,11 @@ export const orderRoutes = [
   bound(skipPedido, async (ctx, { params, body }) => {
     const hidden = await inTransaction(ctx, (tx) => skipItem(tx, { itemId: params.item_id, reason: body.reason }));
     return { ok: true as const, hidden_until: hidden.toISOString() };
+  }),
+
+  bound(deletePedidoFile, async (ctx, { params, body }) => {
+    await deleteFile(ctx, { itemId: params.item_id, fileId: params.file_id, reason: body.reason });
+    return { ok: true as const };
   }),
 
   bound(uploadPedidoFile, async (ctx, { params, query, bytes }) => {

@@ -200,6 +200,12 @@ export const ATTEMPTS: readonly Attempt[] = [
   item('listProviders', get(`${ROOT}/providers?item_id=#`, asNotary), 'item_id'),
   item('listNotaryOffices', get(`${ROOT}/notaries?item_id=#`, asNotary), 'item_id'),
   item('listCharges', get(`${ROOT}/pedido/#/charges`, asNotary), 'item_id'),
+  item('listDeliveryDoubts', get(`${ROOT}/pedido/#/doubts`, asNotary), 'item_id'),
+  item(
+    'deletePedidoFile',
+    post(`${ROOT}/pedido/#/files/${MISSING_FILE}/delete`, () => ({}), asNotary),
+    'item_id',
+  ),
   item('listNoteReadings', get(`${ROOT}/pedido/#/notas`, asNotary), 'item_id'),
   item('getOrderRegistry', get(`${ROOT}/pedido/#/registry`, asNotary), 'item_id'),
   item(

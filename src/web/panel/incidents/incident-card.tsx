@@ -9,6 +9,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { useFilePreview } from '../kit/file-preview.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
+import { DifferenceField } from './difference-field.tsx';
 import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import { useItemIncidents } from './incident-queries.ts';
 import styles from './incidents.module.css';
@@ -39,6 +40,9 @@ export function IncidentCard({ pedido, onAsk }: Props) {
   return (
     <Card title={text.title} aside={start} source="incident">
       {latest && <Entry pedido={pedido} incident={latest} />}
+      {data?.differences.map((difference) => (
+        <DifferenceField key={difference.difference_id} pedido={pedido} difference={difference} />
+      ))}
       {latest?.state === 'open' && <MailAnswersOf pedido={pedido} />}
       {older.length > 0 && (
         <details>

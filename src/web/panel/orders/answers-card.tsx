@@ -23,6 +23,7 @@ interface Props {
 export function AnswersCard({ pedido, list, onChange = null }: Props) {
   const { order: text } = usePanelMessages();
   const { items } = pedido.product_options;
+  const corrected = correctedByCustomer(pedido);
   const { change } = useMessages(ORDER_MESSAGES);
   const all = (
     <span className={styles.reference}>
@@ -52,12 +53,27 @@ export function AnswersCard({ pedido, list, onChange = null }: Props) {
             <dt>{label}</dt>
             <dd>
               {value}
+              {corrected.has(option_id) && <span className={shared.small}> {change.corrected}</span>}
               {value !== '' && <CopyButton text={value} label={text.copy_answer(label)} />}
             </dd>
           </div>
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** Questions whose answer the customer has corrected after ordering. */
+function correctedByCustomer({ details: { historico } }: Pedido): ReadonlySet<number> {
+  return new Set(
+    historico
+      .filter(({ accion, actor_kind }) => accion === 'cambio_datos' && actor_kind === 'customer')
+      .flatMap(({ detail }) => {
+        const changes = detail?.changes;
+        return Array.isArray(changes)
+          ? changes.map((change) => Number((change as { option_id?: unknown }).option_id))
+          : [];
+      }),
   );
 }
 

@@ -14,6 +14,7 @@ import { offers } from '../pedido/pedido-query.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
+import { DeleteFile } from './delete-file.tsx';
 import { FileDrop } from './file-drop.tsx';
 import styles from './files-card.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
@@ -49,6 +50,8 @@ export function FilesCard({
               file={file}
               onShow={() => show(file)}
               onAttach={canUpload && operating ? (as) => void operating.run(attaching(file, as)) : null}
+              canDelete={canUpload && isDeletable(file)}
+              itemId={pedido.item_id}
             />
           ))}
           {running.map(({ key, name, progress, failure }) => (
@@ -93,9 +96,11 @@ interface RowProps {
   readonly onShow: () => void;
   /** Null where nothing is attached now. */
   readonly onAttach: ((as: UploadKind) => void) | null;
+  readonly canDelete: boolean;
+  readonly itemId: number;
 }
 
-function FileRow({ file, onShow, onAttach }: RowProps) {
+function FileRow({ file, onShow, onAttach, canDelete, itemId }: RowProps) {
   const { files: text } = usePanelMessages();
   const { text: at } = useOrderTime();
   const locale = usePanelLocale();
@@ -120,6 +125,7 @@ function FileRow({ file, onShow, onAttach }: RowProps) {
         </span>
       </span>
       {onAttach && !file.released_at && file.kind !== 'invoice' && <AttachButton file={file} onAttach={onAttach} />}
+      {canDelete && <DeleteFile itemId={itemId} file={file} />}
     </li>
   );
 }
@@ -134,6 +140,12 @@ function AttachButton({ file, onAttach }: { readonly file: PedidoFile; readonly 
       {as === 'result' ? text.to_result : text.to_attachment}
     </button>
   );
+}
+
+/** What an agent put there and nobody has got. */
+function isDeletable({ kind, released_at, first_opened_at, uploaded_by }: PedidoFile): boolean {
+  const isOurs = kind === 'result' || kind === 'attachment';
+  return isOurs && released_at === null && first_opened_at === null && uploaded_by.kind === 'agent';
 }
 
 function attaching({ file_id }: PedidoFile, as: UploadKind): OperationFields {

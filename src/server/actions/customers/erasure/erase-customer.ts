@@ -98,6 +98,7 @@ async function leaveFirms(tx: Ctx, personId: number): Promise<void> {
 async function eraseIncidents(tx: Ctx, customerId: number): Promise<void> {
   const items = tx.db.selectFrom('order_items').select('item_id').where('customer_id', '=', customerId);
   await tx.db.deleteFrom('incident_forms').where('item_id', 'in', items).execute();
+  await tx.db.deleteFrom('price_differences').where('item_id', 'in', items).execute();
   await tx.db.deleteFrom('toga_drafts').where('item_id', 'in', items).execute();
 }
 

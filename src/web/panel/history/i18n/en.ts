@@ -65,6 +65,8 @@ export const en: HistoryMessages = {
     save_note: 'Note',
     del_note: 'Note deleted',
     cambio_datos: 'Data changed by the customer',
+    borrar_archivo: 'File deleted',
+    diferencia_decidida: 'Price difference decided',
     upload_file: 'File uploaded',
     genera_pdf: 'PDF created',
     corregir_lectura: 'Reading corrected',

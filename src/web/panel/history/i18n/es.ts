@@ -64,6 +64,8 @@ export const es = {
     save_note: 'Nota',
     del_note: 'Nota borrada',
     cambio_datos: 'Datos cambiados por el cliente',
+    borrar_archivo: 'Archivo eliminado',
+    diferencia_decidida: 'Diferencia de precio decidida',
     upload_file: 'Archivo subido',
     genera_pdf: 'PDF generado',
     corregir_lectura: 'Lectura corregida',

@@ -65,6 +65,8 @@ export const pt: HistoryMessages = {
     save_note: 'Nota',
     del_note: 'Nota apagada',
     cambio_datos: 'Dados alterados pelo cliente',
+    borrar_archivo: 'Ficheiro eliminado',
+    diferencia_decidida: 'Diferença de preço decidida',
     upload_file: 'Ficheiro enviado',
     genera_pdf: 'PDF gerado',
     corregir_lectura: 'Leitura corrigida',

@@ -1,6 +1,13 @@
 import type { IncidentMessages } from './es.ts';
 
 export const en: IncidentMessages = {
+  difference: {
+    title: 'The customer’s correction changes the price',
+    charge: (amount) => `Charge ${amount}`,
+    refund: (amount) => `Refund ${amount}`,
+    waive: 'Leave it',
+    reason: 'Reason',
+  },
   start: 'Ask the customer',
   command: 'Ask the customer for something',
   title: 'Incidents',

@@ -1,4 +1,11 @@
 export const es = {
+  difference: {
+    title: 'La corrección del cliente cambia el precio',
+    charge: (amount: string) => `Cobrar ${amount}`,
+    refund: (amount: string) => `Devolver ${amount}`,
+    waive: 'Dejarlo así',
+    reason: 'Motivo',
+  },
   start: 'Pedir al cliente',
   command: 'Pedir algo al cliente',
   title: 'Incidencias',

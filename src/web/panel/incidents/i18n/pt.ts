@@ -1,6 +1,13 @@
 import type { IncidentMessages } from './es.ts';
 
 export const pt: IncidentMessages = {
+  difference: {
+    title: 'A correção do cliente altera o preço',
+    charge: (amount) => `Cobrar ${amount}`,
+    refund: (amount) => `Devolver ${amount}`,
+    waive: 'Deixar como está',
+    reason: 'Motivo',
+  },
   start: 'Pedir ao cliente',
   command: 'Pedir algo ao cliente',
   title: 'Incidências',

@@ -90,7 +90,14 @@ export const en: OrderMessages = {
     copy: 'Copy:',
     source_of_place: (day: string) => `CartoCiudad, ${day}`,
   },
+  delete_file: {
+    start: 'Delete',
+    start_of: (name) => `Delete ${name}`,
+    confirm: 'Delete for good?',
+    confirm_of: (name) => `Delete ${name} for good`,
+  },
   change: {
+    corrected: '(corrected by the customer)',
     start: 'Change data',
     title: 'Change the data of the item',
     loading: 'Calculating…',

@@ -83,7 +83,14 @@ export const es = {
     copy: 'Copiar:',
     source_of_place: (day: string) => `CartoCiudad, ${day}`,
   },
+  delete_file: {
+    start: 'Eliminar',
+    start_of: (name: string) => `Eliminar ${name}`,
+    confirm: '¿Eliminar del todo?',
+    confirm_of: (name: string) => `Eliminar del todo ${name}`,
+  },
   change: {
+    corrected: '(corregido por el cliente)',
     start: 'Cambiar datos',
     title: 'Cambiar los datos del trámite',
     loading: 'Calculando…',

@@ -84,7 +84,14 @@ export const pt: OrderMessages = {
     copy: 'Copiar:',
     source_of_place: (day: string) => `CartoCiudad, ${day}`,
   },
+  delete_file: {
+    start: 'Eliminar',
+    start_of: (name) => `Eliminar ${name}`,
+    confirm: 'Eliminar de vez?',
+    confirm_of: (name) => `Eliminar de vez ${name}`,
+  },
   change: {
+    corrected: '(corrigido pelo cliente)',
     start: 'Alterar dados',
     title: 'Alterar os dados do processo',
     loading: 'A calcular…',

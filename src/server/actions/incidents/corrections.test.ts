@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
+import { settleDifference } from '../desk/settle-difference.ts';
+import { lockItem } from '../items/lock-item.ts';
+import { printedAnswers } from '../items/present-options.ts';
+import { listDataChanges } from '../live/data-changes.ts';
+import { askedProperty } from '../notas/asked-property.ts';
+import { loadProduct } from '../products/load-product.ts';
+import { openRefundStage, type RefundStage } from '../refunds/testing/refund-stage.ts';
+import { answerIncident } from './answer-incident.ts';
+import { itemIncidents } from './present-incidents.ts';
+import { ASKED, askOn } from './testing/ask.ts';
+
+let stage: RefundStage;
+beforeAll(async () => {
+  stage = await openRefundStage();
+});
+afterAll(() => stage.close());
+
+const OWNER = 77;
+const SPEED = 411;
+const ana = () => stage.as(stage.people.ana);
+
+/** A paid note whose customer was asked some questions of its form again, and answers so. */
+async function answered(values: Readonly<Record<number, string>>, before = {}) {
+  const answers = JSON.stringify({ ...NOTA_SIMPLE_ANSWERS, ...before });
+  const { item_id } = await stage.sold({ columns: { answers } });
+  const questions = Object.keys(values).map((id) => ({ from: 'form' as const, option_id: Number(id) }));
+  const form = await askOn(stage, item_id, { incident: { ...ASKED, questions } });
+  const customer = stage.asCustomer((await stage.item(item_id)).customer_id);
+  await answerIncident(customer, { formId: form.form_id, version: form.version, values });
+  return stage.item(item_id);
+}
+
+test('an answer to a question of the form becomes the order’s, with both values in the history', async () => {
+  const item = await answered({ [OWNER]: 'Pedro Gil Ruiz' });
+  expect(item.answers).toMatchObject({ [OWNER]: 'Pedro Gil Ruiz', 80: NOTA_SIMPLE_ANSWERS[80] });
+  expect((await askedProperty(ana(), item)).owner).toBe('Pedro Gil Ruiz');
+  const { changes } = await listDataChanges(ana(), item.item_id);
+  expect(changes).toMatchObject([{ option_id: OWNER, old: 'Ana Ruiz Gil', new: 'Pedro Gil Ruiz' }]);
+  expect((await itemIncidents(ana(), item.item_id)).differences).toEqual([]);
+});
+
+test('an answer that costs more waits for a person, who charges it; letting it go is a supervisor’s', async () => {
+  const item = await answered({ [SPEED]: '3782' });
+  const paid = { total: item.total };
+  const [difference] = (await itemIncidents(ana(), item.item_id)).differences;
+  expect(difference?.charge).toBeGreaterThan(0);
+  expect(await stage.item(item.item_id)).toMatchObject(paid);
+  await lockItem(ana(), item.item_id);
+  const settling = {
+    ...{ itemId: item.item_id, differenceId: difference?.difference_id ?? 0, reason: 'Pide el urgente' },
+    ...{ note: null, requestKey: 'press-of-difference', seen: (await stage.item(item.item_id)).updated_at },
+  };
+  await expect(settleDifference(ana(), { ...settling, decision: 'waive' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect(await settleDifference(ana(), { ...settling, decision: 'settle' })).toBe(true);
+  expect(await settleDifference(ana(), { ...settling, decision: 'settle' })).toBe(false);
+  const charges = await stage.deps.db
+    .selectFrom('order_charges')
+    .select(['total', 'code'])
+    .where('item_id', '=', item.item_id)
+    .execute();
+  expect(charges).toEqual([{ code: 'price_difference', total: Math.round((difference?.charge ?? 0) * 100) }]);
+  expect((await itemIncidents(ana(), item.item_id)).differences).toEqual([]);
+});
+
+test('an owner who was left blank is printed as unknown', async () => {
+  const answers = Object.fromEntries(Object.entries(NOTA_SIMPLE_ANSWERS).filter(([id]) => Number(id) !== OWNER));
+  const item = await stage.sold({ columns: { answers: JSON.stringify(answers) } });
+  const printed = printedAnswers(ana(), await loadProduct(ana(), item), item);
+  expect(printed.find(({ option }) => option.option_id === OWNER)?.printed).toBe('Titular desconocido');
+});
