@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type AskedProperty, findMismatches } from './mismatches.ts';
 import type { Nota } from './read-notas.ts';
 
-const NOTHING: AskedProperty = { cadastral: '', cru: '', finca: '', municipality: '', owner: '' };
+const NOTHING: AskedProperty = {
+  ...{ cadastral: '', cru: '', finca: '', municipality: '' },
+  ...{ province: '', registry: '', owner: '', ownerTaxId: '' },
+};
 
 function nota(said: Partial<Nota>): Nota {
   return {
@@ -78,7 +81,10 @@ describe('what was asked and what the document says', () => {
   });
 
   test('do not differ in what one of them does not say', () => {
-    const asked = { cadastral: PARCEL, cru: '28005000123456', finca: '1', municipality: 'Sevilla', owner: 'Ana Ruiz' };
+    const asked = {
+      ...NOTHING,
+      ...{ cadastral: PARCEL, cru: '28005000123456', finca: '1', municipality: 'Sevilla', owner: 'Ana Ruiz' },
+    };
     expect(findMismatches(asked, [nota({})])).toEqual([]);
     expect(findMismatches(asked, [])).toEqual([]);
     expect(findMismatches(NOTHING, [{ ...finca('1', 'HUELVA'), cru: '28005000123456' }])).toEqual([]);

@@ -30,7 +30,7 @@ interface Settling {
  * @returns whether it was decided now
  * @throws AppError forbidden, not_found, invalid_input (reason), and as requireLockVersion, bookCharge and refundItem
  */
-export function settleDifference(ctx: Ctx, settling: Settling): Promise<boolean> {
+export async function settleDifference(ctx: Ctx, settling: Settling): Promise<boolean> {
   const { itemId, differenceId, seen, decision, requestKey } = settling;
   if (isNotary(ctx) || (decision === 'waive' && !isSupervisor(ctx))) throw new AppError('forbidden');
   const reason = settling.reason.trim();
