@@ -54,12 +54,12 @@ const FORMS: readonly (readonly [RegExp, LegalForm])[] = [
   ],
   [
     new RegExp(
-      String.raw` (?:SOCIEDAD|SOCIETAT|SOCIEDADE) (?:DE RESPONSABILIDAD )?LIMITADA(?: NUEVA EMPRESA| PROFESIONAL| LABORAL)?${ALONE}`,
+      ` (?:SOCIEDAD|SOCIETAT|SOCIEDADE) (?:DE RESPONSABILIDAD )?LIMITADA(?: NUEVA EMPRESA| PROFESIONAL| LABORAL)?${ALONE}`,
     ),
     'SL',
   ],
   [new RegExp(String.raw` (?:S\.? ?A\.? ?L\.?|S\.? ?A\.?)${ALONE}`), 'SA'],
-  [new RegExp(String.raw` (?:SOCIEDAD|SOCIETAT|SOCIEDADE) ANONIMA(?: LABORAL)?${ALONE}`), 'SA'],
+  [new RegExp(` (?:SOCIEDAD|SOCIETAT|SOCIEDADE) ANONIMA(?: LABORAL)?${ALONE}`), 'SA'],
   [/ (?:S\.? ?COOP\.?(?: ?AND\.?| ?MAD\.?| ?V\.?| ?LTDA\.?)?|(?:SOCIEDAD )?COOPERATIVA)(?= )/, 'COOP'],
   [/ (?:C\.? ?B\.?|COMUNIDAD DE BIENES)(?= )/, 'CB'],
   [/ (?:S\.? ?C\.?(?: ?P\.?)?|SOCIEDAD CIVIL(?: PARTICULAR| PRIVADA)?)(?= )/, 'SC'],
