@@ -65,6 +65,9 @@ const PUBLIC: readonly string[] = [
   'POST /*',
   'GET /idioma/:locale',
   'GET /tienda/customer/form/:form_id/:order_id/file/:file_id',
+  // One click in a mail program, with the token of the mail.
+  'POST /recordatorios/:token/baja',
+  'GET /recordatorios/:token/baja',
   // A paper of an order that was looked up by a code or shared by a link, which hangs on the cookie; a calendar, by its secret address.
   'GET /consultar-pedido/papel/:file_id',
   'GET /compartido/:share_id/papel',

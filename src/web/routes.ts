@@ -103,6 +103,7 @@ export default [
     route('ayuda/api', 'shop/help/api-guide-page.tsx'),
     route('ayuda/escribir', 'shop/help/write-page.tsx'),
     route('ayuda/registros', 'shop/help/registries-page.tsx'),
+    route('recordatorios/:token', 'account/own-data/unsubscribe-page.tsx'),
     route('consultar-pedido', 'shop/lookups/lookup-page.tsx'),
     route('compartido/:shareId', 'shop/shares/shared-page.tsx'),
     route('desistimiento', 'shop/withdrawals/withdrawal-page.tsx'),

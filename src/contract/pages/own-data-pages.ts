@@ -2,7 +2,7 @@ import type { ProfilePart } from '../../domain/customers/profile-part.ts';
 import type { NotificationsPage } from './notifications-page.ts';
 import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 
-/** What the pages under `/orders/profile` ask of the server. All but `emailLink` throw sign_in_required for a visitor. */
+/** What the pages under `/orders/profile` ask of the server. All but those of links in mails throw sign_in_required for a visitor. */
 export interface OwnDataPort {
   profile(): Promise<ProfilePage>;
   /** Saves one part of the profile: the person, or payment. */
@@ -19,6 +19,16 @@ export interface OwnDataPort {
   /** A link of an e-mail about a change of address. It needs no sign-in, since only a reader of that address has it. */
   emailLink(token: string): Promise<EmailLinkPage>;
   answerEmailLink(token: string, fields: PostedFields): Promise<PostResult<EmailLinkPage>>;
+  /** The link of a mail of reminders, by which they are stopped without signing in. @throws AppError not_found */
+  unsubscribe(token: string): Promise<UnsubscribePage>;
+  /** `fields.intent` is `off` or `on`. */
+  answerUnsubscribe(token: string, fields: PostedFields): Promise<PostResult<UnsubscribePage>>;
+}
+
+/** Whether any reminders are mailed; `just_done` after a press of the button. */
+export interface UnsubscribePage {
+  readonly is_on: boolean;
+  readonly just_done: boolean;
 }
 
 /** `values` holds every field of the part, stored or typed; lists are joined by commas, ticks are '1' or ''. */

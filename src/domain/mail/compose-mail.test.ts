@@ -200,6 +200,7 @@ const PARAMS: MailParams = {
       },
     ],
     settingsUrl: 'https://registralia.test/orders/profile/notifications',
+    unsubscribeUrl: 'https://registralia.test/recordatorios/7-abcd-abcdefghijklmnop',
   },
   order_cancelled_unpaid: { ...order, itemNames: ['Nota simple'] },
   order_refunded: {

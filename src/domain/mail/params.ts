@@ -203,7 +203,12 @@ export interface MailParams extends OfficeMailParams, StaffMailParams {
     readonly settingsUrl: string;
   };
   /** Several things to think of in one mail; `settingsUrl` is where they are switched off. */
-  readonly reminders: ToCustomer & { readonly items: readonly ReminderItem[]; readonly settingsUrl: string };
+  readonly reminders: ToCustomer & {
+    readonly items: readonly ReminderItem[];
+    readonly settingsUrl: string;
+    /** The page that asks whether to stop them; one click of a mail program goes below it. */
+    readonly unsubscribeUrl: string;
+  };
   readonly order_expired: AboutOrder & { readonly itemNames: readonly string[]; readonly orderAgainUrl: string };
   /** What to do to pay by a reference or a transfer; `payBy` is when it ends, `payUrl` where another way is chosen. */
   readonly payment_instructions: AboutOrder & {

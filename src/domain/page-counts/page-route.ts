@@ -62,6 +62,7 @@ const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
   ['/ayuda/escribir'],
   ['/ayuda/registros'],
   ['/consultar-pedido'],
+  ['/recordatorios/:token'],
   ['/compartido/:share'],
   ['/declaracion-responsable'],
 ];

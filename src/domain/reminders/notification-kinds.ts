@@ -28,3 +28,8 @@ export const SWITCHES: readonly string[] = NOTIFICATION_KINDS.flatMap((kind) =>
     .filter((channel) => isChosen(kind, channel))
     .map((channel) => switchOf(kind, channel)),
 );
+
+/** Those of the mail that collects all reminders. */
+export const REMINDER_SWITCHES: readonly string[] = NOTIFICATION_KINDS.filter(
+  (kind) => kind !== 'status' && kind !== 'company_news',
+).map((kind) => switchOf(kind, 'mail'));

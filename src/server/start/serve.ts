@@ -12,6 +12,7 @@ import { registerCustomerFiles } from '../http/routes/customer-files.ts';
 import { registerDataExport } from '../http/routes/data-export.ts';
 import { registerOrderTable } from '../http/routes/order-table.ts';
 import { registerPortfolioTables } from '../http/routes/portfolio-tables.ts';
+import { registerUnsubscribe } from '../http/routes/unsubscribe.ts';
 import { registerAcquirerStandIns } from '../ports/acquirer/register-stand-ins.ts';
 import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
 import { registerIberinformStandIn } from '../ports/company-reports/stand-in.ts';
@@ -35,6 +36,7 @@ export async function serve(
   const app = await buildApp(deps);
   registerCustomerFiles(app, deps);
   registerCalendarFeed(app, deps);
+  registerUnsubscribe(app, deps);
   registerDataExport(app, deps);
   registerPortfolioTables(app, deps);
   registerOrderTable(app, deps);

@@ -9,7 +9,10 @@ export const reminders: TemplateTexts<'reminders'> = {
     heading: 'Para que no se te pase',
     blocks: [
       ...p.items.flatMap((item) => about(item, 'es')),
-      links({ label: 'Elegir qué avisos quieres recibir', url: p.settingsUrl }),
+      links(
+        { label: 'Elegir qué avisos quieres recibir', url: p.settingsUrl },
+        { label: 'Dejar de recibir recordatorios por correo', url: p.unsubscribeUrl },
+      ),
       note('Como mucho te escribimos un recordatorio al día. Los correos sobre tus pedidos llegan siempre.'),
     ],
   }),
@@ -18,7 +21,10 @@ export const reminders: TemplateTexts<'reminders'> = {
     heading: 'So that it does not slip your mind',
     blocks: [
       ...p.items.flatMap((item) => about(item, 'en')),
-      links({ label: 'Choose which notifications you want', url: p.settingsUrl }),
+      links(
+        { label: 'Choose which notifications you want', url: p.settingsUrl },
+        { label: 'Stop getting reminders by e-mail', url: p.unsubscribeUrl },
+      ),
       note('We send one reminder a day at most. E-mails about your orders always arrive.'),
     ],
   }),
@@ -27,7 +33,10 @@ export const reminders: TemplateTexts<'reminders'> = {
     heading: 'Para que não se esqueça',
     blocks: [
       ...p.items.flatMap((item) => about(item, 'pt')),
-      links({ label: 'Escolher que avisos quer receber', url: p.settingsUrl }),
+      links(
+        { label: 'Escolher que avisos quer receber', url: p.settingsUrl },
+        { label: 'Deixar de receber lembretes por e-mail', url: p.unsubscribeUrl },
+      ),
       note('Enviamos no máximo um lembrete por dia. Os e-mails sobre os seus pedidos chegam sempre.'),
     ],
   }),

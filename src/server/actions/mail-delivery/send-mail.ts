@@ -4,12 +4,13 @@ import { type ComposedMail, composeMail, isMailTemplate } from '../../../domain/
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
-import { type MailAddress, MailError } from '../../ports/mail/port.ts';
+import { type MailAddress, MailError, type MailMessage } from '../../ports/mail/port.ts';
 import { fillPaymentLinks } from '../balances/payment-link.ts';
 import { fillInvitations } from '../firms/invitation-token.ts';
 import { fillLookupCode } from '../keys/lookup-code.ts';
 import { loadAttachments } from '../mail/mail-attachments.ts';
 import { senderOf } from '../mail/sender.ts';
+import { fillUnsubscribe } from '../notifications/unsubscribe-token.ts';
 import { fillIncidentLinks } from '../questions/incident-link.ts';
 import { fillLinks } from '../sessions/account-link.ts';
 import { makeFiguresFiles } from './figures-file.ts';
@@ -54,16 +55,8 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<boolean> {
 
 /** @returns the Message-ID, or null when it is permanently refused */
 async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
-  const composed = compose(tx, {
-    ...mail,
-    params: fillLookupCode(
-      tx,
-      await fillInvitations(
-        tx,
-        await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, mail.params))),
-      ),
-    ),
-  });
+  const params = await fillSecrets(tx, mail.params);
+  const composed = compose(tx, { ...mail, params });
   const attachments = [
     ...(await loadAttachments(tx, mail)),
     ...(await makeTermsFiles(tx, mail)),
@@ -78,6 +71,7 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
       cc: mail.cc.map(addressed),
       isByHand: BY_HAND.includes(mail.template),
       ...(await loadThreading(tx, mail)),
+      ...unsubscribing(params),
       ...composed,
       attachments,
     });
@@ -86,6 +80,18 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
     if (error instanceof MailError && error.permanent) return null;
     throw error;
   }
+}
+
+/** Puts in what is stored of no mail: keys and codes of links. */
+async function fillSecrets(tx: Ctx, params: MailRow['params']): Promise<MailRow['params']> {
+  const filled = await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, params)));
+  return fillLookupCode(tx, await fillUnsubscribe(tx, await fillInvitations(tx, filled)));
+}
+
+/** Where one click of a mail program ends mails of this kind; nothing for what answers something that its reader did. */
+function unsubscribing(params: MailRow['params']): Pick<MailMessage, 'unsubscribeUrl'> {
+  const { unsubscribeUrl } = params as { readonly unsubscribeUrl?: string };
+  return unsubscribeUrl === undefined ? {} : { unsubscribeUrl: `${unsubscribeUrl}/baja` };
 }
 
 /** What a person writes, which an absence note may answer. */

@@ -20,7 +20,7 @@ export function threadKeysOf({
   });
 }
 
-export type SignedKind = 'address' | 'message_id';
+export type SignedKind = 'address' | 'message_id' | 'unsubscribe';
 
 /** Signature of what a token names: 80 bits, in letters and digits that survive a change of case. */
 export function threadMac({ secret }: ThreadKey, kind: SignedKind, named: string): string {

@@ -48,19 +48,29 @@ export function saveNotificationSettings(
   const customerId = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {
     const isNight = hours.from !== null && hours.until !== null && hours.from !== hours.until;
-    const row = {
+    const detail = await writeNotificationSettings(tx, customerId, {
       off: SWITCHES.filter((one) => !on.has(one)),
-      quiet_from: isNight ? hours.from : null,
-      quiet_until: isNight ? hours.until : null,
-      time_zone: TIME_ZONES.find((zone) => zone === hours.timeZone) ?? tx.portal.time_zone,
-      updated_at: tx.now(),
-    };
-    await tx.db
-      .insertInto('notification_settings')
-      .values({ customer_id: customerId, ...row })
-      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
-      .execute();
-    const { updated_at: _, ...detail } = row;
+      hours: {
+        from: isNight ? hours.from : null,
+        until: isNight ? hours.until : null,
+        timeZone: TIME_ZONES.find((zone) => zone === hours.timeZone) ?? tx.portal.time_zone,
+      },
+    });
     await recordAudit(tx, { action: 'notifications.save', subjectKind: 'customer', subjectId: customerId, detail });
   });
+}
+
+/** @returns what was written */
+export async function writeNotificationSettings(
+  tx: Ctx,
+  customerId: number,
+  { off, hours }: { readonly off: readonly string[]; readonly hours: QuietHours },
+) {
+  const row = { off: [...off], quiet_from: hours.from, quiet_until: hours.until, time_zone: hours.timeZone };
+  await tx.db
+    .insertInto('notification_settings')
+    .values({ customer_id: customerId, ...row, updated_at: tx.now() })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ ...row, updated_at: tx.now() }))
+    .execute();
+  return row;
 }

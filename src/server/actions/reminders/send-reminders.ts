@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { loadNotificationSettings, type NotificationSettings, wantsNews } from '../notifications/settings.ts';
+import { unsubscribePlaceholder } from '../notifications/unsubscribe-token.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import { describeReminders, type ReminderOfCustomer } from './reminders-of-customer.ts';
 
@@ -110,6 +111,7 @@ async function mail(
         actionUrl: `${url}${path}`,
       })),
       settingsUrl: `${url}/orders/profile/notifications`,
+      unsubscribeUrl: `${url}/recordatorios/${unsubscribePlaceholder(customer.customer_id)}`,
     },
   });
   if (mailId === null) return false;

@@ -5,6 +5,7 @@ import { changeNotifications, notificationsPage } from './notifications-page.ts'
 import { changePrivacy, privacyPage } from './privacy-page.ts';
 import { profilePage, saveProfile } from './profile-page.ts';
 import { changeSecurity, securityPage } from './security-page.ts';
+import { answerUnsubscribe, unsubscribePage } from './unsubscribe-page.ts';
 
 /** What the pages of the customer's own data ask of the server, bound to one request. */
 export function ownDataPort(ctx: Ctx): OwnDataPort {
@@ -19,5 +20,7 @@ export function ownDataPort(ctx: Ctx): OwnDataPort {
     changePrivacy: (fields) => changePrivacy(ctx, fields),
     emailLink: (token) => emailLinkPage(ctx, token),
     answerEmailLink: (token, fields) => answerLink(ctx, token, fields),
+    unsubscribe: (token) => unsubscribePage(ctx, token),
+    answerUnsubscribe: (token, fields) => answerUnsubscribe(ctx, token, fields),
   };
 }

@@ -29,6 +29,8 @@ export interface MailMessage {
   /** Where it comes back to when it cannot be delivered (the sender of the envelope); default: `from`. */
   readonly returnPath?: string;
   readonly thread?: MailThread;
+  /** Takes the POST by which a mail program ends mails of this kind in one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Headers by which mail programs keep it in its thread. */

@@ -20,6 +20,7 @@ export function toNodemailer(message: MailMessage): SendMailOptions {
       // RFC 3834: tells other programs not to answer with an absence note.
       'Auto-Submitted': message.isByHand ? 'no' : 'auto-generated',
       ...threadHeaders(message.thread),
+      ...unsubscribeHeaders(message.unsubscribeUrl),
     },
     attachments: (message.attachments ?? []).map(({ filename, mediaType, content }) => ({
       filename: oneLine(filename).replaceAll(/[/\\]/g, '_'),
@@ -47,6 +48,16 @@ function threadHeaders(thread: MailThread | undefined): Record<string, string> {
     ...(inReplyTo !== null && isMessageId(inReplyTo) && { 'In-Reply-To': inReplyTo }),
     ...(references.length > 0 && { References: references.join(' ') }),
     ...(thread?.index && { 'Thread-Index': oneLine(thread.index) }),
+  };
+}
+
+/** Both or neither: the second says that a POST to the first is enough (RFC 8058, 3.1). */
+function unsubscribeHeaders(url: string | undefined): SendMailOptions['headers'] & object {
+  if (url === undefined) return {};
+  return {
+    // A long address must not be folded, which breaks it in some programs.
+    'List-Unsubscribe': { prepared: true, value: `<${oneLine(url)}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

@@ -56,4 +56,13 @@ export const notifications: NotificationsMessages = {
   calendar_make: 'Create my calendar',
   calendar_renew: 'Create another address',
   calendar_end: 'Remove the calendar',
+  stop: {
+    title: 'Reminders by e-mail',
+    ask: 'Do you want to stop getting reminders by e-mail? E-mails about your orders will still arrive.',
+    off: 'Done: we will send you no more reminders by e-mail. E-mails about your orders will still arrive.',
+    on_again: 'Done: you will get reminders by e-mail again, one a day at most.',
+    to_off: 'Stop getting them',
+    to_on: 'Get them again',
+    choose: 'Choose which notifications you want',
+  },
 };

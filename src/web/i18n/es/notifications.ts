@@ -55,6 +55,15 @@ export const notifications = {
   calendar_make: 'Crear mi calendario',
   calendar_renew: 'Crear otra dirección',
   calendar_end: 'Quitar el calendario',
+  stop: {
+    title: 'Recordatorios por correo',
+    ask: '¿Quieres dejar de recibir recordatorios por correo? Los correos sobre tus pedidos te llegarán igual.',
+    off: 'Hecho: ya no te mandaremos recordatorios por correo. Los correos sobre tus pedidos te llegarán igual.',
+    on_again: 'Hecho: volverás a recibir recordatorios por correo, uno al día como mucho.',
+    to_off: 'Dejar de recibirlos',
+    to_on: 'Volver a recibirlos',
+    choose: 'Elegir qué avisos quieres recibir',
+  },
 };
 
 export type NotificationsMessages = typeof notifications;

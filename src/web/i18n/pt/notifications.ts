@@ -55,4 +55,13 @@ export const notifications: NotificationsMessages = {
   calendar_make: 'Criar o meu calendário',
   calendar_renew: 'Criar outro endereço',
   calendar_end: 'Remover o calendário',
+  stop: {
+    title: 'Lembretes por e-mail',
+    ask: 'Quer deixar de receber lembretes por e-mail? Os e-mails sobre os seus pedidos continuarão a chegar.',
+    off: 'Feito: não lhe enviaremos mais lembretes por e-mail. Os e-mails sobre os seus pedidos continuarão a chegar.',
+    on_again: 'Feito: voltará a receber lembretes por e-mail, no máximo um por dia.',
+    to_off: 'Deixar de receber',
+    to_on: 'Voltar a receber',
+    choose: 'Escolher que avisos quer receber',
+  },
 };

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { switchMailedReminders } from '../../actions/notifications/mailed-reminders.ts';
+import type { Deps } from '../../ctx.ts';
+import { loadCtx } from '../request-ctx.ts';
+
+/**
+ * `POST /recordatorios/{token}/baja`: the one click of mail programs (RFC 8058), without cookie, origin or session. Programs that look at links
+ * by GET, such as scanners, change nothing: they are led to the page that asks.
+ */
+export function registerUnsubscribe(app: FastifyInstance, deps: Deps): void {
+  app.post<{ Params: { token: string } }>('/recordatorios/:token/baja', async (request, reply) => {
+    await switchMailedReminders(await loadCtx(deps, request, reply), request.params.token, 'off');
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK\n');
+  });
+  app.get<{ Params: { token: string } }>('/recordatorios/:token/baja', async (request, reply) =>
+    reply.redirect(`/recordatorios/${encodeURIComponent(request.params.token)}`, 303),
+  );
+}
