@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors/app-error.ts';
+import type { OpenedPackage } from '../../domain/inbox/opened-package.ts';
 import type { ParsedMessage } from '../../domain/inbox/parsed-message.ts';
 import { headerBlock } from '../ports/mailbox/header-block.ts';
 import { MESSAGE_LIMITS } from '../ports/mailbox/message-limits.ts';
@@ -45,6 +46,15 @@ export async function readReceivedMail(raw: Uint8Array): Promise<ParsedMessage> 
   const headers = await read(mails, 'read_message_headers', headerBlock(raw, MESSAGE_LIMITS.headerBytes));
   if (headers.ok) return headers.value;
   throw new Error(`a message cannot be read: ${headers.excess} ${headers.detail}`.trim());
+}
+
+/** Opens a file of a message in one of Outlook's own formats, in the same process; null for what cannot be opened within the limits. */
+export async function openOutlookPackage(
+  kind: OpenedPackage['kind'],
+  bytes: Uint8Array,
+): Promise<OpenedPackage | null> {
+  const opened = await read(mails, 'open_package', { kind, bytes });
+  return opened.ok ? opened.value : null;
 }
 
 /** Whether a message proves its sender, in the same process. What takes more than the limits proves nothing. */

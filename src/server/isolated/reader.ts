@@ -1,6 +1,7 @@
 // Worker thread of the processes that parse foreign files and messages.
 import { readStatementFile } from '../actions/bank-statements/read-statement-file.ts';
 import { readDocument } from '../actions/notas/read-document.ts';
+import { openPackage } from '../ports/mailbox/outlook/open-package.ts';
 import { parseHeaders, parseMessage } from '../ports/mailbox/parse-message.ts';
 import { verifySender } from '../ports/mailbox/verify-sender.ts';
 import { countPdfPages } from '../ports/pdf-text/count-pdf-pages.ts';
@@ -13,6 +14,7 @@ const TASKS = {
   read_statement: readStatementFile,
   read_message: parseMessage,
   read_message_headers: (raw: Uint8Array) => parseHeaders(raw, 'unreadable'),
+  open_package: openPackage,
   verify_sender: verifySender,
   ...AGENCY_READERS,
 };

@@ -16,5 +16,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'text/plain': '.txt',
   'text/html': '.html',
   'application/ms-tnef': '.dat',
+  'application/vnd.ms-outlook': '.msg',
 };
 const MOST_LETTERS = 200;

@@ -1,6 +1,7 @@
 import type { BodyOf, OutputOf } from '../../../contract/call.ts';
 import type { keepCorreoFiles } from '../../../contract/inbox.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { outlookPackageOf } from '../../../domain/inbox/outlook-package.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { uploadFile } from '../files/upload-file.ts';
@@ -25,7 +26,12 @@ export async function keepFiles(
     .where('email_id', '=', emailId)
     .orderBy('position')
     .execute();
-  const wanted = attachments.filter(({ position }) => positions === undefined || positions.includes(position));
+  const wanted = attachments.filter(({ position, name, media_type }) =>
+    // What a winmail.dat holds stands beside it.
+    positions === undefined
+      ? outlookPackageOf({ name, mediaType: media_type }) !== 'tnef'
+      : positions.includes(position),
+  );
   if (positions !== undefined && wanted.length !== new Set(positions).size) throw new AppError('not_found');
   const kept: { position: number; file_id: string }[] = [];
   const refused: { position: number; code: Refusal }[] = [];

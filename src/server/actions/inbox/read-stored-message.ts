@@ -4,6 +4,7 @@ import { readReceivedMail, verifyReceivedMail } from '../../isolated/read-foreig
 import type { SenderTrust } from '../../ports/mailbox/verify-sender.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
 import { attachmentName } from './attachment-name.ts';
+import { openPackages } from './open-packages.ts';
 
 /** A message that was read, with its files stored. */
 export interface Reading {
@@ -22,7 +23,7 @@ interface ReadFile {
 /** Reads a stored message and stores its files. Does the same whenever it is run. @throws Error when it cannot be read at all */
 export async function readStoredMessage(ctx: Ctx, storageKey: string): Promise<Reading> {
   const raw = await ctx.ports.storage.get(storageKey);
-  const parsed = await readReceivedMail(raw);
+  const parsed = await openPackages(await readReceivedMail(raw));
   const trust = await verifyReceivedMail({ raw, records: ctx.settings.NODE_ENV === 'test' ? {} : null });
   const files: ReadFile[] = [];
   for (const [index, attachment] of parsed.attachments.entries()) {

@@ -3,6 +3,9 @@ export const MESSAGE_LIMITS = {
   bytes: 30 * 2 ** 20,
   /** Files of it. */
   parts: 200,
+  /** Files in Outlook's own formats that are opened, and how deep in one another. */
+  packages: 20,
+  packageDepth: 4,
   /** Multiparts within multiparts. */
   depth: 10,
   /** Of all its parts together, in bytes. */

@@ -23,6 +23,7 @@ export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
   const { data: correo, error, refetch } = useCorreo(row.email_id);
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!correo) return <p role="status">{loading}</p>;
+  const isClosed = correo.faults.includes('package');
   return (
     <>
       <div className={styles.message}>
@@ -35,9 +36,11 @@ export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
       {correo.attachments.length > 0 && (
         <p className={entries.small}>
           {correo.attachments
+            // What an opened winmail.dat held is in the list.
+            .filter(({ name, media_type }) => isClosed || outlookPackageOf({ name, mediaType: media_type }) !== 'tnef')
             .map(({ name, media_type }) => {
               const what = outlookPackageOf({ name, mediaType: media_type });
-              return what === null ? name : `${name} (${text.outlook[what]})`;
+              return what !== null && isClosed ? `${name} (${text.outlook[what]})` : name;
             })
             .join(', ')}
         </p>

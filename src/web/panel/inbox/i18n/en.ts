@@ -29,8 +29,8 @@ export const en: typeof es = {
     person: 'linked by hand',
   },
   outlook: {
-    tnef: 'Outlook package: it may hold files; ask for it again as text or PDF',
-    msg: 'message saved by Outlook: opens in Outlook',
+    tnef: 'could not be opened: ask for it again as text or PDF',
+    msg: 'message of Outlook that could not be opened',
   },
   dead: {
     view: 'Cannot be delivered',

@@ -36,8 +36,8 @@ export const es = {
     person: 'vinculado a mano',
   },
   outlook: {
-    tnef: 'paquete de Outlook: puede llevar archivos dentro; pide que lo reenvíen como texto o en PDF',
-    msg: 'mensaje guardado de Outlook: se abre con Outlook',
+    tnef: 'no se pudo abrir: pide que lo reenvíen como texto o en PDF',
+    msg: 'mensaje de Outlook que no se pudo abrir',
   },
   dead: {
     view: 'No se puede entregar',

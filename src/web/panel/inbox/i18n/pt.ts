@@ -33,8 +33,8 @@ export const pt: typeof es = {
     person: 'associada à mão',
   },
   outlook: {
-    tnef: 'pacote do Outlook: pode conter ficheiros; peça que o reenviem como texto ou em PDF',
-    msg: 'mensagem guardada do Outlook: abre-se no Outlook',
+    tnef: 'não foi possível abri-lo: peça que o reenviem como texto ou em PDF',
+    msg: 'mensagem do Outlook que não foi possível abrir',
   },
   dead: {
     view: 'Não é possível entregar',
