@@ -28,10 +28,13 @@ interface Replied {
   readonly registry_email_id: number | null;
 }
 
-/** Whose e-mail an item in 40 with incident status 58 came back for; null in any other. Source: specification section 4. */
+/**
+ * Whose words an item in 40 with incident status 58 came back for; null in any other. Without any e-mail the client wrote them on a page of ours.
+ * Source: specification section 4.
+ */
 export function emailReplyOf(item: Replied): 'client' | 'registry' | null {
   const isReplied = item.panel_status_id === STATUS.pending && item.incidencia_status_id === INCIDENT_KIND.email_reply;
-  return isReplied ? replyShown(item) : null;
+  return isReplied ? (replyShown(item) ?? 'client') : null;
 }
 
 const EFFECTS = Object.keys(STATUS_MACHINE.inbound_email) as readonly InboundEmailEffect[];

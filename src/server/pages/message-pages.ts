@@ -45,7 +45,7 @@ export async function writeInThread(
 }
 
 async function present(ctx: Ctx, thread: ThreadOf, page: number): Promise<ThreadPage> {
-  if (thread.kind === 'ticket') await leadToOrder(ctx, thread.id);
+  if (thread.kind === 'ticket') await leadToThread(ctx, thread.id);
   const { subject, storeId, messages, pages } = await getOwnThread(ctx, thread, { page });
   const href = hrefOf(thread);
   return {
@@ -61,10 +61,12 @@ async function present(ctx: Ctx, thread: ThreadOf, page: number): Promise<Thread
   };
 }
 
-/** A ticket about an order is read with all else about the order. */
-async function leadToOrder(ctx: Ctx, ticketId: number): Promise<void> {
-  const orderId = await findOrderOfTicket(ctx, await getOwnTicket(ctx, ticketId));
+/** A ticket about an order is read with all else about the order, and a merged one where it shows. */
+async function leadToThread(ctx: Ctx, ticketId: number): Promise<void> {
+  const showing = await getOwnTicket(ctx, ticketId);
+  const orderId = await findOrderOfTicket(ctx, showing);
   if (orderId !== null) throw redirectTo(hrefOf({ kind: 'order', id: orderId }));
+  if (showing.ticket_id !== ticketId) throw redirectTo(hrefOf({ kind: 'ticket', id: showing.ticket_id }));
 }
 
 function threadOf(kind: string, id: string): ThreadOf {

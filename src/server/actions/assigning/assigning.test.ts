@@ -151,6 +151,13 @@ describe('a provider', () => {
       .set({ size: 16 * 1024 * 1024 })
       .where('file_id', '=', own)
       .execute();
+    // What agents keep to themselves never leaves.
+    await stage.deps.db.updateTable('files').set({ kind: 'internal' }).where('file_id', '=', own).execute();
+    await expect(run(item, 'cambiar_proveedor', { provider_id: plain, file_ids: [own] })).rejects.toMatchObject({
+      code: 'invalid_input',
+      params: { detail: 'file_ids' },
+    });
+    await stage.deps.db.updateTable('files').set({ kind: 'answer' }).where('file_id', '=', own).execute();
     await expect(run(item, 'cambiar_proveedor', { provider_id: plain, file_ids: [own] })).rejects.toMatchObject({
       code: 'body_too_large',
     });

@@ -57,6 +57,20 @@ describe('a notary', () => {
     expect(JSON.stringify(details)).not.toContain('interno');
   });
 
+  test('reads no mail that agents wrote to the customer or to others, not even what it was about', async () => {
+    const itemId = await held();
+    await act(ana(), itemId, 'enviar_email', {
+      response_messages: [{ language: 'es', subject: 'Tasación', body: 'Solo para el cliente.' }],
+    });
+    await act(ana(), itemId, 'enviar_email', {
+      envelope: { conversation: { party: 'registry', email: 'otro@registro.test', name: 'Otro' } },
+      response_messages: [{ language: 'es', subject: 'Consulta', body: 'Solo para el registro.' }],
+    });
+    const seen = JSON.stringify(await getPedido(nora(), itemId));
+    expect(seen).not.toMatch(/Tasación|Consulta|Solo para|otro@registro/);
+    expect(JSON.stringify(await getPedido(ana(), itemId))).toContain('Solo para el cliente.');
+  });
+
   test('R272 reads what his office wrote and with what words it was given, and no note of an agent', async () => {
     const itemId = (await stage.addItem({ panel_status_id: STATUS.in_progress })).item_id;
     await act(ana(), itemId, 'save_note', { comment: 'el cliente discute el precio' });

@@ -50,7 +50,7 @@ export async function sendMessage(tx: Ctx, message: Message): Promise<Done | nul
   if (message.requestKey !== undefined && (await isMailWritten(tx, keyOf(message, message.requestKey)))) return null;
   const lockVersion = await requireLockVersion(tx, item, message.seen);
   const words = await wordsGiven(tx, item, message);
-  const files = await filesToSend(tx, { ...message, keepsInternal: true });
+  const files = await filesToSend(tx, message);
   if (message.to !== undefined) {
     const moved = await moveItem(tx, {
       item,

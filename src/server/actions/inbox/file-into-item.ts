@@ -115,7 +115,8 @@ async function joinSenders(tx: Ctx, email: EmailRow, itemId: number): Promise<nu
   return conversation_id;
 }
 
-async function lockOrder({ db }: Ctx, itemId: number): Promise<void> {
+/** Locks the order that an item's money belongs to, before the item. */
+export async function lockOrder({ db }: Ctx, itemId: number): Promise<void> {
   await db
     .selectFrom('orders')
     .select('order_id')

@@ -22,7 +22,7 @@ export interface OwnLine {
  */
 export function ownLines(customerId: number): RawBuilder<OwnLine> {
   return sql<OwnLine>`
-    select i.order_id, case when i.order_id is null then t.ticket_id end as ticket_id, 'ticket' as source,
+    select i.order_id, case when i.order_id is null then s.ticket_id end as ticket_id, 'ticket' as source,
            m.message_id::text as id, m.direction, coalesce(l.sent_at, m.created_at) as at
       from customers c
       join tickets t on t.customer_id = ${customerId}
@@ -30,7 +30,8 @@ export function ownLines(customerId: number): RawBuilder<OwnLine> {
           select email from customers
            where (customer_id = ${customerId} or merged_into = ${customerId}) and email_confirmed_at is not null)))
       join ticket_messages m on m.ticket_id = t.ticket_id
-      left join order_items i on i.item_id = t.related_item_id and i.customer_id = c.customer_id
+      cross join lateral (${SHOWING}) s
+      left join order_items i on i.item_id = s.related_item_id and i.customer_id = c.customer_id
       left join mails l on l.ticket_message_id = m.message_id
       left join received_mails r on r.ticket_message_id = m.message_id
      where c.customer_id = ${customerId}
@@ -60,6 +61,19 @@ export function ownLines(customerId: number): RawBuilder<OwnLine> {
      where c.customer_id = ${customerId} and l.template = 'agent_message'
        and l.sent_at is not null and l.to_address::citext in (o.email, c.email)`;
 }
+
+/** The ticket in which a merged one shows, where that is the customer's too; mostly itself. */
+const SHOWING = sql`
+  with recursive way as (
+    select t.ticket_id, t.merged_into, t.related_item_id, t.customer_id, t.email, 0 as steps
+    union all
+    select n.ticket_id, n.merged_into, n.related_item_id, n.customer_id, n.email, w.steps + 1
+      from way w join tickets n on n.ticket_id = w.merged_into
+  )
+  select w.ticket_id, w.related_item_id from way w
+   where w.steps = 0 or (w.merged_into is null and (w.customer_id = c.customer_id
+     or (w.customer_id is null and w.email = c.email and c.email_confirmed_at is not null)))
+   order by w.steps desc limit 1`;
 
 const NOBODY_ELSE = sql`(c.email_confirmed_at is not null or not exists (
   select from ticket_messages x

@@ -1,13 +1,22 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
+import { loadShowingTicket } from '../mail/merged-tickets.ts';
 import { asTicket, type TicketRow } from '../tickets/ticket-row.ts';
 
 /**
- * A ticket of the signed-in customer: of their account, or from before it had one and of its confirmed address.
+ * A ticket of the signed-in customer: of their account, or from before it had one and of its confirmed address. One that was merged is the ticket
+ * in which it shows, if that is theirs too.
  * @throws AppError sign_in_required, not_found also for another's
  */
 export async function getOwnTicket(ctx: Ctx, ticketId: number): Promise<TicketRow> {
+  const own = await findOwnTicket(ctx, ticketId);
+  if (own === null) throw new AppError('not_found');
+  if (own.merged_into === null) return own;
+  return (await findOwnTicket(ctx, await loadShowingTicket(ctx, ticketId))) ?? own;
+}
+
+async function findOwnTicket(ctx: Ctx, ticketId: number): Promise<TicketRow | null> {
   const customerId = requireCustomer(ctx);
   const row = await ctx.db
     .selectFrom('tickets as t')
@@ -24,8 +33,8 @@ export async function getOwnTicket(ctx: Ctx, ticketId: number): Promise<TicketRo
         ]),
       ]),
     )
-    .executeTakeFirstOrThrow(() => new AppError('not_found'));
-  return asTicket(row);
+    .executeTakeFirst();
+  return row ? asTicket(row) : null;
 }
 
 /** The signed-in customer's order that a ticket is about, where it is read; null for none. */

@@ -10,6 +10,7 @@ import { throttle, tryThrottle } from '../throttles/throttle.ts';
 import { acknowledgeTicket } from '../tickets/acknowledge-ticket.ts';
 import { takeMessage } from '../tickets/mail-in-thread.ts';
 import { findTicketToJoin, lockSender, openTicketByMail } from '../tickets/open-by-mail.ts';
+import { bringBack } from './bring-back.ts';
 import { loadSender, type Sender, type WrittenAt } from './sender.ts';
 
 export interface MessageToUs {
@@ -41,6 +42,8 @@ export async function writeToUs(ctx: Ctx, message: MessageToUs): Promise<Written
   const kept = await keepFiles(ctx, message.files);
   const mayTell = sender.isProven || (await tryThrottle(ctx, 'mail_acknowledgement', sender.email)) === 0;
   return inTransaction(ctx, async (tx) => {
+    // Orders are locked before tickets.
+    await bringBack(tx, sender);
     await lockSender(tx, sender.email);
     const met = await findWritten(tx, key);
     if (met) return met;

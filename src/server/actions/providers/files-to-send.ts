@@ -5,23 +5,19 @@ import type { Ctx } from '../../ctx.ts';
 export const LARGEST_BY_MAIL = 15 * 1024 * 1024;
 
 /**
- * Files of an item that are to go with a mail, by their ids; an invoice never does, and where `keepsInternal` nothing that agents keep to themselves.
- * @throws AppError invalid_input for a file that is not one of this item's, body_too_large for more than a mail carries
+ * Files of an item that are to go with a mail, by their ids; an invoice never does, and nothing that agents keep to themselves.
+ * @throws AppError invalid_input for a file that is not one of this item's or does not leave, body_too_large for more than a mail carries
  */
 export async function filesToSend(
   tx: Ctx,
-  {
-    itemId,
-    fileIds,
-    keepsInternal = false,
-  }: { readonly itemId: number; readonly fileIds: readonly string[]; readonly keepsInternal?: boolean },
+  { itemId, fileIds }: { readonly itemId: number; readonly fileIds: readonly string[] },
 ): Promise<readonly { file_id: string; name: string; size: number }[]> {
   if (fileIds.length === 0) return [];
   const files = await tx.db
     .selectFrom('files')
     .select(['file_id', 'name', 'size'])
     .where('item_id', '=', itemId)
-    .where('kind', 'not in', keepsInternal ? ['invoice', 'internal'] : ['invoice'])
+    .where('kind', 'not in', ['invoice', 'internal'])
     .where('file_id', 'in', [...fileIds])
     .orderBy('created_at')
     .orderBy('file_id')

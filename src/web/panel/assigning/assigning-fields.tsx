@@ -38,7 +38,7 @@ function ProviderFields({ pedido, draft, onDraft }: Props) {
   const work = fixed ?? draft.work;
   const candidates = useProviders(pedido.item_id, work);
   const chosen = draft.files ?? proposedFiles(pedido);
-  const files = pedido.details.attachments.filter(({ kind }) => kind !== 'invoice');
+  const files = pedido.details.attachments.filter(({ kind }) => kind !== 'invoice' && kind !== 'internal');
   const choose = (fileId: string, isChosen: boolean) =>
     onDraft({ ...draft, files: isChosen ? [...chosen, fileId] : chosen.filter((id) => id !== fileId) });
   return (

@@ -146,7 +146,7 @@ export const en: PanelMessages = {
     priority: (value) => `Priority ${value}`,
     was_answered: 'The customer has answered',
     /** Whose e-mail brought it back. */
-    email_reply_of: { client: 'Client replied by e-mail', registry: 'Registry replied by e-mail' },
+    email_reply_of: { client: 'Client replied', registry: 'Registry replied' },
     unmapped: 'Unmapped',
     reference: 'Reference',
     no_reference: 'Add a reference',

@@ -146,7 +146,7 @@ export const es = {
     priority: (value: number) => `Prioridad ${value}`,
     was_answered: 'Tuvo respuesta del cliente',
     /** Whose e-mail brought it back. */
-    email_reply_of: { client: 'Respuesta del cliente por correo', registry: 'Respuesta del registro por correo' },
+    email_reply_of: { client: 'Respuesta del cliente', registry: 'Respuesta del registro' },
     unmapped: 'Sin asignar',
     reference: 'Referencia',
     no_reference: 'Añadir referencia',

@@ -147,7 +147,7 @@ export const pt: PanelMessages = {
     priority: (value) => `Prioridade ${value}`,
     was_answered: 'O cliente respondeu',
     /** Whose e-mail brought it back. */
-    email_reply_of: { client: 'Resposta do cliente por e-mail', registry: 'Resposta do registo por e-mail' },
+    email_reply_of: { client: 'Resposta do cliente', registry: 'Resposta do registo' },
     unmapped: 'Sem correspondência',
     reference: 'Referência',
     no_reference: 'Adicionar referência',
