@@ -56,7 +56,9 @@ const file = z.object({
 });
 
 const suggestion = z.object({
-  target: z.object({ kind: z.enum(['ticket', 'item']), id: z.int() }),
+  target: z.object({ kind: z.enum(['ticket', 'item', 'conversation']), id: z.int() }),
+  /** With whom a conversation is, and about which item; empty for anything else. */
+  label: z.string(),
   reasons: z.array(z.string()),
 });
 
@@ -122,7 +124,11 @@ export const getCorreo = defineCall('getCorreo', {
 
 const decision = z.discriminatedUnion('operation', [
   /** To an order or ticket, as a person says; also from where it is now. */
-  z.object({ operation: z.literal('link'), target: z.object({ kind: z.enum(['ticket', 'item']), id }) }),
+  z.object({
+    operation: z.literal('link'),
+    /** `side` is the conversation about an item with the sender, beside the customer's, which begins if there is none. */
+    target: z.object({ kind: z.enum(['ticket', 'item', 'side', 'conversation']), id }),
+  }),
   /** Into a ticket of its sender, to be answered there. */
   z.object({ operation: z.literal('answer') }),
   z.object({ operation: z.literal('dismiss') }),

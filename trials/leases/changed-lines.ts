@@ -35,11 +35,35 @@ const NO_LOCK_VERSION: readonly ChangedLines[] = [
   { file: 'domain/orders/refusal.ts', find: "  if (row.lock === 'none') return null;", put: '  return null;' },
 ];
 
+const READ_TICKET = "    .forNoKeyUpdate()\n    .executeTakeFirstOrThrow(() => new AppError('not_found'));\n";
+const TICKET_ROW = 'server/actions/tickets/ticket-row.ts';
+
+/** The same pauses between reading a ticket and writing it. */
+const TICKET_PAUSES: readonly ChangedLines[] = [
+  { file: TICKET_ROW, find: READ_TICKET, put: `${READ_TICKET}  ${PAUSE}\n` },
+];
+
+/** An answer trusts the copy that its writer has seen. */
+const NO_TICKET_VERSION: readonly ChangedLines[] = [
+  {
+    file: TICKET_ROW,
+    find: READ_TICKET,
+    put: `    .executeTakeFirstOrThrow(() => new AppError('not_found'));\n  ${PAUSE}\n`,
+  },
+  {
+    file: TICKET_ROW,
+    find: "  await refuseOtherHolder(tx, ticket);\n  refuseMerged(ticket);\n  if (ticket.version !== version) throw new AppError('ticket_changed', {}, { version: ticket.version });\n",
+    put: '  refuseMerged(ticket);\n',
+  },
+];
+
 /** The product as it is, under short leases and pauses; the same without its check of lock and version, which a trial has to notice; and unchanged. */
 export const TRIALS = {
   fenced: [...SHORT_LEASES, ...PAUSES],
   unfenced: [...SHORT_LEASES, ...NO_LOCK_VERSION],
   plain: [] as readonly ChangedLines[],
+  replies: [...SHORT_LEASES, ...TICKET_PAUSES],
+  unguarded_replies: [...SHORT_LEASES, ...NO_TICKET_VERSION],
 } as const;
 export type Trial = keyof typeof TRIALS;
 

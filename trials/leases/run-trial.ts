@@ -184,7 +184,7 @@ async function writeLate(attempts: readonly Attempt[], urls: readonly string[]):
   return { tried: outcomes.length, accepted: outcomes.filter((outcome) => outcome === 'accepted').length };
 }
 
-async function allMailsSent({ deps }: Stage): Promise<void> {
+export async function allMailsSent({ deps }: Stage): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const waiting = await deps.db.selectFrom('mails').select('mail_id').where('sent_at', 'is', null).execute();
     if (waiting.length === 0) return;

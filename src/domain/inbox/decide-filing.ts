@@ -30,6 +30,8 @@ type SuggestionReason = 'same_sender' | 'number_in_subject' | 'open' | 'refers_t
 
 export interface Suggestion {
   readonly target: ThreadTarget;
+  /** What it is called where its number says nothing. */
+  readonly label?: string;
   readonly reasons: readonly SuggestionReason[];
 }
 
@@ -113,11 +115,11 @@ function distinct(targets: readonly ThreadTarget[], except: ThreadTarget): Threa
 
 /** One suggestion for each target, with all its reasons. */
 function ranked(suggestions: readonly Suggestion[]): Suggestion[] {
-  const merged: { target: ThreadTarget; reasons: SuggestionReason[] }[] = [];
-  for (const { target, reasons } of suggestions) {
+  const merged: { target: ThreadTarget; label?: string; reasons: SuggestionReason[] }[] = [];
+  for (const { target, label, reasons } of suggestions) {
     const there = merged.find((one) => isSameTarget(one.target, target));
     if (there) there.reasons = [...new Set([...there.reasons, ...reasons])];
-    else merged.push({ target, reasons: [...new Set(reasons)] });
+    else merged.push({ target, ...(label !== undefined && { label }), reasons: [...new Set(reasons)] });
   }
   const weightOf = ({ reasons }: Suggestion) => reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
   return merged.sort((a, b) => weightOf(b) - weightOf(a) || b.target.id - a.target.id);

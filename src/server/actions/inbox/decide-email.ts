@@ -1,5 +1,6 @@
 import type { CorreoDecision } from '../../../contract/inbox.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import type { ThreadTarget } from '../../../domain/inbox/thread-target.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
@@ -46,12 +47,13 @@ const DECISIONS: Readonly<Record<CorreoDecision['operation'], Decide>> = {
   async link(tx, email, decision) {
     if (decision.operation !== 'link') return;
     const { target } = decision;
-    if (target.kind === 'item') await getItemId(tx, target.id);
+    if (target.kind === 'item' || target.kind === 'side') await getItemId(tx, target.id);
     const free = targetOfRow(email) === null ? email : await takeAway(tx, email);
     const linked = await settle(tx, free, { proof: 'person' });
-    await teach(tx, linked, target);
     // A person looked at it, so it counts as a person's.
     await fileInto(tx, { email: linked, target, isPerson: true });
+    // The conversation with a sender may only have begun with it.
+    await teach(tx, linked, target.kind === 'side' ? targetOfRow(await getEmailForUpdate(tx, email.email_id)) : target);
   },
   async answer(tx, email) {
     const free = targetOfRow(email) === null ? email : await takeAway(tx, email);
@@ -72,11 +74,11 @@ const DECISIONS: Readonly<Record<CorreoDecision['operation'], Decide>> = {
 };
 
 /** What filed it, if it was more than its sender, leads elsewhere from now on for this sender: or nowhere. */
-async function teach(tx: Ctx, email: EmailRow, target: { kind: 'ticket' | 'item'; id: number } | null): Promise<void> {
+async function teach(tx: Ctx, email: EmailRow, target: ThreadTarget | null): Promise<void> {
   if (email.evidence === null || email.evidence.toLowerCase() === email.from_email.toLowerCase()) return;
   const lesson = {
     ticket_id: target?.kind === 'ticket' ? target.id : null,
-    conversation_id: null,
+    conversation_id: target?.kind === 'conversation' ? target.id : null,
     item_id: target?.kind === 'item' ? target.id : null,
     taught_by: requireNamedRight(tx, 'tickets').agentId,
     taught_at: tx.now(),

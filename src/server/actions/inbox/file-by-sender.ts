@@ -15,7 +15,8 @@ export async function fileBySender(tx: Ctx, { email, filing, verdicts, match }: 
     await settle(tx, email, { state: 'parked' });
     return;
   }
-  const mayBeOfItem = !filing.filed && filing.suggestions.some(({ target }) => target.kind === 'item');
+  const mayBeOfItem =
+    !filing.filed && filing.suggestions.some(({ target }) => target.kind === 'item' || target.kind === 'conversation');
   if (match?.type === 'registry_reply') {
     await settle(tx, email, { state: 'unmatched' });
     return;

@@ -38,7 +38,9 @@ async function suggested(ctx: Ctx, { from_email, subject }: EmailRow): Promise<C
   const suggestions = await suggestionsFor(ctx, { from: from_email, subject });
   const filing = decideFiling({ tokens: [], known: [], taught: [], suggestions });
   if (filing.filed) return [];
-  return filing.suggestions.flatMap(({ target: { kind, id }, reasons }) =>
-    kind === 'ticket' || kind === 'item' ? [{ target: { kind, id }, reasons: [...reasons] }] : [],
+  return filing.suggestions.flatMap(({ target: { kind, id }, label = '', reasons }) =>
+    kind === 'ticket' || kind === 'item' || kind === 'conversation'
+      ? [{ target: { kind, id }, label, reasons: [...reasons] }]
+      : [],
   );
 }

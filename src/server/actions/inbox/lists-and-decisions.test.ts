@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import { emailReplyOf } from '../../../domain/orders/inbound-email.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { inTransaction } from '../../ctx.ts';
+import { systemCtx } from '../../start/system-ctx.ts';
 import { currentUser } from '../agents/get-current-user.ts';
+import { joinConversation } from '../conversations/conversation-row.ts';
+import { listConversations } from '../conversations/list-conversations.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { addCustomer, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { answerAddress } from '../mail/sign-thread.ts';
@@ -31,6 +36,9 @@ async function decide(emailId: number, decision: Parameters<typeof decideEmail>[
   await decideEmail(ana(), emailId, { version, decision });
   return getEmailInFull(ana(), emailId);
 }
+
+const rowOf = (emailId: number) =>
+  stage.deps.db.selectFrom('received_mails').selectAll().where('email_id', '=', emailId).executeTakeFirstOrThrow();
 
 /** A mail of a customer with an order, which names nothing. */
 async function unmatched() {
@@ -74,6 +82,7 @@ describe('a decision', () => {
     const { suggestions } = await getEmailInFull(ana(), emailId);
     expect(suggestions).toContainEqual({
       target: { kind: 'item', id: item.item_id },
+      label: '',
       reasons: ['same_sender', 'open'],
     });
     const linked = await decide(emailId, { operation: 'link', target: { kind: 'item', id: item.item_id } });
@@ -88,6 +97,37 @@ describe('a decision', () => {
       email: customerOf(item),
       subject: 'Sobre mi pedido',
     });
+  });
+
+  test('links it by hand to the conversation with an office, apart from the customer’s, or begins one with its sender', async () => {
+    const item = await stage.addItem({ panel_status_id: STATUS.incident });
+    const conversation = await inTransaction(systemCtx(stage.deps), (tx) =>
+      joinConversation(tx, { itemId: item.item_id, party: 'registry', email: 'notas@oficina.test', name: 'Oficina' }),
+    );
+    const target = { kind: 'conversation' as const, id: conversation.conversation_id };
+    const subject = `Sobre su solicitud ${item.item_id}`;
+    const mail = await dropMail(stage, { from: 'archivo@oficina.test', subject });
+    expect(mail.state).toBe('unmatched');
+    const { suggestions } = await getEmailInFull(ana(), mail.email_id);
+    expect(suggestions).toContainEqual(expect.objectContaining({ target, label: `Oficina, ${item.item_id}` }));
+    await decide(mail.email_id, { operation: 'link', target });
+    const linked = await rowOf(mail.email_id);
+    expect(linked).toMatchObject({ ...{ item_id: item.item_id, conversation_id: target.id }, party: 'registry' });
+    expect(emailReplyOf(await stage.item(item.item_id))).toBe('registry');
+
+    const strange = await dropMail(stage, { from: 'otra@entidad.test', subject });
+    await decide(strange.email_id, { operation: 'link', target: { kind: 'side', id: item.item_id } });
+    const begun = await rowOf(strange.email_id);
+    expect(begun).toMatchObject({ item_id: item.item_id, party: 'registry' });
+    expect(begun.conversation_id).not.toBe(target.id);
+    const { conversations } = await listConversations(ana(), item.item_id);
+    expect(conversations.map(({ email }) => email).toSorted()).toEqual([
+      customerOf(item),
+      'notas@oficina.test',
+      'otra@entidad.test',
+    ]);
+    await decide(mail.email_id, { operation: 'not_here' });
+    expect(await rowOf(mail.email_id)).toMatchObject({ state: 'unmatched', item_id: null, conversation_id: null });
   });
 
   test('dismisses it, which another one takes back', async () => {

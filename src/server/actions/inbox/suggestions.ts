@@ -9,10 +9,39 @@ interface Asked {
   readonly subject: string;
 }
 
-/** What a message without proof may be about: tickets and items of its sender, and numbers of its subject. A person decides. */
+/** What a message without proof may be about: tickets, items and conversations of its sender, and numbers of its subject. A person decides. */
 export async function suggestionsFor(ctx: Ctx, asked: Asked): Promise<Suggestion[]> {
-  const [tickets, items] = await Promise.all([ticketsFor(ctx, asked), itemsFor(ctx, asked)]);
-  return [...tickets, ...items];
+  const found = await Promise.all([conversationsFor(ctx, asked), ticketsFor(ctx, asked), itemsFor(ctx, asked)]);
+  return found.flat();
+}
+
+/** Conversations beside the customer's with this address, or about an item that the subject names. */
+async function conversationsFor({ db }: Ctx, { from, subject }: Asked): Promise<Suggestion[]> {
+  const numbers = numbersInSubject(subject);
+  const rows = await db
+    .selectFrom('side_conversations as s')
+    .innerJoin('order_items as i', 'i.item_id', 's.item_id')
+    .select(['s.conversation_id', 's.item_id', 's.email', 's.person_name', 'i.order_id', 'i.panel_status_id'])
+    .where((eb) =>
+      eb.or([
+        eb('s.email', '=', from),
+        ...(numbers.length > 0 ? [eb('s.item_id', 'in', numbers), eb('i.order_id', 'in', numbers)] : []),
+      ]),
+    )
+    .orderBy('s.conversation_id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(
+    (row): Suggestion => ({
+      target: { kind: 'conversation', id: row.conversation_id },
+      label: `${row.person_name || row.email}, ${row.item_id}`,
+      reasons: [
+        ...(isSame(row.email, from) ? (['same_sender'] as const) : []),
+        ...(numbers.includes(row.item_id) || numbers.includes(row.order_id) ? (['number_in_subject'] as const) : []),
+        ...(findStatus(row.panel_status_id)?.group === 'final' ? [] : (['open'] as const)),
+      ],
+    }),
+  );
 }
 
 async function ticketsFor({ db }: Ctx, { from, subject }: Asked): Promise<Suggestion[]> {

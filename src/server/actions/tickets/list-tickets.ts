@@ -18,7 +18,8 @@ export async function listTickets(ctx: Ctx, filters: Filters): Promise<PageOf<Pr
   requireNamedRight(ctx, 'tickets');
   const { page, size, offset } = pageOf(filters);
   const direction = sql.raw(directionOf(filters));
-  const found = sql`from tickets as t where ${sql.join([sql`true`, ...conditions(filters)], sql` and `)}`;
+  const written = await findWritten(ctx, filters['custom_filter[text]']);
+  const found = sql`from tickets as t where ${sql.join([sql`true`, ...conditions(filters, written)], sql` and `)}`;
   const [{ rows }, counted] = await Promise.all([
     sql<TicketRow>`select t.* ${found} order by t.updated_at ${direction}, t.ticket_id ${direction}
       limit ${size} offset ${offset}`.execute(ctx.db),
@@ -31,7 +32,8 @@ export async function listTickets(ctx: Ctx, filters: Filters): Promise<PageOf<Pr
   return { items: rows.map((row) => presentTicketRow(row, names)), ...counted, page, per_page: size };
 }
 
-function conditions(filters: Filters): RawBuilder<unknown>[] {
+/** @param written tickets in which the words that are searched were written */
+function conditions(filters: Filters, written: readonly number[]): RawBuilder<unknown>[] {
   const agent = filters['custom_filter[admin_user_id]'];
   return [
     // One that shows in another is found there, and by its own number or words.
@@ -42,7 +44,7 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
     ...given(filters['custom_filter[customer_id]'], (customer) => sql`t.customer_id = ${customer}`),
     ...given(filters['custom_filter[related_item_id]'], (item) => sql`t.related_item_id = ${item}`),
     ...given(agent, (id) => (id === 0 ? sql`t.admin_user_id is null` : sql`t.admin_user_id = ${id}`)),
-    ...given(filters['custom_filter[text]'], named),
+    ...given(filters['custom_filter[text]'], (text) => named(text, written)),
   ];
 }
 
@@ -60,11 +62,30 @@ function ofAddress(email: string): RawBuilder<unknown> {
     or t.customer_id = customer_of_address(${email}::citext))`;
 }
 
-/** Every word of the text in subject, name or address; or the number of the ticket, here or in the former help desk. */
-function named(text: string): RawBuilder<unknown> {
+/** Every word of the text in subject, name or address, or in one of its messages; or the number of the ticket, here or in the former help desk. */
+function named(text: string, written: readonly number[]): RawBuilder<unknown> {
   const words = text.split(/\s+/).map((word) => sql`t.words like plain_letters(${likePattern(word)})`);
   const ways = [sql`(${sql.join(words, sql` and `)})`];
+  if (written.length > 0) ways.push(sql`t.ticket_id = any(${written}::bigint[])`);
   const number = Number(/^#?(\d{1,15})$/.exec(text)?.[1]);
   if (number <= LARGEST_ID) ways.push(sql`t.ticket_id = ${number}`, sql`t.freshdesk_id = ${number}`);
   return sql`(${sql.join(ways, sql` or `)})`;
 }
+
+/**
+ * Tickets with a message that has every word, or words that begin so; of words that very many messages have, those of the newest ones. Asked apart,
+ * so that both ways to a ticket have their index.
+ */
+async function findWritten({ db }: Ctx, text: string | undefined): Promise<number[]> {
+  const words = (text?.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= SHORTEST_WORD);
+  if (words.length === 0) return [];
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  const { rows } = await sql<{ ticket_id: number }>`
+    select ticket_id from ticket_messages
+     where message_words(text) @@ to_tsquery('simple', plain_letters(${query})) and withdrawn_at is null
+     order by message_id desc limit ${MOST_MESSAGES}`.execute(db);
+  return [...new Set(rows.map(({ ticket_id }) => ticket_id))];
+}
+
+const SHORTEST_WORD = 3;
+const MOST_MESSAGES = 500;

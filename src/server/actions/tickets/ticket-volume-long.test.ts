@@ -37,7 +37,8 @@ beforeAll(async () => {
     await sql`
     insert into ticket_messages (ticket_id, direction, from_email, to_email, subject, text, created_at)
     select ${first}::bigint + n % ${TICKETS}, 'in', 'persona@correo.test', array['pedidos@registralia.example'], 'Consulta',
-      'Mensaje ' || n || ' sobre la finca', now() - n * interval '1 second'
+      'Mensaje ' || n || ' sobre la finca ' || (array['urbana', 'rústica', 'registral'])[1 + n % 3] || ' de la calle '
+        || (array['Mayor', 'Real', 'Nueva', 'Sol'])[1 + n % 4] || case when n % 200 = 7 then ', con usufructo' else '' end, now() - n * interval '1 second'
     from generate_series(${from}::int, ${from + 4 * AT_ONCE - 1}::int) as n`.execute(db);
   }
   await sql`analyze tickets`.execute(db);
@@ -64,6 +65,9 @@ test.each([
   ['a far page of it', (at: number) => list({ 'custom_filter[page]': 1 + at })],
   ['the tickets of an address', (at: number) => list({ 'custom_filter[email]': `persona${at * 7}@correo.test` })],
   ['a search by words', (at: number) => list({ 'custom_filter[text]': `herencia ${at * 5 + 4}` })],
+  ['a search of a word of one message', (at: number) => list({ 'custom_filter[text]': `mensaje ${at * 4999 + 17}` })],
+  ['a search of a word that one message in 200 has', () => list({ 'custom_filter[text]': 'usufructo' })],
+  ['a search of words that most messages have', () => list({ 'custom_filter[text]': 'finca rustica' })],
   ['a search by number', (at: number) => list({ 'custom_filter[text]': String(first + at) })],
   ['a ticket', (at: number) => getTicket(stage.as(stage.people.ana), first + at * 31)],
 ])(

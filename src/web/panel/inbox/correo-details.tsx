@@ -14,7 +14,9 @@ import { INBOX_MESSAGES } from './i18n/messages.ts';
 import styles from './inbox.module.css';
 import { useCorreo, useSendCorreo } from './inbox-queries.ts';
 
-type Target = Correo['suggestions'][number]['target'];
+type Target = Extract<CorreoDecision, { operation: 'link' }>['target'];
+const BY_NUMBER = ['item', 'side', 'ticket'] as const;
+type KindByNumber = (typeof BY_NUMBER)[number];
 
 /** The message itself, where it may belong, and the decisions. */
 export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
@@ -97,7 +99,7 @@ function Decisions({ correo }: { readonly correo: Correo }) {
 }
 
 function Suggested({
-  suggestion: { target, reasons },
+  suggestion: { target, label, reasons },
   isBusy,
   onLink,
 }: {
@@ -107,7 +109,11 @@ function Suggested({
 }) {
   const text = useMessages(INBOX_MESSAGES);
   const names: Readonly<Record<string, string>> = text.reasons;
-  const what = target.kind === 'item' ? text.item(target.id) : text.ticket(target.id);
+  const what = {
+    item: () => text.item(target.id),
+    ticket: () => text.ticket(target.id),
+    conversation: () => text.conversation(label),
+  }[target.kind]();
   return (
     <Button size="xs" variant="default" loading={isBusy} aria-label={text.link_to(what)} onClick={() => onLink(target)}>
       {what} ({reasons.map((reason) => names[reason] ?? reason).join(', ')})
@@ -117,7 +123,7 @@ function Suggested({
 
 function LinkByNumber({ isBusy, onLink }: { readonly isBusy: boolean; readonly onLink: (target: Target) => void }) {
   const text = useMessages(INBOX_MESSAGES);
-  const [kind, setKind] = useState<Target['kind']>('item');
+  const [kind, setKind] = useState<KindByNumber>('item');
   const [number, setNumber] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,8 +135,8 @@ function LinkByNumber({ isBusy, onLink }: { readonly isBusy: boolean; readonly o
         size="xs"
         label={text.kind}
         value={kind}
-        data={(['item', 'ticket'] as const).map((value) => ({ value, label: text.kinds[value] }))}
-        onChange={({ currentTarget: { value } }) => setKind(value === 'ticket' ? 'ticket' : 'item')}
+        data={BY_NUMBER.map((value) => ({ value, label: text.kinds[value] }))}
+        onChange={({ currentTarget: { value } }) => setKind(BY_NUMBER.find((one) => one === value) ?? 'item')}
       />
       <TextInput
         size="xs"

@@ -19,6 +19,7 @@ export const en: typeof es = {
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   item: (id: number) => `Item ${id}`,
   ticket: (id: number) => `Ticket ${id}`,
+  conversation: (label: string) => `Conversation with ${label}`,
   because: {
     address_token: 'by the address it came to',
     signed_message_id: 'answers a message of ours',
@@ -60,7 +61,7 @@ export const en: typeof es = {
   link_to: (what: string) => `Link to: ${what}`,
   number: 'Number of the item or ticket',
   kind: 'Link to',
-  kinds: { item: 'Item', ticket: 'Ticket' },
+  kinds: { item: 'Item', side: 'Office, about item', ticket: 'Ticket' },
   answer: 'Open a ticket',
   dismiss: 'Dismiss',
   not_here: 'Does not belong here',

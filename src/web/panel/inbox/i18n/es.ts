@@ -26,6 +26,7 @@ export const es = {
   files: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
   item: (id: number) => `Trámite ${id}`,
   ticket: (id: number) => `Ticket ${id}`,
+  conversation: (label: string) => `Conversación con ${label}`,
   because: {
     address_token: 'por la dirección a la que llegó',
     signed_message_id: 'responde a un mensaje nuestro',
@@ -67,7 +68,7 @@ export const es = {
   link_to: (what: string) => `Vincular a: ${what}`,
   number: 'Número de trámite o de ticket',
   kind: 'Vincular a un',
-  kinds: { item: 'Trámite', ticket: 'Ticket' },
+  kinds: { item: 'Trámite', side: 'Oficina, sobre el trámite', ticket: 'Ticket' },
   answer: 'Abrir un ticket',
   dismiss: 'Descartar',
   not_here: 'No es de aquí',

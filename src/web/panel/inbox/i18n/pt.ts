@@ -23,6 +23,7 @@ export const pt: typeof es = {
   files: (count: number) => (count === 1 ? '1 ficheiro' : `${count} ficheiros`),
   item: (id: number) => `Processo ${id}`,
   ticket: (id: number) => `Ticket ${id}`,
+  conversation: (label: string) => `Conversa com ${label}`,
   because: {
     address_token: 'pelo endereço a que chegou',
     signed_message_id: 'responde a uma mensagem nossa',
@@ -64,7 +65,7 @@ export const pt: typeof es = {
   link_to: (what: string) => `Associar a: ${what}`,
   number: 'Número do processo ou do ticket',
   kind: 'Associar a um',
-  kinds: { item: 'Processo', ticket: 'Ticket' },
+  kinds: { item: 'Processo', side: 'Entidade, sobre o processo', ticket: 'Ticket' },
   answer: 'Abrir um ticket',
   dismiss: 'Descartar',
   not_here: 'Não pertence aqui',
