@@ -11,7 +11,7 @@ import type { ProductProcess } from '../crash/start-product.ts';
 import { addAgents, allMailsSent, startOne } from '../leases/run-trial.ts';
 import type { TrialAgent } from '../leases/trial-agent.ts';
 
-export interface RepliesPlan {
+interface RepliesPlan {
   readonly trial: 'replies' | 'unguarded_replies';
   readonly tickets: number;
   readonly agents: number;
@@ -19,7 +19,7 @@ export interface RepliesPlan {
   readonly kills: number;
 }
 
-export interface RepliesReport {
+interface RepliesReport {
   /** Of each ticket: answers in its thread, and mails written for them. */
   readonly replies: readonly number[];
   readonly mails: readonly number[];

@@ -10,7 +10,7 @@ import { fillInvitations } from '../firms/invitation-token.ts';
 import { fillLookupCode } from '../keys/lookup-code.ts';
 import { loadAttachments } from '../mail/mail-attachments.ts';
 import { senderOf } from '../mail/sender.ts';
-import { fillUnsubscribe } from '../notifications/unsubscribe-token.ts';
+import { fillUnsubscribe } from '../mail/unsubscribe-token.ts';
 import { fillIncidentLinks } from '../questions/incident-link.ts';
 import { fillLinks } from '../sessions/account-link.ts';
 import { makeFiguresFiles } from './figures-file.ts';

@@ -2,8 +2,8 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { REMINDER_SWITCHES } from '../../../domain/reminders/notification-kinds.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { customerOfToken } from '../mail/unsubscribe-token.ts';
 import { loadNotificationSettings, writeNotificationSettings } from './settings.ts';
-import { customerOfToken } from './unsubscribe-token.ts';
 
 /** Whether the customer of a mail's token is mailed any reminders. @throws AppError not_found for a token of nobody */
 export async function hasMailedReminders(ctx: Ctx, token: string): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { emailReplyOf } from '../../../domain/orders/inbound-email.ts';
-import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { messagesPage, threadPage, writeInThread } from '../../pages/message-pages.ts';
 import { writeFromPage } from '../../pages/write-page.ts';
 import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';
@@ -34,7 +34,11 @@ const ticketsOf = (itemId: number) =>
 
 describe('writing about an item in incident', () => {
   const incident = () =>
-    stage.addItem({ panel_status_id: STATUS.incident, incidencia_status_id: 51, registry_email_id: null });
+    stage.addItem({
+      panel_status_id: STATUS.incident,
+      incidencia_status_id: INCIDENT_KIND.document_missing,
+      registry_email_id: null,
+    });
 
   test('R197 R198 brings it back to work as their mail does, and shows as the client’s', async () => {
     const item = await incident();

@@ -5,8 +5,8 @@ import { dayIn, quietUntil } from '../../../domain/reminders/quiet-hours.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { unsubscribePlaceholder } from '../mail/unsubscribe-token.ts';
 import { loadNotificationSettings, type NotificationSettings, wantsNews } from '../notifications/settings.ts';
-import { unsubscribePlaceholder } from '../notifications/unsubscribe-token.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import { describeReminders, type ReminderOfCustomer } from './reminders-of-customer.ts';
 

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { buildApp } from '../../http/app.ts';
-import { registerUnsubscribe } from '../../http/routes/unsubscribe.ts';
+import { registerUnsubscribe } from '../../http/routes/notifications.ts';
 import { answerUnsubscribe, unsubscribePage } from '../../pages/own-data/unsubscribe-page.ts';
 import type { MailPort } from '../../ports/mail/port.ts';
 import { toNodemailer } from '../../ports/mail/to-nodemailer.ts';

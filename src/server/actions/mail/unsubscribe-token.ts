@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings.ts';
-import { fillAddresses } from '../mail/fill-addresses.ts';
-import { isSameMac, type ThreadKey, threadKeysOf, threadMac } from '../mail/thread-keys.ts';
+import { fillAddresses } from './fill-addresses.ts';
+import { isSameMac, type ThreadKey, threadKeysOf, threadMac } from './thread-keys.ts';
 
 type Keys = Pick<Settings, 'MAIL_KEYS' | 'SESSION_KEYS'>;
 
