@@ -79,7 +79,7 @@ export const ON_ONE_FLOOR: readonly {
   {
     floor: 'src/server/actions',
     because: 'parts of mail and of the lists of the configuration',
-    names: ['conversations', 'mail-delivery', 'mail-templates', 'matches', 'notifications'],
+    names: ['conversations', 'mail-delivery', 'mail-templates', 'matches'],
   },
   { floor: 'src/server/pages', because: 'trials of all pages', names: ['markup', 'walks'] },
   {
