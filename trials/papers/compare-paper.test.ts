@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { Nota } from '../../src/domain/notas/read-notas.ts';
+import { comparePaper, likeness } from './compare-paper.ts';
+import type { FincaTruth, PaperTruth } from './truth.ts';
+
+const said = <Value>(value: Value | null) => ({ value, text: value === null ? null : String(value) });
+const FINCA: FincaTruth = {
+  registry: { value: 'Lugo nº 2', text: 'Rexistro da Propiedade de Lugo nº 2' },
+  date_of_issue: said('2024-05-02'),
+  cru: said('27001000123456'),
+  cadastral_references: [],
+  finca_number: said('1204 bis'),
+  municipality: said('Lugo'),
+  description: said('URBANA. Piso primero.'),
+  holders: [1, 1].map((joint, place) => ({
+    name: said(place === 0 ? 'REY, ANA' : 'Luis Rey'),
+    nif: said(null),
+    share: said('1/2'),
+    right: said('pleno_dominio' as const),
+    joint,
+  })),
+  charges: [
+    {
+      kind: 'hipoteca',
+      in_favour_of_finca: null,
+      beneficiary: said('B'),
+      amount: said(1),
+      live: said(true),
+      text: 'Hipoteca.',
+    },
+    {
+      kind: 'embargo',
+      in_favour_of_finca: null,
+      beneficiary: said('B'),
+      amount: said(1),
+      live: said(false),
+      text: 'Nada.',
+    },
+  ],
+  free_of_charges: said(false),
+  pending_documents: said(0),
+};
+const NOTA: Nota = {
+  registry: 'REXISTRO DA PROPIEDADE DE LUGO Nº 2',
+  issuedOn: '2024-05-02',
+  finca: { municipality: 'LUGO', number: '1.204 BIS' },
+  cru: '27001000123456',
+  cadastralReference: null,
+  description: 'URBANA. Piso pri- mero.',
+  owners: ['Ana Rey', 'Luis Rey'].map((name) => ({
+    name,
+    taxId: null,
+    share: '1/2',
+    percent: 25,
+    right: 'full' as const,
+    title: null,
+  })),
+  isFree: false,
+  charges: [{ kind: 'mortgage', text: '1. Hipoteca' }],
+};
+const paper = (kind: string): PaperTruth => ({
+  file: '01.pdf',
+  kind,
+  family: 'any',
+  language: 'gl',
+  effect: null,
+  fincas: [FINCA],
+});
+const missed = (nota: Nota, kind = 'typeset') =>
+  comparePaper(paper(kind), [nota]).flatMap(({ isRight, field }) => (isRight ? [] : [field]));
+
+describe('a reading beside the truth', () => {
+  test('is right however its names are ordered and its numbers written', () => {
+    expect(missed(NOTA)).toEqual([]);
+  });
+
+  test('is wrong in each value that differs, and where it says more than the paper', () => {
+    expect(missed({ ...NOTA, cru: '27001000123457', charges: [] })).toEqual(['cru', 'charges']);
+    expect(missed({ ...NOTA, cadastralReference: '1803376WN6605A0131DU', isFree: true })).toEqual([
+      'cadastral',
+      'free',
+    ]);
+    expect(missed({ ...NOTA, owners: NOTA.owners.map((owner) => ({ ...owner, percent: 50 })) })).toHaveLength(2);
+  });
+
+  test('of a scan may differ by two characters in a hundred of a long text, and in no value', () => {
+    expect(likeness('a'.repeat(100), `${'a'.repeat(98)}xx`)).toBeCloseTo(0.98);
+    expect(missed({ ...NOTA, finca: { municipality: 'LUG0', number: '1204 BIS' } }, 'scan')).toEqual(['municipality']);
+  });
+});
