@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHARGE_KINDS } from '../domain/notas/charges.ts';
 import { deliveryDoubtSchema } from '../domain/notas/delivery-doubts.ts';
+import { NOTA_FIELDS } from '../domain/notas/marks.ts';
 import { MISMATCH_FIELDS } from '../domain/notas/mismatches.ts';
 import { defineCall } from './define-call.ts';
 import { instant } from './orders/pedido.ts';
@@ -30,6 +31,10 @@ const notaSchema = z.object({
   ),
   is_free: z.boolean(),
   charges: z.array(z.object({ kind: z.enum(CHARGE_KINDS), text: z.string() })),
+  /** What the reader is not sure of: a person has to look at the document. */
+  unsure: z.array(z.enum(NOTA_FIELDS)),
+  /** Where in the document each value stands: the page from 1, and thousandths of its width and height. */
+  places: z.array(z.object({ field: z.enum(NOTA_FIELDS), page: z.int(), left: z.int(), top: z.int() })),
 });
 
 const readingSchema = z.object({
@@ -58,6 +63,8 @@ const readingSchema = z.object({
       field: z.enum(MISMATCH_FIELDS),
       asked: z.string(),
       found: z.string(),
+      /** False where the reader is not sure of what it found. */
+      is_sure: z.boolean(),
     }),
   ),
 });

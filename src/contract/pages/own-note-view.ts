@@ -9,6 +9,8 @@ export interface OwnNoteView {
     readonly owners: readonly { readonly name: string; readonly held: string }[];
     /** The paper says that there are no charges. */
     readonly is_free: boolean;
+    /** Parts that the machine is not sure to have read right. */
+    readonly unsure: readonly ('owners' | 'charges')[];
     /** `text` is the place in the note, as it is printed; `means` and `check` are general words about the kind. */
     readonly charges: readonly {
       readonly name: string;

@@ -46,10 +46,11 @@ describe('charges', () => {
   test('that no word tells are other ones, and lines without letters none', () => {
     expect(read('Carga rara.\n\n***\n12')).toEqual({
       isFree: false,
+      saysFree: false,
       charges: [{ kind: 'other', text: 'Carga rara.' }],
     });
-    expect(read('***\n\n---')).toEqual({ isFree: false, charges: [] });
-    expect(read('')).toEqual({ isFree: false, charges: [] });
+    expect(read('***\n\n---')).toEqual({ isFree: false, saysFree: false, charges: [] });
+    expect(read('')).toEqual({ isFree: false, saysFree: false, charges: [] });
   });
 
   test('go on over lines, and over a gap in the middle of a sentence', () => {

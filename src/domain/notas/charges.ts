@@ -1,5 +1,6 @@
 import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
 import { fold } from './fold.ts';
+import { isNoBurden } from './is-no-burden.ts';
 import { joinLines } from './join-lines.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { withoutEnding } from './without-ending.ts';
@@ -32,6 +33,8 @@ export interface NotaCharge {
 /** Charges of a property; `isFree` when the note says that there are none. */
 interface NotaCharges {
   readonly isFree: boolean;
+  /** The note says so, though entries on taxes follow it. */
+  readonly saysFree: boolean;
   readonly charges: readonly NotaCharge[];
 }
 
@@ -54,6 +57,7 @@ export function cutAtWarning(text: string): string {
 /** The kind that the text names within its first `reach` characters, the first named first. */
 export function chargeKindOf(text: string, reach: number): ChargeKind | null {
   const opening = fold(text).slice(0, reach);
+  if (OF_TOWN.test(opening)) return 'other';
   const named = KINDS.flatMap(([kind, pattern]) => {
     const at = opening.search(pattern);
     return at === -1 ? [] : [{ kind, at }];
@@ -108,9 +112,11 @@ function said(paragraphs: readonly string[]): NotaCharges {
     }
   }
   if (chargeKindOf(introduction, 160) !== null) whole.push(introduction);
+  const charges = whole.filter((text) => !isNoBurden(text));
   return {
-    isFree: whole.length === 0 && saysFree,
-    charges: whole.map((text) => ({ kind: chargeKindOf(text, 160) ?? 'other', text })),
+    isFree: charges.length === 0 && saysFree,
+    saysFree,
+    charges: charges.map((text) => ({ kind: chargeKindOf(text, 160) ?? 'other', text })),
   };
 }
 
@@ -121,6 +127,9 @@ const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFIC
 
 const WARNING =
   /(?:(?:MUY|MOLT|MOI|OSO) (?:IMPORTANTE?|GARRANTZITSUA)\W{0,4})?(?:(?:QUEDAN?|ESTA|RESTA|SE)\s+)?(?:TERMINANTEMENTE\s+|EXPRESAMENTE\s+)?PROHIB\w*\s[^.]{0,80}\bINCORPORA|(?:NO|NON)\s+(?:SE\s+)?(?:PODRA\w*|PUEDEN?|PODEN?|PODRAN|POT|PODEN)\s[^.]{0,60}\bINCORPORA\w*\s[^.]{0,80}\b(?:FICHERO|BASE|ARCHIVO|FITXER|FICHEIRO)|(?:DEBEKATUTA|DEBEKATZEN|GALARAZITA)\b[^.]{0,160}\b(?:FITXATEGI|DATU)|\b(?:FITXATEGI|DATU[- ]?BASE)\w*[^.]{0,120}\bDEBEKA|\bINCORPORA\w*[^.]{0,120}\b(?:FICHERO|FITXER|FICHEIRO)\w*[^.]{0,120}\bPROHIB/;
+
+/** Plans of the town burden the land, though their entries speak of a tax or a payment. */
+const OF_TOWN = /\bREPARCELACI|\bURBANIZACI|\bURBANISTIC|\bCUENTA DE LIQUIDACION PROVISIONAL/;
 
 const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [
   ['attachment', /\bEMBARG|\bENBARGO|\bBAHITURA/],
@@ -137,6 +146,6 @@ const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [
   ['option', /\bOPCION?\b|\bTANTEO|\bRETRACTO|\bEROSTEKO AUKERA/],
   ['insolvency', /\bCONCURSO\b|\bCONCURS\b|\bKONKURTSO/],
   ['use', /\bDERECHO DE USO|\bUSO Y HABITACION|\bDRET D'US|\bDEREITO DE USO|\bUSUFRU|\bUSDEFRUIT|\bERABILERA/],
-  ['protected_housing', /\bPROTECCION? (?:OFICIAL|PUBLICA)|\bV\.?P\.?O\b|\bBABES OFIZIAL/],
+  ['protected_housing', /\bPROTECCION? (?:OFICIAL|PUBLICA)|\bLIMITACION\w* DERIVAD|\bV\.?P\.?O\b|\bBABES OFIZIAL/],
   ['statutes', /\bESTATUTOS|\bESTATUTS|\bNORMAS DE COMUNIDAD|\bCENSO?\b/],
 ];

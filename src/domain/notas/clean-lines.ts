@@ -1,8 +1,11 @@
 import { dropRepeated } from './drop-repeated.ts';
+import { printedLine } from './printed-lines.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
 import { joinWrappedLabels } from './wrapped-labels.ts';
 
 /** All lines of a note in reading order, without what the pages only repeat. */
 export function cleanLines(pages: readonly TextPage[]): readonly TextLine[] {
-  return joinWrappedLabels(dropRepeated(pages).filter((line) => /[\p{L}\p{N}]/u.test(textOfLine(line))));
+  return joinWrappedLabels(
+    dropRepeated(pages.map((page) => page.map(printedLine))).filter((line) => /[\p{L}\p{N}]/u.test(textOfLine(line))),
+  );
 }

@@ -19,6 +19,8 @@ export function correctedNotas(read: readonly Nota[], texts: DocParsed): readonl
     const before = read.find((nota, place) => headOf(nota, place, read.length).trim() === head) ?? unknown(read);
     return {
       ...before,
+      // What a person wrote is sure, and stands nowhere in the document.
+      marks: undefined,
       description,
       cru: findCru(description) ?? before.cru,
       cadastralReference: findCadastralReference(description) ?? before.cadastralReference,

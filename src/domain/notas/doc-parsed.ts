@@ -1,5 +1,5 @@
 import type { NotaOwner } from './owner.ts';
-import type { Nota } from './read-notas.ts';
+import { isSureOf, type Nota } from './read-notas.ts';
 
 /** A document's reading in the words of the note. Source: specification, section 3 "Order item (customer view)". */
 export interface DocParsed {
@@ -25,7 +25,11 @@ export function docParsedOf(notas: readonly Nota[]): DocParsed | null {
       .join('\n\n');
   return {
     descripcion: all(({ description }) => description),
-    cargas: all(({ isFree, charges }) => (isFree ? NO_CHARGES : charges.map(({ text }) => text).join('\n\n'))),
+    cargas: all((nota) => {
+      // A wrong "free" is worse than a blank.
+      if (nota.isFree) return isSureOf(nota, 'charges') ? NO_CHARGES : '';
+      return nota.charges.map(({ text }) => text).join('\n\n');
+    }),
     titulares: all(({ owners }) => owners.map(ownerLine).join('\n')),
   };
 }

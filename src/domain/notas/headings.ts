@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { CHARGE_OPENING, NO_HEADING, PENDING_OPENING, TOPICS } from './part-words.ts';
 import { withoutEnding } from './without-ending.ts';
 
 /** The parts of a note. */
@@ -8,6 +9,10 @@ export type NotePart = 'finca' | 'description' | 'owners' | 'charges' | 'pending
 export interface Heading {
   readonly part: NotePart;
   readonly rest: string;
+  /** Whether the heading is the line's first cell, and the part begins in the next. */
+  readonly isLabel?: boolean;
+  /** Whether it is a few words in capitals before the part's first sentence. */
+  readonly isInline?: boolean;
 }
 
 /**
@@ -31,8 +36,37 @@ function headingOf(line: string): Heading | null {
   const inline = /^([^:]{3,60}?)\s*:\s*(?=\S)/.exec(folded);
   const part = inline && isPrinted(text.slice(0, inline[1]?.length)) ? partOf(inline[1] ?? '') : null;
   if (inline && part) return { part, rest: text.slice(inline[0].length) };
+  const capitals = CAPITALS.exec(text);
+  const named = capitals ? (partOf(fold(capitals[1] ?? '')) ?? topicOf(fold(capitals[1] ?? ''))) : null;
+  if (capitals && named) return { part: named, rest: text.slice(capitals[0].length), isInline: true };
+  const label = labelOf(text);
+  if (label) return label;
   const opening = OPENINGS.find(([, pattern]) => pattern.test(folded));
   return opening ? { part: opening[0], rest: text } : null;
+}
+
+/** A heading in a cell of its own, with what it heads beside it; "Titular 2" too, but not the heads of a table. */
+function labelOf(text: string): Heading | null {
+  const [label = '', ...values] = text.split('\t');
+  if (values.length === 0 || values.every((value) => COLUMN_HEAD.test(fold(value)))) return null;
+  const words = withoutEnding(fold(label).replace(/\s*\(?\d{1,2}[ªº.)]*\s*$/, ''), ENDING);
+  const part = partOf(words) ?? (words.length <= 40 ? topicOf(words) : null);
+  return part && part !== 'finca' ? { part, rest: values.join('\t'), isLabel: true } : null;
+}
+
+/** The part that a short line is about by its words, as a heading of its own would be printed; null for a statement. */
+export function findTopic(line: string): NotePart | null {
+  const text = line.replace(NUMBERING, '').trim();
+  const words = text.split(/\s+/).length;
+  if (/[,;]$|:\s*\S/.test(text) || !/^[¿"“]?\p{Lu}/u.test(text) || text.includes('\t')) return null;
+  if (words > (text.endsWith(':') ? 14 : 8) || (text.endsWith('.') && words > 3)) return null;
+  return topicOf(fold(text));
+}
+
+function topicOf(words: string): NotePart | null {
+  if (NO_HEADING.test(words) || CHARGE_OPENING.test(words) || PENDING_OPENING.test(words)) return null;
+  const found = TOPICS.filter(([, pattern]) => pattern.test(words)).map(([part]) => part);
+  return found.includes('owners') && found.includes('charges') ? null : (found[0] ?? null);
 }
 
 function partOf(words: string): NotePart | null {
@@ -44,7 +78,12 @@ function isPrinted(text: string): boolean {
   return /^\p{Lu}/u.test(text);
 }
 
-const NUMBERING = /^\s*(?:[-–—*•·>=#]+\s*|(?:\d{1,2}|[IVX]{1,4}|[A-H])\s*[.)ªº]\s*[-–]?\s*)+/;
+/** A heading in capitals before a sentence in the same line. */
+const CAPITALS = /^([\p{Lu}][\p{Lu}\s/()]{3,50})(?:\.\s?[-–—]?|\s[-–—])\s+(?=\S)/u;
+const COLUMN_HEAD =
+  /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|DOCUMENT|IDENTIF|PARTICIP|CUOTA|COTA|QUOTA|DERECHO|DRET|DEREITO|ESKUBIDE|CARACTER|REGIMEN|TITULO|TITOL|PARTE)/;
+const NUMBERING =
+  /^\s*(?:[-–—*•·>=#]+\s*|(?:\d{1,2}|[IVX]{1,4}|[A-H])\s*[.)ªº]\s*[-–]?\s*|(?:PRIMER|SEGUND|TERCER|CUART|QUINT|SEXT|S[EÉ]PTIM|OCTAV|NOVEN|D[EÉ]CIM)[OA]\s*[.:)ªº-][\s.–-]*)+/i;
 const ENDING = /[\s:.\-–—=*_]/;
 /** No heading is longer; the rest of its line is ignored. */
 const LONGEST = 400;

@@ -113,10 +113,11 @@ function rounded(percent: number): number | null {
   return Number.isFinite(percent) && percent >= 0 && percent <= 100 ? Math.round(percent * 1e6) / 1e6 : null;
 }
 
-const NUMERAL = '(?:UNA?|UNHA|LA|LES|OTRA|DOS|DUES|DUAS|TRES|CUATRO|QUATRE|CATRO|CINCO|CINC|SEIS|SIETE|OCHO)';
+const NUMERAL =
+  '(?:UNA?|UNHA|LA|LES|OTRA|DOS|DUES|DUAS|TRES|CUATRO|QUATRE|CATRO|CINCO|CINC|SEIS|SIETE|OCHO|NUEVE|DIEZ|ONCE)';
 const NTH =
-  '(?:TERCI|TERCER|CUART|QUART|CUART|QUINT|CINQUEN|SEXT|SISEN|SEPTIM|SETEN|OCTAV|VUITEN|OITAV|NOVEN|DECIM|DESEN)';
-const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PARTES?\\b(?: INDIVISAS?)?|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDIA\\b|\\bHEREN BAT\\b|\\bLAURDEN\\w*`;
+  '(?:TERCI|TERCEIR|TERCER|CUART|QUART|CUART|QUINT|CINQUEN|SEXT|SISEN|SEPTIM|SETEN|OCTAV|VUITEN|OITAV|NOVEN|DECIM|DESEN|ONCEAV|DOCEAV|DOTZEN|VEINTEAV)';
+const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PARTES?\\b(?: INDIVISAS?)?|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDI(?:A|AREN)\\b|\\bHEREN(?: BAT|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
 const ONE = `\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|POR CIENTO|PER CENT)|%\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
 /** A share, with the same once more in brackets, as many notes have it. */
 const SHARE = new RegExp(`(?:${ONE})(?:\\s*\\(\\s*(?:${ONE})[^)]{0,30}\\))?`, 'g');
@@ -141,11 +142,17 @@ const PARTS: readonly (readonly [number, RegExp])[] = [
   [7, /SEPTIM|SETEN/],
   [8, /OCTAV|VUITEN|OITAV/],
   [9, /NOVEN/],
-  [10, /DECIM|DESEN/],
+  [10, /DECIM|DESEN|HAMARREN/],
+  [12, /DOCEAV|DOTZEN|HAMABIREN/],
 ];
 const COUNTS: readonly (readonly [number, RegExp])[] = [
   [2, /\bDOS\b|\bDUES\b|\bDUAS\b/],
   [3, /\bTRES\b/],
   [4, /\bCUATRO\b|\bQUATRE\b|\bCATRO\b/],
   [5, /\bCINCO?\b/],
+  [6, /\bSEIS\b/],
+  [7, /\bSIETE\b/],
+  [8, /\bOCHO\b/],
+  [9, /\bNUEVE\b/],
+  [11, /\bONCE\b/],
 ];

@@ -61,7 +61,9 @@ describe('what was asked and what the document says', () => {
   });
 
   test.each(DIFFERING)('differ: %s %s', (field, asked, said, found) => {
-    expect(findMismatches({ ...NOTHING, [field]: ` ${asked} ` }, [said])).toEqual([{ field, asked, found }]);
+    expect(findMismatches({ ...NOTHING, [field]: ` ${asked} ` }, [said])).toEqual([
+      { field, asked, found, is_sure: true },
+    ]);
   });
 
   test('differ in each thing by itself', () => {
@@ -76,7 +78,7 @@ describe('what was asked and what the document says', () => {
     const asked = { ...NOTHING, finca: '777' };
     expect(findMismatches(asked, [finca('12345'), finca('777')])).toEqual([]);
     expect(findMismatches(asked, [finca('1'), finca('2'), finca('1')])).toEqual([
-      { field: 'finca', asked: '777', found: '1, 2' },
+      { field: 'finca', asked: '777', found: '1, 2', is_sure: true },
     ]);
   });
 

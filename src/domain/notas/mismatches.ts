@@ -1,7 +1,7 @@
 import { compact } from '../identity/compact.ts';
 import { isAskedFinca } from './finca-number.ts';
 import { NO_PLACES, type PlaceNames } from './place-names.ts';
-import type { Nota } from './read-notas.ts';
+import { isSureOf, type Nota } from './read-notas.ts';
 import { isAskedOwner, isUnknownOwner } from './same-owner.ts';
 import { isSamePlace, namedIn } from './same-place.ts';
 import { isSameRegistry } from './same-registry.ts';
@@ -28,6 +28,8 @@ export interface Mismatch {
   readonly field: MismatchField;
   readonly asked: string;
   readonly found: string;
+  /** Whether the reader is sure of what it found; otherwise a person has to look. */
+  readonly is_sure: boolean;
 }
 
 /**
@@ -46,6 +48,7 @@ export function findMismatches(
     field: field.name,
     asked: field.askedIn(asked),
     found: [...new Set(notas.flatMap((nota) => field.foundIn(nota, places)))].join(', '),
+    is_sure: notas.every((nota) => field.foundIn(nota, places).length === 0 || isSureOf(nota, MARKED[field.name])),
   }));
 }
 
@@ -62,6 +65,16 @@ function differs(field: Field, { asked, nota, places }: Comparing): boolean {
     wanted !== '' && found.length > 0 && !found.some((value) => field.agrees(wanted, value, { asked, nota, places }))
   );
 }
+
+const MARKED = {
+  cadastral: 'cadastral_reference',
+  cru: 'cru',
+  finca: 'finca',
+  municipality: 'municipality',
+  province: 'municipality',
+  registry: 'registry',
+  owner: 'owners',
+} as const;
 
 interface Field {
   readonly name: MismatchField;

@@ -10,6 +10,27 @@ export function findNoteDate(text: string): string | null {
   return null;
 }
 
+/** Every day that a text names as the note's, each once. */
+export function daysNamed(text: string): readonly string[] {
+  const folded = fold(text);
+  const labelled = [...folded.matchAll(LABEL)].flatMap(({ index, 0: label }) => {
+    if (/PETICION|SOLICITUD/.test(folded.slice(index, index + label.length + 12))) return [];
+    return dayIn(folded.slice(index + label.length, index + label.length + 60)) ?? [];
+  });
+  const signed = findSignedDay(text);
+  return [...new Set(signed === null ? labelled : [...labelled, signed])];
+}
+
+/** The day on which a note was signed, as its last lines have it: "In Lugo, on ...". */
+export function findSignedDay(text: string): string | null {
+  const folded = fold(text).replace(/\n/g, ' ');
+  const days = [...folded.matchAll(SIGNED)].flatMap(({ index, 0: opening }) => {
+    const day = dayIn(folded.slice(index + opening.length, index + opening.length + 90));
+    return day ? [day] : [];
+  });
+  return days.at(-1) ?? null;
+}
+
 /** The first day that a folded text names. */
 function dayIn(text: string): string | null {
   const found = [inFigures(text), inWords(text), inBasque(text)].flatMap((day) => (day ? [day] : []));
@@ -24,8 +45,10 @@ interface Found {
 function inFigures(text: string): Found | null {
   const turned = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
   if (turned) return found(turned.index, turned[1], turned[2], turned[3]);
-  const match = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4})\b/.exec(text);
-  return match && found(match.index, match[3], match[2], match[1]);
+  const match = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2}|[IVX]{1,4})\s?[/.-]\s?(\d{4})\b/.exec(text);
+  if (!match) return null;
+  const month = ROMAN.indexOf(match[2] ?? '') + 1;
+  return found(match.index, match[3], month > 0 ? String(month) : match[2], match[1]);
 }
 
 function inWords(text: string): Found | null {
@@ -66,8 +89,11 @@ function numberOf(words: string): number {
   return isRead ? sum : Number.NaN;
 }
 
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+const SIGNED =
+  /(?:\bEN |\bA |^)[^.;:\d]{2,60}?,? A(?:O)? (?=\S+ DE |\d)|\bOPORTUNOS,? A |(?<=^|\. |\n)[A-Z][A-Z' ]{2,40}, (?:A )?(?=\d{1,2} DE )|\bEFECTOS,? A /g;
 const LABEL =
-  /\b(?:FECHA|DATA|DIA)(?: DE(?: LA)?| D'| DA)?\s?(?:EMISION?|EMISSIO|EXPEDICION?|EXPEDICIO|EXPEDIDA|LIBRAMIENTO)[^:\n]{0,20}?\s*:?|\b(?:JAULKIPEN|JAULKITZE|EMATE|EGITE|LUZAPEN)[- ]?DATA\s*:?|\bJAULKITAKO EGUNA\s*:?|\bEXPEDIDA (?:EL|O|A)\b|\bEMITIDA (?:EL|O)\b|\bFECHA\s*:|\bDATA\s*:/g;
+  /\bNOTA(?: SIMPLE)?(?: INFORMATIVA)?\s?(?:DE |·|—|-|,)\s?(?=\d{1,2}\s?[-/. ])|\bEXP?EDIDA (?:EL|O|A)(?: DIA)? |\bEMIT(?:IDA|IDO|IDO|ESA) (?:EL|O|A)(?: DIA)? |\bDATA \/ FECHA\b|\b(?:FECHA|DATA|DIA)(?: DE(?: LA)?| D'| DA)?\s?(?:EMISION \/ |EMISION?|EMISSIO|EXPEDICION?|EXPEDICIO|EXPEDIDA|LIBRAMIENTO)[^:\n]{0,20}?\s*:?|\b(?:JAULKIPEN|JAULKITZE|EMATE|EGITE|LUZAPEN)[- ]?DATA\s*:?|\bJAULKITAKO EGUNA\s*:?|\bEXPEDIDA (?:EL|O|A)\b|\bEMITIDA (?:EL|O)\b|\b(?:FECHA|DATA)\s*[:\t]/g;
 
 const NAMES: readonly (readonly string[])[] = [
   ['ENERO', 'GENER', 'XANEIRO'],

@@ -108,7 +108,7 @@ describe('the parts of a note', () => {
 
   test('the line of a property and the heads of a table open a part without heading', () => {
     expect(partsOf('Nota\nFINCA DE JACA Nº: 12\nURBANA')).toEqual([
-      { head: ['Nota'], finca: ['FINCA DE JACA Nº: 12', 'URBANA'] },
+      { head: ['Nota'], finca: ['FINCA DE JACA Nº: 12'], description: ['URBANA'] },
     ]);
     expect(partsOf('FINCA DE JACA Nº: 12\nTITULAR   NIF   CUOTA\nAna   1   50%')[0]?.owners).toHaveLength(2);
     expect(partsOf('CARGAS\nuna\nFINCA DE JACA Nº: 12')).toHaveLength(2);

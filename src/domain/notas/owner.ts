@@ -16,10 +16,13 @@ export function nameOf(text: string): string {
   const end = fold(line).search(AFTER_NAME);
   const name = withoutLabel(end === -1 ? line : line.slice(0, end))
     .replace(HONORIFIC, '')
-    .replace(/^(?:y|e|i|eta)\s+(?=\p{Lu})/u, '')
+    .replace(
+      /^(?:y|e|i|eta)\s+(?:(?:su|seu|a s[uú]a|la seva|haren)\s+(?:espos[oa]|c[oó]nyuge|c[oó]nxuxe|muller|marit|marido|mujer|emaztea|senarra)\s+)?(?=\p{Lu})/u,
+      '',
+    )
     .replace(HONORIFIC, '')
     .replace(/^[\s,;:.\-–—*•·)(]+/u, '');
-  return withoutEnding(name, /[\s,;:\-–—(]/)
+  return withoutEnding(name.replace(ID_LABEL, ''), /[\s,;:·|\-–—(]/)
     .replace(/(?<=\p{L}{3})\.$/u, '')
     .trim();
 }
@@ -29,15 +32,25 @@ export function isName(text: string): boolean {
   return /\p{Lu}\p{L}/u.test(text) && text.length <= 140 && !/[%:]|\d{3}/.test(text);
 }
 
+/** Whether a name is nothing else: two words at least, and none of those that a note has beside names. */
+export function isPlainName(name: string): boolean {
+  return isName(name) && /\p{L}{2}.*[\s,].*\p{L}/u.test(name) && !/\d/.test(name) && !NO_PERSON.test(fold(name));
+}
+
 function withoutLabel(text: string): string {
   return text.replace(NAME_LABEL, '').replace(/^\s*\d{1,2}\s*[.)ªº]\s*[-–]?\s*/, '');
 }
 
 export const NAME_LABEL =
-  /^[\s\-–—*•·]*(?:\d{1,2}\s*[ªº]?\s*[.)]\s*[-–]?\s*)?(?:titular(?:es|s|ra)?(?:\s+registral)?(?:\s+n?[º°.]?\s*\d{1,2})?|nombre(?:\s+(?:y apellidos|del titular|o raz[oó]n social|titular))?|raz[oó]n social|denominaci[oó]n|nom(?: i cognoms)?|nome(?: e apelidos)?|izen(?:a|[- ]abizenak)|propietari[oa]|jabea)\s*(?:\(?\d{1,2}[ªº)]?)?\s*[:.]\s*/iu;
+  /^[\s\-–—*•·]*(?:\d{1,2}\s*[ªº]?\s*[.)]\s*[-–]?\s*)?(?:titular(?:es|s|ra|\/es|\(es\)|\/s)?(?:\s+registral)?(?:\s+n?[º°.]?\s*\d{1,2})?|nombre(?:\s+(?:y apellidos|del titular|o raz[oó]n social|titular))?|raz[oó]n social|denominaci[oó]n|nom(?: i cognoms)?|nome(?: e apelidos)?|izen(?:a|[- ]abizenak)|propietari[oa]|jabea)\s*(?:\(?\d{1,2}[ªº)]?)?\s*[:.]\s*/iu;
 
 export const HONORIFIC =
-  /^(?:(?:don|doña|dona|dñ[ªa]|d[ªa]|d|sr|sra|srta|mr|mrs|ms|en|na|senyora?|señora?|herr|frau|la (?:entidad|mercantil|sociedad|compañ[ií]a|societat|entitat)(?: mercantil| bancaria)?|el (?:ayuntamiento)?)(?:\.\s*|\s+)(?=\p{Lu}|["«]))+/iu;
+  /^(?:(?:don|doña|dona|dñ[ªa]|d[ªa]|d|sr|sra|srta|mr|mrs|ms|en|na|senyora?|señora?|herr|frau|la (?:entidad|mercantil|sociedad|compañ[ií]a|societat|entitat)(?: mercantil| bancaria)?|el (?:ayuntamiento)?)(?:\.\s*|\s+)(?=(?:(?:de|del|la|los|las)\s+){0,2}\p{Lu}|["«]))+/iu;
+
+const ID_LABEL = /[\s,;(]+(?:n\.?i\.?[fe]|d\.?n\.?i|c\.?i\.?f|n\.?a\.?n|i\.?f\.?z)\.?[\s:]*$/i;
 
 const AFTER_NAME =
-  /,?\s+(?:MAYOR(?:ES)? DE EDAD|MAJORS? D'EDAT|MAIOR(?:ES)? DE IDADE|ADINEZ|CASAD[OA]S?|CASAT|CASADA|SOLTER[OA]S?|VIUD[OA]|VIDU|DIVORCIAD[OA]|SEPARAD[OA]|DE NACIONALIDAD|DE NACIONALITAT|NACIONAL(?:IDAD)?\b|CON (?:DOMICILIO|C\.?I|N\.?I|D\.?N|PASAPORTE|DOC|CARACTER)|AMB (?:N|D|C|PASS|DOC)|DOMICILIAD|VECIN[OA] DE|CONYUGES?|CONXUXE|TITULAR(?:ES)? DE|PROVIST|EN REGIMEN|QUE\b|CUY[OA]S?\b|PROPIETARI[OA]S? DE|DUEN[OA]|RESPECTO|EN CUANTO|QUANT A|EN CANTO|JABE DA)|,?\s+(?:CON|AMB|COA?|COM)\s*(?:EL|O|LA)?\s*$|,?\s+(?:CON|AMB)\s+(?:EL\s+)?(?:N\.?I\.?F|D\.?N\.?I|N\.?I\.?E|C\.?I\.?F)/;
+  /,?\s+(?:MAYOR(?:ES)? DE EDAD|MAJORS? D'EDAT|MAIOR(?:ES)? DE IDADE|ADINEZ|CASAD[OA]S?|CASAT|CASADA|SOLTER[OA]S?|VIUD[OA]|VIDU|DIVORCIAD[OA]|SEPARAD[OA]|ENTIDAD (?:DOMICILIADA|MERCANTIL|CON)|ENTITAT (?:DOMICILIADA|AMB)|DE NACIONALIDAD|DE NACIONALITAT|NACIONAL(?:IDAD)?\b|CON (?:DOMICILIO|C\.?I|N\.?I|D\.?N|PASAPORTE|DOC|CARACTER)|AMB (?:N|D|C|PASS|DOC)|DOMICILIAD|VECIN[OA] DE|CONYUGES?|CONXUXE|TITULAR(?:ES)? DE|PROVIST|EN REGIMEN|QUE\b|CUY[OA]S?\b|PROPIETARI[OA]S? DE|DUEN[OA]|RESPECTO|EN CUANTO|QUANT A|EN CANTO|JABE DA)|,?\s+(?:CON|AMB|COA?|COM)\s*(?:EL|O|LA)?\s*$|,?\s+(?:CON|AMB)\s+(?:EL\s+)?(?:N\.?I\.?F|D\.?N\.?I|N\.?I\.?E|C\.?I\.?F)/;
+
+const NO_PERSON =
+  /\b(?:FINCA|TITULO|NIF|TITULAR|DOMINIO|ESPOSA|CONYUGE|TOMO|LIBRO|FOLIO|MAYOR|DERECHO|PARTICIPACION|CARGAS|CUOTA|CON|POR|SEGUN|PARTE|MITAD|TOTALIDAD|NOMBRE|CARACTER|ENTIDAD|DOMICILIADA|MARIDO|REGISTRO|INSCRIPCION|ANEJO|ANEXO)\b/;

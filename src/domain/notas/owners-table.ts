@@ -2,6 +2,7 @@ import { fold } from './fold.ts';
 import { percentOf, readHoldings, titleOf } from './holding.ts';
 import { joinLines } from './join-lines.ts';
 import { isName, type NotaOwner, nameOf } from './owner.ts';
+import { withCouples } from './shares-together.ts';
 import type { TextCell, TextLine } from './text-page.ts';
 import { findIds, idOf } from './written-id.ts';
 
@@ -25,17 +26,30 @@ export function isWholeTable(heads: readonly Head[]): boolean {
 }
 
 /** The owners in a table, below its header; cells may span several lines. */
-export function readTable(heads: readonly Head[], lines: readonly TextLine[]): readonly NotaOwner[] {
+export function readTable(printed: readonly Head[], lines: readonly TextLine[]): readonly NotaOwner[] {
+  const heads = headsOverColumns(printed, lines);
   const rows = rowsOf(heads, lines).map((row) => cellsOf(heads, row));
   const owners: NotaOwner[] = [];
+  const regimes: string[] = [];
   for (const cells of rows) {
     const name = nameOf(cells.name);
     const last = owners.at(-1);
-    if (isName(name) && !TITLE_LINE.test(fold(cells.name))) owners.push(...ownersOf(name, cells));
-    else if (last && TITLE_LINE.test(fold(cells.name)))
+    if (isName(name) && !TITLE_LINE.test(fold(cells.name))) {
+      owners.push(...ownersOf(name, cells));
+      while (regimes.length < owners.length) regimes.push(`${cells.other} ${cells.right} ${cells.title}`);
+    } else if (last && TITLE_LINE.test(fold(cells.name)))
       owners[owners.length - 1] = { ...last, title: titleOf(cells.whole) };
   }
-  return owners;
+  return withCouples(owners, regimes);
+}
+
+/** The heads where their columns begin: over a column's middle they stand to the right of it. Rows with every cell show where. */
+function headsOverColumns(heads: readonly Head[], lines: readonly TextLine[]): readonly Head[] {
+  const whole = lines.filter(({ cells }) => cells.length === heads.length);
+  return heads.map((head, column) => {
+    const starts = whole.flatMap(({ cells }) => cells[column]?.x ?? []);
+    return { ...head, x: Math.min(head.x, ...starts.filter((x) => x > (heads[column - 1]?.x ?? -1))) };
+  });
 }
 
 type Cells = Readonly<Record<Column | 'whole', string>>;

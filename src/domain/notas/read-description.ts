@@ -5,7 +5,7 @@ import { type TextLine, textOfLine } from './text-page.ts';
 /** The description of a property: below its own heading, or what the data of the property say in sentences. */
 export function readDescription(finca: readonly TextLine[], description: readonly TextLine[]): string {
   const own = joinLines(description.map(plain));
-  if (own !== '') return own;
+  if (own !== '') return withoutReferences(own);
   const at = finca.findIndex((line) => OPENING.test(fold(textOfLine(line))));
   if (at === -1) return '';
   const rest = finca.slice(at + 1);
@@ -15,11 +15,20 @@ export function readDescription(finca: readonly TextLine[], description: readonl
   );
 }
 
+/** Without its quotation marks, and without the references that follow it in the same paragraph. */
+function withoutReferences(text: string): string {
+  const open = text.replace(/^["“«\s]+/, '');
+  const at = fold(open).search(REFERENCES);
+  return (at === -1 ? open : open.slice(0, at + 1)).replace(/["”»\s]+$/, '');
+}
+
 function plain(line: TextLine): string {
   return textOfLine(line).replace(/\t/g, ' ');
 }
 
 const OPENING =
   /^\W*(?:(?:NATURALEZA[^:]{0,20}:\s*)?(?:URBANA|RUSTICA|HIRIKOA|HIRI[- ]FINKA|LANDAKOA|LANDA[- ]FINKA)\b|DESCRI\w+\s*:|(?:VIVIENDA|PISO|CASA|LOCAL|PARCELA|SOLAR|PLAZA DE|GARAJE|TRASTERO|EDIFICIO|NAVE|TERRENO|HABITATGE|PIS|VIVENDA|ETXEBIZITZA|FINCA NUMERO|DEPARTAMENTO|ELEMENTO)\b)/;
+const REFERENCES =
+  /[.;,”"] (?:SU |CON |LA |AMB |COA )?(?:REFERENCI?A?E?S?|REF\.) ?(?:CA[TD]ASTRAL(?:E?S)?)\b.{0,14}\d{4}|[.;] (?:(?:IDUFIR|C\.?R\.?U\.?|CODIGO REGISTRAL UNICO)\b.{0,4}\d{14}|INSCRITA (?:AL|EN EL) TOMO)/;
 const FIELD =
   /^\W*(?:(?:REF\w*|CODIGO|CODI|ERREGISTRO|KATASTRO)[. ]|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|FINCA (?:DE|REGISTRAL)|SUPERFICIES?\s*:|CUOTA\s*:|COORDINACION|ESTADO DE COORDINACION)/;

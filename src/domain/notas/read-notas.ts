@@ -2,14 +2,16 @@ import { type NotaCharge, readCharges } from './charges.ts';
 import { cleanLines } from './clean-lines.ts';
 import { fold } from './fold.ts';
 import { joinLines } from './join-lines.ts';
-import { findNoteDate } from './note-date.ts';
+import { marksOf, type NotaField, type NotaMarks } from './marks.ts';
+import { findNoteDate, findSignedDay } from './note-date.ts';
 import type { NotaOwner } from './owner.ts';
 import { readDescription } from './read-description.ts';
 import { readOwners } from './read-owners.ts';
-import { type Finca, findCadastralReference, findCru, findFinca } from './references.ts';
+import { type Finca, findCadastralReferences, findCru, findFinca } from './references.ts';
 import { findRegistry } from './registry-name.ts';
+import { type Scheduled, takeSchedule } from './schedule.ts';
 import { type NotaBlock, splitNote } from './split-note.ts';
-import { type TextPage, textOfLine } from './text-page.ts';
+import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
 
 /** A reading of one property. Facts the note lacks, or that were not understood, are null or empty. */
 export interface Nota {
@@ -19,16 +21,27 @@ export interface Nota {
   readonly finca: Finca | null;
   readonly cru: string | null;
   readonly cadastralReference: string | null;
+  /** References besides the first, of a property that the cadastre has in parts. */
+  readonly otherReferences?: readonly string[];
   readonly description: string;
   readonly owners: readonly NotaOwner[];
   readonly isFree: boolean;
+  /** The note says that it is free of charges, though entries on taxes may follow. */
+  readonly saysFree?: boolean;
   readonly charges: readonly NotaCharge[];
+  /** How far each value can be relied on, and where it stands; absent in what an agent wrote, and in readings of former editions. */
+  readonly marks?: NotaMarks;
 }
 
 /** `nothing`: the text is no note. A negative note says that nothing was found, and has no properties. */
 export interface NotaReading {
   readonly kind: 'properties' | 'negative' | 'nothing';
   readonly notas: readonly Nota[];
+}
+
+/** Whether a value can be relied on; what an agent wrote, and readings that carry no marks, can. */
+export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): boolean {
+  return marks?.[field].isSure ?? true;
 }
 
 /** Grows with every change after which the same text may be read in another way. */
@@ -39,31 +52,61 @@ export const READER_VERSION = 4;
  * Source: facts.md "Portfolio and registries"; specification, section 5.
  */
 export function readNotas(pages: readonly TextPage[]): NotaReading {
-  const lines = cleanLines(pages);
+  const { rest: lines, scheduled } = takeSchedule(cleanLines(pages));
   const whole = joinLines(lines.map(textOfLine));
   const { head, blocks } = splitNote(lines);
-  const first = { registry: findRegistry(head), issuedOn: findNoteDate(head.map(textOfLine).join('\n')) };
+  const end = blocks.at(-1)?.warnings ?? [];
+  const issuedOn = findNoteDate(textOf(head)) ?? findNoteDate(textOf(end)) ?? findSignedDay(textOf(end));
+  const first = { registry: findRegistry(head), issuedOn, around: [...head, ...end], scheduled };
   const notas = blocks.map((block) => notaOf(block, first)).filter(isSomething);
   if (notas.length > 0) return { kind: 'properties', notas };
   return { kind: NEGATIVE.test(fold(whole)) ? 'negative' : 'nothing', notas: [] };
 }
 
-function notaOf(block: NotaBlock, first: Pick<Nota, 'registry' | 'issuedOn'>): Nota {
-  const { head, finca, description, owners, charges } = block;
-  const own = [...head, ...finca].map(textOfLine).join('\n');
+interface First extends Pick<Nota, 'registry' | 'issuedOn'> {
+  /** Lines that speak of the whole note. */
+  readonly around: readonly TextLine[];
+  /** What a list at the note's beginning says of each property. */
+  readonly scheduled: readonly Scheduled[];
+}
+
+function notaOf(block: NotaBlock, { around, scheduled, ...first }: First): Nota {
+  const { head, description, owners, charges } = block;
+  const own = [...head, ...block.finca].map(textOfLine).join('\n');
   const about = `${own}\n${description.map(textOfLine).join('\n')}`;
-  const { isFree, charges: found } = readCharges(charges);
-  return {
+  const { isFree, saysFree, charges: found } = readCharges(charges);
+  const finca = findFinca(own) ?? findFinca(about);
+  const listed = scheduled.find((one) => finca !== null && isSameNumber(one.finca, finca.number)) ?? null;
+  const codes = listed?.codes ?? '';
+  const [cadastralReference = null, ...otherReferences] = findCadastralReferences(`${about}\n\n${codes}`);
+
+  const nota = {
     registry: findRegistry(head) ?? first.registry,
     issuedOn: findNoteDate(own) ?? first.issuedOn,
-    finca: findFinca(own) ?? findFinca(about),
-    cru: findCru(own) ?? findCru(about),
-    cadastralReference: findCadastralReference(about),
-    description: readDescription(finca, description),
+    finca: withPlace(finca, listed),
+    cru: findCru(own) ?? findCru(about) ?? findCru(codes),
+    cadastralReference,
+    otherReferences,
+    description: readDescription(block.finca, description),
     owners: readOwners(owners),
     isFree,
+    saysFree,
     charges: found,
   };
+  return { ...nota, marks: marksOf({ nota, block, around }) };
+}
+
+function withPlace(finca: Finca | null, listed: Scheduled | null): Finca | null {
+  return finca && listed ? { ...finca, municipality: finca.municipality ?? listed.municipality } : finca;
+}
+
+function isSameNumber(one: string, other: string): boolean {
+  const plain = (number: string) => fold(number).replace(/[^A-Z\d]/g, '');
+  return plain(one) === plain(other);
+}
+
+function textOf(lines: readonly TextLine[]): string {
+  return lines.map(textOfLine).join('\n');
 }
 
 function isSomething({ finca, cru, owners, charges }: Nota): boolean {

@@ -1,10 +1,18 @@
-import type { NotaOwner } from './owner.ts';
+import { fold } from './fold.ts';
+import { isPlainName, type NotaOwner } from './owner.ts';
+import { readParagraphs } from './owners-paragraphs.ts';
 import { readProse } from './owners-prose.ts';
+import { readRows } from './owners-rows.ts';
 import { findTableHead, isWholeTable, readTable } from './owners-table.ts';
-import type { TextLine } from './text-page.ts';
+import { isWhole } from './shares-together.ts';
+import { type TextLine, textOfLine } from './text-page.ts';
 
-/** The owners of a property, from the lines below their heading: a table of them, or each written out. */
-export function readOwners(lines: readonly TextLine[]): readonly NotaOwner[] {
+/**
+ * The owners of a property, from the lines below their heading: a table of them, each in a line, or each written out. Of several ways to
+ * read them the one counts whose shares make up the whole property, and that names the most people.
+ */
+export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
+  const lines = given.filter((line) => !IN_BOOKS.test(fold(textOfLine(line))));
   const at = lines.findIndex((line) => findTableHead(line) !== null);
   const head = lines[at];
   const heads = head ? findTableHead(head) : null;
@@ -12,5 +20,18 @@ export function readOwners(lines: readonly TextLine[]): readonly NotaOwner[] {
     const owners = readTable(heads, lines.slice(at + 1));
     if (owners.length > 0) return owners;
   }
-  return readProse(lines.filter((line) => findTableHead(line) === null));
+  const said = lines.filter((line) => findTableHead(line) === null);
+  const found = [readRows(said), readParagraphs(said), readProse(said)].flatMap((owners) => (owners ? [owners] : []));
+  const whole = found
+    .filter((owners) => isWhole(owners) && owners.every(({ name }) => isPlainName(name)))
+    .toSorted((one, other) => peopleOf(other) - peopleOf(one));
+  return whole[0] ?? found.at(-1) ?? [];
 }
+
+function peopleOf(owners: readonly NotaOwner[]): number {
+  return new Set(owners.map(({ name }) => name)).size;
+}
+
+/** Where the right is written in the registry's books. */
+const IN_BOOKS =
+  /^\W*(?:(?:INSCRI(?:PCION|PCIO|CION)\t)?(?:TOMO|TOM|T\.|VOLUM|LIBURUKIA|LIBRO|LIBURUA)[\s.:º\t]*(?:\d|LIBRO|LLIBRE|FOLIO)|[\d.]+\t[\d.]+\t[\d.]+)/;

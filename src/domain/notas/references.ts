@@ -24,6 +24,17 @@ export function findCadastralReference(text: string): string | null {
   return extractCadastralReferences(tight(text, CADASTRAL_SPACED))[0] ?? null;
 }
 
+/** Every reference of a text's property: one that was made of two has both. */
+export function findCadastralReferences(text: string): readonly string[] {
+  const first = findCadastralReference(text);
+  if (first === null) return [];
+  const others = behind(text, CADASTRAL_LABEL).flatMap((rest) => {
+    const list = LISTED.exec(tight(rest, CADASTRAL_SPACED))?.[0] ?? '';
+    return extractCadastralReferences(list);
+  });
+  return [...new Set([first, ...others])];
+}
+
 /** The CRU (IDUFIR) of a text, by its label, else by its shape. */
 export function findCru(text: string): string | null {
   const labelled = behind(text, CRU_LABEL);
@@ -35,17 +46,45 @@ export function findCru(text: string): string | null {
   return extractCrus(`${text}\n`)[0] ?? null;
 }
 
-/** Municipality and number of a property, in the forms notes use. */
+/** Municipality and number of a property, in the forms notes use: together, or the municipality under its own label. */
 export function findFinca(text: string): Finca | null {
+  const finca = numberIn(text);
+  return finca === null || finca.municipality !== null ? finca : { ...finca, municipality: findMunicipality(text) };
+}
+
+/** The municipality that a label names, else the one behind the property's number. */
+export function findMunicipality(text: string): string | null {
+  const folded = fold(text);
+  for (const pattern of [MUNICIPALITY_LABEL, BEHIND_NUMBER, TERM]) {
+    const match = pattern.exec(folded);
+    if (!match?.[1]) continue;
+    const at = match.index + match[0].length - match[1].length;
+    const name = text.slice(at, at + match[1].length).replace(/\n/g, ' ');
+    return withoutSection(name.replace(/\s*\([^)]*\)?\s*$/, '')) || null;
+  }
+  return null;
+}
+
+/** Every number of a property that a text names, whatever the property. */
+export function fincasNamed(text: string): readonly string[] {
+  return [...fold(text).matchAll(new RegExp(FINCAS.at(-2)?.[0] ?? /$^/, 'g'))].flatMap(([, number]) => number ?? []);
+}
+
+function numberIn(text: string): Finca | null {
   const folded = fold(text);
   for (const [pattern, hasMunicipality] of FINCAS) {
     const match = pattern.exec(folded);
     if (!match) continue;
     const [, first = '', second = ''] = match.map((group) => group ?? '');
-    const number = withoutEnding(hasMunicipality ? second : first, /[.,;/-]/);
+    const written = hasMunicipality ? second : first;
+    const start = match.index + match[0].lastIndexOf(written);
+    const number = withoutEnding(text.slice(start, start + written.length), /[.,;/-]/);
     const at = match.index + match[0].indexOf(first);
     const municipality = hasMunicipality ? text.slice(at, at + first.length) : null;
-    return { municipality: municipality && withoutSection(municipality), number };
+    return {
+      municipality: municipality && !NO_PLACE.test(fold(municipality)) ? withoutSection(municipality) : null,
+      number,
+    };
   }
   return null;
 }
@@ -70,19 +109,40 @@ function tight(text: string, spaced: RegExp): string {
   return text.toUpperCase().replace(spaced, (written) => written.replace(/[\s.\-\u00AD]/g, ''));
 }
 
+/** A name may go on in the next line, behind a word that ends none. */
+const PLACE = String.raw`((?:[^\W\d_]|[Ñ'·])(?:[^\W\d_]|[Ñ'·/ -]|(?<=\b(?:DE|DEL|LA|LAS|LOS|EL|Y|D'))\n){1,60}?)(?=\s*(?:[,.;(\t–—:]|$)|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y))\n|\s+(?:PROVINCIA|IDUFIR|CRU|C\.R\.U|CODIGO|CODI|SECCION|TOMO|INSCRITA|QUE|CON|ES|SE)\b)`;
+const MUNICIPALITY_LABEL = new RegExp(
+  String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|MUNICIPIO|MUNICIPI|CONCELLO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
+);
+const BEHIND_NUMBER = new RegExp(
+  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)\b[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:DE|D'|DO|DA|DEL|EN) |, )(?!CON\b|DE LA DIVIS|INSCRIT|DEL? (?:LIBRO|TOMO))${PLACE}`,
+);
+const TERM = new RegExp(String.raw`\b(?:TERMINO|TERME|TERMO)\s(?:MUNICIPAL\s)?(?:DE|D'|DO)\s?${PLACE}`);
+
 const CADASTRAL_LABEL =
   /\b(?:REF(?:ERENCIA|ERENCIES|ERENCIAS)?|R)\s?\.?\s*(?:CATASTRAL(?:ES)?|CADASTRAL(?:S)?|CAT\.|C\.)(?:\s*(?:DE LA FINCA|DEL INMUEBLE))?\s*[:.]?|\bKATASTRO(?:KO|REN)?[- ]?ERREFERENTZIA\w*\s*[:.]?|\bERREF(?:ERENTZIA)?\.? KATASTRALA\s*[:.]?/g;
 const CRU_LABEL =
   /(?:\b(?:CODIGO|CODI) (?:REGISTRAL|REXISTRAL) UNI(?:CO|C)\b|\bERREGISTRO[- ]KODE BAKARRA|\bI\.?D\.?U\.?F\.?I\.?R\.?|\bC\.?R\.?U\.?\b|\bE\.?K\.?B\.?\b)(?:\s*\([^)]{0,20}\))?(?:\s*[/\-–]\s*(?:I\.?D\.?U\.?F\.?I\.?R\.?|C\.?R\.?U\.?))?\s*[:.]?/g;
 const NONE = /^[\s:.]*(?:NO|NON|EZ|SIN|SENSE|SEN)\b|^[\s:.]*-{1,3}(?:\s|$)/;
+const LISTED = /^[\s:.\t]*[0-9A-ZÑ]{20}(?:(?:\s*[,;/]\s*|\s+(?:Y|E|I|ETA)\s+|\s+)[0-9A-ZÑ]{20})*/;
 const CADASTRAL_SPACED =
   /(?<![\dA-Z])(?:(?:\d[\s.-]?){7}(?:[A-Z][\s.-]?){2}(?:\d[\s.-]?){4}[A-Z]|(?:\d[\s.-]?){5}[A-Z][\s.-]?(?:\d[\s.-]?){7}\d)[\s.-]?(?:\d[\s.-]?){4}[A-Z][\s.-]?[A-Z](?![A-Z])/g;
 const CRU_SPACED = /(?<!\d)(?:\d[ .\-\n]?){13}\d(?!\d)/g;
 
-const NUMBER = String.raw`(\d[\d./]*(?:-\d+)?(?: ?(?:BIS|TRIS|[A-Z])\b(?!\S))?)`;
+/** With the suffix that tells it from others of its number: "3057 bis", "29495-A", "8416/B", "46479N". */
+const NUMBER = String.raw`(\d[\d./]*(?:-\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
 const SIGN = String.raw`(?:\bN(?:[º°.O]|UM)\s?[º°.O]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)\s*:?`;
 /** From the surest to the loosest; the flag says that the first group is the municipality. */
+/** Words of a label beside the number, in two languages. */
+const NO_PLACE = /\bZK\b|\b(?:FINCA|FINKA|PREDIO|NUMERO|REGISTRAL)\b|\bN[º°]/;
 const FINCAS: readonly (readonly [RegExp, boolean])[] = [
+  // The first of several, and then its number in the registry.
+  [
+    new RegExp(
+      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA) \d{1,2}\s*(?:[:)–—-]+|\.(?=\s))\s*(?:(?:FINCA|PREDIO)(?: REGISTRAL)?\s*)?(?:${SIGN})?\s*${NUMBER}`,
+    ),
+    false,
+  ],
   [
     new RegExp(
       String.raw`\b(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?,? (?:DE |D'|DO |DA |DEL )([^:\n\t\d]{2,60}?(?:,? SEC\w*\.? ?\w{1,3})?)[\s,(]*${SIGN}\s*${NUMBER}`,
@@ -99,7 +159,10 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   [new RegExp(String.raw`(?:^|\n|\t)([^:\n\t\d]{2,60}?)\s*[:,–-]\s*FINKA\s*${SIGN}\s*${NUMBER}`), true],
   [new RegExp(String.raw`\bFINKA\s*:?\s*([^:\n\t\d]{2,50}?)[\s,(]*${SIGN}\s*${NUMBER}`), true],
   [
-    new RegExp(String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:${SIGN})?\s*:?\s*${NUMBER}`),
+    new RegExp(
+      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:/\s*(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*)?(?:${SIGN})?\s*:?\s*${NUMBER}(?! DE LA DIVIS)`,
+    ),
     false,
   ],
+  [new RegExp(String.raw`${SIGN}\s*(?:DE )?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s*:?\s*${NUMBER}`), false],
 ];

@@ -1,18 +1,18 @@
 import { fold } from './fold.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
-/** The registry that issued a note, as its head names it. */
+/** The registry that issued a note, as its head names it: in a line of its own, or within a sentence. */
 export function findRegistry(lines: readonly TextLine[]): string | null {
-  for (const line of lines) {
-    for (const { text } of line.cells) {
+  for (const [place, line] of lines.entries()) {
+    for (const [cell, { text }] of line.cells.entries()) {
       const at = placeOf(text);
-      if (at !== -1) return nameOf(text.slice(at));
+      if (at !== -1) return nameOf(`${text.slice(at)}\n${lines[place + 1]?.cells[cell]?.text ?? ''}`);
     }
     const whole = textOfLine(line).replace(/\t/g, ' ');
     const at = placeOf(whole);
     if (at !== -1) return nameOf(whole.slice(at));
   }
-  return null;
+  return inSentence(lines.filter(({ cells }) => (cells[0]?.text.length ?? 0) < LONGEST_LINE));
 }
 
 /** Where a registry is named; no head that names one is longer. */
@@ -20,17 +20,40 @@ function placeOf(text: string): number {
   return text.length < 120 ? fold(text).search(REGISTRY) : -1;
 }
 
-/** Without the date that heads put behind it. */
+function inSentence(lines: readonly TextLine[]): string | null {
+  const text = lines
+    .map((line) => textOfLine(line).replace(/\t/g, ' '))
+    .join('\n')
+    .slice(0, LONGEST_HEAD);
+  const at = fold(text).replace(/\n/g, ' ').search(REGISTRY);
+  return at === -1 ? null : nameOf(text.slice(at));
+}
+
+/** Up to the sentence's end, and without the date that heads put behind it; a word that ends no name goes on in the next line. */
 function nameOf(text: string): string {
+  const folded = fold(text);
+  const label = (LABEL.exec(folded) ?? [''])[0].length;
+  const end = folded.slice(label).search(AFTER_NAME);
   return text
+    .slice(0, end === -1 ? text.length : label + end)
     .replace(/[\s,;:\-–—(]+(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2} de \p{L}+ de \d{4})\W*$/u, '')
-    .replace(/[\s.,;:]+$/, '');
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.,;:–—-]+$/, '');
 }
 
 /** Whether the line is the head of a note. */
 export function isRegistryHead(line: string): boolean {
-  return line.length < 120 && new RegExp(`^\\W*${REGISTRY.source}`).test(fold(line));
+  return (
+    line.length < 120 &&
+    new RegExp(`^\\W*(?:(?:REGISTRO|REXISTRO|REGISTRE|ERREGISTROA)\\t)?${REGISTRY.source}`).test(fold(line))
+  );
 }
 
+const LONGEST_HEAD = 2000;
+/** Of a printed page: longer is a paragraph in one line. */
+const LONGEST_LINE = 140;
+const LABEL = /^(?:REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
+const AFTER_NAME =
+  /(?<!\d|\bZK)\.\s+[A-Z¿]|[,;]\s+(?:PROVINCIA|A INSTANCIA|QUE\b|TITULAR|CERTIFIC|INFORMA|CON\b|SECCION)|\s+[–—]\s|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
 const REGISTRY =
   /(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|[A-Z]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—-]|$)/;

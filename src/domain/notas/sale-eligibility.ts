@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { Nota } from './read-notas.ts';
+import { isSureOf, type Nota } from './read-notas.ts';
 import { isSameName } from './same-name.ts';
 
 /**
@@ -8,8 +8,10 @@ import { isSameName } from './same-name.ts';
  */
 export function isEligibleForSale(notas: readonly Nota[], customerName: string): boolean {
   return notas.some(
-    ({ description, owners }) =>
-      isHome(description) && owners.some(({ name, right }) => right !== 'usufruct' && isSameName(name, customerName)),
+    (nota) =>
+      isSureOf(nota, 'owners') &&
+      isHome(nota.description) &&
+      nota.owners.some(({ name, right }) => right !== 'usufruct' && isSameName(name, customerName)),
   );
 }
 

@@ -1,13 +1,18 @@
-import { isSectionHead } from './charge-sections.ts';
+import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
+import { cueLines } from './cue-lines.ts';
 import { fold } from './fold.ts';
-import { findHeading, type NotePart } from './headings.ts';
+import { findHeading, findTopic, type Heading, type NotePart } from './headings.ts';
+import { opensOwners } from './opens-owners.ts';
 import { findTableHead } from './owners-table.ts';
+import { CHARGE_OPENING, CLOSING_OPENING, DESCRIPTION_OPENING, PENDING_OPENING } from './part-words.ts';
 import { findFinca } from './references.ts';
 import { isRegistryHead } from './registry-name.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
 /** The lines of one property by the parts of its note. */
-export type NotaBlock = Readonly<Record<'head' | 'finca' | 'description' | 'owners' | 'charges', readonly TextLine[]>>;
+export type NotaBlock = Readonly<
+  Record<'head' | 'finca' | 'description' | 'owners' | 'charges' | 'pending' | 'warnings', readonly TextLine[]>
+>;
 
 /** A note split into the text before the first property, and each property. */
 interface SplitNote {
@@ -18,29 +23,76 @@ interface SplitNote {
 type Part = NotePart | 'head';
 type Growing = Record<Part, TextLine[]>;
 
-/** Takes a note apart by its headings. A new property begins where the data of a property come after owners or charges of another. */
-export function splitNote(lines: readonly TextLine[]): SplitNote {
+/** Where in a note a line stands: what is known when its part is decided. */
+interface Standing {
+  readonly line: TextLine;
+  readonly text: string;
+  /** The line and the next few, for what a sentence says further on. */
+  readonly ahead: string;
+  /** Whether a paragraph may begin here: there is room above, or the line before has ended. */
+  readonly isStart: boolean;
+  readonly part: Part;
+  readonly block: Growing;
+}
+
+/**
+ * Takes a note apart by its headings, and where it has none by what its sentences say. A new property begins where the data of a property
+ * come after owners or charges of another.
+ */
+export function splitNote(given: readonly TextLine[]): SplitNote {
+  const lines = given.flatMap(cueLines);
   const blocks: Growing[] = [emptyBlock()];
   let part: Part = 'head';
-  for (const line of lines) {
-    const text = textOfLine(line);
-    const heading = findHeading(text);
-    const next: Part = heading ? keptPart(heading.part, part, heading.rest) : partBy(line, text, part);
+  for (const [place, line] of lines.entries()) {
     const block = blocks.at(-1);
-    if (block && opensProperty(next, part, block)) blocks.push(emptyBlock());
-    const before = part;
+    if (!block) break;
+    const text = textOfLine(line);
+    const before = lines[place - 1];
+    const isStart = line.gap || before === undefined || /[.:)»”"]\s*$/.test(textOfLine(before)) || isShort(before);
+    const ahead = lines
+      .slice(place, place + AHEAD)
+      .map(textOfLine)
+      .join(' ');
+    const standing: Standing = { line, text, ahead, isStart, part, block };
+    const heading: Heading | null = findHeading(text) ?? topicHeading(standing);
+    const next: Part = heading ? keptPart(heading.part, part, heading.rest) : partBy(standing);
+    if (opensProperty(next, part, block)) blocks.push(emptyBlock());
+    const last = part;
     part = next;
-    const rest = heading && !isSectionOf(part, before, text) ? restOf(line, heading.rest, heading.part) : line;
-    if (rest) blocks.at(-1)?.[part].push(rest);
+    const rest = heading && !isSectionOf(part, last, text) ? restOf(line, heading) : line;
+    if (rest) blocks.at(-1)?.[part].push(part === last ? rest : { ...rest, gap: true });
   }
   return { head: blocks[0]?.head ?? [], blocks };
 }
 
-/** Lines that open a part though they are no heading: the property's own line, the heads of a table, the note's head. */
-function partBy(line: TextLine, text: string, part: Part): Part {
+/** A line far shorter than a sentence's ends what it says: a heading, or a label with its value. */
+function isShort(line: TextLine): boolean {
+  return line.cells.length > 1 || textOfLine(line).length < 36;
+}
+
+function topicHeading({ text, isStart, part }: Standing): Heading | null {
+  const topic = isStart ? findTopic(text) : null;
+  if (part === 'charges' && (isSectionHead(text) || isCancelledHead(text))) return null;
+  if (topic === null || (topic === 'warnings' && part === 'head')) return null;
+  return { part: topic, rest: '' };
+}
+
+/** Lines that open a part though they are no heading. */
+function partBy(standing: Standing): Part {
+  const { line, text, isStart, part, block } = standing;
+  const folded = fold(text);
   if (isRegistryHead(text) && !['description', 'owners'].includes(part)) return 'head';
-  if (OWN_LINE.test(fold(text)) && (part !== 'charges' || findFinca(text) !== null)) return 'finca';
-  if (findTableHead(line) !== null && (part === 'finca' || part === 'description')) return 'owners';
+  if (OWN_LINE.test(folded) && (part !== 'charges' || findFinca(text) !== null)) return 'finca';
+  const isBefore = part === 'head' || part === 'finca';
+  if (findTableHead(line) !== null && (isBefore || part === 'description')) return 'owners';
+  if (!isStart) return part;
+  if (!isBefore && CLOSING_OPENING.test(folded) && part !== 'description') return 'warnings';
+  const isOwned = block.owners.length > 0 && part !== 'pending' && part !== 'warnings';
+  if ((isOwned || block.charges.length > 0) && PENDING_OPENING.test(folded)) return 'pending';
+  if (isOwned && (CHARGE_OPENING.test(folded) || withoutNoCharges(text).isFree)) return 'charges';
+  if ((isBefore || part === 'description') && opensOwners(line, standing.ahead)) return 'owners';
+  if (isBefore && DESCRIPTION_OPENING.test(folded)) return 'description';
+  if (part === 'description' && FIELD.test(folded)) return 'finca';
   return part;
 }
 
@@ -63,10 +115,12 @@ function isSectionOf(part: Part, before: Part, text: string): boolean {
 }
 
 /** The rest of a heading's line. An owner's own label stays, since their name follows it. */
-function restOf(line: TextLine, rest: string, part: NotePart): TextLine | null {
+function restOf(line: TextLine, { part, rest, isLabel, isInline }: Heading): TextLine | null {
   if (rest === '') return null;
+  if (isLabel) return { ...line, gap: true, cells: line.cells.slice(1) };
+  if (isInline) return { ...line, gap: true, cells: [{ x: line.cells[0]?.x ?? 0, text: rest }] };
   if (part === 'owners') return line;
-  return { gap: line.gap, cells: [{ x: line.cells[0]?.x ?? 0, text: rest }] };
+  return { ...line, cells: [{ x: line.cells[0]?.x ?? 0, text: rest }] };
 }
 
 function emptyBlock(): Growing {
@@ -83,6 +137,11 @@ function emptyBlock(): Growing {
   };
 }
 
-/** A line that names a property of the registry, and nothing else. */
+/** Lines in which a sentence is looked ahead. */
+const AHEAD = 5;
+
+/** A line that names a property of the registry, and nothing else but its codes. */
 const OWN_LINE =
-  /^\W*(?:(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
+  /^\W*(?:\d{1,2}\s*[.)ªº-]+\s*)?(?:(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|(?:FINCA|PREDIO|LEIRA|FINKA)(?: \d{1,2}\s*(?:[:)–—-]+|\.(?=\s)))?(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]\.?| NUM\.?| NUMERO| NUMERO)?\s*[:.\t]?\s*\d[\d.]{0,9}[-/ ]?(?:[A-Z]|BIS|TRIS|TER)?(?: ?[,(]? ?(?:DE|D'|DO|DA|DEL|EN) [^\d:]{2,60})?(?:\W{1,4}(?:CRU|IDUFIR|C\.R\.U\.?)\W{0,3}(?:\d{14})?)?\.?|(?:N[º°.]|NUM\.?|NUMERO) (?:DE )?(?:FINCA|PREDIO)\W{1,3}\d[\d./]*\W?(?:[A-Z]|BIS)?|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
+const FIELD =
+  /^\W*(?:(?:SU |CONSTA COMO |LA |COA |AMB )?(?:REF\w*\.? CA[TD]|CODIGO (?:REG|REX)|CODI REG|ERREGISTRO|KATASTRO)|CATASTRO\b|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|VOLUM\b|FINCA (?:DE|REGISTRAL)\b|COORDINACION|ESTADO DE COORDINACION|INSCRITA AL TOMO)/;

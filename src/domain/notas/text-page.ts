@@ -4,11 +4,20 @@ export interface TextCell {
   readonly text: string;
 }
 
+/** Where a line begins: the page from 1, and from its left and top edges in thousandths of its width and height. */
+export interface LinePlace {
+  readonly page: number;
+  readonly left: number;
+  readonly top: number;
+}
+
 /** A line of a page, its cells from left to right. */
 export interface TextLine {
   readonly cells: readonly TextCell[];
   /** More room above it than between two lines of one paragraph. */
   readonly gap: boolean;
+  /** Null or absent for plain text. */
+  readonly place?: LinePlace | null;
 }
 
 export type TextPage = readonly TextLine[];

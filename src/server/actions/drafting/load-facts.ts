@@ -3,7 +3,8 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { DraftFacts, PaperLocale } from '../../../domain/drafting/fields.ts';
 import { formatDay } from '../../../domain/drafting/format-day.ts';
 import type { KnownIdentity } from '../../../domain/drafting/pseudonyms.ts';
-import type { Nota } from '../../../domain/notas/read-notas.ts';
+import type { NotaField } from '../../../domain/notas/marks.ts';
+import { isSureOf, type Nota } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
 import { issuerIn } from '../issuers/fiscal-settings.ts';
 import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
@@ -34,7 +35,8 @@ export async function loadFacts(
     loadAnswers(ctx, item, locale),
     loadReading(ctx, itemId, fileId),
   ]);
-  const [nota] = reading?.notas ?? [];
+  const [read] = reading?.notas ?? [];
+  const nota = read && sureParts(read);
   const dayOf = (at: Date) => formatDay(dayText(localTimeOf(calendarOf(item), at.getTime()).day), locale);
   const name = order.tax_name ?? `${order.firstname} ${order.lastname}`.trim();
   const customer = {
@@ -75,6 +77,24 @@ type Answered = Readonly<Record<string, string>>;
 async function loadAnswers(ctx: Ctx, item: ItemRow, locale: PaperLocale): Promise<Answered> {
   const printed = forOutside(printedAnswers({ ...ctx, locale }, await loadProduct(ctx, item), item));
   return Object.fromEntries(printed.flatMap(({ option, printed: value }) => (option.key ? [[option.key, value]] : [])));
+}
+
+/** A reading without what it is not sure of: a paper is drafted from what is known, and a gap is seen. */
+function sureParts(nota: Nota): Nota {
+  const isSure = (field: NotaField) => isSureOf(nota, field);
+  const { finca } = nota;
+  return {
+    ...nota,
+    registry: isSure('registry') ? nota.registry : null,
+    issuedOn: isSure('issued_on') ? nota.issuedOn : null,
+    finca:
+      finca && isSure('finca') ? { ...finca, municipality: isSure('municipality') ? finca.municipality : null } : null,
+    cru: isSure('cru') ? nota.cru : null,
+    cadastralReference: isSure('cadastral_reference') ? nota.cadastralReference : null,
+    description: isSure('description') ? nota.description : '',
+    owners: isSure('owners') ? nota.owners : [],
+    charges: isSure('charges') ? nota.charges : [],
+  };
 }
 
 function propertyFacts(answers: Answered, nota: Nota | undefined, locale: PaperLocale) {

@@ -46,7 +46,7 @@ describe('a delivered note', () => {
         corrected_by: null,
       },
     ]);
-    expect(readings[0]?.mismatches).toEqual([{ field: 'finca', asked: '999', found: '12345' }]);
+    expect(readings[0]?.mismatches).toMatchObject([{ field: 'finca', asked: '999', found: '12345' }]);
 
     expect((await ownItem(item.item_id))?.extra).toMatchObject({ docParsed: null, docParsedEntities: [] });
     await finish(item.item_id);

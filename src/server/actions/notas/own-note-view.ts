@@ -6,7 +6,7 @@ import { CHARGE_MEANINGS } from '../../../domain/notas/charge-meanings.ts';
 import type { NoteDifference } from '../../../domain/notas/compare-notas.ts';
 import { CHARGE_WORDS } from '../../../domain/notas/nota-words.ts';
 import { heldText } from '../../../domain/notas/owner-held.ts';
-import type { Nota } from '../../../domain/notas/read-notas.ts';
+import { isSureOf, type Nota } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productHref } from '../../pages/product-card.ts';
 import { shortDayText } from '../items/customer-texts.ts';
@@ -35,7 +35,8 @@ async function propertyView(ctx: Ctx, itemId: number, nota: Nota): Promise<Prope
   return {
     name: [nota.finca?.number, nota.finca?.municipality].filter(Boolean).join(', '),
     owners: nota.owners.map((owner) => ({ name: owner.name, held: heldText(owner, locale) })),
-    is_free: nota.isFree,
+    is_free: nota.isFree && isSureOf(nota, 'charges'),
+    unsure: (['owners', 'charges'] as const).filter((field) => !isSureOf(nota, field)),
     charges: nota.charges.map(({ kind, text }) => ({
       name: CHARGE_WORDS[kind][locale],
       text,

@@ -1,8 +1,9 @@
 import type { NoteReading, NoteReadings } from '../../../contract/notas.ts';
 import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
+import { NOTA_FIELDS } from '../../../domain/notas/marks.ts';
 import { type AskedProperty, findMismatches } from '../../../domain/notas/mismatches.ts';
 import type { PlaceNames } from '../../../domain/notas/place-names.ts';
-import type { Nota } from '../../../domain/notas/read-notas.ts';
+import { isSureOf, type Nota } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
@@ -81,5 +82,10 @@ function presentNota(nota: Nota): NoteReading['notas'][number] {
     owners: nota.owners.map(({ taxId, ...owner }) => ({ ...owner, tax_id: taxId })),
     is_free: nota.isFree,
     charges: nota.charges.map((charge) => ({ ...charge })),
+    unsure: NOTA_FIELDS.filter((field) => !isSureOf(nota, field)),
+    places: NOTA_FIELDS.flatMap((field) => {
+      const place = nota.marks?.[field].place;
+      return place ? [{ field, ...place }] : [];
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { isSureOf } from '../../../domain/notas/read-notas.ts';
 import { isSameName } from '../../../domain/notas/same-name.ts';
 import type { Ctx } from '../../ctx.ts';
 import { ownReadings } from '../notas/own-readings.ts';
@@ -27,7 +28,12 @@ export async function findContradiction(
     const notas = readings.find(({ item_id }) => item_id === item.item_id)?.notas ?? [];
     // A note on several properties is of this one where it has its number.
     const own = notas.length > 1 && cru !== '' ? notas.filter((nota) => nota.cru === cru) : notas;
-    const names = [...new Set(own.flatMap(({ owners }) => owners.map(({ name }) => name)))];
+    // Owners of whom the reader is not sure contradict nobody.
+    const names = [
+      ...new Set(
+        own.filter((nota) => isSureOf(nota, 'owners')).flatMap(({ owners }) => owners.map(({ name }) => name)),
+      ),
+    ];
     if (names.length === 0) continue;
     const isNamed = names.some((name) => isSameName(name, holder));
     return isNamed ? null : { holder, inNote: names, order_id: item.order_id };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PropertyHit } from '../../../contract/property-search.ts';
 import { compact } from '../../../domain/identity/compact.ts';
-import type { Nota } from '../../../domain/notas/read-notas.ts';
+import { isSureOf, type Nota } from '../../../domain/notas/read-notas.ts';
 import { isSameName } from '../../../domain/notas/same-name.ts';
 import { propertyKey } from '../../../domain/property-search/found-property.ts';
 import { fullName, personProblems, type SearchedPerson } from '../../../domain/property-search/searched-person.ts';
@@ -43,6 +43,7 @@ export async function listProperties(ctx: Ctx, person: SearchedPerson): Promise<
 }
 
 function hitOf(nota: Nota, person: SearchedPerson): PropertyHit[] {
+  if (!isSureOf(nota, 'owners')) return [];
   const owned = nota.owners.filter(({ taxId }) => taxId !== null && compact(taxId) === compact(person.nif));
   const [owner] = owned;
   if (!owner) return [];

@@ -1,10 +1,7 @@
 import type { Item } from './hidden-marks.ts';
-
-/** Text at one height of a page. */
-export interface Row<Run extends Item> {
-  readonly y: number;
-  readonly items: Run[];
-}
+import { partPanel } from './panels-of-items.ts';
+import { raiseLabels } from './raise-labels.ts';
+import { endOf, type Row, rowsOf } from './rows-of-items.ts';
 
 /**
  * Runs of a page in reading order: one group, or on a two-column page the text above, the left column, the right one, and the text below.
@@ -13,7 +10,10 @@ export interface Row<Run extends Item> {
 export function columnsOfItems<Run extends Item>(items: readonly Run[]): readonly (readonly Row<Run>[])[] {
   const rows = rowsOf(items);
   const gutter = findGutter(rows);
-  if (!gutter) return [rows];
+  if (!gutter) {
+    const parts = rows.length > 0 ? partPanel(items) : null;
+    return (parts?.filter((part) => part.length > 0) ?? [items]).map((part) => raiseLabels(rowsOf(part)));
+  }
   return bandsOf(rows, gutter).flatMap(({ isSplit, rows: band }) => {
     if (!isSplit) return [band];
     const runs = band.flatMap(({ items: run }) => run);
@@ -24,16 +24,6 @@ export function columnsOfItems<Run extends Item>(items: readonly Run[]): readonl
 interface Gutter {
   readonly from: number;
   readonly to: number;
-}
-
-function rowsOf<Run extends Item>(items: readonly Run[]): readonly Row<Run>[] {
-  const rows: Row<Run>[] = [];
-  for (const item of items.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
-    const last = rows.at(-1);
-    if (last && last.y - item.y < Math.max(item.size, 6) * 0.35) last.items.push(item);
-    else rows.push({ y: item.y, items: [item] });
-  }
-  return rows;
 }
 
 /** The widest strip about the middle that hardly a row crosses, with lines on its left that reach it and others that begin at it. */
@@ -103,4 +93,3 @@ function bandsOf<Run extends Item>(rows: readonly Row<Run>[], gutter: Gutter): r
 }
 
 const spans = (item: Item, { from, to }: Gutter) => item.x < from && endOf(item) > to;
-const endOf = ({ x, width }: Item) => x + width;

@@ -1,17 +1,38 @@
-import type { TextCell, TextLine, TextPage } from '../../../domain/notas/text-page.ts';
-import { columnsOfItems, type Row } from './columns-of-items.ts';
+import type { LinePlace, TextCell, TextLine, TextPage } from '../../../domain/notas/text-page.ts';
+import { columnsOfItems } from './columns-of-items.ts';
 import type { MarkedItem } from './hidden-marks.ts';
+import type { Row } from './rows-of-items.ts';
 
-/** Runs of a page as lines in reading order, column by column, each line with its cells from left to right. */
-export function linesOfItems(items: readonly MarkedItem[]): TextPage {
+/** Which page the runs are of, from 1, and the corners of what it shows, in its own units. */
+export interface PageFrame {
+  readonly page: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** Runs of a page as lines in reading order, column by column, each line with its cells from left to right, and where it stands. */
+export function linesOfItems(items: readonly MarkedItem[], frame: PageFrame | null = null): TextPage {
   const columns = columnsOfItems(items.filter(({ text }) => text.trim() !== ''));
   const rows = columns.flat();
   const steps = rows.slice(1).map(({ y }, place) => (rows[place]?.y ?? y) - y);
   const usual = stepInParagraphs(columns) ?? usualStep(steps, rows);
-  return rows.map((row, place): TextLine => {
-    const step = steps[place - 1];
-    return { cells: cellsOf(row.items), gap: step !== undefined && step > usual * 1.25 };
+  return rows.map((row, number): TextLine => {
+    const step = steps[number - 1];
+    const place = frame && placeOf(row, frame);
+    return { cells: cellsOf(row.items), gap: step !== undefined && step > usual * 1.25, place };
   });
+}
+
+function placeOf({ y, items }: Row<MarkedItem>, { page, left, bottom, right, top }: PageFrame): LinePlace {
+  const x = Math.min(...items.map((item) => item.x));
+  const height = Math.max(...items.map(({ size }) => size));
+  return { page, left: inThousandths(x - left, right - left), top: inThousandths(top - y - height, top - bottom) };
+}
+
+function inThousandths(part: number, whole: number): number {
+  return Math.min(1000, Math.max(0, Math.round((1000 * part) / (whole || 1))));
 }
 
 /** The distance below full lines, which mostly continue; null where there are few. */

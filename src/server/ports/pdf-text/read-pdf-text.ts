@@ -33,7 +33,9 @@ async function readDocument(document: PdfDocument): Promise<PdfText> {
   const pages: TextPage[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    pages.push(linesOfItems(withHiddenMarks(await readItems(page, left), await readGlyphs(page, left))));
+    const [x = 0, y = 0, right = 0, top = 0] = page.view;
+    const frame = { page: number, left: x, bottom: y, right, top };
+    pages.push(linesOfItems(withHiddenMarks(await readItems(page, left), await readGlyphs(page, left)), frame));
     page.cleanup();
   }
   const textless = pages.filter((lines) => lines.length === 0).length;

@@ -47,7 +47,7 @@ interface Props {
   readonly isNamed: boolean;
 }
 
-function Property({ property: { name, owners, is_free, charges, earlier }, isNamed }: Props) {
+function Property({ property: { name, owners, is_free, charges, unsure, earlier }, isNamed }: Props) {
   const account = useAccountTexts();
   const words = useOwnNoteTexts();
   const text = account.reading;
@@ -58,6 +58,7 @@ function Property({ property: { name, owners, is_free, charges, earlier }, isNam
         <div>
           <dt>{text.titulares}</dt>
           <dd>
+            {unsure.includes('owners') && owners.length > 0 && <p className={styles.remark}>{text.unsure}</p>}
             {owners.length === 0 && text.nothing}
             <ul>
               {owners.map(({ name: owner, held }) => (
@@ -69,6 +70,7 @@ function Property({ property: { name, owners, is_free, charges, earlier }, isNam
         <div>
           <dt>{text.cargas}</dt>
           <dd>
+            {unsure.includes('charges') && charges.length > 0 && <p className={styles.remark}>{text.unsure}</p>}
             {charges.length === 0 && (is_free ? text.free : text.nothing)}
             {charges.map((charge) => (
               <Disclosure key={charge.text} title={charge.name}>

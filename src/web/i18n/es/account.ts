@@ -89,6 +89,7 @@ export const account = {
     title: 'Lo que dice el documento',
     remark: 'Lo ha leído una máquina para que lo veas de un vistazo: lo que cuenta es el documento.',
     remark_corrected: 'Resumen revisado por nuestro equipo: lo que cuenta es el documento.',
+    unsure: 'No tenemos la certeza de haberlo leído bien: compruébelo en el documento.',
     titulares: 'Titulares',
     cargas: 'Cargas',
     free: 'Sin cargas registradas',

@@ -91,6 +91,7 @@ export const account: AccountMessages = {
     title: 'O que diz o documento',
     remark: 'Leitura automática, para ver o essencial de relance: o que conta é o documento.',
     remark_corrected: 'Resumo revisto pela nossa equipa: o que conta é o documento.',
+    unsure: 'Não temos a certeza de ter lido bem: confirme no documento.',
     titulares: 'Titulares',
     cargas: 'Ónus',
     free: 'Sem ónus registados',

@@ -14,22 +14,24 @@ export function NotaFacts({ nota }: { readonly nota: Nota }) {
   const text = useMessages(NOTA_MESSAGES);
   const locale = usePanelLocale();
   const { finca, owners, charges } = nota;
+  const isUnsure = (field: Nota['unsure'][number]) => nota.unsure.includes(field);
   const facts = [
-    [text.finca, [finca?.number, finca?.municipality].filter(Boolean).join(', ')],
-    [text.registry, nota.registry],
-    [text.issued_on, nota.issued_on?.split('-').reverse().join('/')],
-    [text.cru, nota.cru],
-    [text.cadastral, nota.cadastral_reference],
+    ['finca', text.finca, [finca?.number, finca?.municipality].filter(Boolean).join(', ')],
+    ['registry', text.registry, nota.registry],
+    ['issued_on', text.issued_on, nota.issued_on?.split('-').reverse().join('/')],
+    ['cru', text.cru, nota.cru],
+    ['cadastral_reference', text.cadastral, nota.cadastral_reference],
   ] as const;
   return (
     <dl className={shared.rows}>
       {facts.map(
-        ([label, value]) =>
+        ([field, label, value]) =>
           value && (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 {value}
+                <Unsure isShown={isUnsure(field) || (field === 'finca' && isUnsure('municipality'))} />
                 <CopyButton text={value} label={`${label}: ${value}`} />
               </dd>
             </div>
@@ -38,6 +40,7 @@ export function NotaFacts({ nota }: { readonly nota: Nota }) {
       <div>
         <dt>{text.owners}</dt>
         <dd>
+          <Unsure isShown={owners.length > 0 && isUnsure('owners')} />
           {owners.length === 0 && <span className={shared.small}>{text.no_owners}</span>}
           <ul className={styles.list}>
             {owners.map((owner) => (
@@ -51,6 +54,7 @@ export function NotaFacts({ nota }: { readonly nota: Nota }) {
       <div>
         <dt>{text.charges}</dt>
         <dd>
+          <Unsure isShown={(charges.length > 0 || nota.is_free) && isUnsure('charges')} />
           {charges.length === 0 && (nota.is_free ? text.free : <span className={shared.small}>{text.no_charges}</span>)}
           <ul className={styles.list}>
             {charges.map((charge) => (
@@ -66,6 +70,12 @@ export function NotaFacts({ nota }: { readonly nota: Nota }) {
       </div>
     </dl>
   );
+}
+
+/** Says that the machine is not sure of what stands here. */
+function Unsure({ isShown }: { readonly isShown: boolean }) {
+  const text = useMessages(NOTA_MESSAGES);
+  return isShown && <span className={styles.unsure}>{text.unsure}</span>;
 }
 
 function Owner({ owner }: { readonly owner: Nota['owners'][number] }) {

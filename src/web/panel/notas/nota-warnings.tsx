@@ -16,8 +16,11 @@ export function NotaWarnings({ pedido }: { readonly pedido: Pedido }) {
       <Notice tone="warning" title={text.mismatch_title}>
         <ul>
           {wrong.flatMap(({ file_id, mismatches }) =>
-            mismatches.map(({ field, asked, found }) => (
-              <li key={file_id + field}>{text.mismatch(text.fields[field], asked, found)}</li>
+            mismatches.map(({ field, asked, found, is_sure }) => (
+              <li key={file_id + field}>
+                {text.mismatch(text.fields[field], asked, found)}
+                {!is_sure && <span className={styles.unsure}>{text.unsure}</span>}
+              </li>
             )),
           )}
         </ul>

@@ -24,6 +24,7 @@ export const en: NotaMessages = {
   free: 'No charges registered',
   no_owners: 'No owners were read',
   no_charges: 'No charges were read',
+  unsure: 'not certain',
   fields: {
     cadastral: 'cadastral reference',
     cru: 'CRU',

@@ -22,6 +22,7 @@ export const es = {
   free: 'Sin cargas registradas',
   no_owners: 'No se han leído titulares',
   no_charges: 'No se han leído cargas',
+  unsure: 'sin confirmar',
   fields: {
     cadastral: 'referencia catastral',
     cru: 'CRU',

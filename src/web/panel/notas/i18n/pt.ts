@@ -24,6 +24,7 @@ export const pt: NotaMessages = {
   free: 'Sem ónus registados',
   no_owners: 'Não se leram titulares',
   no_charges: 'Não se leram ónus',
+  unsure: 'por confirmar',
   fields: {
     cadastral: 'referência cadastral',
     cru: 'CRU',

@@ -1,0 +1,31 @@
+import { fold } from './fold.ts';
+
+/**
+ * Whether an entry among the charges burdens the property no more, or never did: one that is said to be cancelled, lapsed or extinguished,
+ * and a right in the property's own favour. An entry of which only a part was cancelled still burdens it.
+ */
+export function isNoBurden(text: string): boolean {
+  const folded = fold(text);
+  return isEnded(folded) || isInFavour(folded);
+}
+
+function isEnded(folded: string): boolean {
+  const ended = [...folded.matchAll(ENDED)].filter(
+    ({ index }) => !NOT_THIS.test(folded.slice(Math.max(0, index - 60), index)),
+  );
+  return ended.length > 0 && !IN_PART.test(folded);
+}
+
+function isInFavour(folded: string): boolean {
+  return /\bSERVI(?:DUM|TU)|\bZORTASUN/.test(folded) && IN_FAVOUR.test(folded);
+}
+
+const ENDED =
+  /\b(?:CANCELAD[OA]S?|CANCEL[·.]?LAD[EA]?S?|CANCELADAS?|CADUCAD[OA]S?|CADUCAT|CADUCADA|EXTINGUID[OA]S?|EXTINGID[OA]S?|EXTINTA|EXTINGIT|EXTINGIDA|EZEREZTU\w*|IRAUNGI\w*|KITATU\w*|SIN EFECTO|SENSE EFECTE|QUEDO CANCEL\w*)\b/g;
+/** What was cancelled is another entry, or would have to be first. */
+const NOT_THIS =
+  /\b(?:NO|SIN|HASTA QUE|MIENTRAS NO|SALVO QUE|UNA VEZ|SERA|PODRA SER|QUE FUE|DE LA YA|CUANDO)\b[^.;]{0,30}$/;
+const IN_PART =
+  /\b(?:CANCEL|CADUC|EXTING)\S* (?:SOLO )?(?:PARCIAL|EN PARTE|EN CUANTO A)|PARCIALMENTE (?:CANCEL|EXTING)/;
+const IN_FAVOUR =
+  /\bPREDIO DOMINANTE|\bPREDI DOMINANT|\bA SU FAVOR\b|\bAL SEU FAVOR\b|\bAO SEU FAVOR\b|\bA FAVOR DE ESTA FINCA|\bA FAVOR D'AQUESTA FINCA|\bFINCA DOMINANTE|\bFAVORABLE\b|\bFINKA NAGUSI|\bBERE ALDE/;

@@ -1,0 +1,147 @@
+import { isCadastralReference } from '../identity/cadastral-reference.ts';
+import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
+import { fold } from './fold.ts';
+import { daysNamed } from './note-date.ts';
+import { isPlainName } from './owner.ts';
+import { CHARGE_OPENING, DESCRIPTION_OPENING } from './part-words.ts';
+import type { Nota } from './read-notas.ts';
+import { fincasNamed } from './references.ts';
+import { isWhole } from './shares-together.ts';
+import type { NotaBlock } from './split-note.ts';
+import { type LinePlace, type TextLine, textOfLine } from './text-page.ts';
+import { findIds } from './written-id.ts';
+
+/** What of a property's reading has a mark of its own. */
+export const NOTA_FIELDS = [
+  'registry',
+  'issued_on',
+  'finca',
+  'municipality',
+  'cru',
+  'cadastral_reference',
+  'description',
+  'owners',
+  'charges',
+] as const;
+export type NotaField = (typeof NOTA_FIELDS)[number];
+
+/** How far a value can be relied on, and where in the document it stands (null where that is not known). */
+export interface Mark {
+  readonly isSure: boolean;
+  readonly place: LinePlace | null;
+}
+
+export type NotaMarks = Readonly<Record<NotaField, Mark>>;
+
+/** A reading with the lines it was made from. */
+interface Evidence {
+  readonly nota: Omit<Nota, 'marks'>;
+  readonly block: NotaBlock;
+  /** Lines that speak of the whole note: those before the first property and after the last. */
+  readonly around: readonly TextLine[];
+}
+
+/**
+ * Marks for each value: sure is what several things in the note bear out (check digits, shares that make up the whole, one candidate and no
+ * other). A wrong owner or a wrong "free of charges" is worse than none, so that whatever is left open makes them unsure.
+ */
+export function marksOf(evidence: Evidence): NotaMarks {
+  const { nota, block, around } = evidence;
+  const own = [...block.head, ...block.finca];
+  const about = [...own, ...block.description];
+  const mark = (isSure: boolean, lines: readonly TextLine[], value: string | null): Mark => ({
+    isSure: value !== null && value !== '' && isSure,
+    place: value === null ? null : placeIn(lines, value),
+  });
+  const issued = daysNamed(textOf([...around, ...own]));
+  const references = [nota.cadastralReference, ...(nota.otherReferences ?? [])].filter((one) => one !== null);
+  return {
+    registry: mark(REGISTRY.test(fold(nota.registry ?? '')), [...around, ...own], nota.registry),
+    issued_on: mark(issued.length === 1 && issued[0] === nota.issuedOn, [...around, ...own], nota.issuedOn && 'FECHA'),
+    finca: mark(isOneNumber(nota, own), about, nota.finca?.number ?? null),
+    municipality: mark(isNamedTwice(nota, textOf(own)), about, nota.finca?.municipality ?? null),
+    cru: mark(crusIn(about).size === 1, about, nota.cru),
+    cadastral_reference: mark(references.every(isCadastralReference), about, nota.cadastralReference),
+    description: mark(
+      isWholeDescription(nota.description),
+      [...block.description, ...own],
+      nota.description.slice(0, 24),
+    ),
+    owners: mark(areOwners(evidence), block.owners, nota.owners[0]?.name ?? null),
+    charges: mark(areCharges(evidence), block.charges, nota.charges[0]?.text.slice(0, 24) ?? 'CARGAS'),
+  };
+}
+
+function isOneNumber({ finca }: Evidence['nota'], own: readonly TextLine[]): boolean {
+  const named = new Set(fincasNamed(textOf(own)).map(plain));
+  return finca !== null && named.size === 1 && named.has(plain(finca.number));
+}
+
+/** By its label or with the number, and again in the description; or twice with the number. */
+function isNamedTwice({ finca, description }: Evidence['nota'], own: string): boolean {
+  const name = fold(finca?.municipality ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (name.length < 3 || OTHER_WORDS.test(name)) return false;
+  return `${fold(own)} ${fold(description)}`.replace(/\s+/g, ' ').split(name).length > 2 || LABELLED.test(fold(own));
+}
+
+function crusIn(lines: readonly TextLine[]): ReadonlySet<string> {
+  return new Set(textOf(lines).match(/(?<!\d)\d{14}(?!\d)/g) ?? []);
+}
+
+/** From its opening word to a full stop, with what adjoins it or how large it is, and nothing of the parts that follow. */
+function isWholeDescription(description: string): boolean {
+  const folded = fold(description);
+  return (
+    DESCRIPTION_OPENING.test(folded) && /[.)]["”»]?$/.test(description) && INSIDE.test(folded) && !FOREIGN.test(folded)
+  );
+}
+
+/** Every share adds up, every number is valid, every number in the part is somebody's, and no name holds words that are none. */
+function areOwners({ nota: { owners }, block }: Evidence): boolean {
+  const ids = new Set(findIds(textOf(block.owners)).flatMap(({ id }) => id ?? []));
+  const taken = new Set(owners.flatMap(({ taxId }) => taxId ?? []));
+  return (
+    isWhole(owners) &&
+    owners.every(({ name, taxId }) => isPlainName(name) && (taxId === null || isSpanishTaxId(taxId))) &&
+    [...ids].every((id) => taken.has(id)) &&
+    owners.every(
+      ({ name }, place) =>
+        owners.findIndex((other) => other.name === name && other.right === owners[place]?.right) === place,
+    )
+  );
+}
+
+/** Each entry begins as charges do and none begins elsewhere; where there is none, the note says so in a sentence. */
+function areCharges({ nota: { charges, saysFree }, block }: Evidence): boolean {
+  const elsewhere = [...block.owners, ...block.finca, ...block.warnings];
+  if (elsewhere.some((line) => line.gap && CHARGE_OPENING.test(fold(textOfLine(line))))) return false;
+  const isFiscal = charges.every(({ kind }) => kind === 'tax_liability');
+  if (saysFree === true && !isFiscal) return false;
+  if (charges.length === 0) return saysFree === true;
+  return charges.every(
+    ({ text, kind }) => kind !== 'other' && CHARGE_OPENING.test(fold(text)) && !FOREIGN_TO_CHARGES.test(fold(text)),
+  );
+}
+
+function placeIn(lines: readonly TextLine[], value: string): LinePlace | null {
+  const wanted = plain(value).slice(0, 16);
+  return (lines.find((line) => plain(textOfLine(line)).includes(wanted)) ?? lines[0])?.place ?? null;
+}
+
+function textOf(lines: readonly TextLine[]): string {
+  return lines.map(textOfLine).join('\n');
+}
+
+const plain = (text: string) => fold(text).replace(/[^A-ZÑ\d]/g, '');
+
+const REGISTRY =
+  /^(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE) (?:(?:DE|DEL|D'|DO|DA) ?)?[A-Z][^\d.;:]{1,60}(?: ?(?:N[º°.O]|NUM\.?|NUMERO)? ?\d{1,2}| NUMERO [A-Z]+)?$|^[A-Z].{2,40}JABETZA(?:REN)?[- ]ERREGISTROA$/;
+const OTHER_WORDS = /\d|\b(?:FINCA|TOMO|LIBRO|FOLIO|REGISTRO|PROVINCIA|CRU|IDUFIR|INSCRI\w*|DIVISION|NATURALEZA)\b/;
+const LABELLED =
+  /\b(?:MUNICIPIO|MUNICIPI|CONCELLO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|UDALERRIA)\s*[:\t]/;
+const INSIDE = /\bLINDA|\bLIMITA|\bMUGA|\bSUPERFICI|\bAZALERA|\bM2\b|\bM²|\bMETROS|\bMETRES|\bHECTAREA|\bPARCELA/;
+const FOREIGN =
+  /\bPLENO DOMINIO|\bUSUFRUCTO|\bN\.?I\.?F\b|\bHIPOTECA\b|\bEMBARGO\b|\bREFERENCIA CATASTRAL|\bTITULAR(?:ES)?\b|\bASIENTO \d|\bREGISTRADOR/;
+const FOREIGN_TO_CHARGES = /\bLINDA:|\bASIENTO \d+ DEL DIARIO|\bQUEDA PROHIBIDA LA INCORPORACION|\bES DUEN[OA]\b/;

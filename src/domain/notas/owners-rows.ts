@@ -1,0 +1,74 @@
+import { fold } from './fold.ts';
+import { findRight, readHoldings } from './holding.ts';
+import { readJointHoldings } from './joint-holdings.ts';
+import { isPlainName, type NotaOwner, nameOf } from './owner.ts';
+import { type TextLine, textOfLine } from './text-page.ts';
+import { findIds, idOf } from './written-id.ts';
+
+interface Row {
+  readonly name: string;
+  readonly taxId: string | null;
+}
+
+/** People in lines of their own, each with the number beside the name or without one. */
+interface Group {
+  readonly rows: Row[];
+  /** What the lines below say that they hold. */
+  said: string;
+}
+
+/**
+ * Owners who stand each in a line of their own, with the number in a column, and below in a sentence what they hold; people in consecutive
+ * lines hold it together. Null where the lines are set otherwise.
+ */
+export function readRows(lines: readonly TextLine[]): readonly NotaOwner[] | null {
+  const groups: Group[] = [];
+  for (const line of lines) {
+    const row = rowOf(line);
+    const last = groups.at(-1);
+    if (row === null) {
+      if (!last) return null;
+      last.said = `${last.said} ${textOfLine(line)}`.trim();
+    } else if (last && last.said === '') last.rows.push(row);
+    else groups.push({ rows: [row], said: '' });
+  }
+  if (groups.length === 0 || groups.some(({ said }) => findRight(said) === null)) return null;
+  return groups.flatMap(({ rows, said }) => {
+    const holdings = rows.length > 1 ? readJointHoldings(said, rows.length) : readHoldings(said);
+    return rows.flatMap((row) => holdings.map((holding) => ({ ...row, ...holding })));
+  });
+}
+
+/** Whether a line is a person's name with the number beside it, or alone. */
+export function isOwnerRow(line: TextLine): boolean {
+  return rowOf(line) !== null;
+}
+
+function rowOf({ cells }: TextLine): Row | null {
+  const [first, second, ...others] = cells;
+  if (!first || others.length > 0) return null;
+  const name = nameOf(first.text);
+  const folded = fold(first.text);
+  const isPrinted = name !== '' && first.text.trim().replace(/^\W+/, '').startsWith(name.slice(0, 3));
+  if (!isPrinted || !isPlainName(name) || findRight(first.text) !== null || NO_NAME.test(folded)) return null;
+  if (second) {
+    const taxId = idOf(second.text);
+    return taxId !== null || NONE.test(second.text) ? { name, taxId } : null;
+  }
+  const [id] = findIds(first.text);
+  if (id) return folded.slice(id.end).replace(/\W/g, '') === '' ? { name, taxId: id.id } : null;
+  return isNameAlone(first.text) ? { name, taxId: null } : null;
+}
+
+/** A line that is a name and nothing else: each of its words with a capital, but for those between them. */
+function isNameAlone(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const isCompany = /\b(?:S\.?\s?[AL]\.?(?:\s?U\.?)?|S\.? ?COOP\.?.*|C\.?B\.?)$/i.test(text);
+  if (words.length < 2 || words.length > 9 || (/[.;:,]$/.test(text) && !isCompany)) return false;
+  return words.every((word) => /^["“(]?\p{Lu}/u.test(word) || PARTICLES.test(word));
+}
+
+const NONE = /^\W*(?:no consta|no const\w*|-+)?\W*$/i;
+const PARTICLES = /^(?:de|del|la|las|los|el|y|i|e|da|do|das|dos|d'.+|van|von|der|den|di)$/i;
+const NO_NAME =
+  /\d|%|\b(?:TITULO|TITOL|CARACTER|PARTICIPACION|DERECHO|REGIMEN|TOTALIDAD|MITAD|TOMO|FOLIO|CRU|IDUFIR|CATASTRO|CATASTRAL|REFERENCIA|MUNICIPIO|PROVINCIA|SECCION)\b/;

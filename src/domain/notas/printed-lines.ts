@@ -1,0 +1,47 @@
+import type { TextCell, TextLine } from './text-page.ts';
+
+/** A line as it is meant: dotted leaders divide cells, and words that are set letter by letter are words. */
+export function printedLine(line: TextLine): TextLine {
+  return { ...line, cells: ticked(line.cells.flatMap(cellsWithoutLeaders).map(closedUp)) };
+}
+
+/** Of boxes to tick the ticked ones alone: what stands beside an empty one is not said. */
+function ticked(cells: readonly TextCell[]): TextCell[] {
+  let isEmpty = false;
+  return cells.flatMap((cell) => {
+    const wasEmpty = isEmpty;
+    isEmpty = EMPTY_AT_END.test(cell.text);
+    if (!BOX.test(cell.text)) return wasEmpty ? [] : [cell];
+    const text = cell.text.replace(EMPTY, '').replace(TICKED, '').trim();
+    return text === '' ? [] : [{ ...cell, text }];
+  });
+}
+
+function cellsWithoutLeaders(cell: TextCell): TextCell[] {
+  const cells: TextCell[] = [];
+  let from = 0;
+  const take = (to: number) => {
+    const text = cell.text.slice(from, to).trim();
+    if (text !== '') cells.push({ ...cell, x: cell.x + from * CHARACTER, text });
+  };
+  for (const { index, 0: leaders } of cell.text.matchAll(LEADERS)) {
+    take(index);
+    from = index + leaders.length;
+  }
+  take(cell.text.length);
+  return cells;
+}
+
+function closedUp(cell: TextCell): TextCell {
+  return SPACED.test(cell.text) ? { ...cell, text: cell.text.replaceAll(' ', '') } : cell;
+}
+
+const BOX = /\[\s?[xX✓✗]?\s?\]|[☐☑☒□■▢]/u;
+const EMPTY = /(?:\[\s{0,2}\]|[☐□▢])\s*[^[☐☑☒□■▢.;]*/gu;
+const EMPTY_AT_END = /(?:\[\s{0,2}\]|[☐□▢])\s*$/u;
+const TICKED = /(?:\[\s?[xX✓✗]\s?\]|[☑☒■])\s*/gu;
+/** Four at least: three are an ellipsis. */
+const LEADERS = /(?:[._·…]\s?){4,}/g;
+const SPACED = /^\p{L}(?: \p{L}){3,}$/u;
+/** About the width of a letter, in points: where a value stands behind its leaders. */
+const CHARACTER = 5;
