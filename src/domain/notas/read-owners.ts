@@ -25,7 +25,14 @@ export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
   const whole = found
     .filter((owners) => isWhole(owners) && owners.every(({ name }) => isPlainName(name)))
     .toSorted((one, other) => peopleOf(other) - peopleOf(one));
-  return whole[0] ?? found.at(-1) ?? [];
+  return whole[0] ?? lastOwners(said) ?? found.at(-1) ?? [];
+}
+
+/** Of entries in their order those at the end that make up the whole: who owned it before has sold. Null where no entries are listed. */
+function lastOwners(lines: readonly TextLine[]): readonly NotaOwner[] | null {
+  const entries = lines.flatMap(({ isEntry }, place) => (isEntry ? [place] : []));
+  const readings = entries.toReversed().map((from) => readParagraphs(lines.slice(from)));
+  return readings.find((owners) => owners !== null && isWhole(owners)) ?? null;
 }
 
 function peopleOf(owners: readonly NotaOwner[]): number {

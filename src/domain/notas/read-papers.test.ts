@@ -3,6 +3,48 @@ import { isSureOf, type Nota, readNotas } from './read-notas.ts';
 import { pagesOfText } from './text-page.ts';
 
 const PAPERS = {
+  withLeaders: `NOTA SIMPLE INFORMATIVA
+Rexistro da Propiedade de Lalín / Registro de la Propiedad de Lalín
+Data de emisión / Fecha de emisión .......... 7 de decembro de 2021
+Predio nº / Finca nº ............... 34.474-N
+Concello / Municipio ............... Vila de Cruces
+Provincia / Provincia .............. Pontevedra
+CRU ................................ 36016000675030
+Referencia catastral ............... 1803376WN6605A0131DU
+
+Descrición / Descripción
+RÚSTICA. Prado chamado A Veiga, no termo de Vila de Cruces, de sete áreas. Linda: norte, camiño; sur, regato.
+
+Titulares / Titulares
+SEOANE REY, XOSÉ MANUEL ............ 66849897Y
+a metade indivisa do pleno dominio con carácter privativo, por título de herdanza.
+SEOANE REY, CONCEPCIÓN ............. 53218055B
+a metade indivisa do pleno dominio con carácter privativo, por título de herdanza.
+
+Cargas / Cargas
+AFECCIÓN fiscal durante cinco anos, á marxe da inscrición 7ª, con data 24 de febreiro de 2015. Caducada.
+SERVIDUME de paso a favor da finca 12, segundo a inscrición 3ª.
+
+Documentos pendentes / Documentos pendientes
+NON hai documentos pendentes de despacho.`,
+  tableInTwoLanguages: `OHAR SOIL INFORMATZAILEA / NOTA SIMPLE INFORMATIVA
+Tolosako Jabetza Erregistroa / Registro de la Propiedad de Tolosa
+Data / Fecha: 2022ko maiatzaren 9a
+Finka / Finca:  5678 bis
+Udalerria / Municipio:  Ibarra
+EKB / CRU:  20012000123456
+Katastro-erref. / Ref. catastral:  1803376WN6605A0131DU
+Deskribapena / Descripción
+HIRI-FINKA / URBANA: Vivienda letra B en planta primera en Ibarra, calle Euskal Herria número 2. Linda: norte, calle; sur, patio.
+Titularrak / Titulares
+Izena / Nombre    IFZ / NIF    Partaidetza / Participación    Eskubidea / Derecho
+Miren Lasa Otegi    66849897Y    1/2    Jabari osoa / Pleno dominio
+Jon Lasa Otegi    53218055B    1/2    Jabari osoa / Pleno dominio
+Zamak / Cargas
+Zamarik gabe / Libre de cargas.
+Aurkezpen-idazpenak / Asientos de presentación
+Ez dago / No hay documentos pendientes de despacho.`,
+
   inTwoLanguages: `NOTA SIMPLE / OHAR SOILA
 Azpeitiko Jabetza Erregistroa / Registro de la Propiedad de Azpeitia
 Jaulkipen-data / Fecha de emisión: 2023ko martxoaren 14a / 14 de marzo de 2023
@@ -156,9 +198,31 @@ describe('papers of other layouts', () => {
     ]);
   });
 
-  test('with all entries in their order, nobody knows for sure who owns it, nor what burdens it', () => {
+  test('with all entries in their order, those count that are last and not cancelled; of the owners nobody is sure', () => {
     const nota = only('entriesInOrder');
-    expect([isSureOf(nota, 'owners'), isSureOf(nota, 'charges'), nota.isFree]).toEqual([false, false, false]);
+    expect(ownersOf(nota)).toEqual([LUIS]);
+    expect(nota.charges).toMatchObject([{ kind: 'attachment', text: expect.stringMatching(/^EMBARGO/) }]);
+    expect([isSureOf(nota, 'owners'), nota.isFree]).toEqual([false, false]);
+  });
+
+  test('with leaders and labels in two languages, and a charge that has lapsed', () => {
+    const nota = only('withLeaders');
+    expect(nota.registry).toBe('Rexistro da Propiedade de Lalín');
+    expect(nota.finca).toEqual({ number: '34.474-N', municipality: 'Vila de Cruces' });
+    expect(nota.owners.map(({ taxId, percent }) => [taxId, percent])).toEqual([
+      ['66849897Y', 50],
+      ['53218055B', 50],
+    ]);
+    expect(nota.charges).toMatchObject([{ kind: 'easement' }]);
+  });
+
+  test('with a table in two languages', () => {
+    const nota = only('tableInTwoLanguages');
+    expect([nota.issuedOn, nota.finca?.number, nota.isFree]).toEqual(['2022-05-09', '5678 bis', true]);
+    expect(nota.owners).toMatchObject([
+      { percent: 50, right: 'full' },
+      { percent: 50, right: 'full' },
+    ]);
   });
 
   test('with questions for headings', () => {

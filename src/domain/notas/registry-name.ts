@@ -54,6 +54,6 @@ const LONGEST_HEAD = 2000;
 const LONGEST_LINE = 140;
 const LABEL = /^(?:REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
 const AFTER_NAME =
-  /(?<!\d|\bZK)\.\s+[A-Z¿]|[,;]\s+(?:PROVINCIA|A INSTANCIA|QUE\b|TITULAR|CERTIFIC|INFORMA|CON\b|SECCION)|\s+[–—]\s|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
+  /(?<!\d|\bZK)\.\s+[A-Z¿]|[,;]\s+(?:PROVINCIA|A INSTANCIA|QUE\b|TITULAR|CERTIFIC|INFORMA|CON\b|SECCION)|\s+[–—]\s|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
 const REGISTRY =
   /(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|[A-Z]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—-]|$)/;

@@ -1,5 +1,6 @@
 import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
 import { cueLines } from './cue-lines.ts';
+import { withoutEntry } from './entry-of.ts';
 import { fold } from './fold.ts';
 import { findHeading, findTopic, type Heading, type NotePart } from './headings.ts';
 import { opensOwners } from './opens-owners.ts';
@@ -40,7 +41,7 @@ interface Standing {
  * come after owners or charges of another.
  */
 export function splitNote(given: readonly TextLine[]): SplitNote {
-  const lines = given.flatMap(cueLines);
+  const lines = given.flatMap(cueLines).map(withoutEntry);
   const blocks: Growing[] = [emptyBlock()];
   let part: Part = 'head';
   for (const [place, line] of lines.entries()) {
@@ -90,7 +91,8 @@ function partBy(standing: Standing): Part {
   const isOwned = block.owners.length > 0 && part !== 'pending' && part !== 'warnings';
   if ((isOwned || block.charges.length > 0) && PENDING_OPENING.test(folded)) return 'pending';
   if (isOwned && (CHARGE_OPENING.test(folded) || withoutNoCharges(text).isFree)) return 'charges';
-  if ((isBefore || part === 'description') && opensOwners(line, standing.ahead)) return 'owners';
+  const isEntry = line.isEntry === true && part === 'charges';
+  if ((isBefore || part === 'description' || isEntry) && opensOwners(line, standing.ahead)) return 'owners';
   if (isBefore && DESCRIPTION_OPENING.test(folded)) return 'description';
   if (part === 'description' && FIELD.test(folded)) return 'finca';
   return part;

@@ -16,6 +16,8 @@ export interface TextLine {
   readonly cells: readonly TextCell[];
   /** More room above it than between two lines of one paragraph. */
   readonly gap: boolean;
+  /** Whether it began with the number of an entry in the registry's books. */
+  readonly isEntry?: boolean;
   /** Null or absent for plain text. */
   readonly place?: LinePlace | null;
 }
