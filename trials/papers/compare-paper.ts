@@ -6,7 +6,7 @@ export const PAPER_FIELDS = [
   ...(['properties', 'registry', 'issued on', 'cru', 'cadastral', 'finca', 'municipality'] as const),
   ...(['description', 'owners', 'charges', 'free'] as const),
 ] as const;
-export type PaperField = (typeof PAPER_FIELDS)[number];
+type PaperField = (typeof PAPER_FIELDS)[number];
 
 /** One value of a paper beside what was read; blank where nothing was. */
 export interface Compared {

@@ -29,7 +29,7 @@ export function folderPage(tried: readonly TriedPaper[], { isListed }: { readonl
 }
 
 /** Whether every value of a paper was read, and nothing besides. */
-export function isWhollyRight({ compared }: TriedPaper): boolean {
+function isWhollyRight({ compared }: TriedPaper): boolean {
   return compared.every(({ isRight }) => isRight);
 }
 

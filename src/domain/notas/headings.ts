@@ -1,9 +1,6 @@
 import { fold } from './fold.ts';
-import { CHARGE_OPENING, NO_HEADING, PENDING_OPENING, TOPICS } from './part-words.ts';
+import { CHARGE_OPENING, NO_HEADING, type NotePart, PENDING_OPENING, TOPICS } from './part-words.ts';
 import { withoutEnding } from './without-ending.ts';
-
-/** The parts of a note. */
-export type NotePart = 'finca' | 'description' | 'owners' | 'charges' | 'pending' | 'warnings' | 'fees' | 'csv';
 
 /** A heading and the rest of its line. */
 export interface Heading {

@@ -1,11 +1,11 @@
 import { isCadastralReference } from '../identity/cadastral-reference.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
+import type { NotaCharge } from './charges.ts';
 import { fold } from './fold.ts';
 import { daysNamed } from './note-date.ts';
-import { isPlainName } from './owner.ts';
+import { isPlainName, type NotaOwner } from './owner.ts';
 import { CHARGE_OPENING, DESCRIPTION_OPENING } from './part-words.ts';
-import type { Nota } from './read-notas.ts';
-import { fincasNamed } from './references.ts';
+import { type Finca, fincasNamed } from './references.ts';
 import { isWhole } from './shares-together.ts';
 import type { NotaBlock } from './split-note.ts';
 import { type LinePlace, type TextLine, textOfLine } from './text-page.ts';
@@ -33,9 +33,23 @@ export interface Mark {
 
 export type NotaMarks = Readonly<Record<NotaField, Mark>>;
 
+/** A property's values as they were read. */
+interface ReadValues {
+  readonly registry: string | null;
+  readonly issuedOn: string | null;
+  readonly finca: Finca | null;
+  readonly cru: string | null;
+  readonly cadastralReference: string | null;
+  readonly otherReferences: readonly string[];
+  readonly description: string;
+  readonly owners: readonly NotaOwner[];
+  readonly saysFree: boolean;
+  readonly charges: readonly NotaCharge[];
+}
+
 /** A reading with the lines it was made from. */
 interface Evidence {
-  readonly nota: Omit<Nota, 'marks'>;
+  readonly nota: ReadValues;
   readonly block: NotaBlock;
   /** Lines that speak of the whole note: those before the first property and after the last. */
   readonly around: readonly TextLine[];
@@ -54,7 +68,7 @@ export function marksOf(evidence: Evidence): NotaMarks {
     place: value === null ? null : placeIn(lines, value),
   });
   const issued = daysNamed(textOf([...around, ...own]));
-  const references = [nota.cadastralReference, ...(nota.otherReferences ?? [])].filter((one) => one !== null);
+  const references = [nota.cadastralReference, ...nota.otherReferences].filter((one) => one !== null);
   return {
     registry: mark(REGISTRY.test(fold(nota.registry ?? '')), [...around, ...own], nota.registry),
     issued_on: mark(issued.length === 1 && issued[0] === nota.issuedOn, [...around, ...own], nota.issuedOn && 'FECHA'),
@@ -118,8 +132,8 @@ function areCharges({ nota: { charges, saysFree }, block }: Evidence): boolean {
   const elsewhere = [...block.owners, ...block.finca, ...block.warnings];
   if (elsewhere.some((line) => line.gap && CHARGE_OPENING.test(fold(textOfLine(line))))) return false;
   const isFiscal = charges.every(({ kind }) => kind === 'tax_liability');
-  if (saysFree === true && !isFiscal) return false;
-  if (charges.length === 0) return saysFree === true;
+  if (saysFree && !isFiscal) return false;
+  if (charges.length === 0) return saysFree;
   return charges.every(
     ({ text, kind }) => kind !== 'other' && CHARGE_OPENING.test(fold(text)) && !FOREIGN_TO_CHARGES.test(fold(text)),
   );

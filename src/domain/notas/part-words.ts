@@ -1,4 +1,5 @@
-import type { NotePart } from './headings.ts';
+/** The parts of a note. */
+export type NotePart = 'finca' | 'description' | 'owners' | 'charges' | 'pending' | 'warnings' | 'fees' | 'csv';
 
 /**
  * What a short heading is about, by the words in it: Spanish, Catalan, Galician and Basque, in the registries' words and in plain ones.

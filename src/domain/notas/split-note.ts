@@ -2,10 +2,10 @@ import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-secti
 import { cueLines } from './cue-lines.ts';
 import { withoutEntry } from './entry-of.ts';
 import { fold } from './fold.ts';
-import { findHeading, findTopic, type Heading, type NotePart } from './headings.ts';
+import { findHeading, findTopic, type Heading } from './headings.ts';
 import { opensOwners } from './opens-owners.ts';
 import { findTableHead } from './owners-table.ts';
-import { CHARGE_OPENING, CLOSING_OPENING, DESCRIPTION_OPENING, PENDING_OPENING } from './part-words.ts';
+import { CHARGE_OPENING, CLOSING_OPENING, DESCRIPTION_OPENING, type NotePart, PENDING_OPENING } from './part-words.ts';
 import { findFinca } from './references.ts';
 import { isRegistryHead } from './registry-name.ts';
 import { type TextLine, textOfLine } from './text-page.ts';

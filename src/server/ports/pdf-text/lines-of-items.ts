@@ -4,7 +4,7 @@ import type { MarkedItem } from './hidden-marks.ts';
 import type { Row } from './rows-of-items.ts';
 
 /** Which page the runs are of, from 1, and the corners of what it shows, in its own units. */
-export interface PageFrame {
+interface PageFrame {
   readonly page: number;
   readonly left: number;
   readonly bottom: number;
