@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compareNotas, isSameProperty, type NoteDifference } from '../../../domain/notas/compare-notas.ts';
-import type { Nota } from '../../../domain/notas/read-notas.ts';
+import { isSureOf, type Nota } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
 
 interface EarlierNote {
@@ -50,7 +50,13 @@ export async function findEarlierNote(
     .execute();
   for (const { order_id, released_at, notas } of rows) {
     const before = notas.find((one) => isSameProperty(one, nota));
+    // What is not sure in one of them may look like a change that is none.
+    if (before && ![before, nota].every(isSure)) return null;
     if (before && released_at) return { order_id, released_at, differences: compareNotas(before, nota) };
   }
   return null;
+}
+
+function isSure(nota: Nota): boolean {
+  return isSureOf(nota, 'owners') && isSureOf(nota, 'charges');
 }
