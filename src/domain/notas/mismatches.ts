@@ -21,10 +21,10 @@ export interface AskedProperty {
 
 /** What is compared. */
 export const MISMATCH_FIELDS = ['cadastral', 'cru', 'finca', 'municipality', 'province', 'registry', 'owner'] as const;
-export type MismatchField = (typeof MISMATCH_FIELDS)[number];
+type MismatchField = (typeof MISMATCH_FIELDS)[number];
 
 /** Something asked that the document says otherwise. */
-export interface Mismatch {
+interface Mismatch {
   readonly field: MismatchField;
   readonly asked: string;
   readonly found: string;

@@ -7,7 +7,7 @@ import { s3Storage } from './s3/storage.ts';
 import { twoPlaces } from './two-places.ts';
 
 /** What the settings say of the storage. */
-export interface StorageSettings extends S3Account {
+interface StorageSettings extends S3Account {
   readonly DATA_DIR: string;
   readonly STORAGE_URL: string;
   readonly STORAGE_FROM_URL?: string | undefined;

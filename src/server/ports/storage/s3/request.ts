@@ -9,7 +9,7 @@ import { limitOfWork } from '../../call-limit.ts';
 import { EMPTY_SHA256, type S3Body } from './body.ts';
 import type { S3Place } from './place.ts';
 
-export interface S3Request {
+interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** Without the prefix of the place; empty asks the bucket itself. */
   readonly key: string;
