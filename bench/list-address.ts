@@ -1,3 +1,4 @@
+import { DAY_MS } from '../src/domain/calendar/time-units.ts';
 import { type Agent, signGet } from './people.ts';
 
 /** Filters of the panel's list by their names. */
@@ -18,5 +19,5 @@ export function listHeaders(agent: Agent, url: string): { readonly authorization
 
 /** A day in the format of filters, that many days ago. */
 export function dayBefore(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }

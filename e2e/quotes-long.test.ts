@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { offerQuote, withdrawQuote } from '../src/contract/quotes.ts';
+import { DAY_MS } from '../src/domain/calendar/time-units.ts';
 import { TERMS_TEXT } from '../src/domain/checkout/terms.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../src/server/testing/nota-simple-answers.ts';
 import { es as quoteText } from '../src/web/panel/quotes/i18n/es.ts';
@@ -13,7 +14,6 @@ import { CARDS, payWith, press, see, seeSuccess } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
 const { checkout, quotes, vouchers, site } = WORDS.es;
-const DAY = 86_400_000;
 const SUPERVISOR = { email: 'supervisora@demo.test' };
 
 /** The address in the last mail of this subject. */
@@ -36,7 +36,7 @@ async function offer(stage: Stage, email: string): Promise<number> {
       note: 'Como hablamos.',
       items: [{ product_id: 15867, options: optionRows(NOTA_SIMPLE_ANSWERS) }],
       discount: { kind: 'percentage', value: 10, reason: 'Primera compra' },
-      valid_until: new Date(Date.now() + 7 * DAY).toISOString(),
+      valid_until: new Date(Date.now() + 7 * DAY_MS).toISOString(),
       request_key: `press-for-${email.replaceAll(/\W/g, '-')}`,
     },
   });

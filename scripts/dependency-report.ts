@@ -1,3 +1,4 @@
+import { DAY_MS } from '../src/domain/calendar/time-units.ts';
 // Problems of dependencies: pure, from lock file and registry.
 
 /** A package of the lock file. */
@@ -94,7 +95,7 @@ export function findingsOf(
   return { wrong, warns };
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Names of those who may publish, without their addresses. */
 export function maintainersOf({ maintainers = [] }: RegistryEntry): string[] {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../src/domain/calendar/time-units.ts';
 import { serveAssets } from '../src/server/start/serve-assets.ts';
 import { type BuildFolders, pruneFormerBuilds, setAsideBuild } from './keep-former-build.ts';
 
-const DAY = 24 * 60 * 60_000;
 const MONDAY = new Date('2026-11-23T11:00:00Z');
-const after = (days: number) => new Date(MONDAY.getTime() + days * DAY);
+const after = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
 
 let build: string;
 let folders: BuildFolders;

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { DAY_MS } from '../src/domain/calendar/time-units.ts';
 
 /** How long the scripts and styles of a former build are kept: pages that were opened before the new one still ask for them. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Where files of a build are served from, and where those of former ones are kept. */
 export interface BuildFolders {

@@ -9,6 +9,7 @@ import {
   businessMillisSince,
   nextOpening,
 } from './business-clock.ts';
+import { DAY_MS } from './time-units.ts';
 
 const CALENDARS = ['ES', 'PT'] as const;
 const hours = (value: number) => ({ value, unit: 'hours' }) as const;
@@ -76,7 +77,7 @@ describe('a week with a change of the clock', () => {
       for (const sunday of ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']) {
         const noon = Date.parse(`${sunday}T12:00:00Z`);
         const passed = (from: number, to: number) =>
-          businessMillisBetween(calendar, new Date(noon + from * 86_400_000), new Date(noon + to * 86_400_000));
+          businessMillisBetween(calendar, new Date(noon + from * DAY_MS), new Date(noon + to * DAY_MS));
         expect(passed(0, 0.4)).toBe(0);
         expect([0, BUSINESS_DAY_MS]).toContain(passed(-2.4, -1.4));
         expect([0, BUSINESS_DAY_MS]).toContain(passed(0.6, 1.4));
@@ -91,7 +92,7 @@ describe('business milliseconds', () => {
 
   test('never fall as time goes on, and never run faster than time', () => {
     fc.assert(
-      fc.property(calendar, instant, fc.integer({ min: 0, max: 40 * 86_400_000 }), (country, from, span) => {
+      fc.property(calendar, instant, fc.integer({ min: 0, max: 40 * DAY_MS }), (country, from, span) => {
         const passed = businessMillisBetween(country, from, new Date(from.getTime() + span));
         expect(passed).toBeGreaterThanOrEqual(0);
         expect(passed).toBeLessThanOrEqual(span);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayNumberOf, dayText, instantOf, localTimeOf } from './local-clock.ts';
-import { DAY_MS } from './time-units.ts';
+import { DAY_MS, HOUR_MS } from './time-units.ts';
 
 const ZONES = { ES: 'Europe/Madrid', PT: 'Europe/Lisbon' } as const;
 
@@ -26,7 +26,7 @@ test.each(['ES', 'PT'] as const)(
 
 test('the instant of a local time has that local time, outside the hour that a clock change skips', () => {
   const day = fc.integer({ min: dayNumberOf('2025-01-01'), max: dayNumberOf('2031-12-31') });
-  const timeOfDay = fc.integer({ min: 4 * 3_600_000, max: DAY_MS - 1 });
+  const timeOfDay = fc.integer({ min: 4 * HOUR_MS, max: DAY_MS - 1 });
   fc.assert(
     fc.property(fc.constantFrom('ES' as const, 'PT' as const), day, timeOfDay, (calendar, number, time) => {
       const local = { day: number, timeOfDay: time };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
 import { arrivalText } from '../calendar/arrival-text.ts';
 import { calendarOfStore } from '../calendar/calendar-of-store.ts';
+import { HOUR_MS } from '../calendar/time-units.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import { dueAt } from '../orders/deadline.ts';
 import { arrivalOf, arrivalPeriod } from './arrival.ts';
@@ -57,7 +58,7 @@ test('no day is told before the deadline of what is ordered then, and within a p
     max: new Date('2027-11-01T00:00:00Z'),
     noInvalidDate: true,
   });
-  const later = fc.integer({ min: 0, max: 36 * 3_600_000 });
+  const later = fc.integer({ min: 0, max: 36 * HOUR_MS });
   fc.assert(
     fc.property(
       instants,

@@ -36,8 +36,42 @@ test('says what is agreed and charged, and what a yes means', () => {
     'Sí, sin tope',
     'No, no lo acepto',
   ]);
+  expect(question.opt_values.map(({ name }) => plain(name.en))).toEqual([
+    'Yes, up to €375.50 in total, including VAT',
+    'Yes, without a limit',
+    'No, I do not agree',
+  ]);
+  expect(question.opt_values.map(({ name }) => plain(name.pt))).toEqual([
+    'Sim, até 375,50 € no total, com IVA',
+    'Sim, sem limite',
+    'Não, não aceito',
+  ]);
   const none = ask(37_550, { agreed: null, charged: 0 })!;
-  expect(none.help?.es).toBe('Ahora no pagas nada: si aceptas, te enviamos cada gasto con su importe.');
+  expect(none.help).toEqual({
+    es: 'Ahora no pagas nada: si aceptas, te enviamos cada gasto con su importe.',
+    en: 'You pay nothing now: if you agree, we send you each cost with its amount.',
+    pt: 'Agora não paga nada: se aceitar, enviamos-lhe cada despesa com o seu valor.',
+  });
+  expect(Object.values(question.error).every((text) => text !== '')).toBe(true);
+});
+
+test('is a required choice of three, beside nothing else and without a price', () => {
+  expect(ask(37_550, { agreed: 30_000, charged: 0 })).toMatchObject({
+    ...{ option_id: 900_000_100, key: 'asked_900000100', type: 'radio', is_require: true, sets_ceiling: true },
+    ...{ price: 0, hide_price: true, full_price: false, can_be_empty: false, embedded_hidden: false },
+    opt_values: [
+      { id: '1', key: 'agreed', ceiling: 37_550 },
+      { id: '2', key: 'none', ceiling: null },
+      { id: '3', key: 'refused' },
+    ],
+  });
+});
+
+test('an answer to another question says nothing of the limit', () => {
+  const question = ask(37_550, { agreed: 30_000, charged: 0 })!;
+  const other = { ...question, sets_ceiling: false };
+  const held = withCeiling(mortgage, {}, 30_000);
+  expect(withAgreement(mortgage, held, { questions: [other], given: { 900000100: '1' } })).toBe(held);
 });
 
 test('wants an answer, of which only a yes changes what was agreed to', () => {

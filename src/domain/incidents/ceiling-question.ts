@@ -5,6 +5,7 @@ import { formatMoney } from '../money/format-money.ts';
 import type { Cents } from '../money/money.ts';
 import { type AgreedCeiling, withCeiling } from '../pricing/agreed-ceiling.ts';
 import type { Answers } from '../wizard/answers.ts';
+import { ASKED_ALONE } from './asked-alone.ts';
 
 /** How far an item's later charges may go, and how far they have come; cents with VAT. */
 export type CeilingNow = { readonly agreed: AgreedCeiling | null; readonly charged: Cents };
@@ -45,7 +46,7 @@ export function ceilingQuestion({
         .join(' '),
     ),
     error: inAll((locale) => WORDS[locale].error),
-    price: 0,
+    ...ASKED_ALONE,
     opt_values: [
       {
         ...choice(
@@ -70,14 +71,6 @@ export function ceilingQuestion({
       ),
     ],
     sets_ceiling: true,
-    previous_steps: [],
-    autounset_option_values: [],
-    hide_price: true,
-    full_price: false,
-    embedded_to_previous: false,
-    embedded_hidden: false,
-    can_be_empty: false,
-    append_to_end: false,
   };
 }
 

@@ -64,11 +64,13 @@ const FORM: Form = {
     }),
     option({ option_id: 12, type: 'checkbox', opt_values: [{ ...values[0]!, key: 'ok' }] }),
     option({ option_id: 13, type: 'field', embedded_hidden: true }),
+    option({ option_id: 14, type: 'file' }),
   ],
 };
 const KINDS: IncidentKind[] = [
   { id: 50, key: 'a', name: same('a'), question: same('¿Qué falta?'), question_type: 'text', active: true },
   { id: 55, key: 'b', name: same('b'), question: same('¿Cuál?'), question_type: 'choice', active: true },
+  { id: 50, key: 'd', name: same('d'), question: same('¿Otra?'), question_type: 'date', active: false },
   { id: 57, key: 'c', name: same('c'), question: same(''), question_type: 'text', active: true },
 ];
 const own = (fields: Partial<Extract<PickedQuestion, { from: 'own' }>> = {}): PickedQuestion => ({
@@ -87,7 +89,7 @@ function compose(picked: readonly PickedQuestion[], version = 1) {
     version,
     errors: ERRORS,
     ceiling: null,
-    answered: ({ option_id }) => (option_id === 11 ? 'Ana Ruiz' : ''),
+    answered: ({ option_id }) => (option_id === 11 ? 'Ana Ruiz' : option_id === 14 ? 'escritura.pdf' : ''),
   });
   return composed.ok ? composed.questions : composed.params.detail;
 }
@@ -104,6 +106,37 @@ describe('questions in the format of the catalogue', () => {
     expect(name?.help?.en).toBe('Como en la escritura. In your order you wrote: Ana Ruiz');
   });
 
+  test('stand alone and cost nothing, of the product, of one’s own or with a choice', () => {
+    const asked = compose([{ from: 'form', option_id: 11 }, own(), own({ type: 'choice', choices: ['A', 'B'] })]) as Option[];
+    for (const question of asked) {
+      expect(question).toMatchObject({
+        ...{ price: 0, hide_price: true, full_price: false, is_require: true, can_be_empty: false, index: 0 },
+        ...{ previous_steps: [], autounset_option_values: [], append_to_end: false },
+        ...{ embedded_to_previous: false, embedded_hidden: false, product_id: 1 },
+      });
+      expect(question.key).toContain(String(question.option_id));
+    }
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(3);
+    expect(asked[2]?.opt_values).toEqual(
+      ['A', 'B'].map((name, index) => ({
+        ...{ id: String(index + 1), key: `choice_${index + 1}`, name: same(name), price: 0, fees: [] },
+      })),
+    );
+    expect(asked[0]).not.toHaveProperty('previous_steps_default');
+  });
+
+  test('say in each language what was answered before, except of a file', () => {
+    const help = (option_id: number) => (compose([{ from: 'form', option_id }]) as Option[])[0]?.help;
+    expect(help(11)).toEqual({
+      es: 'Como en la escritura. En tu pedido pusiste: Ana Ruiz',
+      en: 'Como en la escritura. In your order you wrote: Ana Ruiz',
+      pt: 'Como en la escritura. No seu pedido escreveu: Ana Ruiz',
+    });
+    expect(help(14)).toBeUndefined();
+    expect(help(10)).toBeUndefined();
+    expect((compose([]) as Option[])[0]?.title).toEqual({ es: 'Tu respuesta', en: 'Your answer', pt: 'A sua resposta' });
+  });
+
   test.each([
     ['text', [], 'area', 'escribe'],
     ['choice', ['A', 'B', 'A', ' '], 'radio', 'elige'],
@@ -117,7 +150,7 @@ describe('questions in the format of the catalogue', () => {
 
   test('of a kind: as it proposes it; without any picked there is one blank for the answer', () => {
     expect(compose([{ from: 'kind', kind: INCIDENT_KIND.data_missing, choices: [] }])).toMatchObject([
-      { title: { en: '¿Qué falta?' } },
+      { title: { en: '¿Qué falta?' }, is_require: true },
     ]);
     expect(compose([])).toMatchObject([{ type: 'area', is_require: true, title: { en: 'Your answer' } }]);
   });
@@ -155,6 +188,7 @@ test('a further question joins what is asked, or replaces it; the same one of th
   const more = { text: '', questions: compose([{ from: 'form', option_id: 11 }, own()], 2) as Option[] };
   const joined = extendAsking(first, more, false);
   expect(joined.text).toBe('Uno.');
+  expect(extendAsking(first, { ...more, text: 'Dos.' }, false).text).toBe('Uno.\n\nDos.');
   expect(joined.questions.map(({ option_id }) => option_id)).toEqual([900_000_100, 11, 900_000_201]);
   expect(extendAsking(first, more, true)).toBe(more);
   expect(extendAsking(null, more, false)).toBe(more);
@@ -168,4 +202,6 @@ test('the wizard walks the form: only what was asked is checked, and nothing has
   expect(answered.outcome.kind).toBe('complete');
   expect(answered.relevant_answers).toEqual({ 10: '2' });
   expect(answered.quote.total).toBe(0);
+  expect(form.steps.map(({ route }) => route)).toEqual(['tienda/customer/form/step1']);
+  expect(Object.values(form.steps[0]?.title ?? {})).toEqual(['Lo que necesitamos', 'What we need', 'De que precisamos']);
 });

@@ -3,6 +3,7 @@ import { findOption } from '../catalogue/form-index.ts';
 import { isConsent, type Option, type OptionType, type OptionValue } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
 import { LOCALES, type Locale, type Text } from '../locale/locale.ts';
+import { ASKED_ALONE } from './asked-alone.ts';
 import type { IncidentKind, PickedQuestion, QuestionType } from './asking.ts';
 import { type CeilingNow, ceilingQuestion } from './ceiling-question.ts';
 
@@ -78,23 +79,16 @@ function again(optionId: number, { form, answered }: Composing): Option | null {
   return {
     ...kept,
     ...(help && { help }),
+    ...ASKED_ALONE,
     is_require: true,
-    can_be_empty: false,
-    price: 0,
-    hide_price: true,
-    full_price: false,
     opt_values: option.opt_values.map((value) => ({ ...value, price: 0, fees: [] })),
-    previous_steps: [],
-    embedded_to_previous: false,
-    append_to_end: false,
-    autounset_option_values: [],
   };
 }
 
 /** The earlier answer is shown, not filled in: sent unchanged it would be wrong again. */
 function helpOf(option: Option, answered: Composing['answered']): Text | null {
   const said = (locale: Locale) => {
-    const before = option.type === 'file' ? '' : answered(option, locale);
+    const before = option.type !== 'file' && answered(option, locale);
     return [option.help?.[locale], before && `${BEFORE[locale]}: ${before}`].filter(Boolean).join(' ');
   };
   const help = textOf(said);
@@ -121,16 +115,8 @@ function ownQuestion({ form, errors }: Composing, { id, type, title, choices, is
     is_require: isRequired,
     title,
     error: errors[type],
-    price: 0,
     opt_values: names.map(choiceOf),
-    previous_steps: [],
-    hide_price: true,
-    full_price: false,
-    embedded_to_previous: false,
-    embedded_hidden: false,
-    can_be_empty: false,
-    append_to_end: false,
-    autounset_option_values: [],
+    ...ASKED_ALONE,
   };
 }
 

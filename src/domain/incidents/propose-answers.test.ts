@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Option, OptionType } from '../catalogue/option.ts';
 import { ceilingQuestion } from './ceiling-question.ts';
 import { proposeAnswers } from './propose-answers.ts';
-import { readDay } from './read-day.ts';
 
 function asked(option_id: number, type: OptionType, [es, en, pt]: readonly [string, string, string]): Option {
   return {
@@ -44,6 +43,7 @@ describe('a single question takes what was written, without greeting and closing
     ['en', 'Hi there,\n\nThird floor, flat B.\n\nKind regards,\nAnn', 'Third floor, flat B.'],
     ['numbered all the same', '1. Tercero', '1. Tercero'],
     ['in two paragraphs', 'El tercero.\n\nAl fondo.', 'El tercero.\n\nAl fondo.'],
+    ['between what is quoted', '> ¿Dónde?\nEl tercero.\n> Gracias a ti', 'El tercero.'],
   ])('%s', (_which, text, value) => {
     expect(said([FLOOR], text)).toEqual({ 1: [value, 'only_question'] });
   });
@@ -63,6 +63,8 @@ describe('numbered answers go to the question of their number', () => {
     ['with brackets', '1) Tercero B\n\n2) Pilar Ruiz'],
     ['with dashes', '1 - Tercero B\n2 – Pilar Ruiz'],
     ['with both brackets', '(1) Tercero B\n(2) Pilar Ruiz'],
+    ['with what is quoted between', '1. Tercero B\n> 1. lo primero\n2. Pilar Ruiz\n> 2. lo segundo'],
+    ['the Spanish way', '1.- Tercero B\n2.º- Pilar Ruiz'],
   ])('%s', (_which, text) => {
     expect(said([FLOOR, OWNER], text)).toEqual({ 1: ['Tercero B', 'numbered'], 2: ['Pilar Ruiz', 'numbered'] });
   });
@@ -77,6 +79,9 @@ describe('numbered answers go to the question of their number', () => {
   test.each([
     ['a number beyond the questions', '1. Tercero\n3. Pilar'],
     ['numbers out of their order', '2. Pilar\n1. Tercero'],
+    ['a number given twice', '1. Tercero\n1. Cuarto'],
+    ['number naught', '0. Tercero\n1. Cuarto'],
+    ['numbers without words', '1.\n2)'],
     ['a date', '12.05.1980 Pilar'],
   ])('not with %s', (_which, text) => {
     expect(said([FLOOR, OWNER], text)).toEqual({});
@@ -93,8 +98,47 @@ describe('an answer behind or below the words of its question is that question�
     ['in another order', 'Titular: Pilar Ruiz\nPiso: Tercero B'],
     ['between quoted lines', '> ¿Qué piso es?\nTercero B\n> Nombre del titular\nPilar Ruiz\n> Un saludo'],
     ['numbered and repeated', '1. ¿Qué piso es?\nTercero B\n2. Nombre del titular\nPilar Ruiz'],
+    ['until the next quoted line', '> ¿Qué piso es?\nTercero B\n> Muchas gracias\nde nada\n> Nombre del titular\nPilar Ruiz'],
+    ['named twice, where only the first counts', '¿Qué piso es? Tercero B\nTitular: Pilar Ruiz\n> ¿Qué piso es?'],
   ])('%s', (_which, text) => {
     expect(said([FLOOR, OWNER], text)).toEqual({ 1: ['Tercero B', 'named'], 2: ['Pilar Ruiz', 'named'] });
+  });
+
+  test.each([
+    ...['que', 'cual', 'cuales', 'como', 'del', 'los', 'las', 'una', 'por', 'para', 'con', 'esta', 'este', 'sus', 'tus'],
+    ...['qual', 'quais', 'dos', 'das', 'uma', 'seu', 'sua', 'what', 'which', 'the', 'your', 'for', 'and', 'are', 'a', 'de'],
+  ])('"%s" before the words of a question tells nothing', (word) => {
+    const answers = { 1: ['Tercero B', 'named'], 2: ['Pilar Ruiz', 'named'] };
+    expect(said([FLOOR, OWNER], `${word} piso: Tercero B\n${word} titular = Pilar Ruiz`)).toEqual(answers);
+    expect(said([FLOOR, OWNER], `${word}: Tercero B\n${word}: Pilar Ruiz`)).toEqual({});
+  });
+
+  test('not by a word that the question does not have', () => {
+    expect(said([FLOOR, OWNER], 'Piso anterior: Tercero B\nTitular: Pilar Ruiz')).toEqual({ 2: ['Pilar Ruiz', 'named'] });
+  });
+
+  test('not where nothing stands below, nor by signs alone', () => {
+    expect(said([FLOOR, OWNER], '¿Qué piso es?\n\nTitular: Pilar Ruiz\n---')).toEqual({ 2: ['Pilar Ruiz ---', 'named'] });
+    expect(said([FLOOR, OWNER], '¿Qué piso es?\n\nTitular:\n')).toEqual({});
+    expect(said([FLOOR, OWNER], '---\n...\n¿?')).toEqual({});
+  });
+
+  test('on several lines, as they were written', () => {
+    expect(said([FLOOR, OWNER], 'Piso: Tercero\npuerta B\nTitular: Pilar\nRuiz')).toEqual({
+      1: ['Tercero\npuerta B', 'named'],
+      2: ['Pilar Ruiz', 'named'],
+    });
+  });
+
+  test('by one word that is all of its title, but not by a sentence that begins with it', () => {
+    const town = asked(9, 'area', ['Localidad', 'Town', 'Localidade']);
+    expect(said([town, OWNER], 'Localidad\nVigo')).toEqual({ 9: ['Vigo', 'named'] });
+    expect(said([town, OWNER], '¿Localidad? Vigo')).toEqual({});
+  });
+
+  test('by two words that are all of its title, and a sign behind them', () => {
+    const door = asked(9, 'area', ['¿Qué puerta?', 'Which door?', 'Que porta?']);
+    expect(said([door, OWNER], '¿Qué puerta? La B')).toEqual({ 9: ['La B', 'named'] });
   });
 
   test('not by words that two questions share', () => {
@@ -114,6 +158,28 @@ describe('an answer is of the kind of its question', () => {
     expect(said([MARRIED], text)).toEqual({ 7: [value, 'only_question'] });
   });
 
+  const RIGHTS: Option = {
+    ...asked(10, 'checkbox', ['Derechos', 'Rights', 'Direitos']),
+    opt_values: ['Usufructo', 'Nuda propiedad', 'Nuda otra'].map((es, index) => ({
+      ...{ id: String(index + 1), key: es, name: { es, en: es, pt: es }, price: 0, fees: [] },
+    })),
+  };
+
+  test.each([
+    ['Usufructo', '1'],
+    ['Usufructo, nuda propiedad', '1,2'],
+    ['usufructo y nuda otra', '1,3'],
+    ['Usufructo e Nuda Propiedad', '1,2'],
+    ['Usufructo and nuda otra; nuda propiedad', '1,3,2'],
+    ['Usufructo,\n , nuda otra,', '1,3'],
+    // "Nuda" begins two of them, and what is none of them would be lost.
+    ['Nuda', undefined],
+    ['Usufructo y nada más', undefined],
+    [',', undefined],
+  ])('%j are choices', (text, value) => {
+    expect(said([RIGHTS], text)).toEqual(value ? { 10: [value, 'only_question'] } : {});
+  });
+
   test.each([
     ['no choice', MARRIED, 'Viudo'],
     ['no day', BORN, 'el año pasado'],
@@ -127,19 +193,6 @@ describe('an answer is of the kind of its question', () => {
     expect(ceiling).not.toBeNull();
     expect(said(ceiling ? [ceiling] : [], 'Sí, sin tope')).toEqual({});
   });
-});
-
-test.each([
-  ['05/06/1980', '1980-06-05'],
-  ['5-6-1980', '1980-06-05'],
-  ['1980-06-05', '1980-06-05'],
-  ['5 de junio de 1980', '1980-06-05'],
-  ['5 de março de 1980', '1980-03-05'],
-  ['5th of June 1980', '1980-06-05'],
-  ['31/02/1980', null],
-  ['junio', null],
-])('the day %s', (words, day) => {
-  expect(readDay(words)).toBe(day);
 });
 
 describe('files', () => {

@@ -117,7 +117,7 @@ function numbered(lines: readonly ReplyLine[], questions: readonly Option[]): re
   const collected: { number: number; words: string[] }[] = [];
   for (const { isQuoted, text } of lines) {
     if (isQuoted) continue;
-    const match = /^\(?(\d{1,2})(?:[.):]|\s*[-–—]|\.[ºª]?-)\s*(?!\d)(.*)$/u.exec(text);
+    const match = /^\(?(\d{1,2})(?:\.?[ºª]?\.?-|[ºª]?[.):]|\s*[-–—])\s*(?!\d)(.*)$/u.exec(text);
     const number = Number(match?.[1] ?? 0);
     if (match && number > (collected.at(-1)?.number ?? 0) && number <= questions.length) {
       collected.push({ number, words: [match[2] ?? ''] });

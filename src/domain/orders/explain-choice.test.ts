@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../calendar/time-units.ts';
 import { type Choice, explainChoice } from './explain-choice.ts';
 
-const HOUR = 3_600_000;
-const FRESH: Choice = { own: false, answeredFor: null, priority: 1, waitedFor: 5 * 60_000, dueIn: 3 * HOUR };
+const FRESH: Choice = { own: false, answeredFor: null, priority: 1, waitedFor: 5 * 60_000, dueIn: 3 * HOUR_MS };
 
 test.each<[Partial<Choice>, string]>([
   [{}, 'First in the queue; due in 3 h'],
   [{ dueIn: null }, 'First in the queue; no deadline'],
-  [{ dueIn: -HOUR }, 'First in the queue; late by 1 h'],
+  [{ dueIn: -HOUR_MS }, 'First in the queue; late by 1 h'],
   [{ dueIn: 0 }, 'First in the queue; due in 0 min'],
-  [{ waitedFor: HOUR }, 'Its turn: waiting for 1 h; due in 3 h'],
-  [{ waitedFor: HOUR - 1 }, 'First in the queue; due in 3 h'],
+  [{ waitedFor: HOUR_MS }, 'Its turn: waiting for 1 h; due in 3 h'],
+  [{ waitedFor: HOUR_MS - 1 }, 'First in the queue; due in 3 h'],
   [{ priority: 3 }, 'Highest priority: claim; due in 3 h'],
-  [{ priority: 2, waitedFor: 23 * HOUR }, 'Highest priority: urgent, waiting for 2 d 3 h; due in 3 h'],
-  [{ waitedFor: 23 * HOUR }, 'Its turn: waiting for 2 d 3 h; due in 3 h'],
-  [{ priority: 0, waitedFor: 70 * HOUR }, 'Its turn: priority 0, waiting for 7 d; due in 3 h'],
-  [{ answeredFor: 2.5 * HOUR, waitedFor: 50 * HOUR }, 'Its turn: answered 2 h 30 min ago; due in 3 h'],
+  [{ priority: 2, waitedFor: 23 * HOUR_MS }, 'Highest priority: urgent, waiting for 2 d 3 h; due in 3 h'],
+  [{ waitedFor: 23 * HOUR_MS }, 'Its turn: waiting for 2 d 3 h; due in 3 h'],
+  [{ priority: 0, waitedFor: 70 * HOUR_MS }, 'Its turn: priority 0, waiting for 7 d; due in 3 h'],
+  [{ answeredFor: 2.5 * HOUR_MS, waitedFor: 50 * HOUR_MS }, 'Its turn: answered 2 h 30 min ago; due in 3 h'],
   [{ own: true, answeredFor: 12 * 60_000, priority: 3 }, 'Your own order, answered 12 min ago; due in 3 h'],
 ])('%j is explained as: %s', (change, line) => {
   expect(explainChoice({ ...FRESH, ...change }).en).toBe(line);
 });
 
 test('the line is there in three languages', () => {
-  expect(explainChoice({ ...FRESH, priority: 3, waitedFor: 11 * HOUR })).toEqual({
+  expect(explainChoice({ ...FRESH, priority: 3, waitedFor: 11 * HOUR_MS })).toEqual({
     es: 'Prioridad más alta: reclamación, en espera desde hace 1 d 1 h; vence en 3 h',
     en: 'Highest priority: claim, waiting for 1 d 1 h; due in 3 h',
     pt: 'Prioridade mais alta: reclamação, em espera há 1 d 1 h; vence em 3 h',
@@ -31,14 +31,14 @@ test('the line is there in three languages', () => {
 
 test.each<[Partial<Choice>, string, string]>([
   [{ dueIn: null }, 'El primero de la cola; sin plazo', 'O primeiro da fila; sem prazo'],
-  [{ dueIn: -HOUR }, 'El primero de la cola; fuera de plazo por 1 h', 'O primeiro da fila; fora do prazo por 1 h'],
+  [{ dueIn: -HOUR_MS }, 'El primero de la cola; fuera de plazo por 1 h', 'O primeiro da fila; fora do prazo por 1 h'],
   [
-    { own: true, answeredFor: HOUR },
+    { own: true, answeredFor: HOUR_MS },
     'Tu pedido, con respuesta desde hace 1 h; vence en 3 h',
     'O seu pedido, com resposta há 1 h; vence em 3 h',
   ],
   [
-    { answeredFor: HOUR },
+    { answeredFor: HOUR_MS },
     'Le toca: con respuesta desde hace 1 h; vence en 3 h',
     'É a sua vez: com resposta há 1 h; vence em 3 h',
   ],

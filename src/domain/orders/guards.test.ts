@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../calendar/time-units.ts';
 import { guardsOf, type Situation } from './guards.ts';
 import type { Guard } from './machine.ts';
 import { STATUS } from './status.gen.ts';
@@ -6,7 +7,6 @@ import { STATUS_MACHINE } from './status-machine.gen.ts';
 
 const NOW = new Date('2026-03-10T10:00:00Z');
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
-const DAY = 86_400_000;
 
 const QUIET: Situation = {
   now: NOW,
@@ -37,7 +37,7 @@ test('every guard of the machine is answered', () => {
   expect(Object.keys(guardsOf(QUIET)).sort()).toEqual(Object.keys(STATUS_MACHINE.guards).sort());
 });
 
-const question = { asked_at: ago(40 * DAY), asked_by_notary_id: 3 };
+const question = { asked_at: ago(40 * DAY_MS), asked_by_notary_id: 3 };
 const HOLDS: readonly [Guard, yes: Partial<Situation>, no: Partial<Situation>][] = [
   ['connector', { connector_ready: true }, {}],
   ['no_connector', {}, { connector_ready: true }],
@@ -45,10 +45,14 @@ const HOLDS: readonly [Guard, yes: Partial<Situation>, no: Partial<Situation>][]
   ['data_due', { pending_tramitation: true }, {}],
   [
     'data_overdue',
-    { pending_tramitation: true, data_due_since: ago(30 * DAY) },
-    { pending_tramitation: true, data_due_since: ago(30 * DAY - 1) },
+    { pending_tramitation: true, data_due_since: ago(30 * DAY_MS) },
+    { pending_tramitation: true, data_due_since: ago(30 * DAY_MS - 1) },
   ],
-  ['data_overdue', { pending_tramitation: true, data_due_since: ago(31 * DAY) }, { data_due_since: ago(31 * DAY) }],
+  [
+    'data_overdue',
+    { pending_tramitation: true, data_due_since: ago(31 * DAY_MS) },
+    { data_due_since: ago(31 * DAY_MS) },
+  ],
   [
     'unpaid_expired',
     { panel_status_id: STATUS.pending_payment },
@@ -67,19 +71,19 @@ const HOLDS: readonly [Guard, yes: Partial<Situation>, no: Partial<Situation>][]
     { lock_holder: null, asignee_acted_at: new Date('2026-03-09T16:00:00Z') },
     { lock_holder: null, asignee_acted_at: new Date('2026-03-09T16:00:01Z') },
   ],
-  ['idle', { lock_holder: null, status_entered_at: ago(3 * DAY) }, { status_entered_at: ago(3 * DAY) }],
+  ['idle', { lock_holder: null, status_entered_at: ago(3 * DAY_MS) }, { status_entered_at: ago(3 * DAY_MS) }],
   ['standby_due', { standby_until: NOW }, { standby_until: new Date(NOW.getTime() + 1) }],
   [
     'provider_overdue',
-    { provider: { term_days: 5, since: ago(7 * DAY) } },
-    { provider: { term_days: 5, since: ago(7 * DAY - 1) } },
+    { provider: { term_days: 5, since: ago(7 * DAY_MS) } },
+    { provider: { term_days: 5, since: ago(7 * DAY_MS - 1) } },
   ],
   [
     'provider_overdue',
-    { provider: { term_days: 1, since: ago(9 * DAY) } },
-    { provider: { term_days: 10, since: ago(9 * DAY) }, status_entered_at: ago(30 * DAY) },
+    { provider: { term_days: 1, since: ago(9 * DAY_MS) } },
+    { provider: { term_days: 10, since: ago(9 * DAY_MS) }, status_entered_at: ago(30 * DAY_MS) },
   ],
-  ['incident_overdue', { question }, { question: { ...question, asked_at: ago(27 * DAY) } }],
+  ['incident_overdue', { question }, { question: { ...question, asked_at: ago(27 * DAY_MS) } }],
   ['incident_open', { question }, {}],
   ['asked_by_notary', { question, actor_notary_id: 3 }, { question, actor_notary_id: 4 }],
   [
@@ -94,14 +98,14 @@ const HOLDS: readonly [Guard, yes: Partial<Situation>, no: Partial<Situation>][]
   ],
   [
     'claim_window',
-    { panel_status_id: STATUS.closed, status_entered_at: ago(60 * DAY - 1) },
-    { panel_status_id: STATUS.delivered, status_entered_at: ago(60 * DAY) },
+    { panel_status_id: STATUS.closed, status_entered_at: ago(60 * DAY_MS - 1) },
+    { panel_status_id: STATUS.delivered, status_entered_at: ago(60 * DAY_MS) },
   ],
   ['claim_window', { panel_status_id: STATUS.delivered }, {}],
   [
     'claim_window_over',
-    { panel_status_id: STATUS.delivered, status_entered_at: ago(60 * DAY) },
-    { panel_status_id: STATUS.delivered, status_entered_at: ago(60 * DAY), claim_window_days: 61 },
+    { panel_status_id: STATUS.delivered, status_entered_at: ago(60 * DAY_MS) },
+    { panel_status_id: STATUS.delivered, status_entered_at: ago(60 * DAY_MS), claim_window_days: 61 },
   ],
   ['paid_complete', { internal_status: 'complete_partial' }, { internal_status: 'refunded' }],
   ['canceled_unpaid', { internal_status: 'canceled' }, {}],

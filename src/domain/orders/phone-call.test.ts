@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../calendar/time-units.ts';
 import { decideCall, LONGEST_CALL, minutesBetween, type PhoneCall } from './phone-call.ts';
 
 const CALL: PhoneCall = { direction: 'out', phone: ' +34 600 000 000 ', outcome: 'spoke', minutes: 4 };
@@ -33,7 +34,7 @@ test.each([
   [60_000, 1],
   [60_001, 2],
   [-5, 1],
-  [86_400_000, LONGEST_CALL],
+  [DAY_MS, LONGEST_CALL],
 ])('%d ms on the telephone are %d minutes', (length, minutes) => {
   expect(minutesBetween(1_000, 1_000 + length)).toBe(minutes);
 });

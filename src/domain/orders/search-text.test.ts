@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../calendar/time-units.ts';
 import { levelsFurther, type TimeBucket, timeBucketsBetween, timeBucketsFrom } from './search-marks.ts';
 import { forgivenWordsOf, isForgivenWord, searchQueryOf, searchTermsOf } from './search-text.ts';
 
@@ -55,7 +56,7 @@ describe('stretches of time', () => {
       until: new Date('2026-11-23T00:00:00Z'),
     });
     expect(marksOf(timeBucketsFrom(noon('2026-11-22'), 'asc')).at(-1)).toBe('@4:81 @4:82');
-    const days = newestFirst.map(({ from, until }) => (until.getTime() - from.getTime()) / 86_400_000);
+    const days = newestFirst.map(({ from, until }) => (until.getTime() - from.getTime()) / DAY_MS);
     expect(days).toEqual([2, 8, 32, 128, 512]);
   });
 

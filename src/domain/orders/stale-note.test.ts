@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../calendar/time-units.ts';
 import { isDeliveredNote, isStaleNote, type NoteFacts, STALE_NOTE_DAYS } from './stale-note.ts';
 
 const delivered_at = new Date('2026-09-01T10:00:00.000Z');
 const note: NoteFacts = { product_id: 15867, delivered_at, client_status: 'ready' };
-const after = (days: number, milliseconds = 0) => new Date(delivered_at.getTime() + days * 86_400_000 + milliseconds);
+const after = (days: number, milliseconds = 0) => new Date(delivered_at.getTime() + days * DAY_MS + milliseconds);
 
 test('R234 a simple note is stale only when more than 60 days have passed since its delivery', () => {
   expect(STALE_NOTE_DAYS).toBe(60);

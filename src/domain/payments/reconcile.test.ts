@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../calendar/time-units.ts';
 import { type Account, type Booked, type Moved, PATIENCE_MS, reconcile } from './reconcile.ts';
 
-const DAY = 86_400_000;
 const MIDNIGHT = Date.parse('2026-11-23T23:00:00Z');
 const SINCE = new Date(MIDNIGHT);
 const at = (time: number) => new Date(MIDNIGHT + time);
@@ -17,14 +17,14 @@ function account({ there = [], here = [], refunding = 0 }: Partial<Account>): Ac
 
 /** Times around the edges of days, where one side has today what the other has tomorrow. */
 const time = fc.oneof(
-  fc.integer({ min: 0, max: 6 * DAY }),
+  fc.integer({ min: 0, max: 6 * DAY_MS }),
   fc
     .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: -2_000, max: 2_000 }))
-    .map(([day, off]) => day * DAY + off),
+    .map(([day, off]) => day * DAY_MS + off),
 );
 
 /** The job runs so long after the edge of a day; until then everything of that day was heard of. */
-const LAG = 3 * 3_600_000;
+const LAG = 3 * HOUR_MS;
 
 /** A purchase with refunds, each booked by the provider some time before or after the ledger; a refund up to three days late. */
 const purchase = fc
@@ -36,7 +36,7 @@ const purchase = fc
       fc.record({
         part: fc.integer({ min: 1, max: 300 }),
         after: time,
-        listed: fc.integer({ min: -2_000, max: 3 * DAY }),
+        listed: fc.integer({ min: -2_000, max: 3 * DAY_MS }),
       }),
       { maxLength: 3 },
     ),
@@ -64,7 +64,7 @@ function seenAt(
   });
 }
 
-const nights = fc.array(fc.integer({ min: 0, max: 14 * DAY }), { minLength: 1, maxLength: 12 });
+const nights = fc.array(fc.integer({ min: 0, max: 14 * DAY_MS }), { minLength: 1, maxLength: 12 });
 
 describe('reconciliation', () => {
   test('days split at random edges and refunds booked days later raise no false alarm on any night', () => {
@@ -83,7 +83,7 @@ describe('reconciliation', () => {
   test('once everything is told on both sides there is no difference, whatever the order it came in', () => {
     fc.assert(
       fc.property(purchase, (bought) => {
-        const now = MIDNIGHT + 30 * DAY;
+        const now = MIDNIGHT + 30 * DAY_MS;
         expect(reconcile(seenAt(bought, { now, edge: now }), { now: new Date(now), since: SINCE })).toEqual([]);
       }),
     );
@@ -95,7 +95,7 @@ describe('reconciliation', () => {
         const side = lostHere ? bought.here : bought.there;
         const lost = side[which % side.length];
         const without = { ...bought, [lostHere ? 'here' : 'there']: side.filter((one) => one !== lost) };
-        const now = MIDNIGHT + 30 * DAY;
+        const now = MIDNIGHT + 30 * DAY_MS;
         const found = reconcile(seenAt(without, { now, edge: now }), { now: new Date(now), since: SINCE });
         expect(found).toHaveLength(1);
         expect(found[0]).toMatchObject({ kind: lost?.kind });
@@ -140,7 +140,7 @@ describe('reconciliation', () => {
 
   test('a quarrel has to be known here, at whatever amount; one that only we know is told otherwise', () => {
     const quarrel = { kind: 'chargeback', amount: 2_512, currency: 'EUR', at: at(0) } as const;
-    const held = (of: Partial<Account>) => reconcile(account(of), { now: at(30 * DAY), since: SINCE });
+    const held = (of: Partial<Account>) => reconcile(account(of), { now: at(30 * DAY_MS), since: SINCE });
     expect(held({ there: [quarrel] })).toMatchObject([{ kind: 'chargeback', what: 'missing_here' }]);
     expect(held({ there: [quarrel], here: [booked('chargeback', 100, 0)] })).toEqual([]);
     expect(held({ here: [booked('chargeback', 100, 0)] })).toEqual([]);

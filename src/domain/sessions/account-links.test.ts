@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../calendar/time-units.ts';
 import { FIRST_PASSWORD_LIFE, LINK_LIFE, LINK_PAGES, REPEATED_POST } from './account-links.ts';
 import { PASSWORD_MESSAGES } from './password-messages.ts';
 
-const HOUR = 3_600_000;
-
 test('a link works for as long as its mail says', () => {
-  const hours = Object.fromEntries(Object.entries(LINK_LIFE).map(([purpose, life]) => [purpose, life / HOUR]));
+  const hours = Object.fromEntries(Object.entries(LINK_LIFE).map(([purpose, life]) => [purpose, life / HOUR_MS]));
   expect(hours).toEqual({
     reset_password: 1,
     confirm_email: 7 * 24,
@@ -13,7 +12,7 @@ test('a link works for as long as its mail says', () => {
     change_email_new: 48,
     sign_in: 1,
   });
-  expect([FIRST_PASSWORD_LIFE, REPEATED_POST]).toEqual([7 * 24 * HOUR, HOUR / 60]);
+  expect([FIRST_PASSWORD_LIFE, REPEATED_POST]).toEqual([7 * DAY_MS, HOUR_MS / 60]);
 });
 
 test('the hour is told where a link is asked for', () => {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../calendar/time-units.ts';
+
 const MINUTE = 60_000;
 
 /** Purpose of an e-mail link. */
@@ -6,14 +8,14 @@ export type LinkPurpose = 'reset_password' | 'confirm_email' | 'change_email_old
 /** For how long each works, in milliseconds. Source: issue "Accounts"; OWASP ASVS 5.0 section 6.4. */
 export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
   reset_password: 60 * MINUTE,
-  confirm_email: 7 * 24 * 60 * MINUTE,
-  change_email_old: 2 * 24 * 60 * MINUTE,
-  change_email_new: 2 * 24 * 60 * MINUTE,
+  confirm_email: 7 * DAY_MS,
+  change_email_old: 2 * DAY_MS,
+  change_email_new: 2 * DAY_MS,
   sign_in: 60 * MINUTE,
 };
 
 /** For how long the first password of an account that an agent opened can be chosen, in milliseconds: nobody waits for that mail. */
-export const FIRST_PASSWORD_LIFE = 7 * 24 * 60 * MINUTE;
+export const FIRST_PASSWORD_LIFE = 7 * DAY_MS;
 
 /** A second post of a used link within this time is the same press once more, in milliseconds. */
 export const REPEATED_POST = MINUTE;

@@ -1,5 +1,7 @@
 // A guest's session is opened by the first thing that is written for him, and goes when nothing hangs on it.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../domain/calendar/time-units.ts';
 import { addItem } from '../actions/cart/add-item.ts';
 import { removeItem } from '../actions/cart/remove-item.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
@@ -106,7 +108,7 @@ describe('a guest', () => {
   const hours = async (count: number) => {
     const clock = shop.deps.clock;
     const start = clock.now;
-    clock.now = new Date(start.getTime() + count * 3_600_000);
+    clock.now = new Date(start.getTime() + count * HOUR_MS);
     await purgeExpired(testCtx(shop.deps));
     clock.now = start;
     return sessions();

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '../../domain/calendar/time-units.ts';
 import { type Ctx, inTransaction } from '../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testCtx, testDeps } from '../testing/test-deps.ts';
@@ -30,7 +31,7 @@ const mark = ({ db }: Ctx, text: string) => sql`insert into marks values (${text
 test.each(Object.entries(TASKS))('%s has a deadline that lets its calls end by their own limits', (_, { deadline }) => {
   expect(deadline).toBeGreaterThanOrEqual(60_000);
   // The queue gives a job to somebody else after four hours, whether it runs or not.
-  expect(deadline).toBeLessThanOrEqual(3_600_000);
+  expect(deadline).toBeLessThanOrEqual(HOUR_MS);
 });
 
 test('work that is done in time is left alone, and its own error is told', async () => {

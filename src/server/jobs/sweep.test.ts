@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../domain/calendar/time-units.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { runOperation } from '../actions/desk/run-operation.ts';
 import { lockItem } from '../actions/items/lock-item.ts';
@@ -7,7 +8,6 @@ import { MONDAY, openStage, type Stage } from '../actions/items/testing/order-st
 import { systemCtx } from '../start/system-ctx.ts';
 import { sweep } from './sweep.ts';
 
-const HOUR = 3_600_000;
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
@@ -33,7 +33,7 @@ describe('an item in progress that was left', () => {
       asignee_id: stage.people.ana.agentId,
       asignee_at: MONDAY,
     });
-    stage.pass(4 * HOUR - 60_000);
+    stage.pass(4 * HOUR_MS - 60_000);
     await run();
     expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.in_progress);
     stage.pass(60_000);
@@ -63,15 +63,13 @@ describe('an item in progress that was left', () => {
 });
 
 describe('an item whose term is over', () => {
-  const DAY = 24 * HOUR;
-
   test('is closed 60 days after its delivery, without a word to its customer, who keeps his paper', async () => {
     const { item_id } = await stage.addItem({
       panel_status_id: STATUS.delivered,
       clock: 'ended',
       delivered_at: MONDAY,
     });
-    stage.pass(60 * DAY - 1);
+    stage.pass(60 * DAY_MS - 1);
     await run();
     expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.delivered);
     stage.pass(1);
@@ -94,14 +92,14 @@ describe('an item whose term is over', () => {
   test('is counted anew from a second delivery after a claim', async () => {
     const { item_id } = await stage.addItem({ panel_status_id: STATUS.claimed, priority: 3 });
     const ana = stage.as(stage.people.ana);
-    stage.pass(50 * DAY);
+    stage.pass(50 * DAY_MS);
     await stage.addResult(item_id);
     await lockItem(ana, item_id);
     await runOperation(ana, item_id, operationOn(await stage.item(item_id), 'terminar'));
-    stage.pass(59 * DAY);
+    stage.pass(59 * DAY_MS);
     await run();
     expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.delivered);
-    stage.pass(DAY);
+    stage.pass(DAY_MS);
     await run();
     expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.closed);
   });
@@ -110,7 +108,7 @@ describe('an item whose term is over', () => {
     const waiting = { panel_status_id: STATUS.on_hold, clock: 'paused', clock_paused_at: MONDAY, queue: null };
     const missing = await stage.addItem({ ...waiting, pending_tramitation: true });
     const complete = await stage.addItem(waiting);
-    stage.pass(30 * DAY - 1);
+    stage.pass(30 * DAY_MS - 1);
     await run();
     expect((await stage.item(missing.item_id)).panel_status_id).toBe(STATUS.on_hold);
     stage.pass(1);
@@ -126,7 +124,7 @@ describe('an item whose term is over', () => {
 describe('an unpaid item', () => {
   test('expires after 24 hours and tells the customer once for the whole order', async () => {
     const { item_id, order_id } = await stage.addItem({ panel_status_id: STATUS.pending_payment });
-    stage.pass(24 * HOUR - 1);
+    stage.pass(DAY_MS - 1);
     await run();
     expect((await stage.item(item_id)).panel_status_id).toBe(STATUS.pending_payment);
     stage.pass(1);
@@ -155,7 +153,7 @@ describe('an unpaid item', () => {
         { ...attempt, order_id: paying.order_id, attempt_number: 'T1', method: 'cc', state: 'challenge' },
       ])
       .execute();
-    stage.pass(7 * 24 * HOUR - 1);
+    stage.pass(7 * DAY_MS - 1);
     await run();
     expect((await stage.item(slow.item_id)).panel_status_id).toBe(STATUS.pending_payment);
     stage.pass(1);
@@ -166,7 +164,7 @@ describe('an unpaid item', () => {
 });
 
 test('what was put off comes back when its time has come', async () => {
-  const at = new Date(MONDAY.getTime() + HOUR);
+  const at = new Date(MONDAY.getTime() + HOUR_MS);
   const scheduled = await stage.addItem({ panel_status_id: STATUS.scheduled, standby_until: at });
   const told = await stage.addItem({
     panel_status_id: STATUS.processed_emailed,
@@ -175,7 +173,7 @@ test('what was put off comes back when its time has come', async () => {
   });
   await run();
   expect((await stage.item(scheduled.item_id)).panel_status_id).toBe(STATUS.scheduled);
-  stage.pass(HOUR);
+  stage.pass(HOUR_MS);
   await run();
   expect(await stage.item(scheduled.item_id)).toMatchObject({
     panel_status_id: STATUS.pending,
@@ -193,8 +191,8 @@ test('locks that ran out and drafts of last month go; what is alive stays', asyn
       .insertInto('form_drafts')
       .values({ session_hash: Buffer.alloc(32), product_id, form_version: stage.deps.catalogue.versionId, updated_at })
       .execute();
-  await draft(new Date(MONDAY.getTime() - 31 * 24 * HOUR), 1);
-  await draft(new Date(MONDAY.getTime() - 29 * 24 * HOUR), 2);
+  await draft(new Date(MONDAY.getTime() - 31 * DAY_MS), 1);
+  await draft(new Date(MONDAY.getTime() - 29 * DAY_MS), 2);
   await run();
   expect((await stage.item(item_id)).locked_by).toBe(stage.people.ana.agentId);
   stage.pass(10 * 60_000);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
+import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import type { ItemRow } from '../actions/items/item-row.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../actions/refunds/testing/refund-stage.ts';
@@ -10,7 +11,6 @@ import type { Ctx } from '../ctx.ts';
 import { cancelItem, cancelPage } from './cancel-page.ts';
 import { answerWithdrawal, withdrawalPage } from './withdrawal-page.ts';
 
-const DAY_MS = 86_400_000;
 const MORTGAGE = 19026;
 
 let stage: RefundStage;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { getPedido } from '../actions/desk/get-pedido.ts';
 import { shortDayText } from '../actions/items/customer-texts.ts';
@@ -10,7 +11,6 @@ import { cancelItem } from './cancel-page.ts';
 import { claimItem, claimPage } from './claim-page.ts';
 import { refundAccountPage, saveRefundAccount } from './refund-account-page.ts';
 
-const DAY_MS = 86_400_000;
 const WRONG = 'La finca no es la que pedí: falta el trastero.';
 
 let stage: RefundStage;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import { readConsent } from '../../domain/consent/consent.ts';
 import { purgeConsents } from '../actions/consent/purge-consents.ts';
 import { systemCtx } from '../start/system-ctx.ts';
@@ -55,7 +56,7 @@ describe('the page of cookies', () => {
       { ...about, analytics: true, marketing: false, decided_at: agreedAt },
       { ...about, analytics: false, marketing: false, decided_at: clock.now },
     ]);
-    clock.now = new Date(agreedAt.getTime() + 3 * 365 * 86_400_000 + 1);
+    clock.now = new Date(agreedAt.getTime() + 3 * 365 * DAY_MS + 1);
     await purgeConsents(systemCtx(shop.deps));
     expect(await proofs(id)).toHaveLength(1);
     clock.now = agreedAt;

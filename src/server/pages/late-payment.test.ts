@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { camt053 } from '../actions/bank-statements/testing/statement-files.ts';
 import {
@@ -27,7 +28,7 @@ const booksFor = ({ actor }: Ctx) => readBooks(desk.shop.database.db, actor.kind
 /** A transfer that came a day after its order was cancelled for want of it. */
 async function paidLate(): Promise<AwaitedTransfer & { readonly id: string; readonly itemId: number }> {
   const awaited = await desk.awaited();
-  const later = new Date(desk.shop.clock.now.getTime() + 8 * 86_400_000);
+  const later = new Date(desk.shop.clock.now.getTime() + 8 * DAY_MS);
   await moveDueItems({ ...systemCtx(desk.shop.deps), now: () => later }, 'caducar_impago');
   await desk.upload(camt053([{ amount: awaited.amount, text: awaited.reference }]));
   const { items } = await booksFor(awaited.ctx);

@@ -1,10 +1,12 @@
 // Orders seen without an account: looked up by a mailed code, or shared by a link.
+
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LookupPage } from '../../contract/pages/order-access-pages.ts';
 import type { PostResult } from '../../contract/pages/posted-form.ts';
+import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { SHARED_STATUS } from '../../domain/shares/shared-status.ts';
 import { ASKED, askOn, formOn } from '../actions/incidents/testing/ask.ts';
@@ -26,7 +28,6 @@ import { answerLookup, lookupPage } from './lookup-page.ts';
 import { changeSharing, sharingPage } from './sharing-page.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 let stage: Stage;
 let app: FastifyInstance;
@@ -287,7 +288,7 @@ describe('sharing one thing of an order by a link', () => {
     expect((await stage.item(item.item_id)).view_times).toBe(0);
     expect(second).not.toBe(fileId);
     expect((await sharingPage(owner(), orderId)).shares[0]?.uses.map(({ kind }) => kind)).toEqual(['download', 'view']);
-    stage.pass(DAY);
+    stage.pass(DAY_MS);
     await expect(openSharedPaper(guest, link.id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await lookAtShare(guest, link.id)).toEqual({ kind: 'over' });
   });

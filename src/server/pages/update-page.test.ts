@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import {
   ACTUALIZAR_NOTA_SIMPLE,
   NOTA_SIMPLE,
@@ -24,7 +25,6 @@ import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { orderAgain, updatePage } from './update-page.ts';
 import { wizardPage } from './wizard-page.ts';
 
-const DAY = 86_400_000;
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
@@ -56,7 +56,7 @@ async function deliveredNote(
   return stage.addItem({
     customer_id: customerId,
     panel_status_id: STATUS.delivered,
-    delivered_at: new Date(stage.deps.now().getTime() - days * DAY),
+    delivered_at: new Date(stage.deps.now().getTime() - days * DAY_MS),
     ...columns,
     answers: JSON.stringify(columns.answers ?? NOTA_SIMPLE_ANSWERS),
     lines: '[]',

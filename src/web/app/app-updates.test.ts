@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '../../domain/calendar/time-units.ts';
 import { AppUpdates } from './app-updates.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const HOUR = 3_600_000;
 
 /** A tab of version `own` beside a server that answers one version after the other, the last one for ever. */
 function tab(own: string, answers: readonly (string | null)[], { waits = true }: { waits?: boolean } = {}) {
@@ -38,10 +37,10 @@ test('R439 the app asks for an update every hour, until there is one', async () 
   const { open, asked, update } = tab('a', ['a', null, 'b'], { waits: false });
   const onNewer = vi.fn();
   open().watch(onNewer);
-  await vi.advanceTimersByTimeAsync(HOUR - 1);
+  await vi.advanceTimersByTimeAsync(HOUR_MS - 1);
   expect(asked).toEqual([]);
-  await vi.advanceTimersByTimeAsync(5 * HOUR);
-  expect(asked).toEqual([HOUR, 2 * HOUR, 3 * HOUR]);
+  await vi.advanceTimersByTimeAsync(5 * HOUR_MS);
+  expect(asked).toEqual([HOUR_MS, 2 * HOUR_MS, 3 * HOUR_MS]);
   expect([update.mock.calls.length, onNewer.mock.calls.length]).toEqual([1, 1]);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../calendar/time-units.ts';
 import { STATUSES } from '../machine.ts';
 import { STATUS, STATUSES_OF } from '../status.gen.ts';
 import { summariseOrder } from './summarise-order.ts';
@@ -6,8 +7,7 @@ import { SUMMARY_PARTS, type SummaryFacts } from './summary-facts.ts';
 
 /** Monday noon in Madrid. */
 const NOW = new Date('2026-11-23T11:00:00Z');
-const HOUR = 3_600_000;
-const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
+const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
 const FACTS: SummaryFacts = {
   now: NOW,

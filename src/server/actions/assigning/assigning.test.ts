@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
 import { listCustomerPedidos } from '../../../contract/orders.ts';
 import type { AgentActor } from '../../../domain/actors/actor.ts';
+import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Providers } from '../../db/types.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
@@ -165,7 +166,7 @@ describe('a provider', () => {
 
   test('another one in the same status: the term begins anew, the former is told if he wants to be', async () => {
     await run(item, 'cambiar_proveedor', { provider_id: booklets });
-    stage.pass(3_600_000);
+    stage.pass(HOUR_MS);
     const again = await taken(item);
     const answer = await run(again, 'cambiar_proveedor', { provider_id: plain });
     expect(answer.pedido.panel_status_id).toBe(STATUS.at_provider);
@@ -209,11 +210,11 @@ describe('a provider', () => {
   ])('whose term is over (%s) loses the item to the queue', async (_who, providerOf, days) => {
     await run(item, 'cambiar_proveedor', { provider_id: providerOf() });
     const weeks = days / 5;
-    stage.deps.clock.now = new Date(MONDAY.getTime() + weeks * 7 * 86_400_000 - 1);
+    stage.deps.clock.now = new Date(MONDAY.getTime() + weeks * 7 * DAY_MS - 1);
     await moveDueItems(systemCtx(stage.deps), 'vencer_proveedor');
     const before = await stage.item(item.item_id);
     // A public holiday or two may lie between.
-    stage.deps.clock.now = new Date(MONDAY.getTime() + (weeks * 7 + 4) * 86_400_000);
+    stage.deps.clock.now = new Date(MONDAY.getTime() + (weeks * 7 + 4) * DAY_MS);
     await moveDueItems(systemCtx(stage.deps), 'vencer_proveedor');
     const after = await stage.item(item.item_id);
     expect(before.panel_status_id).toBe(STATUS.at_provider);

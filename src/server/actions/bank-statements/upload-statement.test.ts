@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -112,7 +113,7 @@ describe('a statement of the bank', () => {
     const [late, part] = [await here.awaited(), await here.awaited()];
     await here.upload(camt053([{ amount: 500, text: part.reference }]));
     const now = here.shop.clock.now;
-    here.shop.clock.now = new Date(now.getTime() + 8 * 86_400_000);
+    here.shop.clock.now = new Date(now.getTime() + 8 * DAY_MS);
     for (const { ctx, paymentId } of [late, part]) await settleAttempt(ctx, paymentId);
     await moveDueItems(systemCtx(here.shop.deps), 'caducar_impago');
     await here.upload(camt053([{ amount: late.amount, text: late.reference }]));

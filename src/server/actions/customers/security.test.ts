@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -188,7 +189,7 @@ describe('a change of address', () => {
   test('runs out after two days, is replaced by a newer one, and ends when its owner stops it', async () => {
     const ctx = testCtx(deps);
     const late = await asked('nueva-tarde@example.com');
-    clock.now = new Date(clock.now.getTime() + 2 * 86_400_000);
+    clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
     expect((await answerEmailLink(ctx, late.newToken, 'confirm')).state).toBe('over');
     const first = await asked('nueva-a@example.com');
     await changeEmail(first.ctx, { new_email: 'nueva-b@example.com', password: PASSWORD });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
+import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { lockedItem } from '../items/testing/locked-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
@@ -184,16 +185,16 @@ test('R196 an item counts as answered once it has moved to or from 80, and ever 
 
 test('a change that moves the deadline says in the history what it was and what it is', async () => {
   const ctx = stage.as(stage.people.ana);
-  const due = new Date(stage.deps.now().getTime() + 86_400_000);
+  const due = new Date(stage.deps.now().getTime() + DAY_MS);
   // Paused an hour ago, within business hours.
-  const paused = { clock: 'paused', clock_paused_at: new Date(stage.deps.now().getTime() - 3_600_000) };
+  const paused = { clock: 'paused', clock_paused_at: new Date(stage.deps.now().getTime() - HOUR_MS) };
   const item = await lockedItem(stage, { panel_status_id: STATUS.denied, deadline_at: due, ...paused });
   const { pedido } = await runOperation(
     ctx,
     item.item_id,
     operationOn(item, 'cambio_estado', { to: STATUS.pending, reason: 'Lo intentamos otra vez.' }),
   );
-  const moved = new Date(due.getTime() + 3_600_000).toISOString();
+  const moved = new Date(due.getTime() + HOUR_MS).toISOString();
   expect(pedido.deadline_at).toBe(moved);
   expect(pedido.details.historico[0]?.detail).toEqual({ old_deadline: due.toISOString(), new_deadline: moved });
   const still = await lockedItem(stage);

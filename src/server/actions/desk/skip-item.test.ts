@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { inTransaction } from '../../ctx.ts';
 import { lockItem } from '../items/lock-item.ts';
@@ -31,12 +32,12 @@ describe('passing over an item', () => {
     const first = await stage.addItem({ priority: 2 });
     const second = await stage.addItem();
     expect(await next('ana')).toBe(first.item_id);
-    expect(await skip('ana', first.item_id)).toEqual(new Date(stage.deps.now().getTime() + 3_600_000));
+    expect(await skip('ana', first.item_id)).toEqual(new Date(stage.deps.now().getTime() + HOUR_MS));
     expect(await next('ana')).toBe(second.item_id);
     expect(await next('ana')).toBeNull();
     expect(await next('berta')).toBe(first.item_id);
     await skip('berta', first.item_id);
-    stage.pass(3_600_000 - 1);
+    stage.pass(HOUR_MS - 1);
     expect(await next('ana')).not.toBe(first.item_id);
     stage.pass(1);
     expect(await next('ana')).toBe(first.item_id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
 import { addBusinessMillis } from '../../../domain/calendar/business-clock.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
 import type { MailParams } from '../../../domain/mail/params.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
@@ -21,7 +22,6 @@ import { takePostedFiles } from '../uploads/take-posted-files.ts';
 import { answerIncident } from './answer-incident.ts';
 import { ASKED, type Asked, askOn } from './testing/ask.ts';
 
-const HOUR = 3_600_000;
 const [WHICH] = ASKED.questions as [Extract<Asked['questions'][number], { from: 'own' }>];
 
 let stage: Stage;
@@ -154,7 +154,7 @@ describe('the answer', () => {
     // Nobody else of these tests answers her.
     const sara = as(stage.people.sara);
     const { item, form } = await asked({}, sara);
-    stage.pass(2 * HOUR);
+    stage.pass(2 * HOUR_MS);
     expect(await answerIncident(owner(item), answerTo(form))).toBe(true);
     const after = await stage.item(item.item_id);
     expect(after).toMatchObject({
@@ -163,7 +163,7 @@ describe('the answer', () => {
       respondido: true,
       clock: 'runs',
     });
-    expect(after.deadline_at).toEqual(addBusinessMillis('ES', item.deadline_at as Date, 2 * HOUR));
+    expect(after.deadline_at).toEqual(addBusinessMillis('ES', item.deadline_at as Date, 2 * HOUR_MS));
     expect(await takeNextItem(stage.as(stage.people.berta), { queue: -1, onCall: false })).not.toBe(item.item_id);
     expect(await takeNextItem(sara, { queue: -1, onCall: false })).toBe(item.item_id);
     const [kept] = await formsOf(item.item_id);

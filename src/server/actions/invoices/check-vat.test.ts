@@ -1,6 +1,8 @@
 // Against the stand-in, over HTTP.
+
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { InvoiceParty } from '../../../domain/invoices/issuer.ts';
 import type { Ctx } from '../../ctx.ts';
 import { registerViesStandIn, VIES_STAND_IN_PATH } from '../../ports/vat/stand-in.ts';
@@ -44,7 +46,7 @@ const company = (taxId: string, country: string): InvoiceParty => ({
 const checkOf = (taxId: string) =>
   ctx.db.selectFrom('vat_checks').selectAll().where('tax_id', '=', taxId).executeTakeFirst();
 const monthLater = () => {
-  clock.now = new Date(clock.now.getTime() + 31 * 24 * 3_600_000);
+  clock.now = new Date(clock.now.getTime() + 31 * DAY_MS);
 };
 const jobOf = async (taxId: string) => {
   const { rows } = await database.pool.query<{ run_at: Date }>(

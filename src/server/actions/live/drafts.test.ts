@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openPedido } from '../desk/open-pedido.ts';
 import { runOperation } from '../desk/run-operation.ts';
@@ -7,7 +8,6 @@ import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { dropDraft, listDrafts, saveDraft } from './drafts.ts';
 import { purgeLive } from './purge-live.ts';
 
-const DAY = 86_400_000;
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
@@ -81,7 +81,7 @@ describe('what an agent has typed and not sent', () => {
 
   test('goes after a month without a change', async () => {
     const itemId = await takenFromAna('Llamar');
-    stage.pass(30 * DAY + 1);
+    stage.pass(30 * DAY_MS + 1);
     await purgeLive(as('sara'));
     expect(await listDrafts(as('sara'), itemId)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TicketAction, TicketInFull } from '../../../contract/tickets.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { foldQuotes } from '../../../domain/inbox/fold-quotes.ts';
 import { tokensOf } from '../../../domain/inbox/tokens-of-message.ts';
 import type { MailMessage, MailPort } from '../../ports/mail/port.ts';
@@ -107,7 +108,7 @@ describe('mail of a ticket', () => {
     const ticket = await opened();
     const messages: MailMessage[] = [];
     for (let round = 0; round < 12; round += 1) {
-      stage.deps.clock.now = new Date(MONDAY.getTime() + round * 3_600_000);
+      stage.deps.clock.now = new Date(MONDAY.getTime() + round * HOUR_MS);
       messages.push(await answered(ticket, `Mensaje ${round}`));
     }
     const ids = messages.map(({ messageId }) => messageId);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { childThreadIndex, rootThreadIndex } from './thread-index.ts';
 
 const GUID = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
@@ -17,7 +18,7 @@ test('a thread begins with 22 bytes: the time to 6.5 ms, and the GUID', () => {
 
 test('an answer adds five bytes, and the answer to it five more', () => {
   const root = rootThreadIndex(AT, GUID);
-  const child = childThreadIndex(root, { at: later(3_600_000), salt: 7 });
+  const child = childThreadIndex(root, { at: later(HOUR_MS), salt: 7 });
   expect(bytesOf(child)).toHaveLength(27);
   expect(bytesOf(child).subarray(0, 22)).toEqual(bytesOf(root));
   // An hour in units of 2^18 * 100 ns, with the resolution of the beginning.
@@ -28,7 +29,7 @@ test('an answer adds five bytes, and the answer to it five more', () => {
 
 test('years later the coarser unit is used, and a clock that went back counts as no time', () => {
   const root = rootThreadIndex(AT, GUID);
-  const years = 3 * 365 * 86_400_000;
+  const years = 3 * 365 * DAY_MS;
   expect(bytesOf(childThreadIndex(root, { at: later(years), salt: 0 })).readUInt32BE(22) >>> 31).toBe(1);
   expect(bytesOf(childThreadIndex(root, { at: later(-1000), salt: 0 })).readUInt32BE(22)).toBe(0);
 });

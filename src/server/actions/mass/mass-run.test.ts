@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MassItemState } from '../../../contract/mass.ts';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
@@ -112,7 +113,7 @@ describe('the plan', () => {
     const { run_id } = await planned(asAna(), { operation: 'save_note', comment: 'x' }, await items(1));
     expect(await dropRun(asAna(), run_id)).toMatchObject({ run: { state: 'dropped' } });
     await expect(executeRun(asAna(), { runId: run_id, note: '' })).rejects.toMatchObject({ code: 'mass_not_open' });
-    stage.pass(25 * 3_600_000);
+    stage.pass(25 * HOUR_MS);
     await tendRuns(systemCtx(stage.deps));
     expect(await showRun(asAna(), left.run_id)).toMatchObject({ run: { state: 'dropped' } });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBusinessMillis } from '../../../domain/calendar/business-clock.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { composeMail, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
@@ -138,12 +139,12 @@ test('the time of a refusal is given back when the work goes on, and the mail te
   const { ctx, item } = await standing({ from: STATUS.pending, by: 'ana' });
   await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: STATUS.denied, reason: REASON }));
   expect((await stage.item(item.item_id)).clock_paused_at).toEqual(ctx.now());
-  stage.pass(HOUR);
+  stage.pass(HOUR_MS);
   await lockItem(ctx, item.item_id);
   const refused = await stage.item(item.item_id);
   await runOperation(ctx, item.item_id, operationOn(refused, 'cambio_estado', { to: STATUS.pending, reason: REASON }));
   const after = await stage.item(item.item_id);
-  const promised = addBusinessMillis('ES', item.deadline_at ?? ctx.now(), HOUR);
+  const promised = addBusinessMillis('ES', item.deadline_at ?? ctx.now(), HOUR_MS);
   expect(after).toMatchObject({ clock: 'runs', clock_paused_at: null, deadline_at: promised });
   const mails = await mailsOf(item.item_id);
   expect(mails.map(({ template }) => template)).toEqual(['order_denied', 'order_resumed']);
@@ -221,4 +222,3 @@ const CLOCKS: Readonly<Record<number, string>> = {
   [STATUS.delivered]: 'ended',
   [STATUS.closed]: 'ended',
 };
-const HOUR = 3_600_000;

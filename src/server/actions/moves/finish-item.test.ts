@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { getPedido } from '../desk/get-pedido.ts';
 import { runOperation } from '../desk/run-operation.ts';
@@ -168,7 +169,7 @@ describe('terminar after a claim', () => {
 async function claimed() {
   const { ctx, item } = await standing({ panel_status_id: STATUS.claimed, priority: 3 });
   const file_id = await stage.addResult(item.item_id, 'nota equivocada.pdf');
-  const released_at = new Date(stage.deps.now().getTime() - 86_400_000);
+  const released_at = new Date(stage.deps.now().getTime() - DAY_MS);
   await stage.deps.db.updateTable('files').set({ released_at }).where('file_id', '=', file_id).execute();
   return { ctx, item };
 }

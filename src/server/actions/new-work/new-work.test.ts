@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentActor, PanelRole } from '../../../domain/actors/actor.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
 import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
@@ -47,7 +48,7 @@ describe('a new customer', () => {
     expect(mails.map(({ template }) => template)).toEqual(['account_welcome']);
     const filled = await fillLinks(panel(), welcomeIn(mails[0]?.params));
     const token = new URL(filled.passwordUrl).searchParams.get('token') ?? '';
-    shop.clock.now = new Date(shop.clock.now.getTime() + 5 * 86_400_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 5 * DAY_MS);
     await resetPassword(testCtx(shop.deps), { token, password: 'cerezas en la nevera' });
     const row = await shop.deps.db
       .selectFrom('customers')

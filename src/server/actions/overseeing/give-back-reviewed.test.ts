@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { camt053 } from '../bank-statements/testing/statement-files.ts';
@@ -60,7 +61,7 @@ function proved(): Ctx {
 async function eightDaysLater(work: () => Promise<void>): Promise<void> {
   const { clock } = here.shop;
   const now = clock.now;
-  clock.now = new Date(now.getTime() + 8 * 86_400_000);
+  clock.now = new Date(now.getTime() + 8 * DAY_MS);
   await work();
   clock.now = now;
 }

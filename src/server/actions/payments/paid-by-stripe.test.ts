@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
 import { DEMO_FORMS } from '../../demo/demo-forms.ts';
@@ -173,7 +174,7 @@ describe('paying by Stripe', () => {
     expect(payments).toMatchObject([
       { instructions: { kind: 'multibanco', entity: expect.any(String), reference: expect.any(String) } },
     ]);
-    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY_MS);
     await press(await pageOf(ctx), { do: 'paid' });
     await untilPaid(ctx);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
@@ -106,7 +107,7 @@ describe('an order that waits for a transfer', () => {
 
   test('is not ended by a card that is refused three days later: it keeps its seven days', async () => {
     const { ctx, orderId } = await desk.awaited();
-    const later = { ...ctx, now: () => new Date(desk.shop.clock.now.getTime() + 3 * 86_400_000) };
+    const later = { ...ctx, now: () => new Date(desk.shop.clock.now.getTime() + 3 * DAY_MS) };
     const order = { payable: { kind: 'order', orderId }, method: 'cc' } as const;
     expect(await pay(later, { ...order, card: card(CARDS.declined) })).toMatchObject({ status: 'declined' });
     await moveDueItems({ ...later, actor: { kind: 'system' } }, 'caducar_impago');

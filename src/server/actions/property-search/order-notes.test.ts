@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actors/actor.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { NOTA_SIMPLE, PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/known-products.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -74,7 +75,7 @@ describe('notes of the properties that a search found', () => {
       });
       expect(child.answers).toMatchObject({ 77: 'Ana Prueba', 79: '28079', 1010: 'Madrid n.º 5', 1013: '101304' });
     }
-    shop.clock.now = new Date(shop.clock.now.getTime() + 8 * 86_400_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 8 * DAY_MS);
     expect(await moveDueItems(testCtx(shop.deps, { actor: { kind: 'system' } }), 'caducar_impago')).toBe(0);
     await payCharge();
     expect((await items()).map(({ panel_status_id }) => panel_status_id).toSorted()).toEqual([

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Deps } from '../../ctx.ts';
 import { buildApp } from '../../http/app.ts';
@@ -20,7 +21,6 @@ import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';
 
 const SUBSCRIBE = '/panel/rest/pushSubscribe/';
 const UNSUBSCRIBE = '/panel/rest/pushUnsubscribe';
-const HOUR = 3_600_000;
 
 let stage: Stage;
 let deps: Deps;
@@ -199,7 +199,7 @@ describe('a message', () => {
   });
 
   test.each<[TestBrowser['answer'], number]>([
-    [{ status: 429, headers: { 'retry-after': '7200' } }, 2 * HOUR],
+    [{ status: 429, headers: { 'retry-after': '7200' } }, 2 * HOUR_MS],
     [{ status: 429 }, 60_000],
     [{ status: 503 }, 60_000],
   ])('that is answered with %o is tried again later, and longer after each time', async (answer, pause) => {
@@ -228,6 +228,6 @@ describe('a message', () => {
     }
     expect(waiting).toBeUndefined();
     expect(tries).toBeGreaterThan(3);
-    expect(stage.deps.clock.now.getTime()).toBeLessThanOrEqual(MONDAY.getTime() + 73 * HOUR);
+    expect(stage.deps.clock.now.getTime()).toBeLessThanOrEqual(MONDAY.getTime() + 73 * HOUR_MS);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actors/actor.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
 import type { Buyer } from '../../../domain/checkout/buyer.ts';
 import type { BrowserSession, Ctx } from '../../ctx.ts';
@@ -29,7 +30,6 @@ afterAll(() => shop.close());
 
 const AGENT: AgentActor = { kind: 'agent', agentId: 1, role: 'Agente', panelRoles: [], notaryId: null };
 const NOTE = { product_id: NOTA_SIMPLE, options: optionRows(NOTA_SIMPLE_ANSWERS) };
-const DAY = 86_400_000;
 
 function wish(more: Partial<NewQuote> = {}): NewQuote {
   offers += 1;
@@ -43,7 +43,7 @@ function wish(more: Partial<NewQuote> = {}): NewQuote {
     note: 'Como hablamos.',
     requestKey: `press-${offers}`,
     discount: { kind: 'percentage', value: 10, reason: 'Dos notas a la vez' },
-    validUntil: new Date(shop.clock.now.getTime() + 7 * DAY),
+    validUntil: new Date(shop.clock.now.getTime() + 7 * DAY_MS),
     ...more,
   };
 }
@@ -98,7 +98,7 @@ test('a link opens its own quote and order, nothing else, and not for ever', asy
   });
   const { order_id } = await placeOffered(guest, { quoteId: mine, version: 1, buyer });
   await expect(requirePayer(guest, order_id)).resolves.toMatchObject({ customerId: expect.any(Number) });
-  const late = { ...guest, now: () => new Date(shop.clock.now.getTime() + 14 * DAY) };
+  const late = { ...guest, now: () => new Date(shop.clock.now.getTime() + 14 * DAY_MS) };
   await expect(requirePayer(late, order_id)).rejects.toMatchObject({ code: 'sign_in_required' });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actors/actor.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { unreadAlerts } from '../alerts/testing/unread-alerts.ts';
@@ -144,8 +145,8 @@ test('a proposal lapses after five business days, by itself and for whoever is t
   const { item, refund } = await proposed();
   const late = await proposed();
   // Monday noon and five business days: the next Monday noon.
-  expect(refund.lapses_at).toEqual(new Date(stage.deps.now().getTime() + 7 * 86_400_000));
-  stage.pass(7 * 86_400_000 - 1);
+  expect(refund.lapses_at).toEqual(new Date(stage.deps.now().getTime() + 7 * DAY_MS));
+  stage.pass(7 * DAY_MS - 1);
   await lapseProposals(systemCtx(stage.deps));
   expect(await stage.refunds(item.item_id)).toMatchObject([{ state: 'proposed' }]);
   stage.pass(1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actors/actor.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -70,7 +71,7 @@ describe('the road to the bank', () => {
     expect(await stage.payment(item.item_id)).toMatchObject({ refunded: 0, atBank: [{ state: 'done' }] });
     await stage.work();
     expect(await reviewsOf(item)).toEqual([]);
-    stage.pass(86_400_000);
+    stage.pass(DAY_MS);
     await stage.work();
     await stage.work();
     // A day of silence is too long for nobody to know.

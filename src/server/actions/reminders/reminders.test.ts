@@ -1,6 +1,8 @@
 // Reminders with the clock moved: what falls due, by which way it goes, and that nothing goes twice. And the calendar of the same days.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { ENERGY_CERTIFICATE } from '../../../domain/catalogue/known-products.ts';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
 import type { MailParams } from '../../../domain/mail/params.ts';
@@ -14,9 +16,6 @@ import { addCustomer, MONDAY, openStage, type Stage } from '../items/testing/ord
 import { spreadAnnouncement } from '../push/announce-status.ts';
 import { collectReminders } from './collect-reminders.ts';
 import { sendReminders } from './send-reminders.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -100,7 +99,7 @@ describe('a paper whose validity ends', () => {
     const told: string[] = [];
     for (let day = 0; day <= 62; day += 1) {
       for (let time = 0; time < 2; time += 1) {
-        const at = new Date(MONDAY.getTime() + day * DAY + time * HOUR);
+        const at = new Date(MONDAY.getTime() + day * DAY_MS + time * HOUR_MS);
         if ((await run(at)).told > 0) told.push(at.toISOString().slice(0, 10));
       }
     }
@@ -115,7 +114,7 @@ describe('a paper whose validity ends', () => {
   test('by ten years for an energy certificate, and no longer once the note was renewed', async () => {
     const decade = new Date('2016-12-23T11:00:00Z');
     await deliveredNote(decade, { product_id: ENERGY_CERTIFICATE });
-    const note = await deliveredNote(new Date(MONDAY.getTime() - 30 * DAY));
+    const note = await deliveredNote(new Date(MONDAY.getTime() - 30 * DAY_MS));
     await stage.addItem({ customer_id: customerId, parent_id: note.item_id, panel_status_id: STATUS.in_progress });
     expect(await run(MONDAY)).toEqual({ collected: 1, told: 1 });
     expect((await mails()).map(({ items }) => items.map(({ aboutOn }) => aboutOn))).toEqual([['2026-12-23']]);
@@ -123,8 +122,8 @@ describe('a paper whose validity ends', () => {
 
   test('after a time in which nothing ran only the latest reminder goes', async () => {
     await deliveredNote(MONDAY);
-    expect(await run(new Date(MONDAY.getTime() + 55 * DAY))).toEqual({ collected: 1, told: 1 });
-    expect(await run(new Date(MONDAY.getTime() + 56 * DAY))).toEqual({ collected: 0, told: 0 });
+    expect(await run(new Date(MONDAY.getTime() + 55 * DAY_MS))).toEqual({ collected: 1, told: 1 });
+    expect(await run(new Date(MONDAY.getTime() + 56 * DAY_MS))).toEqual({ collected: 0, told: 0 });
     expect(await mails()).toHaveLength(1);
   });
 });
@@ -133,7 +132,7 @@ test('answers that are missing are reminded of after 1, 3, 7 and 20 days, and no
   const item = await unfinished();
   const told: number[] = [];
   for (let day = 0; day <= 8; day += 1)
-    if ((await run(new Date(MONDAY.getTime() + day * DAY))).told > 0) told.push(day);
+    if ((await run(new Date(MONDAY.getTime() + day * DAY_MS))).told > 0) told.push(day);
   expect(told).toEqual([1, 3, 7]);
   expect((await mails())[0]?.items[0]).toMatchObject({
     kind: 'data_due',
@@ -155,19 +154,19 @@ test('answers that are missing are reminded of after 1, 3, 7 and 20 days, and no
 describe('by which way, and when', () => {
   test('all of a day go in one mail; what falls due later that day goes with the next one', async () => {
     await unfinished();
-    await deliveredNote(new Date(MONDAY.getTime() - 29 * DAY));
-    const tomorrow = new Date(MONDAY.getTime() + DAY);
+    await deliveredNote(new Date(MONDAY.getTime() - 29 * DAY_MS));
+    const tomorrow = new Date(MONDAY.getTime() + DAY_MS);
     expect(await run(tomorrow)).toEqual({ collected: 2, told: 1 });
     expect((await mails()).map((mail) => kindsOf(mail).sort())).toEqual([['data_due', 'paper_expiry']]);
-    await deliveredNote(new Date(MONDAY.getTime() - 52 * DAY));
-    expect((await run(new Date(tomorrow.getTime() + HOUR))).collected).toBe(1);
+    await deliveredNote(new Date(MONDAY.getTime() - 52 * DAY_MS));
+    expect((await run(new Date(tomorrow.getTime() + HOUR_MS))).collected).toBe(1);
     expect(await mails()).toHaveLength(1);
-    await run(new Date(tomorrow.getTime() + DAY));
+    await run(new Date(tomorrow.getTime() + DAY_MS));
     expect((await mails()).map(kindsOf)[1]).toEqual(['paper_expiry']);
   });
 
   test('two workers at once write one mail', async () => {
-    await deliveredNote(new Date(MONDAY.getTime() - 30 * DAY));
+    await deliveredNote(new Date(MONDAY.getTime() - 30 * DAY_MS));
     await Promise.all([collectReminders(system()), collectReminders(system())]);
     await Promise.all([1, 2, 3].map(() => sendReminders(system())));
     expect(await mails()).toHaveLength(1);
@@ -177,8 +176,8 @@ describe('by which way, and when', () => {
     await addBrowser();
     expect(await choose(['paper_expiry:mail', 'data_due:push', 'data_due:page'])).toMatchObject({ ok: true });
     await unfinished();
-    await deliveredNote(new Date(MONDAY.getTime() - 29 * DAY));
-    await run(new Date(MONDAY.getTime() + DAY));
+    await deliveredNote(new Date(MONDAY.getTime() - 29 * DAY_MS));
+    await run(new Date(MONDAY.getTime() + DAY_MS));
     expect((await mails()).map(kindsOf)).toEqual([['data_due']]);
     expect(await pushJobs()).toMatchObject([{ about: 'paper_expiry' }]);
     const page = await notificationsPage(me());
@@ -195,7 +194,7 @@ describe('by which way, and when', () => {
   test('in quiet hours of the customer’s own zone nothing is pushed or mailed; it waits for their end', async () => {
     await addBrowser();
     await choose([], { quiet_from: '22', quiet_until: '9', time_zone: 'Atlantic/Azores' });
-    const item = await deliveredNote(new Date(MONDAY.getTime() - 30 * DAY));
+    const item = await deliveredNote(new Date(MONDAY.getTime() - 30 * DAY_MS));
     // Half past eight in the Azores, half past ten in Madrid.
     const early = new Date('2026-11-23T09:30:00Z');
     expect((await run(early)).told).toBe(0);
@@ -228,7 +227,7 @@ test('the calendar at a secret address tells the same days, is the same bytes wh
     [...first.body.matchAll(/UID:(\w+-\d+)@[\s\S]*?DTSTART;VALUE=DATE:(\d{8})/g)].map(([, uid, day]) => [uid, day]),
   );
   expect(days).toEqual({ [`delivery-${promised.item_id}`]: '20261124', [`expiry-${note.item_id}`]: '20270122' });
-  stage.pass(HOUR);
+  stage.pass(HOUR_MS);
   const again = await ask(address, { 'if-none-match': first.headers.etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   await changeNotifications(me(), { intent: 'make_feed' });
@@ -238,7 +237,7 @@ test('the calendar at a secret address tells the same days, is the same bytes wh
   expect((await ask(other)).body).toBe(first.body);
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask(other)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(19);
-  stage.pass(HOUR);
+  stage.pass(HOUR_MS);
   await changeNotifications(me(), { intent: 'end_feed' });
   expect(await addressNow()).toBeNull();
   expect((await ask(other)).statusCode).toBe(404);

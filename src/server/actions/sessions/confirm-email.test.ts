@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx, Deps } from '../../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
@@ -8,7 +9,6 @@ import { registerCustomer } from './register-customer.ts';
 import { resetPassword } from './reset-password.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
-const DAY = 86_400_000;
 
 let database: TestDatabase;
 let clock: TestClock;
@@ -71,7 +71,7 @@ test('the welcome carries a link; looking at it confirms nothing, using it does,
   expect(await findConfirmation(ctx, token)).toEqual({ email: 'ana@example.com' });
   expect(await confirmedAt(customerId)).toBeNull();
   await confirmEmail(ctx, token);
-  clock.now = new Date(NOW.getTime() + DAY);
+  clock.now = new Date(NOW.getTime() + DAY_MS);
   await confirmEmail(ctx, token);
   expect(await confirmedAt(customerId)).toEqual(NOW);
   clock.now = NOW;
@@ -81,7 +81,7 @@ test('a link works for a week, for no other purpose, and not for an address that
   const customerId = await register('week@example.com');
   const [token] = (await tokensTo('week@example.com')) as [string];
   expect(await refusal(resetPassword(ctx, { token, password: 'cuatro perros verdes' }))).toBe('reset_link_invalid');
-  clock.now = new Date(NOW.getTime() + 7 * DAY);
+  clock.now = new Date(NOW.getTime() + 7 * DAY_MS);
   expect(await refusal(confirmEmail(ctx, token))).toBe('confirm_link_invalid');
   clock.now = NOW;
   await database.db
@@ -105,7 +105,7 @@ test('the customer can have it sent again, a few times; the older link is void t
   expect(opened.filter((found) => found !== null)).toHaveLength(1);
   const good = tokens[opened.findIndex((found) => found !== null)] as string;
   await confirmEmail(ctx, good);
-  clock.now = new Date(NOW.getTime() + DAY);
+  clock.now = new Date(NOW.getTime() + DAY_MS);
   await resendConfirmation(himself);
   expect(await tokensTo('again@example.com')).toHaveLength(4);
   clock.now = NOW;

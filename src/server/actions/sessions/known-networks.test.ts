@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { buildApp } from '../../http/app.ts';
 import { signIn } from '../../http/oauth/testing/signing-client.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -43,7 +44,7 @@ test('R406 a sign-in of a back-office user from a network that is not in the lis
   await enter('far@networks.test');
   expect(await told('far@networks.test')).toMatchObject([{ params: { customerName: 'Eva', ipAddress: '127.0.0.1' } }]);
   const { now } = deps.clock;
-  deps.clock.now = new Date(now.getTime() + 24 * 60 * 60_000);
+  deps.clock.now = new Date(now.getTime() + DAY_MS);
   await enter('far@networks.test');
   deps.clock.now = now;
   expect(await told('far@networks.test')).toHaveLength(2);

@@ -1,6 +1,8 @@
 // Tickets in windows of the panel: locks, drafts, and where else they are shown.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listTickets as listCall, type TicketInFull } from '../../../contract/tickets.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { presentCustomer } from '../customers/present-client.ts';
 import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { giveSign } from '../live/keep-open.ts';
@@ -143,7 +145,7 @@ describe('a draft', () => {
   test('that nobody has touched for a month lapses, and an unknown ticket has none', async () => {
     const { id } = await opened();
     await saveTicketDraft(ana(), id, { note: 'Llamar' });
-    stage.pass(31 * 24 * 60 * MINUTE);
+    stage.pass(31 * DAY_MS);
     await purgeLive(ana());
     expect((await getTicket(ana(), id)).more.draft).toBeNull();
     await expect(saveTicketDraft(ana(), 1, { note: 'Llamar' })).rejects.toMatchObject({ code: 'not_found' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { offerQuote } from '../../actions/quotes/offer-quote.ts';
 import { createQuoteLink } from '../../actions/quotes/send-quote.ts';
@@ -47,7 +48,7 @@ async function quoteLink(): Promise<{ path: string; page: string }> {
     discount: null,
     note: '',
     requestKey: crypto.randomUUID(),
-    validUntil: new Date(deps.now().getTime() + 86_400_000),
+    validUntil: new Date(deps.now().getTime() + DAY_MS),
   });
   const { pathname, search } = new URL((await createQuoteLink(panel, { quoteId, send: false })).url);
   return { path: pathname + search, page: pathname };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { CARDS, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
 import {
   SCRIPTED_IBAN,
@@ -296,7 +297,7 @@ describe('buying by a call, each way to pay', () => {
     const { email, cookie } = await signedIn(storeId);
     const { body } = await call('checkoutAuthenticated', { email, type, consent: true }, cookie);
     expect(body).toMatchObject({ ok: true, status: 'instructed', instructions });
-    expect(Date.parse(String(body.pay_by)) - shop.clock.now.getTime()).toBe(7 * 86_400_000);
+    expect(Date.parse(String(body.pay_by)) - shop.clock.now.getTime()).toBe(7 * DAY_MS);
   });
 
   test.each(['paypal', 'bizum', 'bank'])('R317 R319 type %s of a buyer who registers', async (type) => {

@@ -1,7 +1,9 @@
 // Against the stand-ins, over HTTP.
+
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { fetchReport } from '../../actions/company-reports/fetch-report.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
@@ -16,7 +18,6 @@ import { REAL_ISSUERS } from '../../testing/real-issuers.ts';
 import { buildApp } from '../app.ts';
 import { type Signer, signCall, signIn } from '../oauth/testing/signing-client.ts';
 
-const DAY = 86_400_000;
 const CIF = 'B12345674';
 let stage: Stage;
 let app: FastifyInstance;
@@ -77,11 +78,11 @@ describe('geocode?address', () => {
       status: 200,
       json: { lat: 40.418, lng: -3.7038, number: '12', postal_code: '28013', refcat: '9872023VH5797S' },
     });
-    stage.pass(89 * DAY);
+    stage.pass(89 * DAY_MS);
     expect((await geocode('calle  mayor 12, 28013 MADRID')).json).toEqual(first.json);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toContain('find?q=Calle+Mayor+12,+28013+Madrid');
-    stage.pass(2 * DAY);
+    stage.pass(2 * DAY_MS);
     await geocode('Calle Mayor 12, 28013 Madrid');
     expect(asked).toHaveLength(2);
   });
@@ -98,7 +99,7 @@ describe('geocode?address', () => {
 
   test('R335 while it is silent kept places count, the rest is refused, and after three failures it is left alone', async () => {
     await geocode('Calle Toledo 2, 28005 Madrid');
-    stage.pass(91 * DAY);
+    stage.pass(91 * DAY_MS);
     isDown = true;
     asked = [];
     expect((await geocode('Calle Toledo 2, 28005 Madrid')).status).toBe(200);
@@ -158,11 +159,11 @@ describe.each([
       },
     });
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
-    stage.pass(29 * DAY);
+    stage.pass(29 * DAY_MS);
     await enter();
     expect((await informe(name, CIF)).json).toEqual(there.json);
     expect(delivered()).toBe(before + 1);
-    stage.pass(2 * DAY);
+    stage.pass(2 * DAY_MS);
     await enter();
     expect((await informe(name, CIF)).json).toMatchObject({ state: 'ordered', report: null });
     for (let time = 0; time < 3; time++) await work();
@@ -182,7 +183,7 @@ describe.each([
     isDown = true;
     await informe(name, 'A28015865');
     await work();
-    stage.pass(4 * DAY);
+    stage.pass(4 * DAY_MS);
     await work();
     await enter();
     expect((await informe(name, 'A28015865')).json.state).toBe('failed');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { buildApp } from '../app.ts';
@@ -245,7 +246,7 @@ describe('what is kept about a customer', () => {
 
   test('says when it will be erased; of an erased customer nothing is answered', async () => {
     const { customerId: customer_id } = await signingCustomer(app, stage.deps);
-    const due_at = new Date(stage.deps.now().getTime() + 86_400_000);
+    const due_at = new Date(stage.deps.now().getTime() + DAY_MS);
     await stage.deps.db
       .insertInto('erasures')
       .values({ customer_id, requested_at: stage.deps.now(), due_at })

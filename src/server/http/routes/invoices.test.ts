@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceTotal } from '../../../contract/invoices/invoice-list.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { InvoiceItem } from '../../../domain/invoices/totals.ts';
 import { unzip } from '../../actions/customers/export/testing/unzip.ts';
 import { purgeAgentExports } from '../../actions/exports/purge-agent-exports.ts';
@@ -270,7 +271,7 @@ test('a document in the place of another one counts no amount twice', async ({ o
 
 test('a file that lapsed is gone, with what was looked for', async () => {
   const { id } = await made({ kind: 'csv', filter: { 'custom_filter[customer]': 'ñandú' } });
-  stage.pass(7 * 86_400_000);
+  stage.pass(7 * DAY_MS);
   await purgeAgentExports(systemCtx(stage.deps), 'invoice_exports');
   await purgeAgentExports(systemCtx(stage.deps), 'invoice_exports');
   expect(await stage.deps.db.selectFrom('invoice_exports').selectAll().execute()).toEqual([]);

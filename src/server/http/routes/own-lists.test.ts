@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { buildApp } from '../app.ts';
 import { signingCustomer } from '../testing/signing-customer.ts';
 
 const LIST = '/panel/rest/pedidos';
-const DAY = 86_400_000;
 
 let stage: Stage;
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (let day = 0; day < 12; day++) {
     const { item_id } = await stage.addItem({
       customer_id: customer.customerId,
-      created_at: new Date(stage.deps.now().getTime() - day * DAY),
+      created_at: new Date(stage.deps.now().getTime() - day * DAY_MS),
       panel_status_id: day < 3 ? STATUS.delivered : STATUS.pending,
       product_id: day === 5 ? 18357 : 15867,
     });

@@ -1,7 +1,9 @@
 // The call centre's stand-in over HTTP, our webhook by what it would send.
+
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneCallCard } from '../../../contract/phone-calls.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import {
   callerAddress,
   EVENTS_KEPT_DAYS,
@@ -31,7 +33,6 @@ import { buildApp } from '../app.ts';
 import { type Signer, signCall, signIn } from '../oauth/testing/signing-client.ts';
 
 const ROOT = '/api/rest/restapi/phonecalls';
-const DAY = 86_400_000;
 let stage: Stage;
 let app: FastifyInstance;
 let outside: FastifyInstance;
@@ -404,11 +405,11 @@ test('erasing a customer takes their calls along, and what nobody is known of go
     await stage.deps.db.selectFrom('phone_events').select('event_id').where('provider_call_id', '=', id).execute(),
   ).toEqual([]);
   const stranger = await deliver(telephones.ring({ from: 'anonymous', user: '71' }));
-  stage.pass((EVENTS_KEPT_DAYS + 1) * DAY);
+  stage.pass((EVENTS_KEPT_DAYS + 1) * DAY_MS);
   await tendPhoneCalls(system());
   expect(await stage.deps.db.selectFrom('phone_events').select('event_id').execute()).toEqual([]);
   expect(await callOf(stranger)).toBeDefined();
-  stage.pass(STRANGERS_KEPT_DAYS * DAY);
+  stage.pass(STRANGERS_KEPT_DAYS * DAY_MS);
   await tendPhoneCalls(system());
   await expect(callOf(stranger)).rejects.toThrow();
 });

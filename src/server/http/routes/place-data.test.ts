@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { CadastrePort } from '../../ports/cadastre/port.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
 
-const DAY = 86_400_000;
 const REFERENCE = '9872023VH5797S0001WX';
 type Answer = Awaited<ReturnType<CadastrePort['describe']>>;
 type Found = Extract<Answer, { kind: 'found' }>;
@@ -86,10 +86,10 @@ describe('refcatastral?refcat', () => {
       asked_at: deps.now().toISOString(),
       properties: [{ ...FOUND.properties[0], constructions: [{ use: 'VIVIENDA', m2: 109 }] }],
     });
-    pass(29 * DAY);
+    pass(29 * DAY_MS);
     expect((await refcatastral('9872023 vh5797s 0001wx')).json).toEqual(first.json);
     expect(asked).toEqual([REFERENCE]);
-    pass(2 * DAY);
+    pass(2 * DAY_MS);
     expect((await refcatastral(REFERENCE)).json.asked_at).toBe(deps.now().toISOString());
     expect(asked).toHaveLength(2);
   });
@@ -98,7 +98,7 @@ describe('refcatastral?refcat', () => {
     next = FOUND;
     await refcatastral('7837301VG8173B0001TT');
     next = { kind: 'silent' };
-    pass(31 * DAY);
+    pass(31 * DAY_MS);
     expect((await refcatastral('7837301VG8173B0001TT')).status).toBe(200);
     const none = await refcatastral('4A08169P03PRAT0001LR');
     expect([none.status, none.json.code]).toEqual([503, 'cadastre_unavailable']);
@@ -112,7 +112,7 @@ describe('refcatastral?refcat', () => {
       expect([status, json.code]).toEqual([404, 'cadastre_no_property']);
     }
     expect(asked).toHaveLength(1);
-    pass(DAY + 1);
+    pass(DAY_MS + 1);
     await refcatastral('0663903VK4706D');
     expect(asked).toHaveLength(2);
   });
@@ -186,7 +186,7 @@ describe('calles?municipality&text', () => {
       { label: 'Avenida de la Constitucion' },
     ]);
     expect(asked).toEqual(['28079']);
-    pass(31 * DAY);
+    pass(31 * DAY_MS);
     nextStreets = { kind: 'silent' };
     expect((await calles('28079', 'mayor')).streets).toHaveLength(1);
     expect(asked).toEqual(['28079', '28079']);

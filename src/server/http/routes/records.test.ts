@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { eraseCustomer } from '../../actions/customers/erasure/erase-customer.ts';
 import { collectFiles } from '../../actions/customers/export/collect-data.ts';
 import { openCustomerFile } from '../../actions/files/open-customer-file.ts';
@@ -197,7 +198,7 @@ describe('R365 activities', () => {
   test('of everybody go back a week', async () => {
     const old = { action: 'customer.export', actor_kind: 'customer', actor_id: stranger.customerId };
     const about = { subject_kind: 'customer', subject_id: String(stranger.customerId) };
-    const at = new Date(stage.deps.now().getTime() - 8 * 86_400_000);
+    const at = new Date(stage.deps.now().getTime() - 8 * DAY_MS);
     await stage.deps.db
       .insertInto('audit_events')
       .values({ ...old, ...about, at })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportAnswer, Revision, RowAnswer } from '../../../contract/config-lists.ts';
 import type { OrderRegistry, RegistryAnswer } from '../../../contract/registries.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { addItem } from '../../actions/items/testing/order-stage.ts';
 import { countRegistryTimes } from '../../actions/registries/count-registry-times.ts';
@@ -353,7 +354,7 @@ describe('R500 the registry of an order', () => {
     // From Monday at 10 in Madrid: ten business hours are a day, and the last is delivered on Tuesday at the same time.
     for (const hours of [5, 5, 5, 5, 24]) {
       const begun_at = new Date('2026-11-09T09:00:00Z');
-      const delivered_at = new Date(begun_at.getTime() + hours * 3_600_000);
+      const delivered_at = new Date(begun_at.getTime() + hours * HOUR_MS);
       await orderAt(answers, { begun_at, delivered_at, panel_status_id: STATUS.delivered, clock: 'ended' });
     }
     await orderAt({ 79: 'Madrid (Madrid)' }, { begun_at: deps.now(), delivered_at: deps.now() });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ShopConfig } from '../../../contract/sessions.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { signInSession } from '../../actions/sessions/sign-in-session.ts';
 import { insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import type { Deps } from '../../ctx.ts';
@@ -95,7 +96,7 @@ describe('a cookie session', () => {
   test('ends 30 days after its last use, which is noted once an hour', async () => {
     const cookie = await signedInCookie();
     const loggedInAfter = async (days: number) => {
-      clock.now = new Date(NOW.getTime() + days * 86_400_000);
+      clock.now = new Date(NOW.getTime() + days * DAY_MS);
       return (await configWith(cookie)).loggedIn;
     };
     try {

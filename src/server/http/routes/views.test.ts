@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import type { ListChoices, SavedView } from '../../../contract/views.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { DEFAULT_ORDER_COLUMNS } from '../../../domain/orders/order-columns.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { purgeAgentExports } from '../../actions/exports/purge-agent-exports.ts';
@@ -244,7 +245,7 @@ describe('a table of orders', () => {
 
   test('lapses after the days that the setting says, its bytes too', async () => {
     const { id } = await made('custom_filter[status]=50', ['order_id']);
-    stage.pass(stage.deps.settings.ORDER_EXPORT_DAYS * 86_400_000);
+    stage.pass(stage.deps.settings.ORDER_EXPORT_DAYS * DAY_MS);
     await purgeAgentExports(systemCtx(stage.deps), 'order_exports');
     await purgeAgentExports(systemCtx(stage.deps), 'order_exports');
     expect(await stage.deps.db.selectFrom('order_exports').selectAll().execute()).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { createPaymentLink, openPaymentLink } from '../../actions/balances/payment-link.ts';
 import { getOwnOffer } from '../../actions/cancelling/offer-cancellation.ts';
@@ -229,7 +230,7 @@ describe('what was begun and has no outcome', () => {
     for (const way of ['bank', 'bizum', 'paypal']) {
       expect(await payBy(ctx, way)).toEqual({ ok: true, redirect: `${PAYMENT}/3ds` });
     }
-    const nextWeek = new Date(shop.clock.now.getTime() + 7 * 86_400_000);
+    const nextWeek = new Date(shop.clock.now.getTime() + 7 * DAY_MS);
     await moveDueItems({ ...ctx, now: () => nextWeek }, 'caducar_impago');
     const item = await itemOf(orderId);
     expect(item.panel_status_id).toBe(STATUS.pending_payment);

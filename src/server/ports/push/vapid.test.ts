@@ -2,6 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { verifyVapid } from './testing/push-service.ts';
 import { vapidHeader } from './vapid-header.ts';
 import { isKeyPair, keptKeys } from './vapid-keys.ts';
@@ -32,7 +33,7 @@ test('a message names us to the push service’s origin, for less than a day', a
   const [, token = '', key = ''] = /^vapid t=(.+), k=(.+)$/.exec(header) ?? [];
   const { exp, sub } = await verifyVapid(token, { key, audience: 'https://fcm.googleapis.com', now: NOW });
   expect(sub).toBe('mailto:a@b.example');
-  expect((exp ?? 0) * 1000 - NOW.getTime()).toBeLessThanOrEqual(24 * 3_600_000);
+  expect((exp ?? 0) * 1000 - NOW.getTime()).toBeLessThanOrEqual(DAY_MS);
   await expect(verifyVapid(token, { key, audience: 'https://web.push.apple.com', now: NOW })).rejects.toThrow();
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { checkVersion } from './version-check.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,21 +21,21 @@ function checking(own: string | null, ...answers: (string | null)[]) {
   return { asked, newer, stop };
 }
 
-test('R438 the version is asked for after 2 seconds and then every 86400000 ms, until there is a newer one', async () => {
+test('R438 the version is asked for after 2 seconds and then every day, until there is a newer one', async () => {
   const { asked, newer } = checking('a', 'a', null, 'b');
   await vi.advanceTimersByTimeAsync(1_999);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(asked).toEqual([2_000]);
-  await vi.advanceTimersByTimeAsync(4 * 86_400_000);
-  expect(asked).toEqual([2_000, 86_402_000, 172_802_000]);
-  expect(newer).toEqual([172_802_000]);
+  await vi.advanceTimersByTimeAsync(4 * DAY_MS);
+  expect(asked).toEqual([2_000, DAY_MS + 2_000, 2 * DAY_MS + 2_000]);
+  expect(newer).toEqual([2 * DAY_MS + 2_000]);
 });
 
 test('nothing is asked for a page that is being developed, or was left', async () => {
   const developed = checking(null, 'b');
   const left = checking('a', 'b');
   left.stop();
-  await vi.advanceTimersByTimeAsync(86_400_000);
+  await vi.advanceTimersByTimeAsync(DAY_MS);
   expect([developed.asked, left.asked]).toEqual([[], []]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import { TASKS } from '../../../jobs/tasks.ts';
 import { StorageMissError } from '../../../ports/storage/port.ts';
@@ -18,7 +19,6 @@ import { noteChanges } from '../note-changes.ts';
 import { askErasure, withdrawErasure } from './ask-erasure.ts';
 import { eraseDue } from './erase-due.ts';
 
-const DAY = 86_400_000;
 /** Words that nobody else has: wherever one is found, something of this person is left. */
 const TELEPHONE = '936987654';
 const MARKS = [
@@ -213,7 +213,7 @@ describe('a customer who wants to be forgotten', () => {
     expect((await placesOfMarks()).length).toBeGreaterThan(20);
     await askErasure(ctx, { password: PASSWORD });
     await askErasure(ctx, { password: PASSWORD });
-    shop.clock.now = new Date(shop.clock.now.getTime() + 14 * DAY - 1);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 14 * DAY_MS - 1);
     await sweep();
     expect(await placesOfMarks()).toContain('customers.email');
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
@@ -295,11 +295,11 @@ describe('a customer who wants to be forgotten', () => {
     const ctx = { ...visitor, actor: { kind: 'customer', customerId } as const };
     await askErasure(ctx, { password: PASSWORD });
     await withdrawErasure(ctx);
-    shop.clock.now = new Date(shop.clock.now.getTime() + 15 * DAY);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 15 * DAY_MS);
     await sweep();
     expect(await emailOf(customerId)).toBe(typed.email);
     await askErasure(ctx, { password: PASSWORD });
-    shop.clock.now = new Date(shop.clock.now.getTime() + 14 * DAY);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 14 * DAY_MS);
     await sweep();
     expect(await emailOf(customerId)).toBe(`erased-${customerId}@invalid`);
     await expect(registerCustomer(visitor, typed)).resolves.toBeGreaterThan(customerId);
@@ -314,7 +314,7 @@ describe('a customer who wants to be forgotten', () => {
       code: 'erasure_orders_open',
       params: { orders: String(order_id) },
     });
-    shop.clock.now = new Date(shop.clock.now.getTime() + 20 * DAY);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 20 * DAY_MS);
     await sweep();
     expect(await emailOf(customerId)).not.toMatch(/^erased/);
     await shop.deps.db

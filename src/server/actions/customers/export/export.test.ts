@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { StorageMissError } from '../../../ports/storage/port.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
@@ -10,7 +11,6 @@ import { openExport } from './open-export.ts';
 import { purgeExports } from './purge-exports.ts';
 import { unzip } from './testing/unzip.ts';
 
-const DAY = 86_400_000;
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
@@ -102,7 +102,7 @@ describe('the copy of what is held about a customer', () => {
     const key = `exports/${exportId}.zip`;
     await purgeExports(systemCtx(stage.deps));
     expect(await stage.deps.ports.storage.stat(key)).not.toBeNull();
-    stage.pass(3_600_000);
+    stage.pass(HOUR_MS);
     await purgeExports(systemCtx(stage.deps));
     await expect(stage.deps.ports.storage.get(key)).rejects.toThrow(StorageMissError);
   });
@@ -111,7 +111,7 @@ describe('the copy of what is held about a customer', () => {
     const fermin = await addCustomer(stage.deps, 'fermin');
     const ctx = stage.asCustomer(fermin);
     const exportId = await madeExport(ctx, fermin);
-    stage.pass(7 * DAY);
+    stage.pass(7 * DAY_MS);
     await expect(openExport(ctx, exportId)).rejects.toMatchObject({ code: 'not_found' });
     await purgeExports(systemCtx(stage.deps));
     expect(await stage.deps.ports.storage.stat(`exports/${exportId}.zip`)).toBeNull();
@@ -147,7 +147,7 @@ describe('the copy of what is held about a customer', () => {
     await expect(madeExport(stage.asCustomer(hugo), hugo)).rejects.toThrow(StorageMissError);
     const [asked] = await exportsOf(hugo);
     expect(asked).toMatchObject({ state: 'requested', storage_key: null });
-    stage.pass(DAY);
+    stage.pass(DAY_MS);
     await purgeExports(systemCtx(stage.deps));
     await askExport(stage.asCustomer(hugo));
     const states = (await exportsOf(hugo)).map(({ state }) => state);

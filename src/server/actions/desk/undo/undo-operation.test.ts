@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationPayload } from '../../../../contract/orders/operation-fields.ts';
 import type { AgentActor } from '../../../../domain/actors/actor.ts';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { getItem } from '../../items/item-row.ts';
@@ -166,7 +167,7 @@ test('what could be taken back is forgotten after a day', async () => {
     stage.deps.db.selectFrom('item_undos').select('item_id').where('item_id', '=', item.item_id).execute();
   await purgeUndos(ctx);
   expect(await kept()).toHaveLength(1);
-  stage.pass(86_400_000 + 11 * SECOND);
+  stage.pass(DAY_MS + 11 * SECOND);
   await purgeUndos(ctx);
   expect(await kept()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { FORM_FILE_PIECE, LARGEST_FORM_FILE, MOST_FORM_FILES } from '../../../../domain/wizard/form-files.ts';
 import { smallPdf } from '../../../demo/small-pdf.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
@@ -175,7 +176,7 @@ test('the sweep removes what was let go of, with its bytes, and nothing that som
   expect(await ctx.ports.storage.stat(`forms/${kept}`)).not.toBeNull();
   const half = await begin(ctx);
   await sendPiece(ctx, { fileId: half.file_id, offset: 0, bytes: piece(0) });
-  deps.clock.now = new Date(deps.clock.now.getTime() + 2 * 86_400_000);
+  deps.clock.now = new Date(deps.clock.now.getTime() + 2 * DAY_MS);
   await purgeDrafts(ctx);
   expect(await ctx.ports.storage.stat(`forms/pieces/${half.file_id}/0`)).toBeNull();
   expect(await listFormFiles(ctx, product)).toHaveLength(1);

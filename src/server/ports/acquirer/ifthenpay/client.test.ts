@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import { referenceData } from '../../../testing/reference-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
@@ -12,7 +13,6 @@ import { ifthenpayStandIn } from './stand-in/app.ts';
 import { type IfthenpayDesk, REFERENCES } from './stand-in/desk.ts';
 
 const START = new Date('2026-11-23T10:00:00Z');
-const DAY_MS = 86_400_000;
 const KEYS = {
   multibancoKey: 'TST-000001',
   mbwayKey: null,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import type { AcquirerPort, AttemptRef } from '../port.ts';
 import { listRecords } from '../stand-in/records.ts';
 import { paypalClient } from './client.ts';
@@ -95,7 +96,7 @@ describe('paying by PayPal', () => {
   test('a customer who leaves can come back to the same page until it is closed', async () => {
     const attempt = await paypal.begin('leave');
     expect(await acquirer.query(attempt)).toMatchObject({ outcome: 'challenge' });
-    paypal.pass(4 * 3_600_000);
+    paypal.pass(4 * HOUR_MS);
     expect(await acquirer.query(attempt)).toEqual({ outcome: 'expired', event_id: `${attempt.providerRef}:gone` });
     expect((await fetch(`${paypal.desk.publicUrl}/checkoutnow?token=${attempt.providerRef}`)).status).toBe(404);
   });
@@ -160,7 +161,7 @@ describe('answers that get lost', () => {
     paypal.seen.length = 0;
     await acquirer.query(attempt);
     expect(paypal.seen).toEqual([`GET /v2/checkout/orders/${attempt.providerRef}`]);
-    paypal.pass(10 * 3_600_000);
+    paypal.pass(10 * HOUR_MS);
     const later = await paypal.begin(null);
     expect(later.providerRef).not.toBeNull();
     expect(paypal.seen.slice(1)).toEqual([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import type { AcquirerPort } from '../port.ts';
 import { type OpenPaypal, openPaypalStandIn, refundOf, START } from './testing/open-paypal-stand-in.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => paypal.close());
 
 test('every movement of a span is listed once, over several pages and months, with our numbers', async () => {
   // To the second where one search ends and the next begins.
-  paypal.pass(31 * 86_400_000);
+  paypal.pass(31 * DAY_MS);
   const now = paypal.now();
   const attempt = await paypal.pay();
   const other = await paypal.pay({ amount: 9900 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import type { PaymentRequest } from '../port.ts';
 import { card, goTo, paid, post, REFUSED, refOf, requestOf } from './testing/at-the-page.ts';
 import { ALL, NONE, openRedsysBank, type RedsysBank } from './testing/redsys-bank.ts';
@@ -80,7 +81,7 @@ describe('refunds', () => {
 
 describe('movements', () => {
   test('are every capture and refund of a span, day by day', async () => {
-    bank.pass(86_400_000);
+    bank.pass(DAY_MS);
     const from = bank.now();
     const captured = await paid(bank);
     await bank.client.refund({
@@ -93,7 +94,7 @@ describe('movements', () => {
     });
     const { url } = await goTo(await bank.client.begin(requestOf(bank)));
     await post(url, card(REFUSED));
-    const to = new Date(from.getTime() + 86_400_000);
+    const to = new Date(from.getTime() + DAY_MS);
     const movements = await bank.client.listMovements({ from, to });
     const common = { number: captured.attemptNumber, currency: 'EUR', providerRef: null };
     const at = new Date(Math.floor(from.getTime() / 1000) * 1000);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import { PaymentCard } from '../../../../domain/payments/payment-card.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { AcquirerPort } from '../port.ts';
@@ -122,7 +123,7 @@ describe('the sandbox bank', () => {
   });
 
   test('its movements are what it captured and gave back in a span of time', async () => {
-    const span = { from: new Date(now.getTime() + 3_600_000), to: new Date(now.getTime() + 7_200_000) };
+    const span = { from: new Date(now.getTime() + HOUR_MS), to: new Date(now.getTime() + 7_200_000) };
     now = span.from;
     const paid = request('4548812049400004');
     await acquirer.begin(paid);

@@ -1,5 +1,7 @@
 // Against the stand-in over HTTP, with Stripe's own library in between.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import type { AcquirerPort, PaymentRequest } from '../port.ts';
 import { attemptOf, type OpenStripe, openStripeStandIn, requestToPay } from './testing/open-stripe-stand-in.ts';
@@ -145,9 +147,9 @@ describe('other ways', () => {
         entity: expect.stringMatching(/^\d{5}$/),
         reference: expect.stringMatching(/^\d{9}$/),
       },
-      expires_at: new Date(stripe.now().getTime() + 7 * 86_400_000),
+      expires_at: new Date(stripe.now().getTime() + 7 * DAY_MS),
     });
-    stripe.pass(5 * 86_400_000);
+    stripe.pass(5 * DAY_MS);
     await stripe.press(`${stripe.url}/voucher/${attempt.providerRef}`, { do: 'paid' });
     const paid = await acquirer.query(attempt);
     expect(paid).toMatchObject({ outcome: 'captured', amount: request.amount, instrument: { brand: 'Multibanco' } });
@@ -161,7 +163,7 @@ describe('other ways', () => {
       outcome: 'expired',
       event_id: `${left.request.attemptNumber}:expired`,
     });
-    stripe.pass(7 * 86_400_000 + 1000);
+    stripe.pass(7 * DAY_MS + 1000);
     expect(await acquirer.query(late.attempt)).toEqual({
       outcome: 'expired',
       event_id: `${late.request.attemptNumber}:expired`,
@@ -255,7 +257,7 @@ describe('an answer that is lost', () => {
       expect(found.outcome).toBe(method === 'cc' ? 'challenge' : 'pending');
       expect(await acquirer.begin({ ...request })).toEqual(found);
       stripe.pass(60_000);
-      const later = { ...request, expiresAt: new Date(stripe.now().getTime() + 3_600_000) };
+      const later = { ...request, expiresAt: new Date(stripe.now().getTime() + HOUR_MS) };
       expect(await acquirer.begin(later)).toEqual(found);
     },
   );

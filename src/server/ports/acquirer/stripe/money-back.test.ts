@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import type { AcquirerPort, AttemptRef, RefundRequest } from '../port.ts';
 import { attemptOf, type OpenStripe, openStripeStandIn, requestToPay } from './testing/open-stripe-stand-in.ts';
 
@@ -104,7 +105,7 @@ describe('money back', () => {
 
 describe('the books of Stripe', () => {
   test('hold every movement under our number, in a span of time', async () => {
-    stripe.pass(3_600_000);
+    stripe.pass(HOUR_MS);
     const from = stripe.now();
     const to = new Date(from.getTime() + 1000);
     const attempt = await paid();
@@ -126,7 +127,7 @@ describe('the books of Stripe', () => {
   });
 
   test('hold a failed refund as one that came back, and a dispute as money that was taken', async () => {
-    stripe.pass(3_600_000);
+    stripe.pass(HOUR_MS);
     const from = stripe.now();
     await acquirer.refund(refundOf(await paid('5126'), 700));
     const disputed = await paid('0259');

@@ -1,0 +1,14 @@
+import type { Option } from '../catalogue/option.ts';
+
+/** What a question asked outside of a product's form has in common with others: no price, no condition, nothing beside it. */
+export const ASKED_ALONE = {
+  price: 0,
+  hide_price: true,
+  full_price: false,
+  previous_steps: [],
+  autounset_option_values: [],
+  embedded_to_previous: false,
+  embedded_hidden: false,
+  can_be_empty: false,
+  append_to_end: false,
+} as const satisfies Partial<Option>;
