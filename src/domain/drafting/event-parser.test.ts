@@ -28,3 +28,24 @@ test('an event without its blank line is given at the end, once', () => {
   expect(parser.rest()).toEqual({ id: '', event: 'message', data: '[DONE]' });
   expect(parser.rest()).toBeNull();
 });
+
+test('a mark of byte order counts at the beginning only, even behind an empty piece', () => {
+  const parser = openEventParser();
+  expect(parser.push('')).toEqual([]);
+  expect(parser.push('\uFEFFdata: a\n\n')).toEqual([{ id: '', event: 'message', data: 'a' }]);
+  expect(parser.push('\uFEFFdata: b\n\n')).toEqual([]);
+});
+
+test('an event that ends with half a line end is whole', () => {
+  const parser = openEventParser();
+  expect(parser.push('event: end\ndata: a\r')).toEqual([]);
+  expect(parser.rest()).toEqual({ id: '', event: 'end', data: 'a' });
+  expect(parser.push('\ndata\n\n')).toEqual([{ id: '', event: 'message', data: '' }]);
+});
+
+test('fields that are unknown, and an id with a null, change nothing', () => {
+  const parser = openEventParser();
+  expect(parser.push('id: 1\nid: 2\0\nretry: 5\nevent: x\n\ndata: a\n\n')).toEqual([
+    { id: '1', event: 'message', data: 'a' },
+  ]);
+});

@@ -27,6 +27,7 @@ describe('what the panel says when a document could not be generated', () => {
     expect(generationMessage(failure, 'es')).toBe(text);
     const all = LOCALES.map((locale) => generationMessage(failure, locale));
     expect(new Set(all).size).toBe(LOCALES.length);
+    for (const text of all) expect(text).toMatch(/^\p{Lu}.{10,}/u);
   });
 
   test('R421 names the status, whichever it is', () => {

@@ -37,6 +37,79 @@ describe('pseudonyms', () => {
     expect(restored(pseudonyms, [hidden])).toBe(text.normalize('NFC').replace(/[\u200b\u00ad]/g, ''));
   });
 
+  test.each([
+    ...['Àngela Bacárdit', 'Áurea Gonçalves', 'André Mercê', 'Müller Über', 'Nuño Ibáñez', 'Îles Gaïa', 'João Leitões'],
+    ...['Ýrsa Aýdin', 'Zoë Noël', 'Öztürk Õrnek', 'Ærø Łódź-Nowak', "Niamh O'Brien", 'Núria Mª Puig'],
+    ...['Ștefan Țârlea', 'Yiğit Şahin', 'Željko Čović', 'Jiří Dvořák', 'Nguyễn Thị Hạnh'],
+  ])('%s is the same person without accents, in capitals and decomposed', (value) => {
+    const pseudonyms = openPseudonyms([{ kind: 'PER', value }]);
+    const bare = value
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replaceAll('ł', 'l')
+      .replaceAll('Ł', 'L')
+      .replaceAll('ø', 'o');
+    for (const written of [value, bare, bare.toUpperCase(), value.normalize('NFD'), value.replace(/[ -]/, '\n')])
+      expect(pseudonyms.hide(`Firma ${written}.`), written).toMatch(/^Firma «PER_\d+»\.$/);
+  });
+
+  test('a name is hidden whatever stands for its apostrophe', () => {
+    const pseudonyms = openPseudonyms([{ kind: 'PER', value: 'Eugeni D’Ors' }]);
+    for (const written of ['d’Ors', "D'ORS", 'D´Ors', 'D Ors'])
+      expect(pseudonyms.hide(`Eugeni ${written}`)).toMatch(/^«PER_\d+»$/);
+  });
+
+  test('equal words get equal pseudonyms, and the longest name goes first', () => {
+    const pseudonyms = openPseudonyms([
+      { kind: 'PER', value: 'Ana Ruiz' },
+      { kind: 'PER', value: 'Ana Ruiz Pla Soto' },
+    ]);
+    const hidden = pseudonyms.hide('Ana Ruiz Pla Soto, Ana Ruiz y Ana Ruiz');
+    expect(hidden).toBe('«PER_1», «PER_2» y «PER_2»');
+    expect(pseudonyms.hide('Soto y Pla')).toMatch(/^«PER_3» y Pla$/);
+  });
+
+  test('only names are known by each of their words, and only by those that are names', () => {
+    const hide = (known: KnownIdentity, text: string) => openPseudonyms([known]).hide(text);
+    expect(hide({ kind: 'DIR', value: 'Calle Mayor' }, 'La Calle es Mayor')).toBe('La Calle es Mayor');
+    expect(
+      hide({ kind: 'PER', value: 'Banco Para Soto, Sociedad Limitada' }, 'el banco para Soto, sociedad limitada'),
+    ).not.toBe('el banco para Soto, sociedad limitada');
+    expect(hide({ kind: 'PER', value: 'Banco del Soto Unipessoal' }, 'el banco del unipessoal')).toBe(
+      'el banco del unipessoal',
+    );
+    expect(hide({ kind: 'PER', value: 'Ana Sanz' }, 'Ana y Sanz')).toBe('Ana y «PER_1»');
+  });
+
+  test('what has less than three letters is no identity; three are enough', () => {
+    const hide = (value: string) => openPseudonyms([{ kind: 'PER', value }]).hide('Va a Río o a M. S.');
+    expect(hide('M. S.')).toBe('Va a Río o a M. S.');
+    expect(hide('  ')).toBe('Va a Río o a M. S.');
+    expect(hide(' Río ')).toBe('Va a «PER_1» o a M. S.');
+  });
+
+  test('what is hidden already is not hidden again', () => {
+    const pseudonyms = openPseudonyms([
+      { kind: 'PER', value: 'Ana Ruiz' },
+      { kind: 'TXT', value: 'PER' },
+    ]);
+    expect(pseudonyms.hide('Ana Ruiz')).toBe('«PER_1»');
+  });
+
+  test.each([
+    ['two names that a pseudonym keeps apart', 'José «TXT_9» Ñíguez', ['PER']],
+    ['a telephone with its country', 'tel. +34 600 11 22 33', ['TEL']],
+    ['a Portuguese telephone', '+351 912 345 678', ['TEL']],
+    ['a number with too few digits for one', '600 11 22', []],
+    ['an IBAN in small letters', 'es91 2100 0418 4502 0005 1332', ['CTA']],
+    ['a Spanish account number', '2100 0418 45 0200051332', ['CTA']],
+    ['a cadastral reference', '9872023VH5797S0001WX', ['REF']],
+    ['one with a wrong check letter', '9872023VH5797S0001WZ', []],
+    ['a tax number in small letters', '87654321x', ['NIF']],
+  ])('what survives is named: %s', (_what, text, kinds) => {
+    expect(openPseudonyms(KNOWN).survivorsIn(text)).toEqual(kinds);
+  });
+
   test('what no pattern could hide is noticed', () => {
     const pseudonyms = openPseudonyms(KNOWN);
     expect(pseudonyms.survivorsIn('Firma José Ñíguez')).toEqual(['PER']);
@@ -87,6 +160,10 @@ describe('pseudonyms', () => {
     expect(() => restored(pseudonyms, ['firma «PER', '_9», que'])).toThrow(UnknownPseudonym);
     expect(() => restored(pseudonyms, ['firma «PER_'])).toThrow(UnknownPseudonym);
     expect(restored(pseudonyms, ['dice «', 'sí», y ya'])).toBe('dice «sí», y ya');
+    const restoring = openRestoring(pseudonyms);
+    expect(restoring.push('dice «')).toEqual([{ ink: 'machine', text: 'dice ' }]);
+    expect([restoring.end(), restoring.end()]).toEqual([[{ ink: 'machine', text: '«' }], []]);
+    expect(new UnknownPseudonym('x').name).toBe('UnknownPseudonym');
   });
 
   test('names that come back are data, what is around them the machine’s', () => {

@@ -85,7 +85,7 @@ function variantsOf({ kind, value }: KnownIdentity): KnownIdentity[] {
   const whole = value.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   if (whole.replace(/[^\p{L}\p{N}]/gu, '').length < 3) return [];
   const words = kind === 'PER' ? whole.split(/[\s,]+/).filter((word) => word.length > 3 && !PARTICLES.test(word)) : [];
-  return [{ kind, value: whole }, ...(words.length > 1 ? words.map((word) => ({ kind, value: word })) : [])];
+  return [whole, ...words].map((one) => ({ kind, value: one }));
 }
 
 /** A value in any case, with or without accents, and with anything but letters and digits between its parts. */
@@ -97,25 +97,36 @@ function patternOf(value: string): RegExp {
       .match(/\p{L}+|\p{N}/gu) ?? [];
   const loose = parts.map((part) => [...part].map(letterPattern).join('\\p{M}*'));
   const isNumber = /\p{N}/u.test(value);
-  const between = isNumber ? '[\\s.,/ºª:\\-]{0,3}' : '[\\s.,\\-]{1,3}';
-  return new RegExp(`(?<![\\p{L}\\p{N}])${loose.join(between)}(?![\\p{L}\\p{N}])`, 'giu');
+  const gap = isNumber ? '[\\s.,/ºª:\\-]{0,3}' : "[\\s.,'’´`\\-]{1,3}";
+  return new RegExp(`(?<![\\p{L}\\p{N}])${loose.join(gap)}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
+/** A letter with any accent or without, as it may be written elsewhere: "Łódź" and "Lodz". */
 function letterPattern(letter: string): string {
-  const accented = ACCENTS[letter.toLowerCase()];
-  return accented ? `[${accented}]` : letter.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  const alike = ALIKE.get(baseOf(letter));
+  return alike ? `[${alike.join('')}]` : letter;
 }
 
-const ACCENTS: Readonly<Record<string, string>> = {
-  a: 'aàáâãäå',
-  c: 'cç',
-  e: 'eèéêë',
-  i: 'iìíîï',
-  n: 'nñ',
-  o: 'oòóôõö',
-  u: 'uùúûü',
-  y: 'yýÿ',
-};
+/** The letter without accent, in lower case. */
+function baseOf(letter: string): string {
+  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return STROKED[plain] ?? plain;
+}
+
+/** Letters that Unicode does not take apart. */
+const STROKED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i', ŧ: 't' };
+
+/** Letters of Latin by what is left of them without accents. */
+const ALIKE: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+  [...'abcdefghijklmnopqrstuvwxyz', ...between(0xc0, 0x24f), ...between(0x1e00, 0x1eff)].filter((letter) =>
+    /^\p{L}$/u.test(letter),
+  ),
+  baseOf,
+);
+
+function between(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+}
 
 const SPLIT_AT_TOKENS = /(«[A-Z]{3}_\d{1,5}»)/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;

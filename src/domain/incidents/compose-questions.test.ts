@@ -107,7 +107,11 @@ describe('questions in the format of the catalogue', () => {
   });
 
   test('stand alone and cost nothing, of the product, of one’s own or with a choice', () => {
-    const asked = compose([{ from: 'form', option_id: 11 }, own(), own({ type: 'choice', choices: ['A', 'B'] })]) as Option[];
+    const asked = compose([
+      { from: 'form', option_id: 11 },
+      own(),
+      own({ type: 'choice', choices: ['A', 'B'] }),
+    ]) as Option[];
     for (const question of asked) {
       expect(question).toMatchObject({
         ...{ price: 0, hide_price: true, full_price: false, is_require: true, can_be_empty: false, index: 0 },
@@ -134,7 +138,11 @@ describe('questions in the format of the catalogue', () => {
     });
     expect(help(14)).toBeUndefined();
     expect(help(10)).toBeUndefined();
-    expect((compose([]) as Option[])[0]?.title).toEqual({ es: 'Tu respuesta', en: 'Your answer', pt: 'A sua resposta' });
+    expect((compose([]) as Option[])[0]?.title).toEqual({
+      es: 'Tu respuesta',
+      en: 'Your answer',
+      pt: 'A sua resposta',
+    });
   });
 
   test.each([
@@ -203,5 +211,9 @@ test('the wizard walks the form: only what was asked is checked, and nothing has
   expect(answered.relevant_answers).toEqual({ 10: '2' });
   expect(answered.quote.total).toBe(0);
   expect(form.steps.map(({ route }) => route)).toEqual(['tienda/customer/form/step1']);
-  expect(Object.values(form.steps[0]?.title ?? {})).toEqual(['Lo que necesitamos', 'What we need', 'De que precisamos']);
+  expect(Object.values(form.steps[0]?.title ?? {})).toEqual([
+    'Lo que necesitamos',
+    'What we need',
+    'De que precisamos',
+  ]);
 });

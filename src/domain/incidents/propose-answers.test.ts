@@ -98,15 +98,51 @@ describe('an answer behind or below the words of its question is that question�
     ['in another order', 'Titular: Pilar Ruiz\nPiso: Tercero B'],
     ['between quoted lines', '> ¿Qué piso es?\nTercero B\n> Nombre del titular\nPilar Ruiz\n> Un saludo'],
     ['numbered and repeated', '1. ¿Qué piso es?\nTercero B\n2. Nombre del titular\nPilar Ruiz'],
-    ['until the next quoted line', '> ¿Qué piso es?\nTercero B\n> Muchas gracias\nde nada\n> Nombre del titular\nPilar Ruiz'],
+    [
+      'until the next quoted line',
+      '> ¿Qué piso es?\nTercero B\n> Muchas gracias\nde nada\n> Nombre del titular\nPilar Ruiz',
+    ],
     ['named twice, where only the first counts', '¿Qué piso es? Tercero B\nTitular: Pilar Ruiz\n> ¿Qué piso es?'],
   ])('%s', (_which, text) => {
     expect(said([FLOOR, OWNER], text)).toEqual({ 1: ['Tercero B', 'named'], 2: ['Pilar Ruiz', 'named'] });
   });
 
   test.each([
-    ...['que', 'cual', 'cuales', 'como', 'del', 'los', 'las', 'una', 'por', 'para', 'con', 'esta', 'este', 'sus', 'tus'],
-    ...['qual', 'quais', 'dos', 'das', 'uma', 'seu', 'sua', 'what', 'which', 'the', 'your', 'for', 'and', 'are', 'a', 'de'],
+    ...[
+      'que',
+      'cual',
+      'cuales',
+      'como',
+      'del',
+      'los',
+      'las',
+      'una',
+      'por',
+      'para',
+      'con',
+      'esta',
+      'este',
+      'sus',
+      'tus',
+    ],
+    ...[
+      'qual',
+      'quais',
+      'dos',
+      'das',
+      'uma',
+      'seu',
+      'sua',
+      'what',
+      'which',
+      'the',
+      'your',
+      'for',
+      'and',
+      'are',
+      'a',
+      'de',
+    ],
   ])('"%s" before the words of a question tells nothing', (word) => {
     const answers = { 1: ['Tercero B', 'named'], 2: ['Pilar Ruiz', 'named'] };
     expect(said([FLOOR, OWNER], `${word} piso: Tercero B\n${word} titular = Pilar Ruiz`)).toEqual(answers);
@@ -114,11 +150,15 @@ describe('an answer behind or below the words of its question is that question�
   });
 
   test('not by a word that the question does not have', () => {
-    expect(said([FLOOR, OWNER], 'Piso anterior: Tercero B\nTitular: Pilar Ruiz')).toEqual({ 2: ['Pilar Ruiz', 'named'] });
+    expect(said([FLOOR, OWNER], 'Piso anterior: Tercero B\nTitular: Pilar Ruiz')).toEqual({
+      2: ['Pilar Ruiz', 'named'],
+    });
   });
 
   test('not where nothing stands below, nor by signs alone', () => {
-    expect(said([FLOOR, OWNER], '¿Qué piso es?\n\nTitular: Pilar Ruiz\n---')).toEqual({ 2: ['Pilar Ruiz ---', 'named'] });
+    expect(said([FLOOR, OWNER], '¿Qué piso es?\n\nTitular: Pilar Ruiz\n---')).toEqual({
+      2: ['Pilar Ruiz ---', 'named'],
+    });
     expect(said([FLOOR, OWNER], '¿Qué piso es?\n\nTitular:\n')).toEqual({});
     expect(said([FLOOR, OWNER], '---\n...\n¿?')).toEqual({});
   });

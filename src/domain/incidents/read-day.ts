@@ -7,9 +7,10 @@ export function readDay(words: string): string | null {
   if (iso) return known(iso[1], iso[2], iso[3]);
   const figures = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\.?$/.exec(words.trim());
   if (figures) return known(figures[3], figures[2], figures[1]);
-  const spoken = /^(?:el |a |em |on )?(\d{1,2})(?:st|nd|rd|th| ?[oº])? (?:de |of )?(\p{L}+) (?:de |del |do )?(\d{4})$/u.exec(
-    plainWords(words),
-  );
+  const spoken =
+    /^(?:el |a |em |on )?(\d{1,2})(?:st|nd|rd|th| ?[oº])? (?:de |of )?(\p{L}+) (?:de |del |do )?(\d{4})$/u.exec(
+      plainWords(words),
+    );
   const month = MONTHS.findIndex((names) => names.includes(spoken?.[2] ?? ''));
   return spoken && month >= 0 ? known(spoken[3], String(month + 1), spoken[1]) : null;
 }

@@ -23,8 +23,22 @@ describe('a reply', () => {
 
   test.each([
     ...['Un saludo', 'Saludos cordiales,', 'Muchas gracias.', 'Gracias de antemano', 'Atentamente,', 'Cordialmente'],
-    ...['Gracias y un saludo', 'Com os melhores cumprimentos,', 'Os meus cumprimentos', 'Muito obrigada', 'Atenciosamente'],
-    ...['Kind regards', 'Many thanks', 'Thanks in advance', 'Thank you very much', 'Yours sincerely', 'Best wishes', 'Cheers'],
+    ...[
+      'Gracias y un saludo',
+      'Com os melhores cumprimentos,',
+      'Os meus cumprimentos',
+      'Muito obrigada',
+      'Atenciosamente',
+    ],
+    ...[
+      'Kind regards',
+      'Many thanks',
+      'Thanks in advance',
+      'Thank you very much',
+      'Yours sincerely',
+      'Best wishes',
+      'Cheers',
+    ],
   ])('ends before "%s"', (closing) => {
     expect(own(`Tercero\n${closing}\nPilar Ruiz`)).toEqual(['Tercero']);
   });
