@@ -20,7 +20,7 @@ const THING =
   '(?:solicitud|consulta|petici[oó]n|incidencia|mensaje|correo(?: electr[oó]nico)?|e-?mail|caso|ticket|pedido|mensagem|contacto|contato|chamado|request|message|enquiry|inquiry|case)';
 const SAID = new RegExp(
   [
-    `(?:hemos|ha sido|se ha) (?:recibido|registrado|creado|abierto|generado) (?:correctamente )?(?:${OURS} |una? )?(?:nueva? )?${THING}`,
+    `(?:hemos|ha sido|se ha) (?:recibido|registrado|creado|abierto|generado) (?:correctamente )?(?:${OURS} |una? )?(?:nuev[oa] )?${THING}`,
     `${OURS} ${THING} (?:ha sido|se ha|foi) (?:recibid[oa]|registrad[oa]|cread[oa]|recebid[oa]|criad[oa]|abert[oa])`,
     `(?:recebemos|foi (?:recebid[oa]|registad[oa]|registrad[oa]|criad[oa]|abert[oa])) (?:${OURS} |um |uma )?(?:nov[oa] )?${THING}`,
     `we(?:.ve| have)? (?:just )?(?:got|received|registered|logged) ${OURS} ${THING}`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideBounce } from './decide-bounce.ts';
 import { readBounce } from './read-bounce.ts';
 
@@ -114,5 +114,84 @@ test('what failed in another way, or for somebody to whom it did not go, kills n
   expect(decideBounce(soft as never, PROVEN)).toMatchObject({
     verdict: 'not_delivered',
     recipients: [{ kind: 'gave_up' }],
+  });
+});
+
+describe('a report is read', () => {
+  const read = (given: Partial<Parameters<typeof readBounce>[0]>) =>
+    readBounce({ ...MESSAGE, deliveryStatus: null, ...given })?.recipients;
+
+  test('from a daemon by its address too, in any case', () => {
+    const text = 'Final-Recipient: rfc822;a@x.test\nAction: failed\nStatus: 5.1.1\n';
+    for (const address of ['MAILER-DAEMON@x.test', 'Postmaster@y.test'])
+      expect(read({ returnPath: address, from: { name: '', address }, text })).toHaveLength(1);
+    expect(read({ returnPath: 'x', from: { name: '', address: 'my-postmaster@x.test' }, text })).toBeUndefined();
+  });
+
+  test('of a recipient who is named only as they were first', () => {
+    const deliveryStatus = 'Original-Recipient: rfc822; Ana@X.test\nAction: Failed\nStatus: 5.1.1';
+    expect(read({ deliveryStatus })).toEqual([
+      { address: 'ana@x.test', kind: 'no_mailbox', status: '5.1.1', diagnostic: '' },
+    ]);
+  });
+
+  test.each(['Final-Recipient', 'Original-Recipient', 'Action'])(
+    'with a new recipient where %s comes again',
+    (name) => {
+      const group = (who: string) => [`${name}: ${name === 'Action' ? 'failed' : `rfc822;${who}@x.test`}`];
+      const others = (who: string) =>
+        name === 'Action' ? [`Final-Recipient: rfc822;${who}@x.test`] : ['Action: failed', 'Status: 5.1.1'];
+      const deliveryStatus = ['a', 'b'].flatMap((who) => [...group(who), ...others(who)]).join('\n');
+      expect(read({ deliveryStatus })?.map(({ address }) => address)).toEqual(['a@x.test', 'b@x.test']);
+    },
+  );
+
+  test('without what is not complete: an address, an action', () => {
+    expect(read({ deliveryStatus: 'Action: failed\nStatus: 5.1.1' })).toBeUndefined();
+    expect(read({ deliveryStatus: 'Final-Recipient: rfc822;a@x.test\nStatus: 5.1.1' })).toBeUndefined();
+    expect(read({ deliveryStatus: 'Final-Recipient: rfc822;nobody\nAction: failed' })).toBeUndefined();
+  });
+
+  test.each([
+    ['', '', ''],
+    ['5.0.0', '', '5.0.0'],
+    ['5.0.0', 'smtp; 550 5.7.1 no', '5.7.1'],
+    ['5.2.2', 'smtp; 550 5.7.1 no', '5.2.2'],
+    ['', 'smtp; 550 no 5.1.1.2', ''],
+    ['', 'smtp; 4.2.2', '4.2.2'],
+  ])('with status "%s" and diagnosis "%s" as %s', (status, diagnostic, code) => {
+    const deliveryStatus = `Final-Recipient: rfc822;a@x.test\nAction: failed\nStatus: ${status}\nDiagnostic-Code: ${diagnostic}`;
+    expect(read({ deliveryStatus })?.[0]).toMatchObject({ status: code, diagnostic });
+  });
+
+  test('by the first field of a name', () => {
+    const deliveryStatus = 'Final-Recipient: rfc822;a@x.test\nAction: failed\nStatus: 5.1.1\nStatus: 4.2.2';
+    expect(read({ deliveryStatus })?.[0]?.status).toBe('5.1.1');
+  });
+
+  test.each([
+    [
+      'Ihre',
+      'a@x.test: user unknown 550',
+      [{ address: 'a@x.test', kind: 'refused', status: '5.0.0', diagnostic: 'user unknown 550' }],
+    ],
+    [
+      '',
+      '<A@x.test>\n  mailbox is full 4.2.2\n\n  550 other',
+      [{ address: 'a@x.test', kind: 'gave_up', status: '4.2.2', diagnostic: 'mailbox is full 4.2.2' }],
+    ],
+    ['', 'a@x.test\nno reason', undefined],
+    ['', 'write to a@x.test\n550', undefined],
+    ['', '--- Below is a copy of it\na@x.test\n550', undefined],
+    ['', '---- copia del mensaje ----\na@x.test\n550', undefined],
+  ])('in words: %s%s', (before, text, recipients) => {
+    expect(read({ text: `${before}\n${text}` })).toEqual(recipients);
+  });
+
+  test.each([
+    ...['has not yet been delivered', 'delivery has been delayed', 'We will keep trying', 'will continue trying'],
+    ...['attempts will continue', 'Aún no se ha podido entregar', 'aun no se ha entregado', 'ainda não foi entregue'],
+  ])('as one that is still tried: %s', (words) => {
+    expect(read({ text: `${words}\n\na@x.test\n  451 later\n` })?.[0]?.kind).toBe('delayed');
   });
 });

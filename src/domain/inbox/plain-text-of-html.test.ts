@@ -19,6 +19,39 @@ describe('the words of HTML', () => {
     expect(plainTextOfHtml(html)).toBe(text);
   });
 
+  test.each(['style', 'script', 'title', 'template', 'noscript'])('leave out what <%s> hides', (name) => {
+    const hidden = `<${name} id="a">dentro</${name}>`;
+    expect(plainTextOfHtml(`antes${hidden}después`)).toBe('antesdespués');
+    expect(plainTextOfHtml(`antes${hidden.toUpperCase()}después`)).toBe('antesdespués');
+    // An end without a beginning hides nothing.
+    expect(plainTextOfHtml(`antes</${name}>después`)).toBe('antesdespués');
+  });
+
+  test.each([
+    ...['br', 'p', 'div', 'tr', 'li', 'ul', 'ol', 'table', 'blockquote', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ])('end a line at <%s>', (name) => {
+    expect(plainTextOfHtml(`a<${name}>b</${name}>c`)).toBe('a\nb\nc');
+  });
+
+  test('stay on one line within others', () => {
+    expect(plainTextOfHtml('a<span>b</span><b>c</b><td>d</td><!doctype html>e')).toBe('abcde');
+  });
+
+  test('have the letters that HTML names, in the order of Unicode', () => {
+    for (const [name, letter] of Object.entries(NAMED))
+      expect(plainTextOfHtml(`a&${name};b`), name).toBe(`a${letter}b`);
+    const numbered = Array.from({ length: 64 }, (_, index) => `&#${192 + index};`).join('');
+    const named =
+      '&Agrave;&Aacute;&Acirc;&Atilde;&Auml;&Aring;&AElig;&Ccedil;&Egrave;&Eacute;&Ecirc;&Euml;&Igrave;&Iacute;&Icirc;&Iuml;' +
+      '&ETH;&Ntilde;&Ograve;&Oacute;&Ocirc;&Otilde;&Ouml;&times;&Oslash;&Ugrave;&Uacute;&Ucirc;&Uuml;&Yacute;&THORN;&szlig;' +
+      '&agrave;&aacute;&acirc;&atilde;&auml;&aring;&aelig;&ccedil;&egrave;&eacute;&ecirc;&euml;&igrave;&iacute;&icirc;&iuml;' +
+      '&eth;&ntilde;&ograve;&oacute;&ocirc;&otilde;&ouml;&divide;&oslash;&ugrave;&uacute;&ucirc;&uuml;&yacute;&thorn;&yuml;';
+    expect(plainTextOfHtml(named)).toBe(plainTextOfHtml(numbered));
+    expect(plainTextOfHtml('&NBSP;&AMP;&#160;&#32;&#31;&#xd800;&#x10ffff;')).toBe(
+      `& &#31;&#xd800;${String.fromCodePoint(0x10ffff)}`,
+    );
+  });
+
   test('are found in a moment, however hostile it is', () => {
     for (const part of ['<', '<style>', '<!--', '<p', '</', '&', '<a href="']) {
       const begun = performance.now();
@@ -27,3 +60,10 @@ describe('the words of HTML', () => {
     }
   });
 });
+
+/** Source: HTML standard, section 13.5 "Named character references". */
+const NAMED = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ordf: 'ª', ordm: 'º', deg: '°', euro: '€', nbsp: ' ' },
+  ...{ iexcl: '¡', iquest: '¿', laquo: '«', raquo: '»', middot: '·', copy: '©', reg: '®', hellip: '…', bull: '•' },
+  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', zwnj: '', zwj: '', shy: '' },
+};

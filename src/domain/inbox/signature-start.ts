@@ -43,12 +43,14 @@ function byDevice(lines: readonly TextLine[], from: number, to: number): number 
 function byNotice(lines: readonly TextLine[], from: number, to: number): number | null {
   let found: number | null = null;
   let filled = 0;
+  let isBelow = false;
   for (let at = to - 1; at >= from && filled <= MOST_NOTICE; at -= 1) {
     const { bare } = lines[at] as TextLine;
     if (bare === '') continue;
     filled += 1;
-    const isBefore = found !== null && (isRuleLine(bare) || isDeviceLine(bare));
-    if (NOTICE.test(bare) || isBefore) found = at;
+    // A rule or a device's line right above the notice goes with it; words between are the writer's.
+    isBelow = NOTICE.test(bare) || (isBelow && (isRuleLine(bare) || isDeviceLine(bare)));
+    if (isBelow) found = at;
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isAutomaticSubject } from './automatic-subject.ts';
 import { type Judged, type VerdictSign, verdictsOf } from './verdicts-of.ts';
 
@@ -150,4 +150,79 @@ test.each([
   ...['Ausente del padrón', 'Fora do prazo', 'Auto del juzgado: copia', 'Mensaje', 'Nota simple'],
 ])('the subject %j is a person’s', (subject) => {
   expect(isAutomaticSubject(subject)).toBe(false);
+});
+
+describe('each header that says it', () => {
+  const signs = (name: string, value: string) => verdictsOf({ ...PERSON, headers: headers([name, value]) }).doNotAnswer;
+
+  test.each([
+    ...['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-response', 'x-autoreply-from', 'x-mail-autoreply'],
+    ...['x-vacation', 'x-amazon-auto-reply', 'x-failed-recipients'],
+  ])('%s is an autoresponder’s, unless it denies that', (name) => {
+    expect(['yes', '1', 'ana@x.test', ' '].map((value) => signs(name, value))).toEqual(
+      Array(4).fill(['autoresponder']),
+    );
+    expect(['no', 'False', '0'].map((value) => signs(name, value))).toEqual([[], [], []]);
+  });
+
+  test.each([
+    ['list-id', '<a.x.test>', 'mailing_list'],
+    ['list-post', '<mailto:a@x.test>', 'mailing_list'],
+    ['list-unsubscribe', '<https://x.test>', 'mailing_list'],
+    ['x-loop', 'ana@x.test', 'inbox_rule'],
+    ['precedence', 'List', 'precedence'],
+    ['precedence', 'junk', 'precedence'],
+    ['precedence', 'autoreply', 'autoresponder'],
+    ['auto-submitted', 'auto-notified', 'auto_replied'],
+    ['auto-submitted', 'yes', 'auto_submitted'],
+    ['x-spam-status', 'Yes, score=9', 'spam'],
+    ['x-ms-exchange-organization-scl', '5', 'spam'],
+    ['x-ms-exchange-organization-scl', '9', 'spam'],
+  ])('%s: %s is %s', (name, value, sign) => {
+    expect(signs(name, value)).toEqual([sign]);
+  });
+
+  test.each([
+    ['x-spam-status', 'No, score=-1'],
+    ['x-spam-flag', 'no'],
+    ['x-ms-exchange-organization-scl', '4'],
+    ['x-ms-exchange-organization-scl', '-1'],
+    ['x-ms-exchange-organization-scl', ''],
+    ['auto-submitted', ''],
+    ['auto-submitted', 'No (really)'],
+    ['authentication-results', 'mx; dmarc=failure; spf=fail'.replace('failure', 'pass')],
+    ['content-type', 'multipart/mixed; name="delivery-status"'],
+    ['x-apple-action', 'none'],
+  ])('%s: %s says nothing', (name, value) => {
+    expect(signs(name, value)).toEqual([]);
+  });
+});
+
+test.each([...['MAILER-DAEMON', 'postmaster', 'mail-daemon', 'microsoftexchange329e71ec88ae4615bbc36ab6ce41109e']])(
+  '%s is a mail server, also as the sender',
+  (name) => {
+    const one = { name: '', address: `${name}@x.test` };
+    expect(verdictsOf({ ...PERSON, from: one }).notAPerson).toEqual(['mailer_daemon']);
+    expect(verdictsOf({ ...PERSON, sender: one }).notAPerson).toEqual(['mailer_daemon']);
+  },
+);
+
+test.each([
+  ...['noreply', 'no-reply', 'no_reply', 'No-Reply+7', 'donotreply', 'do-not-reply', 'norespondas', 'no-responder'],
+  ...['noresponda', 'nocontestar', 'no-contestes', 'naoresponder', 'não-responda', 'avisos.no-reply', 'x-noreply'],
+])('%s reads nothing', (name) => {
+  expect(verdictsOf({ ...PERSON, from: { name: '', address: `${name}@x.test` } }).doNotAnswer).toEqual(['no_reply']);
+});
+
+test.each(['ana', 'noelia', 'noreplyana', 'responda', 'postmasters', 'monoreply'])('%s is somebody', (name) => {
+  expect(verdictsOf({ ...PERSON, from: { name: '', address: `${name}@x.test` } }).doNotAnswer).toEqual([]);
+});
+
+test('an acknowledgement is known where Precedence or the address marks it too', () => {
+  const text = 'Se ha creado una incidencia a partir de su correo.';
+  const byList = verdictsOf({ ...PERSON, text, headers: headers(['precedence', 'bulk']) });
+  expect(byList).toEqual({ doNotAnswer: ['precedence', 'acknowledgement'], notAPerson: ['acknowledgement'] });
+  const byAddress = verdictsOf({ ...PERSON, text, from: { name: '', address: 'noreply@x.test' } });
+  expect(byAddress).toEqual({ doNotAnswer: ['no_reply', 'acknowledgement'], notAPerson: ['acknowledgement'] });
+  expect(verdictsOf({ ...PERSON, text, from: null })).toEqual({ doNotAnswer: [], notAPerson: [] });
 });
