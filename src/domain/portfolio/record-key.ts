@@ -32,6 +32,6 @@ const KEYS: { readonly [K in PortfolioKind]: (fields: PortfolioFields[K]) => rea
 
 function words(text: string | undefined): string {
   return fold(text ?? '')
-    .replace(/[^A-Z0-9Ñ]+/g, ' ')
+    .replace(/[^A-Z0-9]+/g, ' ')
     .trim();
 }
