@@ -1,5 +1,5 @@
 import { issueText } from '../errors/issue-words.ts';
-import { LOCALES, type Text } from '../locale/locale.ts';
+import { textIn } from '../locale/locale.ts';
 import { type ConfigList, type Row, type RowProblem, rowSchemaOf } from './define-list.ts';
 
 type CheckedRow =
@@ -19,6 +19,8 @@ type Issue = Parameters<typeof issueText>[0];
 function problemOf(issue: NonNullable<Issue>): RowProblem {
   const [field = '', ...rest] = issue.path;
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const words = LOCALES.map((locale) => [locale, issueText({ ...issue, path: rest }, locale)]);
-  return { field: unknown ?? String(field), message: Object.fromEntries(words) as unknown as Text };
+  return {
+    field: unknown ?? String(field),
+    message: textIn((locale) => issueText({ ...issue, path: rest }, locale)),
+  };
 }

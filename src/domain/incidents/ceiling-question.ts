@@ -1,6 +1,6 @@
 import type { Option } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
-import { LOCALES, type Locale, type Text } from '../locale/locale.ts';
+import { type Locale, type Text, textIn } from '../locale/locale.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { Cents } from '../money/money.ts';
 import { type AgreedCeiling, withCeiling } from '../pricing/agreed-ceiling.ts';
@@ -35,8 +35,8 @@ export function ceilingQuestion({
     type: 'radio',
     index: 0,
     is_require: true,
-    title: inAll((locale) => WORDS[locale].title(formatMoney(upTo, locale))),
-    help: inAll((locale) =>
+    title: textIn((locale) => WORDS[locale].title(formatMoney(upTo, locale))),
+    help: textIn((locale) =>
       [
         typeof agreed === 'number' && WORDS[locale].agreed(formatMoney(agreed, locale)),
         charged > 0 && WORDS[locale].charged(formatMoney(charged, locale)),
@@ -45,14 +45,14 @@ export function ceilingQuestion({
         .filter(Boolean)
         .join(' '),
     ),
-    error: inAll((locale) => WORDS[locale].error),
+    error: textIn((locale) => WORDS[locale].error),
     ...ASKED_ALONE,
     opt_values: [
       {
         ...choice(
           1,
           'agreed',
-          inAll((locale) => WORDS[locale].yes(formatMoney(upTo, locale))),
+          textIn((locale) => WORDS[locale].yes(formatMoney(upTo, locale))),
         ),
         ceiling: upTo,
       },
@@ -60,14 +60,14 @@ export function ceilingQuestion({
         ...choice(
           2,
           'none',
-          inAll((locale) => WORDS[locale].unlimited),
+          textIn((locale) => WORDS[locale].unlimited),
         ),
         ceiling: null,
       },
       choice(
         3,
         'refused',
-        inAll((locale) => WORDS[locale].no),
+        textIn((locale) => WORDS[locale].no),
       ),
     ],
     sets_ceiling: true,
@@ -87,10 +87,6 @@ export function withAgreement(
     (held, { ceiling }) => (ceiling === undefined ? held : withCeiling(form, held, ceiling ?? 'unlimited')),
     answers,
   );
-}
-
-function inAll(textIn: (locale: Locale) => string): Text {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, textIn(locale)])) as Text;
 }
 
 interface Words {

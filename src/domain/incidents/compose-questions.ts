@@ -2,7 +2,7 @@ import type { DefaultErrors } from '../catalogue/catalogue.ts';
 import { findOption } from '../catalogue/form-index.ts';
 import { isConsent, type Option, type OptionType, type OptionValue } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
-import { LOCALES, type Locale, type Text } from '../locale/locale.ts';
+import { type Locale, type Text, textIn } from '../locale/locale.ts';
 import { ASKED_ALONE } from './asked-alone.ts';
 import type { IncidentKind, PickedQuestion, QuestionType } from './asking.ts';
 import { type CeilingNow, ceilingQuestion } from './ceiling-question.ts';
@@ -91,7 +91,7 @@ function helpOf(option: Option, answered: Composing['answered']): Text | null {
     const before = option.type !== 'file' && answered(option, locale);
     return [option.help?.[locale], before && `${BEFORE[locale]}: ${before}`].filter(Boolean).join(' ');
   };
-  const help = textOf(said);
+  const help = textIn(said);
   return help.es === '' ? null : help;
 }
 
@@ -130,11 +130,7 @@ function choiceOf(name: string, index: number): OptionValue {
 }
 
 function sameInAll(text: string): Text {
-  return textOf(() => text);
-}
-
-function textOf(in_: (locale: Locale) => string): Text {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, in_(locale)])) as Text;
+  return textIn(() => text);
 }
 
 function refuse(detail: string): Composed {

@@ -8,6 +8,11 @@ export type Text = Readonly<Record<Locale, string>>;
 /** Each language as those who speak it call it. */
 export const LOCALE_NAMES: Text = { es: 'Español', en: 'English', pt: 'Português' };
 
+/** A text that is made for each language. */
+export function textIn(make: (locale: Locale) => string): Text {
+  return { es: make('es'), en: make('en'), pt: make('pt') };
+}
+
 /** Narrows any string to a locale. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);

@@ -1,7 +1,7 @@
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
-import { LOCALES, type Text } from '../../domain/locale/locale.ts';
+import { textIn } from '../../domain/locale/locale.ts';
 import { LARGEST_FORM_FILE, MOST_OF_A_PAGE } from '../../domain/wizard/form-files.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
 import type { RefusedFile } from '../actions/uploads/take-posted-files.ts';
@@ -25,6 +25,4 @@ export function refusedByCut(page: Page, fields: PostedFields): RefusedFile[] {
 
 const LIMITS = { limit: LARGEST_FORM_FILE / 2 ** 20, together: MOST_OF_A_PAGE / 2 ** 20 };
 
-const TOO_LARGE = Object.fromEntries(
-  LOCALES.map((locale) => [locale, errorMessage('form_page_too_large', locale, LIMITS)]),
-) as Text;
+const TOO_LARGE = textIn((locale) => errorMessage('form_page_too_large', locale, LIMITS));

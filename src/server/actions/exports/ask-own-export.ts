@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { DB, JsonObject } from '../../db/types.gen.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { common, EXPORT_NAMES, type ExportTable } from './export-table.ts';
+import { common, EXPORT_NAMES, type ExportTable, ofTable } from './export-table.ts';
 
 interface Asked<Table extends ExportTable> {
   /** Details of the file besides its author's language and the time. */
@@ -35,8 +35,7 @@ export function askOwnExport<Table extends ExportTable>(
       await enqueue(tx, task, { export_id }, { key: `${task}:${export_id}` });
       await recordAudit(tx, { action, subjectKind, subjectId: export_id, detail });
     }
-    const known = asking ?? (await askedBefore(tx, table, values));
-    return known as unknown as Selectable<DB[Table]>;
+    return ofTable<Table>(asking ?? (await askedBefore(tx, table, values)));
   });
 }
 

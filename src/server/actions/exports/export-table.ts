@@ -1,3 +1,6 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../db/types.gen.ts';
+
 /** Tables of export files; each has its own filter columns, all share the same lifecycle. */
 export type ExportTable = 'order_exports' | 'invoice_exports';
 
@@ -19,3 +22,8 @@ export const EXPORT_NAMES = {
 
 /** The columns the tables share: these functions use no others. */
 export const common = (table: ExportTable) => table as 'order_exports';
+
+/** A row that was read by `common`, as a row of its own table. */
+export function ofTable<Table extends ExportTable>(row: Selectable<DB['order_exports']>): Selectable<DB[Table]> {
+  return row as unknown as Selectable<DB[Table]>;
+}

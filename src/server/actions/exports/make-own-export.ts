@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
-import { common, EXPORT_NAMES, type ExportTable } from './export-table.ts';
+import { common, EXPORT_NAMES, type ExportTable, ofTable } from './export-table.ts';
 
 interface Making<Table extends ExportTable> {
   /** For how many days it can be downloaded. */
@@ -26,7 +26,7 @@ export async function makeOwnExport<Table extends ExportTable>(
     .where('state', '=', 'requested')
     .executeTakeFirst();
   if (!asked) return;
-  const { content, done } = await write(asked as unknown as Selectable<DB[Table]>);
+  const { content, done } = await write(ofTable<Table>(asked));
   const storage_key = `${EXPORT_NAMES[table].folder}/${exportId}`;
   const { size } = await ctx.ports.storage.put(storage_key, content);
   const isReady = await markReady(ctx, table, { exportId, days, file: { storage_key, size, done } });

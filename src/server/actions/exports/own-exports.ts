@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
-import { common, type ExportTable } from './export-table.ts';
+import { common, type ExportTable, ofTable } from './export-table.ts';
 
 /** An agent's own files that are being made or can be downloaded, the latest first. */
 export async function ownExports<Table extends ExportTable>(
@@ -18,7 +18,7 @@ export async function ownExports<Table extends ExportTable>(
     .orderBy('export_id')
     .limit(MOST)
     .execute();
-  return rows as unknown as Selectable<DB[Table]>[];
+  return rows.map(ofTable<Table>);
 }
 
 const MOST = 20;

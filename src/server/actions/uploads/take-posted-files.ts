@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type ErrorCode, errorMessage } from '../../../domain/errors/error-code.ts';
-import { LOCALES, type Text } from '../../../domain/locale/locale.ts';
+import { type Text, textIn } from '../../../domain/locale/locale.ts';
 import type { CtxWithSession } from '../sessions/with-session.ts';
 import { keyOfBytes, takeWhole } from '../wizard/files/send-piece.ts';
 import { beginFile } from './begin-file.ts';
@@ -47,5 +47,5 @@ const REFUSALS: readonly ErrorCode[] = [
 ];
 
 function textOf({ code, params }: AppError): Text {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, errorMessage(code, locale, params)])) as Text;
+  return textIn((locale) => errorMessage(code, locale, params));
 }

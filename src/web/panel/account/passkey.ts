@@ -1,9 +1,4 @@
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { z } from 'zod';
 import type { NewPasskey, PasskeyOptions, SecondFactorAnswer } from '../../../contract/second-factor.ts';
 
@@ -11,15 +6,15 @@ type Options = z.output<typeof PasskeyOptions>;
 
 /** Has the browser sign with a passkey. @throws Error when the person cancels or has none */
 export async function signWithPasskey(options: Options): Promise<z.input<typeof SecondFactorAnswer>> {
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const { clientExtensionResults, ...response } = await startAuthentication({ optionsJSON });
+  const { clientExtensionResults, ...response } = await startAuthentication({ optionsJSON: fromServer(options) });
   return { method: 'passkey', response: { ...response, clientExtensionResults: { ...clientExtensionResults } } };
 }
 
 /** Has the browser create a passkey. @throws Error when the person cancels */
 export async function makePasskey(options: Options): Promise<z.input<typeof NewPasskey>> {
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  const { id, rawId, type, response, clientExtensionResults } = await startRegistration({ optionsJSON });
+  const { id, rawId, type, response, clientExtensionResults } = await startRegistration({
+    optionsJSON: fromServer(options),
+  });
   const { clientDataJSON, attestationObject, transports } = response;
   return {
     id,
@@ -28,4 +23,9 @@ export async function makePasskey(options: Options): Promise<z.input<typeof NewP
     response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
     clientExtensionResults: { ...clientExtensionResults },
   };
+}
+
+/** The server made the options with the same library; the contract passes them on as they are. */
+function fromServer<Json>(options: Options): Json {
+  return options as unknown as Json;
 }
