@@ -180,6 +180,11 @@ describe('a report is read', () => {
       '<A@x.test>\n  mailbox is full 4.2.2\n\n  550 other',
       [{ address: 'a@x.test', kind: 'gave_up', status: '4.2.2', diagnostic: 'mailbox is full 4.2.2' }],
     ],
+    [
+      '',
+      'a@x.test\n  no such user\n  550 really',
+      [{ address: 'a@x.test', kind: 'refused', status: '5.0.0', diagnostic: 'no such user 550 really' }],
+    ],
     ['', 'a@x.test\nno reason', undefined],
     ['', 'write to a@x.test\n550', undefined],
     ['', '--- Below is a copy of it\na@x.test\n550', undefined],

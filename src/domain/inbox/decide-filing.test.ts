@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CheckedToken, decideFiling, type FilingFacts } from './decide-filing.ts';
 import type { ThreadTarget } from './thread-target.ts';
+import { isSameTarget } from './thread-target.ts';
 
 const TICKET: ThreadTarget = { kind: 'ticket', id: 20_001 };
 const ITEM: ThreadTarget = { kind: 'item', id: 1_000_000_234 };
@@ -124,4 +125,13 @@ test('nothing is ever filed without a genuine token or a thread of the sender’
       expect(decideFiling({ ...given, suggestions: [] }).filed).toBe(filing.filed);
     }),
   );
+});
+
+test('two targets are the same by kind and number together', () => {
+  const ticket = { kind: 'ticket', id: 1 } as const;
+  expect(isSameTarget(ticket, { kind: 'ticket', id: 1 })).toBe(true);
+  expect([isSameTarget(ticket, { kind: 'ticket', id: 2 }), isSameTarget(ticket, { kind: 'item', id: 1 })]).toEqual([
+    false,
+    false,
+  ]);
 });

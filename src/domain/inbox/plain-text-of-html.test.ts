@@ -12,6 +12,8 @@ describe('the words of HTML', () => {
       'Buenos d&iacute;as, Espa&ntilde;a &#243; &#xF3; &ldquo;a&rdquo; &nada; &#0; &#99999999;',
       'Buenos días, España ó ó “a” &nada; &#0; &#99999999;',
     ],
+    ['antes<!-- a > b <br> c -->después', 'antesdespués'],
+    ['a<br><br><br>b', 'a\n\nb'],
     ['<p>sin cerrar', 'sin cerrar'],
     ['<style>nunca termina', ''],
     ['', ''],

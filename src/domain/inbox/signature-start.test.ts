@@ -296,6 +296,7 @@ describe('contact data below a closing', () => {
     expect(startIn(`Un saludo\nHola\n${BLOCK}Gracias y un saludo\n${BLOCK}`)).toBe(6);
     expect(startIn(`Hola\nUn saludo\n${'www.x.test\n'.repeat(14)}`)).toBe(2);
     expect(startIn(`Hola\nUn saludo\n${'www.x.test\n'.repeat(15)}`)).toBeNull();
+    expect(startIn(`Hola\nUn saludo\n${'www.x.test\n\n'.repeat(14)}`)).toBe(2);
     expect(startIn('Hola\nUn saludo\n\n')).toBeNull();
   });
 
@@ -318,6 +319,7 @@ describe('a delimiter', () => {
   test('is none within a line, and nothing is a signature of nothing', () => {
     expect(startIn('Hola -- Ana\n-- Ana\n')).toBeNull();
     expect(startIn('')).toBeNull();
+    expect(['-- \nAna\n', 'Aviso legal\n', 'Enviado desde mi iPhone\n'].map(startIn)).toEqual([0, 0, 0]);
     expect(signatureStart(linesOf('-- \nAna\n'), 1, 2)).toBeNull();
   });
 });

@@ -20,5 +20,8 @@ test.each<[string, Partial<WrittenMessage>, readonly string[]]>([
   ['the longest text', { text: 'a'.repeat(LONGEST_MESSAGE) }, []],
   ['a letter more', { text: 'a'.repeat(LONGEST_MESSAGE + 1) }, ['text']],
 ])('%s', (_, change, fields) => {
-  expect(checkMessage({ ...WRITTEN, ...change }).map(({ field }) => field)).toEqual(fields);
+  const problems = checkMessage({ ...WRITTEN, ...change });
+  expect(problems.map(({ field }) => field)).toEqual(fields);
+  for (const { message } of problems)
+    for (const text of Object.values(message)) expect(text).toMatch(/^\p{Lu}.{15,}\.$/u);
 });
