@@ -19,7 +19,7 @@ if (import.meta.main) {
 /**
  * Checks the table of requirements against the tests of a run. Each row names a test, as `file > full title` or by a unique part of it;
  * with `*` at the end, all tests of a table with that prefix. ` && ` joins several tests that assert a line together. Each test's name
- * contains the row's id, so that whoever changes it sees what depends on it. The runner's `requireAssertions` ensures that each test
+ * contains the row's id, so that people who change it see what depends on it. The runner's `requireAssertions` ensures that each test
  * asserts something.
  * @returns one sentence for each thing that is wrong, with the requirement's id in front
  */

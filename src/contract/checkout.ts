@@ -124,7 +124,7 @@ const notified = {
 
 /** Notifications from payment providers; the signature over the bytes authenticates them. */
 export const paymentNotificationCall = defineCall('paymentNotification', {
-  summary: 'Takes the signed notification of a payment provider, as often and in whatever order it comes',
+  summary: 'Takes the signed notification of a payment provider, as often and in any order it comes',
   method: 'POST',
   encoding: 'bytes',
   ...notified,
@@ -132,7 +132,7 @@ export const paymentNotificationCall = defineCall('paymentNotification', {
 
 /** The same by providers that can only open an address, with a key in it. */
 export const paymentCallbackCall = defineCall('paymentCallback', {
-  summary: 'Takes the callback of a payment provider that tells by an address, as often and in whatever order it comes',
+  summary: 'Takes the callback of a payment provider that tells by an address, as often and in any order it comes',
   method: 'GET',
   effect: 'change',
   query: z.record(z.string().max(60), z.string().max(300)),

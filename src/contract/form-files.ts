@@ -56,7 +56,7 @@ export const beginFormFile = defineCall('beginFormFile', {
 
 export const sendFormFile = defineCall('sendFormFile', {
   summary:
-    'Sends the piece of a file that begins at `offset`: 1 MiB, or what is left. Whoever lost the thread is answered 409 with the right offset.',
+    'Sends the piece of a file that begins at `offset`: 1 MiB, or what is left. A wrong offset is answered 409 with the right one.',
   method: 'PUT',
   path: '/panel/rest/formfiles/{file_id}',
   who: VISITORS,

@@ -85,7 +85,7 @@ export type LiveData<E extends LiveEventName> = z.output<(typeof LIVE_EVENTS)[E]
 
 export const openLiveStream = defineCall('openLiveStream', {
   summary:
-    'Server-sent events of what changes on the items open in a window of the panel; opened with a ticket for this address. After a reconnection the versions of all open items are told again',
+    'Server-sent events of what changes on the items open in a window of the panel; opened with a ticket for this address. After a reconnection the versions of all open items are sent again',
   method: 'GET',
   path: '/api/rest/restapi/live',
   who: ['agent', 'notary'],
@@ -150,7 +150,7 @@ export const sharedDraftSchema = z.object({
 export type SharedDraft = z.output<typeof sharedDraftSchema>;
 
 export const listPedidoDrafts = defineCall('listPedidoDrafts', {
-  summary: 'Drafts on an item that became shared when its lock was taken from whoever typed them',
+  summary: 'Drafts on an item that became shared when its lock was taken from their writer',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}/draft',
   who: ['agent', 'notary'],
@@ -160,7 +160,7 @@ export const listPedidoDrafts = defineCall('listPedidoDrafts', {
 });
 
 export const dropPedidoDraft = defineCall('dropPedidoDraft', {
-  summary: "Forgets a shared draft: its writer's own, or anybody's by whoever holds the item's lock",
+  summary: "Forgets a shared draft: its writer's own, or anybody's for the holder of the item's lock",
   method: 'DELETE',
   path: '/api/rest/restapi/pedido/{item_id}/draft/{user_id}',
   who: ['agent', 'notary'],

@@ -129,7 +129,7 @@ export const listDeliveryDoubts = defineCall('listDeliveryDoubts', {
 });
 
 export const rereadNote = defineCall('rereadNote', {
-  summary: 'Reads a document anew, in place of what was read and corrected before',
+  summary: 'Reads a document again, in place of what was read and corrected before',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/notas/{file_id}/leer',
   who: ['agent'],

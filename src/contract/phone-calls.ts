@@ -57,7 +57,7 @@ export type PhoneCallCard = z.output<typeof callWithPeople>;
 /** Messages carry a token in their body, which is all that tells whom they are from. */
 export const phoneNotificationCall = defineCall('phoneNotification', {
   summary:
-    'Takes what the call centre tells of a call, as often and in whatever order it comes; it is stored, and worked on afterwards',
+    'Takes what the call centre tells of a call, as often and in any order it comes; it is stored, and worked on afterwards',
   method: 'POST',
   path: '/panel/rest/phone/notification',
   who: ['public'],

@@ -1,4 +1,4 @@
-// Every route that any part of the server registers, whoever registered it: none is open unless it is listed here.
+// Every route that any part of the server registers: none is open unless it is listed here.
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { REAL_ISSUERS } from './testing/real-issuers.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { testDeps } from './testing/test-deps.ts';
 
-/** What anybody may ask for, signed in or not. Whoever adds a line says in the review why a stranger may. */
+/** What anybody may ask for, signed in or not. Adding a line takes a reason why a stranger may. */
 const PUBLIC: readonly string[] = [
   // Signing in, and what is needed before.
   'GET /panel/rest/config',

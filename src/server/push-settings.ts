@@ -38,7 +38,7 @@ export function wrongPush(settings: {
 }): string[] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
   if (settings.isProduction && settings.PUSH_STAND_IN_URL)
-    return ['PUSH_STAND_IN_URL is refused in production: what customers are told would go to a stand-in.'];
+    return ['PUSH_STAND_IN_URL is refused in production: notifications of customers would go to a stand-in.'];
   if (Boolean(publicKey) !== Boolean(privateKey))
     return ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.'];
   if (publicKey && privateKey && !isKeyPair({ publicKey, privateKey }))

@@ -1,4 +1,4 @@
-// What holds for all calls and all errors at once, whoever adds the next one.
+// What holds for all calls and all errors at once, also for the next one.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';

@@ -179,7 +179,7 @@ export const getVersionChanges = defineCall('getCatalogueVersionChanges', {
 
 export const restoreVersion = defineCall('restoreCatalogueVersion', {
   summary:
-    'Publishes the content of an earlier version anew, all of it or one product; a version that waits is put on sale so',
+    'Publishes the content of an earlier version again, all of it or one product; a version that waits is put on sale so',
   method: 'POST',
   path: `${ROOT}/versions/{version_id}/restore`,
   who: SUPERVISORS,

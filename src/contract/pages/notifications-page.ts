@@ -2,7 +2,7 @@ import type { Channel, NotificationKind, ReminderKind } from '../../domain/remin
 import type { CompanyNews } from './company-news.ts';
 import type { FieldProblem } from './posted-form.ts';
 
-/** What the customer is told of, how and when; what they were reminded of; and their calendar. */
+/** A customer's notifications: of what, how and when; what they were reminded of; and their calendar. */
 export interface NotificationsPage {
   readonly kinds: readonly {
     readonly kind: NotificationKind;

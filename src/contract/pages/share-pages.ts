@@ -23,7 +23,7 @@ export interface ShareView {
   /** The address to hand on; null once it is over. */
   readonly url: string | null;
   readonly until_text: string;
-  /** How often it was opened, and when, the latest first; of older ones only the number is told. */
+  /** How often it was opened, and when, the latest first; older ones are only counted. */
   readonly uses: readonly {
     readonly kind: 'view' | 'download' | 'answer';
     readonly at: string;

@@ -15,7 +15,7 @@ const DISPLAY_PRICES: ReadonlyMap<number, Cents> = new Map([
 ]);
 
 /**
- * The price that analytics are told of a product, in cents. It is a figure for reports and is never charged or shown: what a product costs is
+ * The price of a product that analytics get, in cents. It is a figure for reports and is never charged or shown: what a product costs is
  * in the catalogue.
  * @param base the product's own price before tax, which counts for all others
  */

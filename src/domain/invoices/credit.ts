@@ -72,7 +72,7 @@ export function wholeItemBack(item: InvoiceItem): InvoiceItem {
 }
 
 /**
- * An amount that is given back of something invoiced, with the VAT of its invoice: whoever gives the rest back gives back the rest of
+ * An amount that is given back of something invoiced, with the VAT of its invoice: giving back the rest gives back the rest of
  * each part, so that no cent of base or VAT is left over.
  * @throws RangeError for more than is left
  */

@@ -44,7 +44,7 @@ export function decideCorrection(of: CorrectionCase): CorrectionDecision {
   return refusal ?? decideInvoicersCorrection(of);
 }
 
-/** The kind of document with which bookkeepers correct a recipient, whoever it will be. */
+/** The kind of document with which bookkeepers correct a recipient. */
 export function decideInvoicersCorrection(of: Standing): CorrectionDecision {
   return refusalOf(of) ?? { ok: true, kind: recipientCorrectionOf(of.kind) };
 }

@@ -41,7 +41,7 @@ export function isPortuguese(kind: InvoiceKind): kind is 'FR' | 'NC' {
 const PREFIX: Readonly<Record<InvoiceKind, string>> = {
   F1: 'A',
   F2: 'S',
-  // A full invoice, whatever preceded it.
+  // A full invoice, regardless of what preceded it.
   F3: 'A',
   // The law requires a separate series for corrective invoices (RD 1619/2012, art. 6.1.a); one for all of them.
   R1: 'R',

@@ -50,7 +50,7 @@ export const KIND_NAMES: Readonly<Record<InvoiceKind, Text>> = {
   NC: { es: 'Nota de crédito', en: 'Credit note', pt: 'Nota de crédito' },
 };
 
-/** A document's everyday name: whatever refunds money is an abono, regardless of its legal name. */
+/** A document's everyday name: a document that refunds money is an abono, regardless of its legal name. */
 export function tradeNameOf(kind: InvoiceKind, locale: Locale): string {
   return (isCreditNote(kind) ? CREDIT_NOTE : KIND_NAMES[kind])[locale];
 }

@@ -34,7 +34,7 @@ export type Settlement = {
 };
 
 /**
- * Decides what to book. A captured attempt stays captured, whatever follows in any order; money is always booked, even for an attempt
+ * Decides what to book. A captured attempt stays captured, no matter what follows in which order; money is always booked, even for an attempt
  * considered over.
  */
 export function decideSettlement(facts: SettlementFacts, outcome: FinalOutcome): Settlement {

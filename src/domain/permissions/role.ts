@@ -4,7 +4,7 @@ import type { Actor } from '../actors/actor.ts';
 export const ROLES = ['customer', 'agent', 'supervisor', 'notary', 'portugal', 'facturacion', 'system'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles of an actor. A supervisor is an agent too; a notary never is, whatever panel roles their account has. */
+/** The roles of an actor. A supervisor is an agent too; a notary never is, even with panel roles. */
 export function rolesOf(actor: Actor): readonly Role[] {
   switch (actor.kind) {
     case 'visitor':

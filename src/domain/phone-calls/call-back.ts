@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 import { numberText } from './phone-number.ts';
 
-/** Domain that no mail ever leaves for (RFC 2606): whoever calls and is known to nobody has a ticket, but no address. */
+/** Domain that no mail ever leaves for (RFC 2606): an unknown caller has a ticket, but no address. */
 const NOWHERE = '@phone.invalid';
 
 /** What stands for the address of a caller of whom only the number is known. */

@@ -25,7 +25,7 @@ export type PriceScope = {
 
 /**
  * What may be added to a product's price: before any answer, with the relevant answers so far, or with all. A finished form has no open
- * questions, whatever was left blank.
+ * questions, no matter what was left blank.
  */
 export function priceScope(
   product: Product,

@@ -29,7 +29,7 @@ export function priceTags(form: Form, answers: Answers, option: Option): PriceTa
   });
 }
 
-/** Whether the choice alone, whatever the other answers, ends the form or redirects. */
+/** Whether the choice alone, with any other answers, ends the form or redirects. */
 function endsForm(form: Form, { option_id }: Option, id: ValueId): boolean {
   const holds = (condition: Condition) => condition.option_id === option_id && condition.values.includes(id);
   return (

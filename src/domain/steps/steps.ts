@@ -1,4 +1,4 @@
-/** Work of many small steps: whoever runs it may do something else between two of them. Its result comes at the end. */
+/** Work of many small steps: the runner may do something else between two of them. Its result comes at the end. */
 export type Steps<T> = Generator<void, T, void>;
 
 /** The result of the steps, done one after the other without a pause. */

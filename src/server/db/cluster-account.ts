@@ -41,7 +41,7 @@ export function commandRunner(account: Account | null, folder: string): Runner {
 }
 
 /**
- * Makes the cluster's folder the account's own, as PostgreSQL requires. A copied folder belongs to whoever copied it, and may be readable
+ * Makes the cluster's folder the account's own, as PostgreSQL requires. A copied folder belongs to the account that copied it, and may be readable
  * by others.
  * @throws StartError when it belongs to another account and may not be changed
  */

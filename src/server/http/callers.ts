@@ -8,7 +8,7 @@ import type { Ctx } from '../ctx.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Refuses whoever the call does not name. Unsigned writes that rest on a cookie must come from our own pages.
+ * Refuses callers that the call does not name. Unsigned writes that rest on a cookie must come from our own pages.
  * @throws AppError sign_in_required, forbidden, wrong_origin; visit_read_only or visit_refused in a visit
  */
 export function refuseCaller(call: Call, ctx: Ctx, request: FastifyRequest): void {

@@ -47,7 +47,7 @@ export async function addToCart(
 ): Promise<PostResult<ConfirmationPage>> {
   const ctx = await withSession(visitor);
   const open = await openForm(ctx, String(productId));
-  // The draft or its files are gone when the same form has just been added: a double click, or a check page left open since, whatever form
+  // The draft or its files are gone when the same form has just been added: a double click, or a check page left open since, of any form
   // was begun later.
   const isAdded = (await findAdded(ctx, open.draft?.addKey)) ?? (await findAdded(ctx, fields.add_key));
   if (!open.draft || isAdded !== undefined) return { ok: true, redirect: CART };

@@ -70,7 +70,7 @@ export async function loadShell(ctx: Ctx, place: Place): Promise<Shell> {
 }
 
 /**
- * Search engines get one address per page and language, whatever the host or query. They know a form's questions from its product's page,
+ * Search engines get one address per page and language, for any host and query. They know a form's questions from its product's page,
  * and nothing else that is private.
  */
 function publicPlaceOf(ctx: Ctx, place: Place): Shell['public'] {

@@ -14,7 +14,7 @@ import { sendMessage } from './message-problems.ts';
 import { redirectTo } from './redirect-to.ts';
 
 /**
- * `/ayuda/escribir`: writing to us; with `formulario` and `pedido` from the page of an order's questions, for whoever may answer them. A
+ * `/ayuda/escribir`: writing to us; with `formulario` and `pedido` from the page of an order's questions, for those who may answer them. A
  * signed-in customer writes about an order in its thread.
  * @throws AppError sign_in_required, not_found
  */
@@ -42,7 +42,7 @@ function present(ctx: Ctx, about: About | null, fields: PostedFields): WritePage
   };
 }
 
-/** Takes the message; a customer is led to its thread, a visitor is told by when they are answered. Sent twice it is one message. */
+/** Takes the message; a customer is led to its thread, a visitor reads by when they are answered. Sent twice it is one message. */
 export async function writeFromPage(ctx: Ctx, { fields, files }: PostedPage): Promise<PostResult<WritePage>> {
   const about = await loadAbout(ctx, fields);
   const empty = present(ctx, about, fields);
@@ -69,7 +69,7 @@ function writtenAt({ asks_person, about, values }: WritePage, fields: PostedFiel
   return { kind: 'help', subject: values.subject.trim(), visitor };
 }
 
-/** The questions about an item, for whoever may answer them. */
+/** The questions about an item, for those who may answer them. */
 interface About {
   readonly formId: string;
   readonly order_id: string;

@@ -5,7 +5,7 @@ export const LARGEST_ANSWER = 16 * 2 ** 20;
 class AnswerTooLarge extends Error {}
 
 /**
- * As `fetch`, but whoever reads the body gets no more than the limit, and an error behind it: what is at the other end may be somebody
+ * As `fetch`, but a reader of the body gets no more than the limit, and an error behind it: what is at the other end may be somebody
  * else, and a few kilobytes decompress to gigabytes. The limit counts what comes out of the decompression, piece by piece.
  * @throws as `fetch`
  */

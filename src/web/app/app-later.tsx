@@ -8,7 +8,7 @@ export function AppLater() {
   const [isTime, setTime] = useState(false);
   const { visitor } = useShell();
   useEffect(() => afterPause(() => setTime(true)), []);
-  // At once: whoever signs out may close the page the next moment.
+  // At once: a person who signs out may close the page the next moment.
   const isSignedOut = visitor !== null && visitor.typed_by === null;
   useEffect(() => void (isSignedOut && 'caches' in window && caches.delete(OWN_CACHE)), [isSignedOut]);
   return (

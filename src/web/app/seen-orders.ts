@@ -23,7 +23,7 @@ export async function keepSeen(seen: SeenOrders): Promise<void> {
   await cache.put(SEEN, new Response(JSON.stringify(seen), { headers: { 'content-type': 'application/json' } }));
 }
 
-/** The list that was last kept on this device, whoever's it is; null when there is none. */
+/** The list that was last kept on this device, of any account; null when there is none. */
 export async function findSeen(): Promise<SeenOrders | null> {
   const kept = hasCaches() ? await caches.match(SEEN, { cacheName: OWN_CACHE }) : undefined;
   return kept ? kept.json() : null;

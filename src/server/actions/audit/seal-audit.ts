@@ -16,7 +16,7 @@ export async function sealAudit(ctx: Ctx): Promise<number> {
   }
 }
 
-/** The same for events that the order of transactions passed over: a database that was restored from a dump counts them anew. */
+/** The same for events that the order of transactions passed over: a database that was restored from a dump restarts their numbers. */
 export async function sealLeftOver(ctx: Ctx): Promise<number> {
   let sealed = 0;
   for (;;) {

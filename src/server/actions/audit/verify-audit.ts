@@ -71,7 +71,7 @@ async function readChain(ctx: Ctx): Promise<Reached> {
   }
 }
 
-/** Lines at the end that an earlier look has seen: seals were taken away together with their events, or made anew. */
+/** Lines at the end that an earlier look has seen: seals were taken away together with their events, or replaced. */
 async function findCut(ctx: Ctx, { position, hash }: Reached): Promise<Broken | null> {
   const seen = await ctx.db
     .selectFrom('audit_checks')

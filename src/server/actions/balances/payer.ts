@@ -1,13 +1,13 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Owner of an order or quote, for whoever may pay it. */
+/** Owner of an order or quote, for those who may pay it. */
 export interface Payer {
   readonly customerId: number;
 }
 
 /**
- * Whoever may pay an order: its customer, or a browser with a payment link to it or to its quote.
+ * Who may pay an order: its customer, or a browser with a payment link to it or to its quote.
  * @throws AppError sign_in_required for a visitor without a link; not_found for another's order
  */
 export async function requirePayer(ctx: Ctx, orderId: number): Promise<Payer> {

@@ -10,7 +10,7 @@ export function orderPaymentHref(orderId: number): string {
   return `${PAYMENT}/order/${orderId}`;
 }
 
-/** Page with the payment instructions. It belongs to the order, so it is found again whatever happens to the cart. */
+/** Page with the payment instructions. It belongs to the order, so it is still found after the cart is gone. */
 export function instructionsHref(orderId: number, method: string): string {
   return `${PAYMENT}/${method}?order=${orderId}`;
 }

@@ -37,7 +37,7 @@ export interface Purchase {
 /**
  * Buys the signed-in customer's cart; the form overrides the account's details.
  * @throws AppError method_not_offered, card_elsewhere, card_invalid, buyer_details_missing, tax_data_required, consent_required (the last
- * four with `errors`: { field, message }), and whatever pay refuses
+ * four with `errors`: { field, message }), and what pay refuses
  */
 export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
   const card = await findCard(ctx, form);

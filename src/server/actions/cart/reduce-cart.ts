@@ -25,7 +25,7 @@ export async function reduceByVoucher(
   return { items: reduced, voucher: { voucher_id, code, off: discountOf(reduced), problem } };
 }
 
-/** An order keeps the voucher it was placed with, whatever happens to it; so does its cart. */
+/** An order keeps the voucher it was placed with, even if it changes later; so does its cart. */
 async function isPlaced(ctx: Ctx, { row, quoteId }: VoucherUse): Promise<boolean> {
   const item = await ctx.db
     .selectFrom('orders')

@@ -19,7 +19,7 @@ type Preview = OutputOf<typeof previewPedidoMail>;
 /**
  * The e-mail an operation would send: the operation runs and is rolled back, so that the preview equals the e-mail. Missing needs are
  * returned as problems, not thrown.
- * @throws AppError locked_by_other, stale_version, not_found and whatever else typing cannot fix
+ * @throws AppError locked_by_other, stale_version, not_found and others that typing cannot fix
  */
 export async function previewMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<Preview> {
   const seen = await tryMail(ctx, itemId, given);

@@ -13,7 +13,7 @@ export async function listFigureQuestions(ctx: Ctx, period: Period): Promise<{ i
   return { items: await loadQuestions(ctx, period) };
 }
 
-/** The same for whoever may know them. */
+/** The same for those who may see them. */
 export async function loadQuestions(ctx: Ctx, period: Period): Promise<QuestionRow[]> {
   const { rows } = await sql<Asked>`
     select * from figure_questions(${period.from}, ${period.until}) order by items desc, product, question`.execute(

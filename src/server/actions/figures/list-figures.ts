@@ -13,7 +13,7 @@ export async function listFigures(ctx: Ctx, group: FigureGroup, period: Period):
   return { items: sums.map((row) => presentFigures(row, nameOf(Number(row.key)))) };
 }
 
-/** Names of a group's keys; null for those that are named by whoever shows them. */
+/** Names of a group's keys; null for those that the page names. */
 export function loadNames(ctx: Ctx, group: FigureGroup): Promise<(key: number) => string | null> {
   return NAMES[group](ctx);
 }
@@ -25,7 +25,7 @@ export function presentFigures({ revenue, refunded, ...row }: FigureSums, name: 
 
 type Names = (ctx: Ctx) => Promise<(key: number) => string | null>;
 
-/** Days, portals and teams are named by whoever shows them. */
+/** Days, portals and teams are named by the page. */
 const itself: Names = async () => () => null;
 
 const NAMES: Readonly<Record<FigureGroup, Names>> = {

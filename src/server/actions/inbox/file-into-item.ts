@@ -101,7 +101,7 @@ async function act(
   return editItem(tx, { item, lockVersion: null, set, line: { accion: 'correo_entrante', detail } });
 }
 
-/** The conversation with whoever is at the other end of a message of an office. */
+/** The conversation with the other party of an office's message. */
 async function joinSenders(tx: Ctx, email: EmailRow, itemId: number): Promise<number | null> {
   const address = counterpartOf(email);
   if (address === '') return null;

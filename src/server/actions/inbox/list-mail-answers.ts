@@ -12,7 +12,7 @@ import type { EmailRow } from './email-row.ts';
 
 /**
  * What mails of an item's customer answer to its open question, oldest first; those on which somebody has decided are left out. It is
- * read anew each time and writes nothing.
+ * read again each time and writes nothing.
  * @throws AppError forbidden, not_found
  */
 export async function listMailAnswers(ctx: Ctx, itemId: number): Promise<{ readonly items: MailAnswers[] }> {

@@ -92,7 +92,7 @@ async function listParties({ db }: Pick<Ctx, 'db'>, { kind, id }: ThreadTarget):
   return row ? [row.ordered, row.account, row.provider, row.office].filter((one) => one !== null) : [];
 }
 
-/** The office, and whoever else was written to in the conversation. */
+/** The office, and the conversation's other recipients. */
 async function listCorrespondents({ db }: Pick<Ctx, 'db'>, id: number): Promise<string[]> {
   const row = await db
     .selectFrom('side_conversations')

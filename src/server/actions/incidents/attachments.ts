@@ -20,7 +20,7 @@ export async function listAttachments(
 }
 
 /**
- * A file of a question, for whoever may answer it; after it is closed, for its customer only.
+ * A file of a question, for those who may answer it; after it is closed, for its customer only.
  * @throws AppError sign_in_required, not_found
  */
 export async function getAttachment(

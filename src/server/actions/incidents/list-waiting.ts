@@ -11,7 +11,7 @@ export async function listWaiting(ctx: Ctx, orderId?: number): Promise<WaitingFo
   return listOpenQuestions(ctx, { customerId: requireCustomer(ctx), ...(orderId !== undefined && { orderId }) });
 }
 
-/** Open questions to a customer, for whoever may answer them. */
+/** Open questions to a customer, for those who may answer them. */
 export async function listOpenQuestions(
   ctx: Ctx,
   { customerId, orderId }: { readonly customerId: number; readonly orderId?: number },

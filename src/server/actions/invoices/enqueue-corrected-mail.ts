@@ -5,7 +5,7 @@ import { loadMailFrame } from '../mail/mail-frame.ts';
 
 /** Writes the e-mail with an invoice's correction, once all its PDFs exist. */
 export async function enqueueCorrectedMail(tx: Ctx, formerId: number): Promise<void> {
-  // Whoever finishes the last document sees the others, committed before this lock was free.
+  // The job that finishes the last document sees the others, committed before this lock was free.
   const former = await tx.db
     .selectFrom('invoices')
     .select(['order_id', 'invoice_number'])

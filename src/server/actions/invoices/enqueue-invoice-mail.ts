@@ -29,7 +29,7 @@ export async function enqueueInvoiceMail(tx: Ctx, invoice: RenderedInvoice): Pro
 }
 
 async function enqueuePapersMail(tx: Ctx, paperId: number): Promise<void> {
-  // Whoever finishes the last document sees the others, committed before this lock was free.
+  // The job that finishes the last document sees the others, committed before this lock was free.
   const paper = await lockPaper(tx, paperId);
   const documents = await tx.db
     .selectFrom('invoices')

@@ -83,7 +83,7 @@ async function creditedInvoice(tx: Ctx, { paper, part }: { paper: RefundPaper; p
   return fee.invoice_id;
 }
 
-/** Whatever went wrong before, no invoice is credited above its amount: the job fails, and a person is alerted. */
+/** Even after an earlier fault, no invoice is credited above its amount: the job fails, and a person is alerted. */
 async function refuseMoreThanInvoiced(
   tx: Ctx,
   { invoice, part }: { invoice: InForce; part: CreditedPart },

@@ -14,7 +14,7 @@ export async function lookAtOrder(ctx: Ctx): Promise<{ order: ShownOrder; openUn
   return { order, openUntil: lookup.openUntil };
 }
 
-/** A paper of that order. Whoever has the order's mailbox opens it as its customer. @throws AppError not_found */
+/** A paper of that order. A person with access to the order's mailbox opens it as its customer. @throws AppError not_found */
 export async function openLookedUpPaper(ctx: Ctx, fileId: string): Promise<FileRow> {
   const lookup = await findLookup(ctx);
   if (lookup.kind !== 'order') throw new AppError('not_found');

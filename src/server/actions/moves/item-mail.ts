@@ -64,7 +64,7 @@ function explained({ about, handed }: ItemMailFacts) {
 }
 
 function asked({ about, handed: { incident }, now, country }: ItemMailFacts) {
-  if (!incident) throw new Error('a question is told with its form');
+  if (!incident) throw new Error('a mail about a question needs its form');
   return { ...about, ...incident, until: answerAwaitedUntil(country, now).toISOString() };
 }
 

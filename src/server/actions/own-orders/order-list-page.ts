@@ -29,7 +29,7 @@ import { price, shownOfOrder } from './shown.ts';
 
 /**
  * The signed-in customer's orders: what waits for them, what is under way, what is ready, what is over; ten a page. What the query of the
- * address does not say rightly is told beside its field, and left out of the search. @throws AppError sign_in_required
+ * address does not say rightly is reported beside its field, and left out of the search. @throws AppError sign_in_required
  */
 export async function orderListPage(ctx: Ctx, query: PostedFields): Promise<OrderListPage> {
   const { asked, days, problems } = readAsked(ctx, query);

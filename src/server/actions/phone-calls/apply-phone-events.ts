@@ -14,7 +14,7 @@ type CallRow = Selectable<PhoneCalls>;
 
 /**
  * Brings a call to what all its events tell, whichever came first and however often this runs. Who has the number is looked up once; nothing
- * that an agent said of the call is changed. A missed one is to be called back, and whoever it rings at is shown it.
+ * that an agent said of the call is changed. A missed one is to be called back, and it is shown to the agent whose phone rings.
  */
 export async function applyPhoneEvents(ctx: Ctx, providerCallId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

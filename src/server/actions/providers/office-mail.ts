@@ -8,7 +8,7 @@ import { loadPortalAddress } from '../portals/portal-address.ts';
 import { loadProduct } from '../products/load-product.ts';
 import type { WorkHolder } from './work-holder.ts';
 
-/** An e-mail to whoever works on an item, about a history line. */
+/** An e-mail to the office that works on an item, about a history line. */
 interface OfficeMail<T extends keyof OfficeMailParams> {
   readonly template: T;
   readonly holder: WorkHolder;

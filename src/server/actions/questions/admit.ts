@@ -14,7 +14,7 @@ export interface Admitted {
 }
 
 /**
- * Whoever may answer a form: its item's customer, or a browser with its link or with one that the customer shared. With `orderId` the form must belong to that order.
+ * Who may answer a form: its item's customer, or a browser with its link or with one that the customer shared. With `orderId` the form must belong to that order.
  * @throws AppError sign_in_required for a visitor without the link; not_found for another's form
  */
 export async function admit(ctx: Ctx, { formId, orderId }: { formId: number; orderId?: number }): Promise<Admitted> {

@@ -19,7 +19,7 @@ interface AcceptedQuote {
 /**
  * Places an agent's quote as its customer's order, with their consent. A visitor with a link acts for the customer in this only: the
  * account is neither read nor changed.
- * @throws AppError as requireQuotePayer; quote_expired, quote_withdrawn, order_already_paid, quote_changed (another version), and whatever
+ * @throws AppError as requireQuotePayer; quote_expired, quote_withdrawn, order_already_paid, quote_changed (another version), and what
  * placing refuses
  */
 export function placeOffered(ctx: Ctx, { quoteId, version, buyer }: AcceptedQuote): Promise<OrderRow> {

@@ -23,11 +23,11 @@ export async function askAboutNews(
   const refunding = accounts.filter((account) => account.refunding > 0 && lacks(account, 'refund'));
   for (const { payment_id } of refunding) await askForRefunds(ctx, payment_id);
   const asked = [...unheard, ...refunding].map(({ payment_id }) => payment_id);
-  const anew = new Map((await loadAccounts(ctx, asked)).map((account) => [account.payment_id, account]));
+  const reloaded = new Map((await loadAccounts(ctx, asked)).map((account) => [account.payment_id, account]));
   const settled = unheard.filter(({ payment_id, payment }) => {
-    return (anew.get(payment_id)?.payment.captured ?? 0) > payment.captured;
+    return (reloaded.get(payment_id)?.payment.captured ?? 0) > payment.captured;
   });
-  return { accounts: accounts.map((account) => anew.get(account.payment_id) ?? account), settled: settled.length };
+  return { accounts: accounts.map((account) => reloaded.get(account.payment_id) ?? account), settled: settled.length };
 }
 
 function lacks({ there, here }: AttemptAccount, kind: 'capture' | 'refund'): boolean {

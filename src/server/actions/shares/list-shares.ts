@@ -5,7 +5,7 @@ import { shortMomentText } from '../items/customer-texts.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import { shareAddressOf } from './share-token.ts';
 
-/** Uses of a link that are shown one by one; of the others only the number is told. */
+/** Uses of a link that are shown one by one; the others are only counted. */
 const SHOWN_USES = 20;
 
 /** The links made for an order, the newest first, with their uses. The caller has found the order to be the customer's own. */

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '../../../domain/wizard/form-files.ts';
 
-/** Type of the bytes, whatever their name; the detected type when it is not accepted. */
+/** Type of the bytes, regardless of their name; the detected type when it is not accepted. */
 export async function readMediaType<Accepted extends FileType>(
   bytes: Uint8Array,
   accepted: readonly Accepted[],

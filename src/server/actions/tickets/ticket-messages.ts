@@ -25,7 +25,7 @@ interface WrittenMessage {
 
 /**
  * Writes an agent's message into the thread, and the mail that carries it. Recipients, sender and text are those of the press of the
- * button, whatever changes before it leaves; until then it can be taken back.
+ * button, even if something changes before it leaves; until then it can be taken back.
  * @throws AppError ticket_only_a_number where an address only stands for a telephone number
  */
 export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenMessage): Promise<void> {

@@ -58,7 +58,7 @@ async function keepOutcomes(tx: Ctx, withdrawalId: string, outcomes: readonly It
   await enqueue(tx, 'repeat_withdrawal', { withdrawal_id: withdrawalId }, { key, runAt });
 }
 
-/** Recorded for the agents, whatever the result. */
+/** Recorded for the agents, with any result. */
 function noted(tx: Ctx, item: ItemRow, declaration: string): Promise<ItemRow> {
   return editItem(tx, { item, lockVersion: null, line: { accion: 'desistir', comment: declaration } });
 }

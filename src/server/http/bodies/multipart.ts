@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /**
- * Splits a `multipart/form-data` body into its parts. One pass without copies, so that 25 MB take milliseconds, whatever they contain.
+ * Splits a `multipart/form-data` body into its parts. One pass without copies, so that 25 MB take milliseconds, with any content.
  * Source: RFC 7578, RFC 2046 section 5.1.1; names as the HTML standard encodes them.
  * @throws AppError too_many_fields; invalid_input for a body that is not well formed
  */

@@ -3,7 +3,7 @@ import type { PostedFields, PostResult } from '../../../contract/pages/posted-fo
 import { answerEmailLink, findLinkedChange, type LinkedChange } from '../../actions/customers/answer-email-link.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** The page of a link about a change of address, for whoever reads that address. */
+/** The page of a link about a change of address, for the person who reads that address. */
 export async function emailLinkPage(ctx: Ctx, token: string): Promise<EmailLinkPage> {
   return present(await findLinkedChange(ctx, token));
 }

@@ -23,7 +23,7 @@ const PATH = '/orders/profile/notifications';
 const SHOWN_MS = 60 * DAY_MS;
 const MOST_SHOWN = 50;
 
-/** What the signed-in customer is told of, and their calendar. @throws AppError sign_in_required */
+/** The signed-in customer's notifications, and their calendar. @throws AppError sign_in_required */
 export async function notificationsPage(ctx: Ctx): Promise<NotificationsPage> {
   const customerId = requireCustomer(ctx);
   const settings = await loadNotificationSettings(ctx, customerId);

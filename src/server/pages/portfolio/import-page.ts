@@ -51,7 +51,7 @@ export async function importThings(
   return { ok: false, status: 422, page: present(ctx, list, { text, plan, problems: [] }) };
 }
 
-/** Spreadsheets of Windows save in their own encoding unless they are told otherwise. */
+/** Spreadsheets of Windows save in their own encoding unless set otherwise. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -11,7 +11,7 @@ import { hrefOfPage } from '../form-addresses.ts';
 
 const CART = '/tienda/cart';
 
-/** A paper to order: anew with the data of the thing, or once more as it was ordered. */
+/** A paper to order: with the data of the thing, or as it was ordered before. */
 export type ToOrder = { readonly productId: number } | { readonly orderId: number; readonly itemId: number };
 
 /**

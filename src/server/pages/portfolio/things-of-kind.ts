@@ -18,7 +18,7 @@ import { findRemoval, restoreRecord } from '../../actions/portfolio/restore-reco
 import { getRecord } from '../../actions/portfolio/rows.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Something of a portfolio, of whatever kind, as its pages show it. */
+/** Something of a portfolio, of any kind, as its pages show it. */
 export interface Thing {
   readonly id: number;
   readonly version: string;

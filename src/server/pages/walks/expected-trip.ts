@@ -110,7 +110,7 @@ function expectedCart({ deps, product, locale }: Walker, walk: Walk): TripEnd {
   };
 }
 
-/** Whatever file a walk names, its visitor hands in the same paper. */
+/** For every file that a walk names, its visitor hands in the same paper. */
 function paperNames({ questions, relevant_answers: answers }: Walk): ReadonlyMap<string, string> {
   const files = questions.filter(({ type }) => type === 'file');
   return new Map(

@@ -31,7 +31,7 @@ export async function walkProduct(
     { deps: shop.deps, product, portal, locale },
     pricedIn(shop, { product, planned, storeId }),
   );
-  // Whoever goes on to the checkout is signed in; what leads elsewhere leaves a draft behind that the next walk must not find.
+  // Visitors who go on to the checkout are signed in; what leads elsewhere leaves a draft behind that the next walk must not find.
   const visitor = expected.end.kind === 'cart' ? await shop.customer(storeId, locale) : shop.guest(storeId, locale);
   const met = await walkByHttp({
     visitor,

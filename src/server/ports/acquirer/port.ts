@@ -83,7 +83,7 @@ export interface PaymentRequest extends Pick<AttemptRef, 'attemptNumber' | 'meth
   readonly userAgent?: string;
   /** Language of the acquirer's pages. */
   readonly locale: Locale;
-  /** Return address, whatever the outcome; `attempt` with the number is in its query. */
+  /** Return address for every outcome; `attempt` with the number is in its query. */
   readonly returnUrl: string;
   /** Where the acquirer tells us the outcome. */
   readonly notifyUrl: string;

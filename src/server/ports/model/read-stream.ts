@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 2_000_000;
 
 /**
  * Events of an answer's body as they arrive. Letters and lines may be cut anywhere between pieces.
- * @param onBytes called for whatever arrives, comments too
+ * @param onBytes called for all bytes that arrive, comments too
  * @throws ModelFailure broken when it goes on without end
  */
 export async function* readEventStream(

@@ -5,7 +5,7 @@ export type PdfDocument = Awaited<ReturnType<PdfJs['getDocument']>['promise']>;
 
 /**
  * Opens a PDF for some work. Runs only in the process of `isolated/reader.ts`: a hostile file uses unlimited time and memory.
- * @throws whatever the parser does for a file that is no PDF or is locked
+ * @throws what the parser throws for a file that is no PDF or is locked
  */
 export async function withPdf<Value>(
   bytes: Uint8Array,

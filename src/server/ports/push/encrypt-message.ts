@@ -8,7 +8,7 @@ export interface BrowserKeys {
   readonly auth: Buffer;
 }
 
-/** What is drawn anew for each message; given by tests of published examples only. */
+/** Drawn for each message; given by tests of published examples only. */
 interface MessageSecrets {
   readonly salt: Buffer;
   readonly sender: ECDH;

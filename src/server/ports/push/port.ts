@@ -26,7 +26,7 @@ export type PushOutcome =
 export interface PushPort {
   /** The key that browsers register for, in base64url. */
   publicKey(): string;
-  /** Whether we send to this address at all: only services of known browsers, whatever somebody registers. */
+  /** Whether we send to this address at all: only services of known browsers, no matter what somebody registers. */
   takes(endpoint: string): boolean;
   send(message: PushMessage): Promise<PushOutcome>;
 }

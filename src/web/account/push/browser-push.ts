@@ -39,7 +39,7 @@ export async function switchOff(): Promise<void> {
   await post('/panel/rest/pushUnsubscribe', { endpoint });
 }
 
-/** At each start of the app: browsers lose their registration, and servers are told of it by nobody. */
+/** At each start of the app: browsers lose their registration, and nobody tells the server. */
 export async function registerAgain(key: string): Promise<void> {
   await tellServer(key);
 }

@@ -49,7 +49,7 @@ export interface Deciding extends Sending {
   decide(decision: EntryDecision): Promise<boolean>;
 }
 
-/** Decides on an entry; whatever became of it, everything about transfers is loaded again. */
+/** Decides on an entry; in any case everything about transfers is loaded again. */
 export function useDecide(entryId: number): Deciding {
   const { send, ...sending } = useSend(useReloadTransfers());
   const decide = async (body: EntryDecision) =>

@@ -16,7 +16,7 @@ export class GenerationProblem extends Error {
   }
 }
 
-/** The same for whatever a call threw. */
+/** The same for what a call threw. */
 export function generationProblemOf(error: unknown): GenerationProblem {
   if (error instanceof GenerationProblem) return error;
   if (!(error instanceof ApiProblem)) return new GenerationProblem('stream');

@@ -57,7 +57,7 @@ export function KeepPaper({ draft, edited, itemId, isReady }: Props) {
     filing.send(async () => {
       const version = await edited.save();
       if (version === null || item === null) return;
-      // Whoever files works on the order: its lock is taken if it is free.
+      // An agent who files a paper works on the order: its lock is taken if it is free.
       await panelApi.call(getPedido, { params: { item_id: item }, query: { autoLock: '1' } });
       const body = { version, item_id: item, format, request_key: `${key.current}-${format}` };
       const { name } = await panelApi.call(fileTogaDraft, { params: { draft_id: draft.draft_id }, body });

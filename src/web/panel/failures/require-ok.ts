@@ -3,7 +3,7 @@ import type { Call } from '../../../contract/call.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 
 /**
- * The answer of a call that the contract knows with `ok: true` alone. With `ok: false` it did not do what was asked, whatever its HTTP
+ * The answer of a call that the contract knows with `ok: true` alone. With `ok: false` it did not do what was asked, with any HTTP
  * status says, and is thrown with the sentence it brought. Source: specification section 8, "Customer update or newsletter toggle".
  * @throws ApiProblem not_done
  */

@@ -27,7 +27,7 @@ export interface FrameParts {
   readonly useTabTitle: () => TitleOf;
   /** Gives back what a closed tab held, beside orders. */
   readonly release: (tab: Tab, queries: QueryClient) => void;
-  /** Beside whatever is in front: notices, dialogs, news, and commands that work everywhere. */
+  /** Beside what is in front: notices, dialogs, news, and commands that work everywhere. */
   readonly everywhere: ReactNode;
   /** What one's own account is called, and the queue of a notary. */
   readonly names: Readonly<Record<'account' | 'office', Readonly<Record<Locale, string>>>>;

@@ -28,7 +28,7 @@ interface Followed {
   readonly store: LiveStore;
   readonly onDelegated: (handed: Handed) => void;
   readonly onUnlocked: (handed: Handed) => void;
-  /** Whatever is told, for features above. */
+  /** All pushes, for features above. */
   readonly onNews: (event: LiveEvent) => void;
 }
 

@@ -77,7 +77,7 @@ export function useLive<T>(pick: (state: LiveState) => T): T {
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));
 }
 
-/** Hears whatever is told live while the component is there. */
+/** Subscribes to all live pushes while the component is mounted. */
 export function useLiveNews(hear: HearNews): void {
   const { news } = useContext(LiveContext);
   useEffect(() => {

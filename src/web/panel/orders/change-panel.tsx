@@ -34,7 +34,7 @@ interface Props {
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
-/** Changes the status: the new status, and whatever it needs, in the same place. */
+/** Changes the status: the new status, and what it needs, in the same place. */
 export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, onDone }: Props) {
   const messages = usePanelMessages();
   const text = messages.change;

@@ -56,7 +56,7 @@ export function useTransfers() {
   });
 }
 
-/** Sends a change; whatever became of it, everything about payments to providers is loaded again. */
+/** Sends a change; in any case everything about payments to providers is loaded again. */
 export function useSendPayout(): Send {
   const queries = useQueryClient();
   return useSend(() => queries.invalidateQueries({ queryKey: KEY }));

@@ -11,7 +11,7 @@ import { forgetSessionEnd, panelApi } from '../session/panel-api.ts';
 import { forgetTabs, itemsLeft } from '../tabs/tabs-store.ts';
 import styles from './sign-in.module.css';
 
-/** `/agentes/logout`: ends the session on the server and forgets the key, whatever the server answers. */
+/** `/agentes/logout`: ends the session on the server and forgets the key, even if the server does not answer. */
 export function SignOutPage() {
   const messages = usePanelMessages();
   const isDone = useSignOut();

@@ -16,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * A cross-site post carries no cookie; the address it redirects to gets it again. The card issuer's result completes the payment, whoever
- * carries it.
+ * A cross-site post carries no cookie; the address it redirects to gets it again. The card issuer's result completes the payment, no
+ * matter who carries it.
  */
 export async function action(args: Route.ActionArgs) {
   const { attempt = '', cres } = postedFields(args);

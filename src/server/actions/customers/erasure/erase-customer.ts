@@ -181,7 +181,7 @@ async function eraseTickets(tx: Ctx, customerId: number, addresses: readonly str
   const storage_keys = [...new Set(files.map(({ storage_key }) => storage_key))];
   if (storage_keys.length > 0) await enqueue(tx, 'remove_bytes', { storage_keys });
   await tx.db.deleteFrom('ticket_history').where('ticket_id', 'in', ids).execute();
-  // Somebody else's that showed in one of them stands for itself again.
+  // Another customer's ticket that was merged into one of them is shown on its own again.
   await tx.db
     .updateTable('tickets')
     .set({ merged_into: null, merged_at: null })

@@ -29,7 +29,7 @@ export async function notifyAgain(desk: Desk, attemptNumber: string): Promise<bo
   return attempt !== undefined;
 }
 
-/** Sends due notifications, each until answered with 200. @returns number sent, whatever the answer */
+/** Sends due notifications, each until answered with 200. @returns number sent, with any answer */
 export async function deliverNotifications(desk: Desk, key: string): Promise<number> {
   const due = await claimDue(desk);
   await Promise.all(due.map((notification) => deliver(desk, { ...notification, key })));

@@ -26,7 +26,7 @@ export async function addNotification(store: RecordStore, notification: Notifica
 /**
  * Sends due notifications, each until answered with 2xx.
  * @param headersOf headers created for each attempt, such as a signature with a timestamp
- * @returns number sent, whatever the answer
+ * @returns number sent, with any answer
  */
 export async function deliverNotifications(
   store: RecordStore,

@@ -62,7 +62,7 @@ async function beginSession({ stripe, now }: Beginning, request: PaymentRequest)
     },
     { idempotencyKey: request.attemptNumber },
   );
-  // A repeated request gets its first answer, whatever has happened since.
+  // A repeated request gets its first answer, even if much has happened since.
   return outcomeOfSession(
     isRepeated(session) ? await stripe.checkout.sessions.retrieve(session.id, { expand: SESSION_PARTS }) : session,
   );

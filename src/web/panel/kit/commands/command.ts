@@ -18,7 +18,7 @@ interface Pressed {
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
-  /** The physical key, whatever character it types. */
+  /** The physical key, regardless of the character it types. */
   readonly code: string;
   getModifierState(modifier: 'AltGraph'): boolean;
 }

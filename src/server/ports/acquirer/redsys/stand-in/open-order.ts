@@ -10,7 +10,7 @@ import { CARDS, ORDERS, type OrderRecord } from './order-record.ts';
 /** The page's address, or Redsys's error. */
 export type Opening = { readonly page: string } | { readonly error: string };
 
-/** Accepts a customer's form. A used order number is refused, whatever its outcome. */
+/** Accepts a customer's form. A used order number is refused, with any outcome. */
 export async function openOrder(desk: Desk, form: URLSearchParams): Promise<Opening> {
   const parameters = readSigned(Object.fromEntries(form), desk.key);
   if (parameters === null) return { error: 'SIS0042' };
