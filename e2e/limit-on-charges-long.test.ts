@@ -5,7 +5,7 @@ import { isProblem } from '../src/web/api/api-problem.ts';
 import { es as charges } from '../src/web/panel/charges/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
-import { apiOf, MARTA, openOrderOf, signInToPanel } from './support/panel.ts';
+import { apiOf, doInOrder, MARTA, openOrderOf, signInToPanel } from './support/panel.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import { choose, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
@@ -114,7 +114,7 @@ async function refuseByCall(stage: Stage, itemId: number): Promise<void> {
 }
 
 async function startCharge(page: Page, euros: string) {
-  await page.getByRole('button', { name: charges.start }).click();
+  await doInOrder(page, charges.start);
   const dialog = page.getByRole('dialog', { name: charges.dialog });
   await dialog.getByLabel(charges.amount).fill(euros);
   return dialog;

@@ -32,7 +32,6 @@ journey(
       panel.files.title,
       panel.order.money,
       historyTexts.title,
-      order.attributes.title,
     ])
       await card(page, title).waitFor();
     await history(page).getByText(order.timeline.mail, { exact: true }).first().waitFor();

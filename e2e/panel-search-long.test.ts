@@ -52,7 +52,7 @@ journey(
     await expect.poll(() => page.getByRole('row').nth(1).textContent()).toMatch(/\d\d\/\d\d\/\d\d \d\d:\d\d/);
     const filtered = page.url();
 
-    await page.keyboard.press('Space');
+    await page.keyboard.press('x');
     await page.keyboard.press('Shift+ArrowDown');
     expect(await page.locator('tbody').getByRole('checkbox', { checked: true }).count()).toBe(2);
 

@@ -9,7 +9,7 @@ import { es as queue } from '../src/web/panel/queue/i18n/es.ts';
 import { es as text } from '../src/web/panel/tickets/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
-import { apiOf, ELENA, JORGE, MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
+import { apiOf, doInOrder, ELENA, JORGE, MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
 
 /** A question that a colleague has noted; nobody's, and locked by nobody. */
 async function noted(stage: Stage, more: { readonly email?: string; readonly subject?: string } = {}) {
@@ -160,7 +160,7 @@ journey(
     await seeOrder(page);
     const card = page.getByRole('region', { name: order.tickets.title(1) });
     await card.getByText('Mi nota no llega').waitFor();
-    await card.getByRole('link', { name: order.tickets.start }).click();
+    await doInOrder(page, order.tickets.start);
     await page.waitForURL(/new-ticket\?/);
     expect(await page.getByLabel(text.create.email).inputValue()).toBe(email);
     expect(await page.getByLabel(text.create.item, { exact: true }).inputValue()).toBe(String(itemId));

@@ -10,7 +10,7 @@ import { signInToPanel } from './support/panel.ts';
 const ELENA = { email: 'supervisora@demo.test' };
 
 journey(
-  'the bar of the panel fits a phone and a small screen in every language, and its menu leads on by keyboard',
+  'the bar of the panel fits a phone and a small screen in every language, and its one ordered menu leads on by keyboard',
   async ({ visit }) => {
     const page = await visit();
     await signInToPanel(page, ELENA);
@@ -21,14 +21,15 @@ journey(
         await page.setViewportSize({ width, height: 800 });
         const beyond = () => page.getByRole('banner').evaluate((bar) => bar.scrollWidth - bar.clientWidth);
         await expect.poll(beyond).toBe(0);
-        const places = page.getByRole('navigation', { name: panel.frame.menu }).getByRole('link');
-        if (locale === 'es' && width === 1280) await expect.poll(() => places.count()).toBeGreaterThan(4);
       }
     }
     await page.setViewportSize({ width: 390, height: 800 });
     await page.getByRole('button', { name: panel.commands.go, exact: true }).press('Enter');
     const item = page.getByRole('menuitem', { name: vouchers.title });
     await item.waitFor();
+    // Every page under its heading, however long the list.
+    expect(await page.getByRole('menuitem').count()).toBeGreaterThan(25);
+    await page.getByRole('menu').getByText(panel.frame.groups.money, { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await item.press('Enter');
     await page.getByRole('button', { name: vouchers.make }).waitFor();

@@ -99,3 +99,13 @@ export async function uploadResult(page: Page): Promise<void> {
   await page.getByLabel(panel.files.choose).setInputFiles(PAPER);
   await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
 }
+
+/** Does what the row of actions of an order offers, or the menu beside it where the row has no room. */
+export async function doInOrder(page: Page, name: string): Promise<void> {
+  const actions = page.getByRole('navigation', { name: panel.order.actions });
+  await actions.getByRole('button').first().waitFor();
+  const button = actions.getByRole('button', { name });
+  if ((await button.count()) > 0) return button.click();
+  await actions.getByRole('button', { name: panel.order.more_actions }).click();
+  await actions.getByRole('menuitem', { name }).click();
+}

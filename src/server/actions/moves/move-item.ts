@@ -73,7 +73,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
     old_status: item.panel_status_id,
     new_status: effects.panel_status_id,
     comment: move.comment ?? null,
-    detail: { ...move.detail, ...deadlineMove(item, moved) },
+    detail: { ...move.detail, ...deadlineMove(item, moved), ...untilOf(move) },
   });
   await closeQuestion(tx, { itemId: item.item_id, effects, historyId });
   await recordAudit(tx, {
@@ -86,6 +86,11 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   const mailAt = mail ? await tellCustomer(tx, move, { item: moved, template: mail, historyId }) : null;
   if (move.sendsMail !== false) await tellHolder(tx, { before: item, after: moved, historyId, mail });
   return { before: item, item: moved, transition, effects, historyId, mailAt };
+}
+
+/** Until when it waits, of one that was put off. */
+function untilOf({ handed }: Move): { readonly until?: string } {
+  return handed?.standby_until ? { until: handed.standby_until.toISOString() } : {};
 }
 
 function tellCustomer(

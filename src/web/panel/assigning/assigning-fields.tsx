@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Select } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import { PROVIDER_WORKS, type ProviderWork } from '../../../domain/providers/provider.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { MomentField } from '../kit/date-field.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { type AssigningDraft, assigningOf } from './assigning-draft.ts';
 import { type Candidate, useNotaries, useProviders } from './assigning-queries.ts';
@@ -15,6 +16,8 @@ interface Props {
   readonly draft: AssigningDraft;
   /** Name of the order's time zone; null where it is the desk's own. */
   readonly zoneName: string | null;
+  /** Which of its fields have to be mended. */
+  readonly wrong: ReadonlySet<string>;
   readonly onDraft: (draft: AssigningDraft) => void;
 }
 
@@ -32,7 +35,8 @@ export function AssigningFields(props: Props) {
   }
 }
 
-function ProviderFields({ pedido, draft, onDraft }: Props) {
+function ProviderFields({ pedido, draft, wrong, onDraft }: Props) {
+  const { change } = usePanelMessages();
   const text = useMessages(ASSIGNING_MESSAGES);
   const fixed = pedido.details.assignment.work.provider;
   const work = fixed ?? draft.work;
@@ -54,7 +58,13 @@ function ProviderFields({ pedido, draft, onDraft }: Props) {
           ]}
         />
       )}
-      <CandidateField label={text.provider} candidates={candidates} draft={draft} onDraft={onDraft} />
+      <CandidateField
+        label={text.provider}
+        problem={wrong.has('provider') && change.wrong.provider}
+        candidates={candidates}
+        draft={draft}
+        onDraft={onDraft}
+      />
       {files.length > 0 && (
         <Checkbox.Group label={text.files} description={text.files_hint} value={[...chosen]}>
           {files.map(({ file_id, name }) => (
@@ -73,33 +83,45 @@ function ProviderFields({ pedido, draft, onDraft }: Props) {
   );
 }
 
-function NotaryField({ pedido, draft, onDraft }: Props) {
+function NotaryField({ pedido, draft, wrong, onDraft }: Props) {
+  const { change } = usePanelMessages();
   const text = useMessages(ASSIGNING_MESSAGES);
   const candidates = useNotaries(pedido.item_id);
-  return <CandidateField label={text.notary} candidates={candidates} draft={draft} onDraft={onDraft} />;
+  return (
+    <CandidateField
+      label={text.notary}
+      problem={wrong.has('notary') && change.wrong.notary}
+      candidates={candidates}
+      draft={draft}
+      onDraft={onDraft}
+    />
+  );
 }
 
-function VisitField({ draft, zoneName, onDraft }: Props) {
+function VisitField({ draft, zoneName, wrong, onDraft }: Props) {
+  const { change } = usePanelMessages();
   const text = useMessages(ASSIGNING_MESSAGES);
   return (
-    <TextInput
-      type="datetime-local"
+    <MomentField
       required
       label={text.visit}
       description={text.visit_hint(zoneName)}
+      error={wrong.has('visit_at') && change.wrong.visit_at}
       value={draft.visit}
-      onChange={(event) => onDraft({ ...draft, visit: event.currentTarget.value })}
+      onChange={(visit) => onDraft({ ...draft, visit })}
     />
   );
 }
 
 function CandidateField({
   label,
+  problem,
   candidates: { data, error },
   draft,
   onDraft,
 }: Pick<Props, 'draft' | 'onDraft'> & {
   readonly label: string;
+  readonly problem: string | false;
   readonly candidates: UseQueryResult<Candidate[]>;
 }) {
   const messages = usePanelMessages();
@@ -112,7 +134,7 @@ function CandidateField({
       placeholder={data ? text.search : messages.loading}
       nothingFoundMessage={text.nobody}
       limit={50}
-      error={error ? problemText(error, messages) : undefined}
+      error={error ? problemText(error, messages) : problem}
       value={draft.to === null ? null : String(draft.to)}
       onChange={(value) => onDraft({ ...draft, to: value === null ? null : Number(value) })}
       data={(data ?? []).map(({ id, name, town, days }) => ({

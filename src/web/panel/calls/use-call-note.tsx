@@ -31,7 +31,16 @@ export function useCallNote(pedido: Pedido, operating: Operating): CallNote {
   const start = canNote ? () => open(null) : null;
   useCommands(
     start
-      ? [{ id: 'note-call', title: text.start, key: KEYS.order.note_call, section: commands.order, run: start }]
+      ? [
+          {
+            id: 'note-call',
+            title: text.start,
+            key: KEYS.order.note_call,
+            button: text.start,
+            section: commands.order,
+            run: start,
+          },
+        ]
       : [],
   );
   return {

@@ -2,9 +2,10 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Charges, createOrderLink } from '../../../contract/charges.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import money from '../kit/amounts.module.css';
 import { Card } from '../kit/card.tsx';
+import { useCommands } from '../kit/commands/command-store.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { eurosText, instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
@@ -33,38 +34,39 @@ interface Props {
 function ChargesOf({ pedido, operating }: Props) {
   const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
+  const { commands } = usePanelMessages();
   const { data } = useCharges(pedido.item_id, pedido.updated_at);
   const [isCharging, setCharging] = useState(false);
   const [cancelling, setCancelling] = useState<Charge | null>(null);
+  const start = { id: 'charge', title: text.start, button: text.start, section: commands.order };
+  useCommands(data && data.offered.length > 0 ? [{ ...start, run: () => setCharging(true) }] : []);
   if (!data || (data.offered.length === 0 && data.charges.length === 0 && data.due === null)) return null;
-  const start = data.offered.length > 0 && (
-    <Button size="compact-sm" variant="default" onClick={() => setCharging(true)}>
-      {text.start}
-    </Button>
-  );
+  const hasAny = data.charges.length > 0 || data.due !== null;
   return (
     <>
-      <Card title={text.title} aside={start}>
-        {data.ceiling && <CeilingLine ceiling={data.ceiling} />}
-        {data.charges.length > 0 && (
-          <dl className={money.money}>
-            {data.charges.map((charge) => (
-              <div key={charge.charge_id} title={charge.note ?? undefined}>
-                <dt>
-                  {charge.name} <span className={shared.small}>{text.states[charge.state]}</span>{' '}
-                  {charge.state === 'open' && (
-                    <button type="button" className={shared.plain} onClick={() => setCancelling(charge)}>
-                      {text.cancel}
-                    </button>
-                  )}
-                </dt>
-                <dd>{eurosText(charge.total, locale)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {data.due !== null && <LinkPart itemId={pedido.item_id} due={data.due} />}
-      </Card>
+      {hasAny && (
+        <Card title={text.title}>
+          {data.ceiling && <CeilingLine ceiling={data.ceiling} />}
+          {data.charges.length > 0 && (
+            <dl className={money.money}>
+              {data.charges.map((charge) => (
+                <div key={charge.charge_id} title={charge.note ?? undefined}>
+                  <dt>
+                    {charge.name} <span className={shared.small}>{text.states[charge.state]}</span>{' '}
+                    {charge.state === 'open' && (
+                      <button type="button" className={shared.plain} onClick={() => setCancelling(charge)}>
+                        {text.cancel}
+                      </button>
+                    )}
+                  </dt>
+                  <dd>{eurosText(charge.total, locale)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {data.due !== null && <LinkPart itemId={pedido.item_id} due={data.due} />}
+        </Card>
+      )}
       <ChargeDialog
         opened={isCharging}
         pedido={pedido}

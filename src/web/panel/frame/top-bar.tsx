@@ -11,19 +11,19 @@ import { KEYS } from '../kit/commands/keys.ts';
 import { LiveStatus } from '../live/live-status.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
-import { searchAddress } from '../tabs/tabs.ts';
-import { useTabs } from '../tabs/use-tabs.ts';
 import styles from './frame.module.css';
 import { useFrameParts } from './frame-parts.ts';
-import { PlaceLinks } from './place-links.tsx';
+import { PlaceMenus } from './place-menu.tsx';
+import { SearchField } from './search-field.tsx';
 
-/** The top bar: brand, search, pages, palette, and who is signed in. */
+/** The top bar holds what is used all day: search, the next order, new work; every page is in its menu. */
 export function TopBar() {
-  const { frame, session } = usePanelMessages();
+  const { frame, session, commands } = usePanelMessages();
   const { names } = useFrameParts();
   const user = useCurrentUser();
   const locale = usePanelLocale();
-  const tabs = useTabs();
+  // Who works on the Portuguese desk is given its orders.
+  const next = user.panel_roles.includes('portugal') && user.panel_roles.length === 1 ? -2 : -1;
   const { pathname, search } = useLocation();
   const back = encodeURIComponent(pathname + search);
   return (
@@ -33,13 +33,17 @@ export function TopBar() {
         <span>Registralia</span>
       </Link>
       {user.isAgente && (
-        <Link to={searchAddress(tabs)} className={styles.link}>
-          <Icon name="search" />
-          <span>{frame.search}</span>
-          <Kbd size="xs">{keyText(KEYS.everywhere.search)}</Kbd>
-        </Link>
+        <>
+          <SearchField />
+          <Link to={`${ROOT}/${next}`} className={styles.link} title={commands.next}>
+            <Icon name="arrow" />
+            <span>{frame.next}</span>
+            <Kbd size="xs">{keyText(next === -2 ? KEYS.everywhere.next_portugal : KEYS.everywhere.next)}</Kbd>
+          </Link>
+        </>
       )}
-      <PlaceLinks />
+      <PlaceMenus />
+      <span className={styles.gap} />
       <button type="button" className={styles.link} onClick={openPalette}>
         <Icon name="bolt" />
         <span>{frame.commands}</span>

@@ -1,10 +1,7 @@
-import { Button, Kbd } from '@mantine/core';
 import type { Incident } from '../../../contract/incidents.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
-import { keyText } from '../kit/commands/key-text.ts';
-import { KEYS } from '../kit/commands/keys.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { useFilePreview } from '../kit/file-preview.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
@@ -17,33 +14,21 @@ import { MailAnswersOf } from './mail-answers.tsx';
 
 interface Props {
   readonly pedido: Pedido;
-  /** Null where the customer cannot be asked now. */
-  readonly onAsk: (() => void) | null;
 }
 
 /** Questions to the customer with their answers; the latest one open, earlier ones folded. */
-export function IncidentCard({ pedido, onAsk }: Props) {
+export function IncidentCard({ pedido }: Props) {
   const text = useMessages(INCIDENT_MESSAGES);
   const { data } = useItemIncidents(pedido);
   const [latest, ...older] = data?.incidents ?? [];
-  if (!latest && !onAsk) return null;
-  const start = onAsk && (
-    <Button
-      variant="default"
-      size="compact-sm"
-      onClick={onAsk}
-      rightSection={<Kbd size="xs">{keyText(KEYS.order.ask)}</Kbd>}
-    >
-      {text.start}
-    </Button>
-  );
+  if (!latest) return null;
   return (
-    <Card title={text.title} aside={start} source="incident">
-      {latest && <Entry pedido={pedido} incident={latest} />}
+    <Card title={text.title} source="incident">
+      <Entry pedido={pedido} incident={latest} />
       {data?.differences.map((difference) => (
         <DifferenceField key={difference.difference_id} pedido={pedido} difference={difference} />
       ))}
-      {latest?.state === 'open' && <MailAnswersOf pedido={pedido} />}
+      {latest.state === 'open' && <MailAnswersOf pedido={pedido} />}
       {older.length > 0 && (
         <details>
           <summary className={styles.small}>{text.older(older.length)}</summary>

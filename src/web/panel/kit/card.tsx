@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
   /** Beside the title. */
   readonly aside?: ReactNode;
-  /** Takes the room that is left, and scrolls within. */
+  /** As high as what it holds; where there is no room for that it scrolls within. */
   readonly grows?: boolean;
   /** Its name for what leads to it. */
   readonly source?: string;

@@ -10,6 +10,13 @@ export function instantText(iso: string, locale: Locale, timeZone = DESK_TIME_ZO
   return textOfInstant(new Date(iso), locale, timeZone);
 }
 
+/** "jueves, 26 de noviembre, 09:00": a day to come as people speak of it. */
+export function instantWords(iso: string, locale: Locale, timeZone = DESK_TIME_ZONE): string {
+  const day = new Intl.DateTimeFormat(REGION[locale], { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  const time = instantText(iso, locale, timeZone).split(' ')[1];
+  return `${day.format(new Date(iso))}, ${time}`;
+}
+
 /** A calendar day `yyyy-mm-dd` as the panel writes days, dd/mm/yy. */
 export function dayText(day: string, locale: Locale): string {
   return instantText(`${day}T12:00:00Z`, locale, 'UTC').split(' ')[0] ?? day;

@@ -15,12 +15,16 @@ export function instantTyped(local: string, timeZone: string): Date | null {
 export function nextMorningTyped(timeZone: string, now: Date): string {
   const calendar = calendarOf(timeZone);
   const { day } = localTimeOf(calendar, now.getTime());
-  const opens = nextOpening(calendar, new Date(instantOf(calendar, { day: day + 1, timeOfDay: 0 })));
-  const local = localTimeOf(calendar, opens.getTime());
+  return localTyped(calendar, nextOpening(calendar, new Date(instantOf(calendar, { day: day + 1, timeOfDay: 0 }))));
+}
+
+/** A moment as a field of date and time writes it. */
+export function localTyped(calendar: Calendar, at: Date): string {
+  const local = localTimeOf(calendar, at.getTime());
   return new Date(local.day * DAY_MS + local.timeOfDay).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 }
 
-/** The time zone of each portal. */
-function calendarOf(timeZone: string): Calendar {
+/** The calendar of each portal's time zone. */
+export function calendarOf(timeZone: string): Calendar {
   return timeZone === 'Europe/Lisbon' ? 'PT' : 'ES';
 }

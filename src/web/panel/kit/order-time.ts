@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { DESK_TIME_ZONE, instantText } from './format.ts';
+import { DESK_TIME_ZONE, instantText, instantWords } from './format.ts';
 
 /** Time zone of the portal where the order was placed: its times are the ones the customer was given. */
 export const OrderZoneContext = createContext<string>(DESK_TIME_ZONE);
@@ -8,6 +8,8 @@ export const OrderZoneContext = createContext<string>(DESK_TIME_ZONE);
 interface OrderTime {
   /** `dd/mm/yy hh:mm` of the order's portal. */
   text(iso: string): string;
+  /** The same in words, with the day of the week. */
+  words(iso: string): string;
   /** IANA name. */
   readonly zone: string;
   /** Name of the time zone; null where it is the desk's own. */
@@ -23,6 +25,7 @@ export function useOrderTime(): OrderTime {
   return {
     zone,
     text: (iso) => instantText(iso, locale, zone),
+    words: (iso) => instantWords(iso, locale, zone),
     zoneName: zone === DESK_TIME_ZONE ? null : (names[zone] ?? zone),
   };
 }

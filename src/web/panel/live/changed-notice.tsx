@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Notice } from '../kit/notice.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { LIVE_MESSAGES } from './i18n/messages.ts';
 import { linesByOthers, newestLine } from './lines-by-others.ts';
-import styles from './live.module.css';
 import { useLive, useLiveControl } from './use-live.tsx';
 
 const MOST_SHOWN = 3;
@@ -29,20 +29,31 @@ export function ChangedNotice({ pedido, hasDraft }: { readonly pedido: Pedido; r
   });
   if (lines.length === 0) return null;
   return (
-    <section className={styles.notice} aria-label={text.changed} role="status">
-      <div>
-        <strong>{text.changed}.</strong> {hasDraft && text.changed_kept}
-        <ul className={styles.lines}>
-          {lines.slice(0, MOST_SHOWN).map((line) => (
-            <Line key={line.line_id} line={line} />
-          ))}
-          {lines.length > MOST_SHOWN && <li>{text.and_more(lines.length - MOST_SHOWN)}</li>}
-        </ul>
-      </div>
-      <Button size="compact-sm" variant="default" onClick={markRead}>
-        {text.seen}
-      </Button>
-    </section>
+    <Notice
+      tone="news"
+      label={text.changed}
+      actions={
+        <Button size="compact-xs" variant="default" onClick={markRead}>
+          {text.seen}
+        </Button>
+      }
+    >
+      <strong>{text.changed}.</strong> {hasDraft && text.changed_kept}
+      <ChangedLines lines={lines} />
+    </Notice>
+  );
+}
+
+/** What was changed, by whom and when; the newest few. */
+export function ChangedLines({ lines }: { readonly lines: readonly HistoryLine[] }) {
+  const text = useMessages(LIVE_MESSAGES);
+  return (
+    <ul>
+      {lines.slice(0, MOST_SHOWN).map((line) => (
+        <Line key={line.line_id} line={line} />
+      ))}
+      {lines.length > MOST_SHOWN && <li>{text.and_more(lines.length - MOST_SHOWN)}</li>}
+    </ul>
   );
 }
 

@@ -7,7 +7,9 @@ import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
+import shared from '../kit/shared.module.css';
 import { panelApi } from '../session/panel-api.ts';
 import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
@@ -33,25 +35,36 @@ export function DataChanges({ pedido }: { readonly pedido: Pedido }) {
   return (
     <>
       {isAlert ? (
-        <section className={styles.notice} data-strong aria-label={text.alert} role="status">
-          <span>
-            <strong>{text.alert}:</strong>{' '}
-            {changes
-              .slice(0, 3)
-              .map(({ label }) => label)
-              .join(', ')}
-          </span>
-          <Button size="compact-sm" variant="default" onClick={show}>
-            {text.show}
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={markSeen}>
-            {text.seen}
-          </Button>
-        </section>
+        <Notice
+          tone="warning"
+          label={text.alert}
+          actions={
+            <>
+              <Button size="compact-xs" variant="default" onClick={show}>
+                {text.show}
+              </Button>
+              <Button size="compact-xs" variant="subtle" onClick={markSeen}>
+                {text.seen}
+              </Button>
+            </>
+          }
+        >
+          <strong>{text.alert}:</strong>{' '}
+          {changes
+            .slice(0, 3)
+            .map(({ label }) => label)
+            .join(', ')}
+        </Notice>
       ) : (
-        <button type="button" className={styles.quiet} onClick={show}>
-          {text.some(changes.length)}
-        </button>
+        <Notice
+          actions={
+            <button type="button" className={shared.plain} onClick={show}>
+              {text.some(changes.length)}
+            </button>
+          }
+        >
+          {null}
+        </Notice>
       )}
       <Dialog opened={isOpen} onClose={close} title={text.title} size="60rem">
         <ChangesTable changes={changes} />

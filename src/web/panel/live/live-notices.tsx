@@ -2,7 +2,6 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { type Draft, isEmptyDraft } from '../drafts/draft.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DataChanges } from './data-changes.tsx';
-import styles from './live.module.css';
 import { PresenceLine } from './presence-line.tsx';
 import { SharedDrafts } from './shared-drafts.tsx';
 
@@ -15,11 +14,11 @@ interface Props {
 /** Live notices on an order's tab: who else looks at it, what they changed, and their unsent drafts. */
 export function LiveNotices({ pedido, draft, onDraft }: Props) {
   return (
-    <div className={styles.notices}>
+    <>
       <ChangedNotice pedido={pedido} hasDraft={!isEmptyDraft(draft)} />
       <SharedDrafts pedido={pedido} draft={draft} onDraft={onDraft} />
       <DataChanges pedido={pedido} />
       <PresenceLine itemId={pedido.item_id} />
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftParts, joinDrafts } from '../drafts/draft-parts.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { Notice } from '../kit/notice.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { LIVE_MESSAGES } from './i18n/messages.ts';
@@ -60,34 +61,39 @@ function Shared({
   };
   const title = is_me ? text.mine : text.title(name);
   return (
-    <section className={styles.notice} aria-label={title}>
-      <div>
-        <strong>{title}</strong> <span className={styles.soft}>{text.shared(shared_by, at(shared_at))}</span>
-        <dl className={styles.parts}>
-          {draftParts(draft).map((part) => (
-            <div key={part.path}>
-              <dt>{names[part.name] ?? part.name}</dt>
-              <dd>{part.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      {canWrite && !is_me && (
-        <Button
-          size="compact-sm"
-          onClick={() => {
-            onUse();
-            void drop();
-          }}
-        >
-          {text.use}
-        </Button>
-      )}
-      {(canWrite || is_me) && (
-        <Button size="compact-sm" variant="default" onClick={() => void drop()}>
-          {text.drop}
-        </Button>
-      )}
-    </section>
+    <Notice
+      tone="news"
+      live={null}
+      label={title}
+      actions={
+        <>
+          {canWrite && !is_me && (
+            <Button
+              size="compact-xs"
+              onClick={() => {
+                onUse();
+                void drop();
+              }}
+            >
+              {text.use}
+            </Button>
+          )}
+          {(canWrite || is_me) && (
+            <Button size="compact-xs" variant="default" onClick={() => void drop()}>
+              {text.drop}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <strong>{title}</strong> <span className={styles.soft}>{text.shared(shared_by, at(shared_at))}</span>
+      <dl>
+        {draftParts(draft).map((part) => (
+          <div key={part.path}>
+            <dt>{names[part.name] ?? part.name}:</dt> <dd>{part.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { MomentField } from '../kit/date-field.tsx';
 import { nextMorningTyped } from '../kit/instant-typed.ts';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import styles from './mails.module.css';
@@ -32,13 +33,12 @@ export function LaterFields({ later, timeZone, isWrong, onChange }: Props) {
       />
       {later.send_at !== null && (
         <>
-          <TextInput
-            type="datetime-local"
+          <MomentField
             size="xs"
             aria-label={text.send_at}
             error={isWrong && text.bad_send_at}
             value={later.send_at}
-            onChange={({ currentTarget: { value } }) => onChange({ send_at: value })}
+            onChange={(value) => onChange({ send_at: value })}
           />
           <Checkbox
             size="xs"

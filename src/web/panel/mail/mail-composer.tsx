@@ -122,7 +122,7 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
       {mail ? (
         <MailPreview mail={mail} isOld={preview.isPlaceholderData || preview.error !== null} />
       ) : (
-        <p className={styles.waiting}>{preview.isFetching && text.waiting_preview}</p>
+        preview.isFetching && <p className={styles.waiting}>{text.waiting_preview}</p>
       )}
     </div>
   );

@@ -28,7 +28,14 @@ export function OrderMail({ pedido, operating, mail, onDone }: Props) {
   useCommands(
     canWrite
       ? [
-          { id: 'write', title: text.write, key: KEYS.order.write, section, run: () => mail.write() },
+          {
+            id: 'write',
+            title: text.write,
+            key: KEYS.order.write,
+            button: text.write_short,
+            section,
+            run: () => mail.write(),
+          },
           { id: 'write-office', title: text.conversations.begin, section, run: () => mail.write(NEW_CONVERSATION) },
         ]
       : [],

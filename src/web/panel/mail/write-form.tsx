@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Counterpart } from '../../../contract/orders/conversations.ts';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { MomentField } from '../kit/date-field.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { FormFoot } from '../kit/form-foot.tsx';
 import { instantTyped } from '../kit/instant-typed.ts';
@@ -153,13 +154,12 @@ export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, o
           />
         )}
         {to !== null && (
-          <TextInput
-            type="datetime-local"
+          <MomentField
             required
             aria-label={messages.change.standby}
             title={messages.change.standby_hint(zoneName)}
             value={standby}
-            onChange={(event) => setStandby(event.currentTarget.value)}
+            onChange={(value) => setStandby(value)}
           />
         )}
         <Button variant="default" onClick={onClose}>

@@ -4,6 +4,7 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { useMailDrafts } from '../drafts/use-mail-drafts.ts';
 import { AskPane } from '../incidents/ask-pane.tsx';
 import { IncidentCard } from '../incidents/incident-card.tsx';
+import { NoticeLine } from '../kit/notice-line.tsx';
 import { OrderZoneContext } from '../kit/order-time.ts';
 import { AnswersCard } from '../orders/answers-card.tsx';
 import { changesOf } from '../orders/change-fields.ts';
@@ -35,7 +36,9 @@ export function NotaryOrder({ pedido }: { readonly pedido: Pedido }) {
     <OrderZoneContext value={pedido.details.portal.time_zone}>
       <article className={styles.order}>
         <NotaryHead pedido={pedido} />
-        <LockNotice pedido={pedido} operating={operating} />
+        <NoticeLine>
+          <LockNotice pedido={pedido} operating={operating} />
+        </NoticeLine>
         <div className={styles.columns}>
           <div className={styles.column}>
             {draft.change ? (
@@ -61,7 +64,7 @@ export function NotaryOrder({ pedido }: { readonly pedido: Pedido }) {
           </div>
           <div className={styles.column}>
             <FilesCard pedido={pedido} input={upload} />
-            <IncidentCard pedido={pedido} onAsk={null} />
+            <IncidentCard pedido={pedido} />
             <NoteBox
               pedido={pedido}
               operating={operating}

@@ -1,10 +1,7 @@
-import { Button, Kbd } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
-import { keyText } from '../kit/commands/key-text.ts';
-import { KEYS } from '../kit/commands/keys.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import shared from '../kit/shared.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
@@ -15,28 +12,16 @@ interface Props {
   readonly pedido: Pedido;
   /** The list of answers; its first button takes the focus by key. */
   readonly list: RefObject<HTMLDListElement | null>;
-  /** None where this person changes nothing now. */
-  readonly onChange?: (() => void) | null;
 }
 
 /** The answers as the customer gave them, each ready to be copied into a registry's form; arrows go from one to the next. */
-export function AnswersCard({ pedido, list, onChange = null }: Props) {
+export function AnswersCard({ pedido, list }: Props) {
   const { order: text } = usePanelMessages();
   const { items } = pedido.product_options;
   const corrected = correctedByCustomer(pedido);
   const { change } = useMessages(ORDER_MESSAGES);
   const all = (
     <span className={styles.reference}>
-      {onChange && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={onChange}
-          rightSection={<Kbd size="xs">{keyText(KEYS.order.change_data)}</Kbd>}
-        >
-          {change.start}
-        </Button>
-      )}
       {items.length > 0 && (
         <CopyButton text={answersText(pedido)} label={text.copy_all}>
           {text.copy_all}

@@ -1,10 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent } from 'react';
 import { z } from 'zod';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CUSTOMER_NOTE } from '../../../domain/orders/attributes.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
+import { useCommands } from '../kit/commands/command-store.ts';
+import { KEYS } from '../kit/commands/keys.ts';
 import shared from '../kit/shared.module.css';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useKept } from '../kit/use-kept.ts';
@@ -16,24 +18,37 @@ import { ORDER_MESSAGES } from './i18n/messages.ts';
 interface Props {
   readonly pedido: Pedido;
   readonly operating: Operating;
-  /** Opens an empty row; takes the focus by key. */
-  readonly add: RefObject<HTMLButtonElement | null>;
 }
 
 const keptSchema = z.object({ editing: z.string().nullable(), key: z.string(), value: z.string() });
 const NOTHING: z.output<typeof keptSchema> = { editing: null, key: '', value: '' };
 
 /** The order's attributes, kept by the company beside its form. One row is edited at a time, in place. */
-export function AttributesCard({ pedido, operating, add }: Props) {
+export function AttributesCard({ pedido, operating }: Props) {
   const { attributes: text } = useMessages(ORDER_MESSAGES);
+  const { commands } = usePanelMessages();
   const { atributos } = pedido.details;
   const [typed, change, forget] = useKept(`panel.attributes.${pedido.item_id}`, keptSchema, NOTHING);
   const canEdit = offers(pedido, 'simple_update');
-  if (!canEdit && atributos.length === 0) return null;
   const save = async (rows: readonly { key: string; value: string | null }[]) => {
     if (await operating.run({ operation: 'simple_update', atributos: [...rows] })) forget();
   };
   const start = (key: string, value: string) => change({ editing: key, key, value });
+  useCommands(
+    canEdit
+      ? [
+          {
+            id: 'attribute',
+            title: text.add,
+            key: KEYS.order.attribute,
+            button: text.add,
+            section: commands.order,
+            run: () => start('', ''),
+          },
+        ]
+      : [],
+  );
+  if (atributos.length === 0 && (!canEdit || typed.editing === null)) return null;
   const row = canEdit && typed.editing !== null && (
     <Row
       typed={typed}
@@ -43,13 +58,8 @@ export function AttributesCard({ pedido, operating, add }: Props) {
       onSave={() => void save(changesOf(typed))}
     />
   );
-  const button = canEdit && (
-    <Button ref={add} variant="default" size="compact-sm" onClick={() => start('', '')}>
-      {text.add}
-    </Button>
-  );
   return (
-    <Card title={text.title} aside={button}>
+    <Card title={text.title}>
       {atributos.length > 0 && (
         <dl className={shared.rows}>
           {atributos.map(({ key, value }) =>

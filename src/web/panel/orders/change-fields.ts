@@ -1,6 +1,6 @@
 import type { OperationName } from '../../../contract/orders/operation.ts';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
-import { isAskedHere } from '../assigning/assigning-draft.ts';
+import { assigningOf, isAskedHere, NO_ASSIGNING } from '../assigning/assigning-draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { DESK_TIME_ZONE } from '../kit/format.ts';
 import { instantTyped } from '../kit/instant-typed.ts';
@@ -60,6 +60,31 @@ export function tellsReason({ mail }: Pick<PedidoAction, 'mail'>): boolean {
 export function blockingNeeds(action: PedidoAction): PedidoAction['missing'] {
   return action.missing.filter(({ need }) => !ASKED.some((asked) => asked === need) && !isAskedHere(action, need));
 }
+
+/** What has to be mended before a change can be sent. */
+export type WrongField = 'reason' | 'standby_until' | 'provider' | 'notary' | 'visit_at';
+
+/** The fields of a change that lack what it needs; the server refuses them too, but cannot say beside which. */
+export function wrongFields(
+  change: Change,
+  { reason, standby, assigning }: ChangeDraft,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): ReadonlySet<WrongField> {
+  const until = instantTyped(standby, timeZone);
+  const { to, visit } = assigning ?? NO_ASSIGNING;
+  const kind = assigningOf(change);
+  const wrong: readonly (readonly [WrongField, boolean])[] = [
+    ['reason', needsField(change, 'reason') && reason.trim().length < SHORTEST_REASON],
+    ['standby_until', needsField(change, 'standby_until') && !(until && until > now)],
+    ['provider', kind === 'provider' && to === null],
+    ['notary', kind === 'notary' && to === null],
+    ['visit_at', kind === 'visit' && instantTyped(visit, timeZone) === null],
+  ];
+  return new Set(wrong.flatMap(([field, isWrong]) => (isWrong ? [field] : [])));
+}
+
+/** Source: decisions of the product, reasons of changes. */
+const SHORTEST_REASON = 5;
 
 /** The operation to send, with the fields it reads. */
 export function fieldsOf(change: Change, draft: ChangeDraft, timeZone = DESK_TIME_ZONE): OperationFields<ChangeName> {

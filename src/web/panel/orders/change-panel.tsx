@@ -1,5 +1,5 @@
-import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Button, Checkbox, Group, NativeSelect, Textarea } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { assigningFields, NO_ASSIGNING } from '../assigning/assigning-draft.ts';
@@ -10,7 +10,11 @@ import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
+import { MomentField } from '../kit/date-field.tsx';
+import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { useOrderTime } from '../kit/order-time.ts';
+import { PostponeButtons } from '../kit/postpone-buttons.tsx';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
@@ -21,7 +25,16 @@ import { NO_MAIL, wordsOf } from '../mail/mail-draft.ts';
 import { actionKey } from '../pedido/action-key.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { blockingNeeds, type Change, type ChangeDraft, fieldsOf, needsField, tellsReason } from './change-fields.ts';
+import {
+  blockingNeeds,
+  type Change,
+  type ChangeDraft,
+  fieldsOf,
+  needsField,
+  tellsReason,
+  type WrongField,
+  wrongFields,
+} from './change-fields.ts';
 import styles from './change-panel.module.css';
 
 interface Props {
@@ -47,12 +60,23 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
   const chosen = moves.find((move) => actionKey(move) === draft.action) ?? moves[0];
   const nameOf = (move: Change) => move.to_name?.[locale] ?? String(move.to);
   const assigning = draft.assigning ?? NO_ASSIGNING;
+  const form = useRef<HTMLFormElement>(null);
+  // Said once it was tried, and from then on until it is mended.
+  const [isTried, setTried] = useState(false);
+  const wrong = isTried && chosen ? wrongFields(chosen, draft, { timeZone: zone, now: new Date() }) : NOTHING;
+  const isPostponing = chosen?.operation === 'postponer_pedido';
   const isTold = chosen !== undefined && tellsReason(chosen);
   const blocked = chosen ? blockingNeeds(chosen).map(({ name }) => name[locale]) : [];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!chosen) return;
+    const problems = wrongFields(chosen, draft, { timeZone: zone, now: new Date() });
+    setTried(true);
+    if (problems.size > 0) {
+      if (form.current) focusFirstProblem(form.current);
+      return;
+    }
     const words = wordsOf(mail.of(actionKey(chosen)), customersLanguage(pedido));
     const answer = await operating.run({
       ...fieldsOf(chosen, draft, zone),
@@ -71,13 +95,15 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
     <Card title={text.title}>
       {chosen ? (
         <form
+          ref={form}
+          noValidate
           className={styles.change}
           onSubmit={submit}
           onKeyDown={(event) => event.key === 'Escape' && onDraft(null)}
         >
           <NativeSelect
             aria-label={text.to}
-            autoFocus
+            autoFocus={!isPostponing}
             value={actionKey(chosen)}
             onChange={(event) => onDraft({ ...draft, action: event.currentTarget.value, assigning: NO_ASSIGNING })}
             data={moves.map((move) => ({ value: actionKey(move), label: optionText(move) }))}
@@ -87,12 +113,15 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
             action={chosen}
             draft={assigning}
             zoneName={zoneName}
+            wrong={wrong}
             onDraft={(next) => onDraft({ ...draft, assigning: next })}
           />
           <Textarea
             label={isTold ? text.reason_told : needsField(chosen, 'reason') ? text.reason : text.comment}
             description={isTold ? text.told_hint : needsField(chosen, 'reason') ? text.reason_hint : undefined}
             required={needsField(chosen, 'reason')}
+            error={wrong.has('reason') && text.wrong.reason}
+            autoFocus={isPostponing}
             autosize
             minRows={1}
             maxRows={5}
@@ -101,14 +130,21 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
             onChange={(event) => onDraft({ ...draft, reason: event.currentTarget.value })}
           />
           {needsField(chosen, 'standby_until') && (
-            <TextInput
-              type="datetime-local"
-              required
-              label={text.standby}
-              description={text.standby_hint(zoneName)}
-              value={draft.standby}
-              onChange={(event) => onDraft({ ...draft, standby: event.currentTarget.value })}
-            />
+            <>
+              <MomentField
+                required
+                label={text.standby}
+                description={text.standby_hint(zoneName)}
+                error={wrong.has('standby_until') && text.wrong.standby_until}
+                value={draft.standby}
+                onChange={(standby) => onDraft({ ...draft, standby })}
+              />
+              <PostponeButtons
+                value={draft.standby}
+                timeZone={zone}
+                onChange={(standby) => onDraft({ ...draft, standby })}
+              />
+            </>
           )}
           {blocked.length > 0 && <p role="status">{text.missing(blocked.join('; '))}</p>}
           {chosen.mail && !isTold && <p className={shared.small}>{text.mails_without}</p>}
@@ -121,6 +157,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
               onDraft={(next) => mail.keep(actionKey(chosen), next)}
             />
           )}
+          <ProblemLine of={operating.problem} />
           <CascadeField
             pedido={pedido}
             checked={draft.cascades ?? false}
@@ -159,3 +196,5 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
     return isDouble ? `${nameOf(move)} · ${actions[move.operation] ?? move.operation}` : nameOf(move);
   }
 }
+
+const NOTHING: ReadonlySet<WrongField> = new Set();

@@ -1,9 +1,8 @@
-import { Alert } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { Notice } from '../kit/notice.tsx';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
-import styles from './order.module.css';
 
 /** The customer's complaint, above everything else while it is open. */
 export function ClaimNotice({ pedido }: { readonly pedido: Pedido }) {
@@ -12,10 +11,8 @@ export function ClaimNotice({ pedido }: { readonly pedido: Pedido }) {
   const claim = pedido.details.historico.find(({ accion }) => accion === 'reclamar_pedido');
   if (pedido.panel_status_id !== STATUS.claimed || !claim?.comment) return null;
   return (
-    <div className={styles.notices}>
-      <Alert color="orange" py="xs" title={text.claims}>
-        <span className={styles.claim}>{claim.comment}</span>
-      </Alert>
-    </div>
+    <Notice tone="warning">
+      <strong>{text.claims}:</strong> {claim.comment}
+    </Notice>
   );
 }

@@ -1,14 +1,9 @@
-import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
-import { keyText } from '../kit/commands/key-text.ts';
-import { KEYS } from '../kit/commands/keys.ts';
 import { CopyRows } from '../kit/copy-rows.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
-import { MAIL_MESSAGES } from '../mail/i18n/messages.ts';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
 import { customerAddress, ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
@@ -18,17 +13,11 @@ import { VisitButton } from './visit-button.tsx';
 
 interface Props {
   readonly pedido: Pedido;
-  /** Null where nobody may write to them now. */
-  readonly onWrite: (() => void) | null;
-  /** Null where no call can be noted now. */
-  readonly onNoteCall: (() => void) | null;
 }
 
 /** The customer: contact details, and whether they have opened the result. */
-export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
+export function CustomerCard({ pedido }: Props) {
   const { order: text } = usePanelMessages();
-  const mails = useMessages(MAIL_MESSAGES);
-  const calls = useMessages(CALL_MESSAGES);
   const { all_of_customer } = useMessages(ORDER_MESSAGES);
   const tabs = useMessages(TAB_MESSAGES);
   const { go } = useTabsControl();
@@ -44,26 +33,6 @@ export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
     <Card title={`${text.customer}: ${customer.firstname} ${customer.lastname}`} aside={customer.locale.toUpperCase()}>
       <CopyRows rows={rows} />
       <div className={styles.reach}>
-        {onWrite && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            onClick={onWrite}
-            rightSection={<Kbd size="xs">{keyText(KEYS.order.write)}</Kbd>}
-          >
-            {mails.write_short}
-          </Button>
-        )}
-        {onNoteCall && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            onClick={onNoteCall}
-            rightSection={<Kbd size="xs">{keyText(KEYS.order.note_call)}</Kbd>}
-          >
-            {calls.start}
-          </Button>
-        )}
         <VisitButton customerId={pedido.customer_id} />
         <button type="button" className={shared.plain} onClick={() => go(customerAddress(pedido.customer_id))}>
           {tabs.customer(pedido.customer_id)}

@@ -1,6 +1,5 @@
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -41,7 +40,7 @@ export function FilesCard({
   const isOver = useFileDrop(area, canUpload ? (files) => add(files, kind) : null);
   return (
     <div className={styles.drop} ref={area} data-over={isOver || undefined}>
-      <Card title={text.title} grows source="files" aside={canUpload && <DraftLink itemId={pedido.item_id} />}>
+      <Card title={text.title} grows source="files">
         {attachments.length === 0 && <p className={shared.empty}>{text.none}</p>}
         <ul className={styles.files}>
           {attachments.map((file) => (
@@ -76,18 +75,6 @@ export function FilesCard({
       </Card>
       {preview}
     </div>
-  );
-}
-
-/** Leads to the drafting helper, about this order. */
-function DraftLink({ itemId }: { readonly itemId: number }) {
-  const { draft } = useMessages(ORDER_MESSAGES);
-  const { isNotario } = useCurrentUser();
-  if (isNotario) return null;
-  return (
-    <Button component={Link} to={pageAddress('drafting', `item=${itemId}`)} variant="default" size="compact-sm">
-      {draft}
-    </Button>
   );
 }
 

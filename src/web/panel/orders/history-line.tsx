@@ -64,11 +64,11 @@ export function HistoryLine({ line, questions, isUndone }: Props) {
 function Detail({ line: { detail }, questions }: Omit<Props, 'isUndone'>) {
   const text = useMessages(HISTORY_MESSAGES);
   const { users } = useCurrentUser();
-  const { text: at } = useOrderTime();
+  const { text: at, words: inWords } = useOrderTime();
   const changed = useChangeWords(questions);
   const calls = useMessages(CALL_MESSAGES);
   if (detail === null) return null;
-  const { released, name, names, old_priority, new_priority, to, new_deadline } = detail;
+  const { released, name, names, old_priority, new_priority, to, new_deadline, until } = detail;
   const colleague = users.find(({ user_id }) => user_id === to);
   const words = [
     Array.isArray(released) && released.length > 0 && text.released(released.join(', ')),
@@ -79,6 +79,7 @@ function Detail({ line: { detail }, questions }: Omit<Props, 'isUndone'>) {
       new_priority !== undefined &&
       text.priority(String(old_priority), String(new_priority)),
     new_deadline !== undefined && text.deadline(momentOf(detail.old_deadline), momentOf(new_deadline)),
+    typeof until === 'string' && text.until(inWords(until)),
     ...changed(detail),
     ...callWords(detail, calls),
   ].filter((word) => word !== false);

@@ -1,37 +1,33 @@
-import { Button } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
+import { useCommands } from '../kit/commands/command-store.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { CompanyReport } from './company-report.tsx';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { addressOf, companyOf } from './lookups.ts';
 import { PlaceLookup } from './place-lookup.tsx';
 
-/** What outside services say of the company or the address of an order; no more than a button until it is wanted. Notaries have none. */
+/** What outside services say of the company or the address of an order; there once it is asked for. Notaries have none. */
 export function LookupsCard({ pedido }: { readonly pedido: Pedido }) {
   const { lookups: text } = useMessages(ORDER_MESSAGES);
+  const { close, commands } = usePanelMessages();
   const { isNotario } = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
   const { items } = pedido.product_options;
   const cif = companyOf(items);
   const address = addressOf(items);
-  if (isNotario || (cif === null && address === null)) return null;
-  const toggle = (
-    <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      {text.open}
-    </Button>
-  );
+  const isOffered = !isNotario && (cif !== null || address !== null);
+  const open = { id: 'lookups', title: text.open, button: text.open, section: commands.order };
+  useCommands(isOffered ? [{ ...open, run: () => setOpen(true) }] : []);
+  if (!isOffered || !isOpen) return null;
   return (
-    <Card title={text.title} aside={toggle}>
-      {isOpen && (
-        <div>
-          {cif !== null && <CompanyReport kind="economic" cif={cif} />}
-          {cif !== null && <CompanyReport kind="solvency" cif={cif} />}
-          {address !== null && <PlaceLookup begin={address} />}
-        </div>
-      )}
+    <Card title={text.title} aside={<CloseButton size="sm" aria-label={close} onClick={() => setOpen(false)} />}>
+      {cif !== null && <CompanyReport kind="economic" cif={cif} />}
+      {cif !== null && <CompanyReport kind="solvency" cif={cif} />}
+      {address !== null && <PlaceLookup begin={address} />}
     </Card>
   );
 }

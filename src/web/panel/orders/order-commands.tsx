@@ -47,8 +47,9 @@ export function OrderCommands(props: Props) {
     onAsk,
   } = props;
   const { commands: text, order } = usePanelMessages();
+  const postponing = moves.find(({ operation }) => operation === 'postponer_pedido');
   const { start } = useMessages(REFUND_MESSAGES);
-  const { command: ask } = useMessages(INCIDENT_MESSAGES);
+  const { command: ask, start: askShort } = useMessages(INCIDENT_MESSAGES);
   const priorities = usePriorityCommands(props);
   const locale = usePanelLocale();
   const queries = useQueryClient();
@@ -56,9 +57,36 @@ export function OrderCommands(props: Props) {
     offers(pedido, operation) ? [{ ...command, section: text.order }] : [];
   const reload = () => void queries.invalidateQueries({ queryKey: pedidoKey(pedido.item_id) });
   useCommands([
-    ...offered('terminar', { id: 'finish', title: text.finish, key: KEYS.order.finish, run: onFinish }),
+    ...offered('terminar', {
+      id: 'finish',
+      title: text.finish,
+      key: KEYS.order.finish,
+      button: order.finish,
+      run: onFinish,
+    }),
     ...(moves.length > 0
-      ? [{ id: 'change', title: text.change, key: KEYS.order.change, section: text.order, run: () => onChange() }]
+      ? [
+          {
+            id: 'change',
+            title: text.change,
+            key: KEYS.order.change,
+            button: order.change,
+            section: text.order,
+            run: () => onChange(),
+          },
+        ]
+      : []),
+    ...(postponing
+      ? [
+          {
+            id: 'postpone',
+            title: text.postpone,
+            key: KEYS.order.postpone,
+            button: order.postpone,
+            section: text.order,
+            run: () => onChange(actionKey(postponing)),
+          },
+        ]
       : []),
     ...moves.map((move): Command => {
       const name = move.to_name?.[locale] ?? String(move.to);
@@ -73,9 +101,19 @@ export function OrderCommands(props: Props) {
       key: KEYS.order.reference,
       run: onReference,
     }),
-    ...offered('delegate_pedido', { id: 'delegate', title: text.delegate, key: KEYS.order.delegate, run: onDelegate }),
-    ...(onRefund ? [{ id: 'refund', title: start, key: KEYS.order.refund, section: text.order, run: onRefund }] : []),
-    ...(onAsk ? [{ id: 'ask', title: ask, key: KEYS.order.ask, section: text.order, run: onAsk }] : []),
+    ...offered('delegate_pedido', {
+      id: 'delegate',
+      title: text.delegate,
+      key: KEYS.order.delegate,
+      button: order.delegate,
+      run: onDelegate,
+    }),
+    ...(onRefund
+      ? [{ id: 'refund', title: start, key: KEYS.order.refund, button: start, section: text.order, run: onRefund }]
+      : []),
+    ...(onAsk
+      ? [{ id: 'ask', title: ask, key: KEYS.order.ask, button: askShort, section: text.order, run: onAsk }]
+      : []),
     ...priorities,
     ...offered('lock_pedido', {
       id: 'lock',

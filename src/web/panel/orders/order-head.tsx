@@ -18,14 +18,10 @@ interface Props {
   readonly operating: Operating;
   readonly reference: string | null;
   readonly onReference: (value: string | null) => void;
-  /** Null where the order allows no such thing. */
-  readonly onChange: (() => void) | null;
-  readonly onFinish: (() => void) | null;
-  readonly onDelegate: () => void;
 }
 
-/** The order's number, status, deadline and lock, and the two most frequent actions. */
-export function OrderHead({ pedido, operating, reference, onReference, onChange, onFinish, onDelegate }: Props) {
+/** The order's number, status, deadline and lock. */
+export function OrderHead({ pedido, operating, reference, onReference }: Props) {
   const { order: text } = usePanelMessages();
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
@@ -69,22 +65,7 @@ export function OrderHead({ pedido, operating, reference, onReference, onChange,
         </dl>
       </div>
       <div className={styles.actions}>
-        <LockState pedido={pedido} operating={operating} onDelegate={onDelegate} />
-        {onChange && (
-          <Button
-            variant="default"
-            size="sm"
-            onClick={onChange}
-            rightSection={<Kbd size="xs">{keyText(KEYS.order.change)}</Kbd>}
-          >
-            {text.change}
-          </Button>
-        )}
-        {onFinish && (
-          <Button size="sm" onClick={onFinish} rightSection={<Kbd size="xs">{keyText(KEYS.order.finish)}</Kbd>}>
-            {text.finish}
-          </Button>
-        )}
+        <LockState pedido={pedido} operating={operating} />
       </div>
     </header>
   );
@@ -104,7 +85,7 @@ function Flags({ pedido: { priority, details } }: { readonly pedido: Pedido }) {
   ));
 }
 
-function LockState({ pedido, operating, onDelegate }: Pick<Props, 'pedido' | 'operating' | 'onDelegate'>) {
+function LockState({ pedido, operating }: Pick<Props, 'pedido' | 'operating'>) {
   const { order: text } = usePanelMessages();
   const { locked_by: holder } = pedido;
   if (holder && !holder.is_me) return null;
@@ -125,11 +106,6 @@ function LockState({ pedido, operating, onDelegate }: Pick<Props, 'pedido' | 'op
       {holder && text.locked_by_me}
       {change('lock_pedido', text.lock, KEYS.order.lock)}
       {change('unlock_pedido', text.unlock)}
-      {offers(pedido, 'delegate_pedido') && (
-        <Button variant="subtle" size="compact-sm" onClick={onDelegate}>
-          {text.delegate}
-        </Button>
-      )}
     </span>
   );
 }

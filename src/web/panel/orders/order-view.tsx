@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { POSTPONE_REASON } from '../../../domain/orders/postpone-reason.ts';
 import { AssignmentCard } from '../assigning/assignment-card.tsx';
 import { useCallNote } from '../calls/use-call-note.tsx';
 import { ChargesCard } from '../charges/charges-card.tsx';
@@ -10,11 +11,14 @@ import { useMailDrafts } from '../drafts/use-mail-drafts.ts';
 import { AskPane } from '../incidents/ask-pane.tsx';
 import { IncidentCard } from '../incidents/incident-card.tsx';
 import { nextMorningTyped } from '../kit/instant-typed.ts';
+import { NoticeLine } from '../kit/notice-line.tsx';
 import { OrderZoneContext } from '../kit/order-time.ts';
 import { LiveNotices } from '../live/live-notices.tsx';
 import { ConversationsCard } from '../mail/conversations-card.tsx';
+import { customersLanguage } from '../mail/mail-composer.tsx';
 import { OrderMail } from '../mail/order-mail.tsx';
 import { NotaCard } from '../notas/nota-card.tsx';
+import { actionKey } from '../pedido/action-key.ts';
 import { offers, pedidoKey } from '../pedido/pedido-query.ts';
 import { useOperation } from '../pedido/use-operation.ts';
 import { useWorkLock } from '../pedido/use-work-lock.ts';
@@ -40,6 +44,7 @@ import { LookupsCard } from './lookups-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NoteBox } from './note-box.tsx';
 import styles from './order.module.css';
+import { OrderActions } from './order-actions.tsx';
 import { OrderCommands } from './order-commands.tsx';
 import { OrderHead } from './order-head.tsx';
 import { RelatedCard } from './related-card.tsx';
@@ -71,8 +76,10 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   });
   const { time_zone } = pedido.details.portal;
   const startChange = (action = '') => {
-    const standby = nextMorningTyped(time_zone, new Date());
-    change({ change: { ...(draft.change ?? { reason: '', standby, stay: false }), action } });
+    const before = draft.change ?? { reason: '', standby: nextMorningTyped(time_zone, new Date()), stay: false };
+    const isPostponing = moves.some((move) => actionKey(move) === action && move.operation === 'postponer_pedido');
+    const reason = before.reason === '' && isPostponing ? POSTPONE_REASON[customersLanguage(pedido)] : before.reason;
+    change({ change: { ...before, action, reason } });
   };
   return (
     <OrderZoneContext value={time_zone}>
@@ -96,45 +103,39 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           operating={operating}
           reference={draft.reference}
           onReference={(reference) => change({ reference })}
-          onChange={moves.length > 0 ? () => startChange() : null}
-          onFinish={canFinish ? () => open('finish') : null}
-          onDelegate={() => setDelegating(true)}
         />
+        <OrderActions />
         <div className={styles.work}>
           <div className={styles.data}>
-            <GivenLine tab={tab} pedido={pedido} />
-            <ClaimNotice pedido={pedido} />
-            <LockNotice pedido={pedido} operating={operating} />
-            <LiveNotices pedido={pedido} draft={draft} onDraft={change} />
+            <NoticeLine>
+              <LockNotice pedido={pedido} operating={operating} />
+              <ClaimNotice pedido={pedido} />
+              <LiveNotices pedido={pedido} draft={draft} onDraft={change} />
+              <GivenLine tab={tab} pedido={pedido} />
+            </NoticeLine>
             <SummaryStrip pedido={pedido} />
             <div className={styles.columns}>
               <div className={styles.column}>
-                <AnswersCard pedido={pedido} list={answers} onChange={parts.onChangeData} />
-                <AttributesCard pedido={pedido} operating={operating} add={parts.addAttribute} />
+                <AnswersCard pedido={pedido} list={answers} />
+                <AttributesCard pedido={pedido} operating={operating} />
                 <LookupsCard pedido={pedido} />
-                <CustomerCard
-                  pedido={pedido}
-                  onWrite={offers(pedido, 'enviar_email') ? () => mail.write() : null}
-                  onNoteCall={call.start}
-                />
+                <CustomerCard pedido={pedido} />
               </div>
-              <div className={styles.column}>
-                <FilesCard pedido={pedido} operating={operating} input={upload} />
-                <RegistryCard key={pedido.item_id} pedido={pedido} />
-                <div className={styles.pairs}>
-                  <IncidentCard pedido={pedido} onAsk={canAsk ? () => open('ask') : null} />
-                  <RefundCard pedido={pedido} onStart={canRefund ? () => open('refund') : null} />
+              <div className={styles.middle}>
+                <div className={styles.column}>
+                  <FilesCard pedido={pedido} operating={operating} input={upload} />
+                  <NotaCard pedido={pedido} />
+                  <RegistryCard key={pedido.item_id} pedido={pedido} />
+                </div>
+                <div className={styles.column}>
+                  <IncidentCard pedido={pedido} />
+                  <RefundCard pedido={pedido} />
                   <ChargesCard pedido={pedido} operating={operating} />
                   <TicketsCard pedido={pedido} />
+                  <AssignmentCard pedido={pedido} />
+                  <RelatedCard pedido={pedido} operating={operating} canLink={offers(pedido, 'vincular_pedido')} />
+                  <MoneyCard pedido={pedido} />
                 </div>
-                <AssignmentCard pedido={pedido} />
-                <RelatedCard
-                  pedido={pedido}
-                  operating={operating}
-                  onLink={parts.onLink}
-                  onDuplicate={parts.onDuplicate}
-                />
-                <MoneyCard pedido={pedido} />
               </div>
               <div className={styles.column}>
                 {draft.change && (
@@ -155,7 +156,6 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
                   value={draft.note}
                   onValue={(value) => change({ note: value })}
                 />
-                <NotaCard pedido={pedido} />
                 <HistoryCard pedido={pedido} operating={operating} />
                 <ConversationsCard pedido={pedido} mail={mail} />
               </div>

@@ -1,9 +1,6 @@
-import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
-import { keyText } from '../kit/commands/key-text.ts';
-import { KEYS } from '../kit/commands/keys.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import { ScrollRegion } from '../kit/scroll-region.tsx';
 import shared from '../kit/shared.module.css';
@@ -19,69 +16,59 @@ import styles from './related-card.module.css';
 interface Props {
   readonly pedido: Pedido;
   readonly operating: Operating;
-  /** Null where this person relates nothing now. */
-  readonly onLink: (() => void) | null;
-  readonly onDuplicate: (() => void) | null;
+  /** Whether this person relates orders now. */
+  readonly canLink: boolean;
 }
 
 /** Other items of this order or customer, closest relation first; a few show, the rest scrolls. */
-export function RelatedCard({ pedido, operating, onLink, onDuplicate }: Props) {
+export function RelatedCard({ pedido, operating, canLink }: Props) {
   const { order: text } = usePanelMessages();
-  const { relations, link, duplicate } = useMessages(ORDER_MESSAGES);
+  const { relations, link } = useMessages(ORDER_MESSAGES);
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
   const { states, isNotario } = useCurrentUser();
   const { go } = useTabsControl();
   const related = pedido.details.pedidos_relacionados.toSorted((a, b) => RANK[a.relation] - RANK[b.relation]);
-  if (related.length === 0 && !onLink && !onDuplicate) return null;
-  const buttons = (
-    <span className={styles.buttons}>
-      {onDuplicate && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={onDuplicate}
-          rightSection={<Kbd size="xs">{keyText(KEYS.order.duplicate)}</Kbd>}
-        >
-          {duplicate.start}
-        </Button>
-      )}
-      {onLink && (
-        <Button variant="default" size="compact-sm" onClick={onLink}>
-          {link.start}
-        </Button>
-      )}
-    </span>
-  );
+  if (related.length === 0) return null;
   return (
-    <Card title={`${text.related} (${related.length})`} aside={buttons}>
+    <Card title={`${text.related} (${related.length})`}>
       <ScrollRegion className={styles.related} label={text.related}>
         <ul>
-          {related.map(({ item_id, order_id, product_name, panel_status_id, relation, created_at }) => (
-            <li key={item_id} title={`${relations[relation]} · ${at(created_at)}`}>
-              <button type="button" className={shared.plain} onClick={() => go(`${ROOT}/pedido/${item_id}`)}>
-                {order_id}
-              </button>
-              <span className={styles.relatedName}>
-                {product_name} <span className={shared.small}>{relations[relation]}</span>
-              </span>
-              {onLink && (relation === 'linked' || relation === 'parent') && (
-                <button
-                  type="button"
-                  className={shared.plain}
-                  aria-label={link.unlink(String(order_id))}
-                  disabled={operating.isBusy}
-                  onClick={() => void operating.run({ operation: 'desvincular_pedido', related_item_id: item_id })}
-                >
-                  ×
+          {related.map(
+            ({ item_id, order_id, product_name, subject, property, panel_status_id, relation, created_at }) => (
+              <li
+                key={item_id}
+                title={[product_name, subject, property, relations[relation], at(created_at)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              >
+                <button type="button" className={shared.plain} onClick={() => go(`${ROOT}/pedido/${item_id}`)}>
+                  {order_id}
                 </button>
-              )}
-              <StatusPill
-                id={panel_status_id}
-                name={states.find(({ id }) => id === panel_status_id)?.name[locale] ?? text.unmapped}
-              />
-            </li>
-          ))}
+                <span className={styles.relatedName}>
+                  {property ?? subject ?? product_name}{' '}
+                  <span className={shared.small}>
+                    {[property || subject ? product_name : null, relations[relation]].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                {canLink && (relation === 'linked' || relation === 'parent') && (
+                  <button
+                    type="button"
+                    className={shared.plain}
+                    aria-label={link.unlink(String(order_id))}
+                    disabled={operating.isBusy}
+                    onClick={() => void operating.run({ operation: 'desvincular_pedido', related_item_id: item_id })}
+                  >
+                    ×
+                  </button>
+                )}
+                <StatusPill
+                  id={panel_status_id}
+                  name={states.find(({ id }) => id === panel_status_id)?.name[locale] ?? text.unmapped}
+                />
+              </li>
+            ),
+          )}
         </ul>
       </ScrollRegion>
       {!isNotario && (

@@ -1,21 +1,23 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
+import { useCommands } from '../kit/commands/command-store.ts';
 import { ScrollRegion } from '../kit/scroll-region.tsx';
 import shared from '../kit/shared.module.css';
 import { TicketPill } from '../kit/ticket-pill.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress, ticketAddress } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './related-card.module.css';
 
 /** Support tickets about the order, and the way to open one. Notaries have none. */
 export function TicketsCard({ pedido }: { readonly pedido: Pedido }) {
   const { tickets: text } = useMessages(ORDER_MESSAGES);
+  const { commands } = usePanelMessages();
   const { isNotario } = useCurrentUser();
-  if (isNotario) return null;
+  const { go } = useTabsControl();
   const { tickets_relacionados: tickets, customer, store_id } = pedido.details;
   const about = {
     item: String(pedido.item_id),
@@ -24,33 +26,30 @@ export function TicketsCard({ pedido }: { readonly pedido: Pedido }) {
     locale: customer.locale,
     store: String(store_id),
   };
-  const start = (
-    <Button
-      component={Link}
-      to={pageAddress('newTicket', String(new URLSearchParams(about)))}
-      variant="default"
-      size="compact-sm"
-    >
-      {text.start}
-    </Button>
-  );
+  const start = {
+    id: 'ticket',
+    title: text.start,
+    button: text.start,
+    section: commands.order,
+    run: () => go(pageAddress('newTicket', String(new URLSearchParams(about)))),
+  };
+  useCommands(isNotario ? [] : [start]);
+  if (isNotario || tickets.length === 0) return null;
   return (
-    <Card title={text.title(tickets.length)} aside={start}>
-      {tickets.length > 0 && (
-        <ScrollRegion className={styles.related} label={text.title(tickets.length)}>
-          <ul>
-            {tickets.map(({ id, status, subject, agent }) => (
-              <li key={id}>
-                <Link to={ticketAddress(id)}>{id}</Link>
-                <span className={styles.relatedName}>
-                  {subject} <span className={shared.small}>{agent}</span>
-                </span>
-                <TicketPill status={status} />
-              </li>
-            ))}
-          </ul>
-        </ScrollRegion>
-      )}
+    <Card title={text.title(tickets.length)}>
+      <ScrollRegion className={styles.related} label={text.title(tickets.length)}>
+        <ul>
+          {tickets.map(({ id, status, subject, agent }) => (
+            <li key={id}>
+              <Link to={ticketAddress(id)}>{id}</Link>
+              <span className={styles.relatedName}>
+                {subject} <span className={shared.small}>{agent}</span>
+              </span>
+              <TicketPill status={status} />
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
     </Card>
   );
 }

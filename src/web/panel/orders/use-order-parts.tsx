@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -8,6 +8,8 @@ import { KEYS, type Key } from '../kit/commands/keys.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { pageAddress } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ChangeDataDialog } from './change-data-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
@@ -18,7 +20,6 @@ interface OrderParts {
   readonly onChangeData: (() => void) | null;
   readonly onDuplicate: (() => void) | null;
   readonly onLink: (() => void) | null;
-  readonly addAttribute: RefObject<HTMLButtonElement | null>;
   /** Whether one of the dialogs is open. */
   readonly isOpen: boolean;
   readonly dialogs: ReactNode;
@@ -35,8 +36,8 @@ export function useOrderParts(
   const { commands } = usePanelMessages();
   const text = useMessages(ORDER_MESSAGES);
   const notify = useNotify();
+  const { go } = useTabsControl();
   const [open, setOpen] = useState<Part | null>(null);
-  const addAttribute = useRef<HTMLButtonElement>(null);
   const opener = (part: Part) => (offers(pedido, part) ? () => setOpen(part) : null);
   const close = () => setOpen(null);
   const onChangeData = opener('cambiar_datos');
@@ -46,22 +47,27 @@ export function useOrderParts(
     if (await operating.run({ operation: 'genera_pdf' })) notify(text.paper.done);
   };
   const command = (id: string, title: string, key: Key, run: (() => void) | null): Command[] =>
-    run ? [{ id, title, key, section: commands.order, run }] : [];
+    run ? [{ id, title, key, section: commands.order, run, ...(id !== 'paper' && { button: title }) }] : [];
   useCommands([
     ...command('change-data', text.change.start, KEYS.order.change_data, onChangeData),
     ...command('duplicate', text.duplicate.start, KEYS.order.duplicate, onDuplicate),
     ...command('link', text.link.start, KEYS.order.link, onLink),
+    ...(offers(pedido, 'upload_file')
+      ? [
+          {
+            id: 'draft',
+            title: text.draft,
+            button: text.draft,
+            section: commands.order,
+            run: () => go(pageAddress('drafting', `item=${pedido.item_id}`)),
+          },
+        ]
+      : []),
     ...command(
       'paper',
       text.paper.start,
       KEYS.order.paper,
       offers(pedido, 'genera_pdf') ? () => void makePaper() : null,
-    ),
-    ...command(
-      'attribute',
-      text.attributes.add,
-      KEYS.order.attribute,
-      offers(pedido, 'simple_update') ? () => addAttribute.current?.click() : null,
     ),
   ]);
   const part = { pedido, operating, onClose: close };
@@ -69,7 +75,6 @@ export function useOrderParts(
     onChangeData,
     onDuplicate,
     onLink,
-    addAttribute,
     isOpen: open !== null,
     dialogs: (
       <>

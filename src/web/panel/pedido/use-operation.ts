@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { OperationInput, OperationName } from '../../../contract/orders/operation.ts';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import { putPedido } from '../../../contract/orders.ts';
@@ -27,6 +27,8 @@ export interface Operating extends Sending {
   /** Carries an operation out on the copy in hand; null when it failed, or another is still under way. */
   run(fields: OperationFields): Promise<OperationAnswer | null>;
   dismiss(): void;
+  /** The newest line of the copy that was refused as old, after which somebody changed it; null where it was not. */
+  readonly staleSince: number | null;
 }
 
 /** Items with a write under way from any part of the page: a second click sends nothing. */
@@ -43,8 +45,12 @@ export function isSending(itemId: number): boolean {
 export function useOperation(itemId: number): Operating {
   const queries = useQueryClient();
   const tellFollowed = useTellFollowed();
+  const [staleSince, setStaleSince] = useState<number | null>(null);
   const { send, isBusy, problem, dismiss } = useSend(async (error) => {
-    if (isProblem(error, ...OLD_COPY)) await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+    const isOld = isProblem(error, ...OLD_COPY);
+    const seen = pedidoInHand(queries, itemId)?.details.historico ?? [];
+    setStaleSince(isOld ? Math.max(0, ...seen.map(({ line_id }) => line_id)) : null);
+    if (isOld) await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
     sending.delete(itemId);
   });
 
@@ -71,7 +77,7 @@ export function useOperation(itemId: number): Operating {
     [queries, itemId, tellFollowed, send],
   );
 
-  return { run, isBusy, problem, dismiss };
+  return { run, isBusy, problem, dismiss, staleSince };
 }
 
 const OLD_COPY = ['stale_version', 'locked_by_other', 'transition_refused'] as const;

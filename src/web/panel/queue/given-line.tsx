@@ -5,6 +5,7 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
+import { Notice } from '../kit/notice.tsx';
 import type { Tab } from '../tabs/tab.ts';
 import { QUEUE_MESSAGES } from './i18n/messages.ts';
 import styles from './queue.module.css';
@@ -31,30 +32,33 @@ export function GivenLine({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   useCommands(canSkip ? [skip] : []);
   if (!isMine || tab.kind !== 'auto') return null;
   return (
-    <div className={styles.given}>
-      <p>
+    <>
+      <Notice
+        actions={
+          canSkip && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              onClick={() => setSkipping(true)}
+              rightSection={<Kbd size="xs">{keyText(KEYS.order.skip)}</Kbd>}
+            >
+              {text.skip}
+            </Button>
+          )
+        }
+      >
         <span className={styles.why}>{text.why}:</span> {given.why[locale]}
-      </p>
+      </Notice>
       {canSkip && (
-        <>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => setSkipping(true)}
-            rightSection={<Kbd size="xs">{keyText(KEYS.order.skip)}</Kbd>}
-          >
-            {text.skip}
-          </Button>
-          <SkipDialog
-            opened={isSkipping}
-            queue={tab.queue}
-            pedido={pedido}
-            reason={reason}
-            onReason={setReason}
-            onClose={() => setSkipping(false)}
-          />
-        </>
+        <SkipDialog
+          opened={isSkipping}
+          queue={tab.queue}
+          pedido={pedido}
+          reason={reason}
+          onReason={setReason}
+          onClose={() => setSkipping(false)}
+        />
       )}
-    </div>
+    </>
   );
 }

@@ -1,12 +1,9 @@
-import { Button, Kbd } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { Refund } from '../../../contract/refunds.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
-import { keyText } from '../kit/commands/key-text.ts';
-import { KEYS } from '../kit/commands/keys.ts';
 import entries from '../kit/entries.module.css';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { REFUND_MESSAGES } from './i18n/messages.ts';
@@ -16,42 +13,28 @@ import styles from './refunds.module.css';
 
 interface Props {
   readonly pedido: Pedido;
-  /** Null where nothing can be given back or cancelled now. */
-  readonly onStart: (() => void) | null;
 }
 
 /** Refunds of the order, made and proposed. Notaries do not see it. */
-export function RefundCard({ pedido, onStart }: Props) {
-  return pedido.details.prices === null ? null : <Refunds pedido={pedido} onStart={onStart} />;
+export function RefundCard({ pedido }: Props) {
+  return pedido.details.prices === null ? null : <Refunds pedido={pedido} />;
 }
 
-function Refunds({ pedido, onStart }: Props) {
+function Refunds({ pedido }: Props) {
   const text = useMessages(REFUND_MESSAGES);
   const { data } = useItemRefunds(pedido);
   const refunds = data?.items ?? [];
   useOrderFollows(pedido.item_id, refunds);
-  if (refunds.length === 0 && !onStart) return null;
-  const start = onStart && (
-    <Button
-      variant="default"
-      size="compact-sm"
-      onClick={onStart}
-      rightSection={<Kbd size="xs">{keyText(KEYS.order.refund)}</Kbd>}
-    >
-      {text.start}
-    </Button>
-  );
+  if (refunds.length === 0) return null;
   return (
-    <Card title={text.title} aside={start} grows={refunds.length > 0}>
-      {refunds.length > 0 && (
-        <ul className={entries.entries}>
-          {refunds.map((refund) => (
-            <li key={refund.refund_id} className={styles.plain}>
-              <RefundEntry refund={refund} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Card title={text.title}>
+      <ul className={entries.entries}>
+        {refunds.map((refund) => (
+          <li key={refund.refund_id} className={styles.plain}>
+            <RefundEntry refund={refund} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

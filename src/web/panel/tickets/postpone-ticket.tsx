@@ -1,13 +1,15 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { MomentField } from '../kit/date-field.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { DESK_TIME_ZONE, instantText } from '../kit/format.ts';
 import { instantTyped } from '../kit/instant-typed.ts';
+import { PostponeButtons } from '../kit/postpone-buttons.tsx';
+import { presetTyped } from '../kit/postpone-presets.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
-import { POSTPONE_PRESETS, presetTyped } from './postpone-presets.ts';
 import styles from './ticket.module.css';
 import type { TicketDialogProps } from './ticket-dialog.ts';
 
@@ -25,7 +27,7 @@ function PostponeForm({ ticket, acting, onClose, onDone }: Omit<TicketDialogProp
   const { postpone: text } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
-  const [typed, setTyped] = useState(() => presetTyped('tomorrow', new Date()));
+  const [typed, setTyped] = useState(() => presetTyped('tomorrow', { timeZone: DESK_TIME_ZONE, now: new Date() }));
   const [comment, setComment] = useState('');
   const until = instantTyped(typed, DESK_TIME_ZONE)?.toISOString();
 
@@ -49,30 +51,8 @@ function PostponeForm({ ticket, acting, onClose, onDone }: Omit<TicketDialogProp
       className={styles.dialog ?? ''}
     >
       <p>{text.lead}</p>
-      <div className={styles.presets}>
-        {POSTPONE_PRESETS.map((preset) => {
-          const morning = presetTyped(preset, new Date());
-          return (
-            <Button
-              key={preset}
-              size="compact-sm"
-              variant={morning === typed ? 'filled' : 'default'}
-              aria-pressed={morning === typed}
-              onClick={() => setTyped(morning)}
-            >
-              {text[preset]}
-            </Button>
-          );
-        })}
-      </div>
-      <TextInput
-        data-autofocus
-        type="datetime-local"
-        required
-        label={text.until}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <PostponeButtons value={typed} timeZone={DESK_TIME_ZONE} onChange={setTyped} />
+      <MomentField data-autofocus required label={text.until} value={typed} onChange={setTyped} />
       <Textarea
         label={text.comment}
         autosize

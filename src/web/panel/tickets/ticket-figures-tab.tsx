@@ -1,10 +1,11 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getTicketFigures, listTicketFigure, type TicketFigure } from '../../../contract/ticket-figures.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
@@ -40,12 +41,11 @@ export default function TicketFiguresTab({ query }: { readonly query: string }) 
     <TabPage title={text.title}>
       <Group align="end">
         {(['from', 'to'] as const).map((end) => (
-          <TextInput
+          <DayField
             key={end}
-            type="date"
             label={text[end]}
             value={days[end]}
-            onChange={({ currentTarget: { value } }) => setDays({ ...days, [end]: value })}
+            onChange={(value) => setDays({ ...days, [end]: value })}
           />
         ))}
       </Group>

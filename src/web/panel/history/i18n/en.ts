@@ -8,6 +8,7 @@ export const en: HistoryMessages = {
   payment: 'Payment',
   reference: (from, to) => `Reference: ${from} → ${to}`,
   priority: (from, to) => `Priority: ${from} → ${to}`,
+  until: (at) => `Until ${at}`,
   deadline: (from, to) => `Deadline: ${from} → ${to}`,
   released: (names) => `Delivered: ${names}`,
   mail_withdrawn: 'E-mail withdrawn before it left',

@@ -7,6 +7,7 @@ export const es = {
   payment: 'Pago',
   reference: (from: string, to: string) => `Referencia: ${from} → ${to}`,
   priority: (from: string, to: string) => `Prioridad: ${from} → ${to}`,
+  until: (at: string) => `Hasta el ${at}`,
   deadline: (from: string, to: string) => `Plazo: ${from} → ${to}`,
   released: (names: string) => `Entregado: ${names}`,
   mail_withdrawn: 'Correo retirado antes de salir',

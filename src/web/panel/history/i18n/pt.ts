@@ -8,6 +8,7 @@ export const pt: HistoryMessages = {
   payment: 'Pagamento',
   reference: (from, to) => `Referência: ${from} → ${to}`,
   priority: (from, to) => `Prioridade: ${from} → ${to}`,
+  until: (at) => `Até ${at}`,
   deadline: (from, to) => `Prazo: ${from} → ${to}`,
   released: (names) => `Entregue: ${names}`,
   mail_withdrawn: 'E-mail retirado antes de sair',

@@ -40,7 +40,9 @@ export function useCommands(commands: readonly Command[]): void {
   const store = useContext(CommandContext);
   const latest = useRef(commands);
   latest.current = commands;
-  const shape = commands.map(({ id, title, section, key }) => [id, title, section, key].join('\u0000')).join('\u0001');
+  const shape = commands
+    .map(({ id, title, section, key, button }) => [id, title, section, key, button].join('\u0000'))
+    .join('\u0001');
   // Before the page is painted: what can be seen answers to its key.
   useLayoutEffect(() => {
     if (shape === '') return;

@@ -9,6 +9,8 @@ export interface Command {
   readonly section: string;
   /** One of the table in `keys.ts`. */
   readonly key?: Key;
+  /** What its button says, of a command that the row of actions shows. */
+  readonly button?: string;
   readonly run: () => void;
 }
 

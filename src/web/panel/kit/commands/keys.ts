@@ -28,6 +28,7 @@ export const KEYS = {
   order: keys({
     finish: 't',
     change: 'e',
+    postpone: 'o',
     note: 'm',
     // An O on its cap would read as a zero.
     note_call: 'y',
@@ -69,7 +70,7 @@ export const KEYS = {
     columns: 'c',
     views: 'v',
     save: 's',
-    export: 'x',
+    export: '.',
     another: 'a',
     mass: 'o',
     mass_all: 'i',

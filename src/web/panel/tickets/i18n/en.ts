@@ -219,9 +219,6 @@ export const en: TicketMessages = {
   postpone: {
     title: 'Postpone the ticket',
     lead: 'It returns to the queue at the moment you choose.',
-    tomorrow: 'Tomorrow',
-    monday: 'On Monday',
-    week: 'In 7 days',
     until: 'Until when',
     comment: 'Why (for the office only)',
     submit: 'Postpone',

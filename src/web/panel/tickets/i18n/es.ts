@@ -218,9 +218,6 @@ export const es = {
   postpone: {
     title: 'Aplazar el ticket',
     lead: 'Vuelve a la cola en el momento que elijas.',
-    tomorrow: 'Mañana',
-    monday: 'El lunes',
-    week: 'En 7 días',
     until: 'Hasta cuándo',
     comment: 'Por qué (solo para la oficina)',
     submit: 'Aplazar',

@@ -219,9 +219,6 @@ export const pt: TicketMessages = {
   postpone: {
     title: 'Adiar o ticket',
     lead: 'Volta à fila no momento que escolher.',
-    tomorrow: 'Amanhã',
-    monday: 'Na segunda-feira',
-    week: 'Daqui a 7 dias',
     until: 'Até quando',
     comment: 'Porquê (só para o escritório)',
     submit: 'Adiar',

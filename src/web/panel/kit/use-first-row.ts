@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
  * How many children of a wrapping box fit in its first row, measured again on resize.
  * @param count number of children
  */
-export function useFirstRow(count: number): { readonly box: RefObject<HTMLElement | null>; readonly fits: number } {
-  const box = useRef<HTMLElement>(null);
+export function useFirstRow(count: number): { readonly box: RefObject<HTMLDivElement | null>; readonly fits: number } {
+  const box = useRef<HTMLDivElement>(null);
   const [fits, setFits] = useState(count);
   useLayoutEffect(() => {
     const children = [...(box.current?.children ?? [])].slice(0, count) as HTMLElement[];

@@ -1,0 +1,99 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import styles from './date-field.module.css';
+import { dayShown, dayTyped, momentShown, momentTyped } from './day-typed.ts';
+
+interface Props
+  extends Pick<
+    TextInputProps,
+    'label' | 'description' | 'error' | 'required' | 'disabled' | 'size' | 'className' | 'aria-label' | 'title' | 'mt'
+  > {
+  /** As the browser's own field writes it; empty for none. */
+  readonly value: string;
+  /** Empty while what is typed is no date. */
+  readonly onChange: (value: string) => void;
+  readonly 'data-autofocus'?: boolean;
+}
+
+/** A day, typed and shown as dd/mm/yy whatever the browser's language; its value is `yyyy-mm-dd`. */
+export function DayField(props: Props) {
+  return <Field {...props} kind="date" read={dayTyped} show={dayShown} />;
+}
+
+/** A day and time, typed and shown as dd/mm/yy hh:mm; its value is `yyyy-mm-ddThh:mm`. */
+export function MomentField(props: Props) {
+  return <Field {...props} kind="datetime-local" read={momentTyped} show={momentShown} />;
+}
+
+interface Kind {
+  readonly kind: 'date' | 'datetime-local';
+  readonly read: (text: string) => string | null;
+  readonly show: (value: string) => string;
+}
+
+function Field({ value, onChange, kind, read, show, error, ...input }: Props & Kind) {
+  const { dates: text } = usePanelMessages();
+  const [typed, setTyped] = useState(show(value));
+  const [isLeft, setLeft] = useState(true);
+  const picker = useRef<HTMLInputElement>(null);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    // Set from outside: a preset, another draft.
+    sent.current = value;
+    setTyped(show(value));
+  }, [value, show]);
+  const send = (next: string) => {
+    sent.current = next;
+    onChange(next);
+  };
+  const isBad = isLeft && typed.trim() !== '' && read(typed) === null;
+  return (
+    <TextInput
+      {...input}
+      value={typed}
+      placeholder={kind === 'date' ? text.day : text.moment}
+      error={isBad ? (kind === 'date' ? text.no_day : text.no_moment) : error}
+      autoComplete="off"
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        setLeft(false);
+        send(read(currentTarget.value) ?? '');
+      }}
+      onBlur={() => {
+        setLeft(true);
+        const day = read(typed);
+        if (day !== null) setTyped(show(day));
+      }}
+      rightSection={
+        <>
+          {/* Only for its calendar: what it would show follows the language of the browser. */}
+          <input
+            ref={picker}
+            type={kind}
+            className={styles.picker}
+            tabIndex={-1}
+            aria-hidden
+            value={value}
+            onChange={({ currentTarget }) => {
+              setTyped(show(currentTarget.value));
+              send(currentTarget.value);
+            }}
+          />
+          <ActionIcon
+            variant="transparent"
+            color="gray"
+            tabIndex={-1}
+            disabled={input.disabled ?? false}
+            aria-label={text.pick}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <Icon name="chevron" />
+          </ActionIcon>
+        </>
+      }
+    />
+  );
+}

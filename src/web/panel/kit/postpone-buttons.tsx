@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { POSTPONE_PRESETS, presetTyped } from './postpone-presets.ts';
+import shared from './shared.module.css';
+
+interface Props {
+  /** As the field of date and time has it. */
+  readonly value: string;
+  readonly timeZone: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Until when most things are put off: tomorrow, Monday, in seven days; the morning on which the desk opens. */
+export function PostponeButtons({ value, timeZone, onChange }: Props) {
+  const { dates: text } = usePanelMessages();
+  return (
+    <div className={shared.buttons}>
+      {POSTPONE_PRESETS.map((preset) => {
+        const morning = presetTyped(preset, { timeZone, now: new Date() });
+        return (
+          <Button
+            key={preset}
+            size="compact-sm"
+            variant={morning === value ? 'filled' : 'default'}
+            aria-pressed={morning === value}
+            onClick={() => onChange(morning)}
+          >
+            {text[preset]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
