@@ -36,6 +36,7 @@ export type ListChoices = z.output<typeof choicesSchema>;
 const configSchema = choicesSchema.extend({
   products: z.array(z.object({ product_id: z.int(), name: z.string() })),
   providers: z.array(z.object({ provider_id: z.int(), name: z.string() })),
+  notaries: z.array(z.object({ notary_id: z.int(), name: z.string() })),
   portals: z.array(z.object({ store_id: z.int(), name: z.string(), time_zone: z.string() })),
 });
 export type ListConfig = z.output<typeof configSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { figureNamed } from '../../domain/figures/figure.ts';
 import { CLIENT_STATUS_IDS } from '../../domain/orders/machine-shape.ts';
 import { NOW_LISTS } from '../../domain/orders/now-list.ts';
+import { ORDER_SORTS } from '../../domain/orders/order-sort.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { dayFilters, LONGEST_LIST, numbersFilter, orderFilter, pageFilters } from '../list-filters.ts';
 import { euros, instant } from './pedido.ts';
@@ -12,10 +13,13 @@ const clientStatuses = z
   .transform((value) => value.split(','))
   .pipe(z.array(z.enum(CLIENT_STATUS_IDS)).min(1));
 const text = z.string().trim().min(1).max(200);
+const number = z.coerce.number().int().positive().max(LARGEST_ID);
+const amount = z.coerce.number().nonnegative().max(10_000_000);
 
 /** Filters go as `custom_filter[name]=value`, several values joined by commas. Source: specification, section 7. */
 export const orderFiltersSchema = z.object({
   ...pageFilters,
+  'custom_filter[order_by]': z.enum(ORDER_SORTS).default('date_desc'),
   ...orderFilter,
   'custom_filter[referencia]': text.optional(),
   'custom_filter[email]': text.optional(),
@@ -29,7 +33,16 @@ export const orderFiltersSchema = z.object({
    */
   'custom_filter[text]': text.optional(),
   /** Number of the provider to whom the items were given. */
-  'custom_filter[provider]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),
+  'custom_filter[provider]': number.optional(),
+  /** Who it is assigned to, and who holds its lock: numbers of agents. */
+  'custom_filter[assignee]': number.optional(),
+  'custom_filter[locked_by]': number.optional(),
+  /** Number of the notary's office. */
+  'custom_filter[notary]': number.optional(),
+  'custom_filter[priority]': numbersFilter,
+  /** Least and largest total with tax, in euros. */
+  'custom_filter[total_from]': amount.optional(),
+  'custom_filter[total_to]': amount.optional(),
   /** Work as it is now: what one of the numbers of `stats` counts. */
   'custom_filter[now]': z.enum(NOW_LISTS).optional(),
   /** What a number of the figures counts, by its name; for supervisors. */
@@ -42,15 +55,14 @@ export const orderFiltersSchema = z.object({
 export type OrderFilters = z.output<typeof orderFiltersSchema>;
 
 /** Filters that customers may use on their own orders. */
-export const ownOrderFiltersSchema = orderFiltersSchema.pick({
-  'custom_filter[page]': true,
-  'custom_filter[size]': true,
-  'custom_filter[order_by]': true,
-  'custom_filter[product_id]': true,
-  'custom_filter[status_client]': true,
-  'custom_filter[date_start]': true,
-  'custom_filter[date_end]': true,
-});
+export const ownOrderFiltersSchema = orderFiltersSchema
+  .pick({
+    'custom_filter[product_id]': true,
+    'custom_filter[status_client]': true,
+    'custom_filter[date_start]': true,
+    'custom_filter[date_end]': true,
+  })
+  .extend(pageFilters);
 export type OwnOrderFilters = z.output<typeof ownOrderFiltersSchema>;
 
 /** Largest page. Source: specification, section 9. */
@@ -68,6 +80,10 @@ export const orderRowSchema = z.object({
   email_reply_of: z.enum(['client', 'registry']).nullable(),
   client_status_id: z.string(),
   customer_id: z.int(),
+  /** Whom or what it is about: the holder, the company, the number plate; null where the form asks for none. */
+  subject: z.string().nullable(),
+  /** The property: address or finca, and municipality. */
+  property: z.string().nullable(),
   customer: z.object({ firstname: z.string(), lastname: z.string(), email: z.string() }),
   store_id: z.int(),
   priority: z.int(),

@@ -43,6 +43,9 @@ const relatedItemSchema = z.object({
   order_id: z.int(),
   product_id: z.int(),
   product_name: z.string(),
+  /** What it is about, as in lists. */
+  subject: z.string().nullable(),
+  property: z.string().nullable(),
   panel_status_id: z.int(),
   created_at: instant,
   relation: z.enum(['parent', 'child', 'linked', 'same_order', 'same_customer']),

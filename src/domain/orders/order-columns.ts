@@ -5,6 +5,8 @@ export const ORDER_COLUMN_NAMES = {
   order_id: { es: 'Pedido', en: 'Order', pt: 'Pedido' },
   item_id: { es: 'N.º de trámite', en: 'Item no.', pt: 'N.º do processo' },
   product: { es: 'Trámite', en: 'Service', pt: 'Serviço' },
+  subject: { es: 'Titular o asunto', en: 'Holder or subject', pt: 'Titular ou assunto' },
+  property: { es: 'Inmueble', en: 'Property', pt: 'Imóvel' },
   customer: { es: 'Cliente', en: 'Customer', pt: 'Cliente' },
   email: { es: 'Correo', en: 'E-mail', pt: 'E-mail' },
   referencia: { es: 'Referencia', en: 'Reference', pt: 'Referência' },
@@ -28,6 +30,8 @@ export const ORDER_COLUMNS = Object.keys(ORDER_COLUMN_NAMES) as readonly OrderCo
 export const DEFAULT_ORDER_COLUMNS: readonly OrderColumn[] = [
   'order_id',
   'product',
+  'subject',
+  'property',
   'customer',
   'status',
   'deadline',

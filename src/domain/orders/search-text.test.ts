@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../calendar/time-units.ts';
 import { levelsFurther, type TimeBucket, timeBucketsBetween, timeBucketsFrom } from './search-marks.ts';
-import { forgivenWordsOf, isForgivenWord, searchQueryOf, searchTermsOf } from './search-text.ts';
+import { forgivenWordsOf, isForgivenWord, searchQueryOf, searchTermsOf, wordsOfTerms } from './search-text.ts';
 
 describe('what is typed into a search', () => {
   test.each([
-    ['Ruíz  GÓMEZ', "'ruiz'&'gomez':*"],
-    ['ana', "'ana'"],
-    ['Col·legi 3.º', "'collegi'&('3'&'o'|'3o')"],
+    ['Ruíz  GÓMEZ', "'ruiz':*&'gomez':*"],
+    ['ana', "'ana':*"],
+    ['an', "'an'"],
+    ['elv sas', "'elv':*&'sas':*"],
+    ['Col·legi 3.º', "'collegi':*&('3'&'o'|'3o')"],
     ['r-77', "('r'&'77'|'r77')"],
     ['R-77/2026', "('r'&'77'&'2026':*|'r772026':*)"],
     ['12.345.678-Z', "('12'&'345'&'678'&'z'|'12345678z':*)"],
@@ -19,8 +21,8 @@ describe('what is typed into a search', () => {
     ['+34 600', "'34'&'600'"],
     ['+600123456', "'600123456'"],
     ['12345678901', "'12345678901'"],
-    ['Calle Mayor 1 2', "'calle'&'mayor'&'1'&'2'"],
-    ['Straße Ömer', "'straße'&'omer':*"],
+    ['Calle Mayor 1 2', "'calle':*&'mayor':*&'1'&'2'"],
+    ['Straße Ömer', "'straße':*&'omer':*"],
     ['Иван', "'иван':*"],
     [`x' | 'y\\:* & !z`, "'x'&'y'&'z'"],
   ])('%s is looked for as %s', (typed, query) => {
@@ -31,15 +33,23 @@ describe('what is typed into a search', () => {
     expect(searchTermsOf(typed)).toEqual([]);
   });
 
+  test('a word may mean a product by its name, which no item says', () => {
+    const terms = searchTermsOf('zaragoza hipoteca');
+    expect(wordsOfTerms(terms)).toEqual(['zaragoza', 'hipoteca']);
+    expect(searchQueryOf(terms, new Map(), new Map([['hipoteca', ['@p:12', '@p:15']]]))).toBe(
+      "'zaragoza':*&('hipoteca':*|'@p:12'|'@p:15')",
+    );
+  });
+
   test('a word may mean others, a number or a short word never does', () => {
     const terms = searchTermsOf('Garzia R-77 12345678Z Ana');
     expect(forgivenWordsOf(terms)).toEqual(['garzia']);
     expect(searchQueryOf(terms, new Map([['garzia', ['garcia', 'garzon']]]))).toBe(
-      "('garzia'|'garcia'|'garzon')&('r'&'77'|'r77')&'12345678z'&'ana'",
+      "('garzia':*|'garcia'|'garzon')&('r'&'77'|'r77')&'12345678z'&'ana':*",
     );
     const begun = searchTermsOf('ana garzi');
     expect(forgivenWordsOf(begun)).toEqual(['garzi']);
-    expect(searchQueryOf(begun, new Map([['garzi', ['garcia']]]))).toBe("'ana'&('garzi':*|'garcia')");
+    expect(searchQueryOf(begun, new Map([['garzi', ['garcia']]]))).toBe("'ana':*&('garzi':*|'garcia')");
     expect(['ruiz', 'rui', 'ruiz1', 'a'.repeat(32)].map(isForgivenWord)).toEqual([true, false, false, false]);
   });
 });

@@ -3,12 +3,15 @@ type SearchTerm = readonly (readonly string[])[];
 
 /**
  * Parses a search into terms that must all match: accents, capitals and punctuation are ignored, a number may contain separators (`600 123
- * 456`, `12.345.678-Z`), and the last word may be a prefix. No terms for punctuation alone.
+ * 456`, `12.345.678-Z`), a word of letters may be only begun, and so may the last word of any kind. No terms for punctuation alone.
  */
 export function searchTermsOf(typed: string): readonly SearchTerm[] {
   const chunks = foldText(typed).split(BLANK).filter(hasWords);
   const terms = groupNumbers(chunks).map(waysToWrite);
-  return terms.map((term, index) => (index === terms.length - 1 ? term.map(withOpenEnd) : term));
+  return terms.map((term, index) => {
+    const isLast = index === terms.length - 1;
+    return term.map((words, _way, ways) => (isLast || isOneWord(ways) ? withOpenEnd(words, ways) : words));
+  });
 }
 
 /** Text as it is compared, the same as `search_words_in` of the database makes of it. */
@@ -27,19 +30,28 @@ export function isForgivenWord(word: string): boolean {
 /**
  * Terms as a PostgreSQL `tsquery`.
  * @param alike similar words for a typed one; empty for an exact search
+ * @param marks what else a typed word means that no item says: marks of the products called by it
  */
 export function searchQueryOf(
   terms: readonly SearchTerm[],
   alike: ReadonlyMap<string, readonly string[]> = new Map(),
+  marks: ReadonlyMap<string, readonly string[]> = new Map(),
 ): string {
-  const query = (word: string) => anyOf([word, ...(alike.get(word.replace('*', '')) ?? [])].map((way) => lexeme(way)));
+  const query = (word: string) => {
+    const bare = word.replace('*', '');
+    return anyOf([word, ...(alike.get(bare) ?? []), ...(marks.get(bare) ?? [])].map((way) => lexeme(way)));
+  };
   return terms.map((term) => anyOf(term.map((words) => words.map(query).join('&')))).join('&');
+}
+
+/** Every word of the terms, as it was begun. */
+export function wordsOfTerms(terms: readonly SearchTerm[]): readonly string[] {
+  return [...new Set(terms.flatMap((term) => term.flat()).map((word) => word.replace('*', '')))];
 }
 
 /** Every word of the terms that may be mistyped. */
 export function forgivenWordsOf(terms: readonly SearchTerm[]): readonly string[] {
-  const words = terms.flatMap((term) => term.flat()).map((word) => word.replace('*', ''));
-  return [...new Set(words)].filter(isForgivenWord);
+  return wordsOfTerms(terms).filter(isForgivenWord);
 }
 
 /** Digit groups form one number once they are as long as a telephone number. */
@@ -64,9 +76,15 @@ function waysToWrite(chunks: readonly string[]): SearchTerm {
   return hasCountry ? [...ways, [whole.slice(-TELEPHONE)]] : ways;
 }
 
-function withOpenEnd(words: readonly string[], _index: number, ways: SearchTerm): readonly string[] {
+/** Whether a term is a word of letters, and nothing else. */
+function isOneWord(ways: SearchTerm): boolean {
+  return ways.length === 1 && ways[0]?.length === 1 && !/\d/.test(ways[0][0] ?? '');
+}
+
+function withOpenEnd(words: readonly string[], ways: SearchTerm): readonly string[] {
   const last = words.at(-1) ?? '';
-  const isOpen = last.length >= LEAST_BEGINNING && (ways.length > 1 || /\D/.test(last));
+  const least = isOneWord(ways) ? LEAST_LETTERS : LEAST_BEGINNING;
+  const isOpen = last.length >= least && (ways.length > 1 || /\D/.test(last));
   return isOpen ? [...words.slice(0, -1), `${last}*`] : words;
 }
 
@@ -94,5 +112,6 @@ const ADDRESS = /[^@]@/;
 const FIGURES = /^\d+$/;
 const TELEPHONE = 9;
 const LEAST_BEGINNING = 4;
+const LEAST_LETTERS = 3;
 /** One letter less than the shortest word that the database knows, since that letter may have been left out. */
 const FORGIVEN = /^[^0-9]{4,31}$/;

@@ -2,6 +2,7 @@ import type { HistoryLine, RelatedItem } from '../../../contract/orders/pedido.t
 import { reasonText } from '../../../domain/payments/late-reasons.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isNotary } from '../actors/agent-of.ts';
+import { aboutItem } from '../items/about-item.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { productNameOf } from '../items/product-name.ts';
 
@@ -37,7 +38,7 @@ export async function listRelatedItems(ctx: Ctx, item: ItemRow): Promise<Related
   const parent = item.parent_id ?? 0;
   const others = ctx.db
     .selectFrom('order_items')
-    .select(['item_id', 'order_id', 'parent_id', 'product_id', 'panel_status_id', 'created_at', 'notary_id'])
+    .select(['item_id', 'order_id', 'parent_id', 'product_id', 'answers', 'panel_status_id', 'created_at', 'notary_id'])
     .where('customer_id', '=', item.customer_id)
     .where('item_id', '<>', item.item_id)
     .orderBy((row) => row('item_id', 'in', [...linked, parent]), 'desc')
@@ -54,6 +55,7 @@ export async function listRelatedItems(ctx: Ctx, item: ItemRow): Promise<Related
     order_id: row.order_id,
     product_id: row.product_id,
     product_name: productNameOf(ctx, row.product_id),
+    ...aboutItem(ctx, row),
     panel_status_id: row.panel_status_id,
     created_at: row.created_at.toISOString(),
     relation: relationOf(item, row, linked.includes(row.item_id)),

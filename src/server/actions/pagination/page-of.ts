@@ -14,8 +14,8 @@ export function pageOf({ 'custom_filter[page]': page, 'custom_filter[size]': siz
   return { page, size, offset };
 }
 
-/** Which way a list runs by date; the newest first where nothing is said. */
-export function directionOf(filters: { readonly 'custom_filter[order_by]': 'date_desc' | 'date_asc' }): 'asc' | 'desc' {
+/** Which way a list runs by date; the newest first where nothing is said, or where it is sorted by something else. */
+export function directionOf(filters: { readonly 'custom_filter[order_by]': string }): 'asc' | 'desc' {
   return filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
 }
 

@@ -37,6 +37,8 @@ function cellsOf({ catalogue, locale }: Ctx, row: OrderRow, columns: readonly Or
     order_id: () => row.order_id,
     item_id: () => row.item_id,
     product: () => row.product_name,
+    subject: () => row.subject,
+    property: () => row.property,
     customer: () => `${row.customer.firstname} ${row.customer.lastname}`.trim(),
     email: () => row.customer.email,
     referencia: () => row.referencia,

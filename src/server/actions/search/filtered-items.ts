@@ -35,6 +35,17 @@ export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, b
   }
   const provider = filters['custom_filter[provider]'];
   if (provider !== undefined) query = query.where('provider_id', '=', provider);
+  const assignee = filters['custom_filter[assignee]'];
+  if (assignee !== undefined) query = query.where('asignee_id', '=', assignee);
+  const notary = filters['custom_filter[notary]'];
+  if (notary !== undefined) query = query.where('notary_id', '=', notary);
+  const holder = filters['custom_filter[locked_by]'];
+  if (holder !== undefined) query = query.where('locked_by', '=', holder).where('locked_until', '>', ctx.now());
+  const priorities = filters['custom_filter[priority]'];
+  if (priorities) query = query.where('priority', 'in', priorities);
+  const [least, most] = [filters['custom_filter[total_from]'], filters['custom_filter[total_to]']];
+  if (least !== undefined) query = query.where('total', '>=', Math.round(least * 100));
+  if (most !== undefined) query = query.where('total', '<=', Math.round(most * 100));
   const orderId = filters['custom_filter[order_id]'];
   if (orderId !== undefined) query = query.where('order_id', '=', orderId);
   if (itemIds) query = query.where('item_id', 'in', itemIds.length > 0 ? [...itemIds] : [NOBODY]);

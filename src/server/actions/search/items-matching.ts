@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
+import { productMarksOf } from '../../../domain/orders/product-words.ts';
 import { forgivenWordsOf, searchQueryOf, searchTermsOf } from '../../../domain/orders/search-text.ts';
 import type { Ctx } from '../../ctx.ts';
 import { directionOf } from '../pagination/page-of.ts';
@@ -42,11 +43,12 @@ async function withText(
 ): Promise<FoundSearch> {
   const terms = searchTermsOf(text);
   if (terms.length === 0) return { ...search, itemIds: [], asTyped: NOTHING, isForgiven: false };
-  const plain = { ...search, words: searchQueryOf(terms) };
+  const marks = productMarksOf(ctx.catalogue.current, terms);
+  const plain = { ...search, words: searchQueryOf(terms, new Map(), marks) };
   const asTyped = await placesInOrder(ctx, plain, Math.max(ENOUGH, most));
   const alike = asTyped.places.length < ENOUGH ? await alikeWords(ctx, forgivenWordsOf(terms)) : new Map();
   if (alike.size === 0) return { ...plain, asTyped, isForgiven: false };
-  return { ...plain, words: searchQueryOf(terms, alike), asTyped, isForgiven: true };
+  return { ...plain, words: searchQueryOf(terms, alike, marks), asTyped, isForgiven: true };
 }
 
 /** Known words that are an edit apart from those typed: a letter more, less, another, or in another place. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import type { listPedidos as listPedidosCall } from '../../../contract/orders.ts';
+import { partsOfSort, type SortKey } from '../../../domain/orders/order-sort.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf, pageOf } from '../pagination/page-of.ts';
-import type { ItemSearch } from './filtered-items.ts';
+import { pageOf } from '../pagination/page-of.ts';
+import { filteredItems, type ItemSearch } from './filtered-items.ts';
 import { type FoundSearch, itemsMatching, loadSearch } from './items-matching.ts';
 import { countPlaces, placesInOrder } from './places-in-order.ts';
 import { type NamedItem, presentOrderRow, withNames } from './present-order-row.ts';
@@ -15,7 +17,9 @@ import { type NamedItem, presentOrderRow, withNames } from './present-order-row.
 export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<OutputOf<typeof listPedidosCall>> {
   const { page, size, offset } = pageOf(filters);
   const search = await loadSearch(ctx, filters, offset + size);
-  const { rows, counted, similar_after } = await (search.words === undefined
+  const { key } = partsOfSort(filters['custom_filter[order_by]']);
+  // By words the newest are looked for first, which is of no use where others are wanted first.
+  const { rows, counted, similar_after } = await (search.words === undefined || key !== 'date'
     ? pageByFilter(ctx, search, { size, offset })
     : pageByWords(ctx, search, { size, offset }));
   const isExact = counted <= COUNTED_ROWS;
@@ -51,9 +55,17 @@ async function pageByFilter(ctx: Ctx, search: ItemSearch, slice: Slice): Promise
 
 /** The rows of a page; apart so that its plan can be looked at. */
 export function pageQuery(ctx: Ctx, search: ItemSearch, { size, offset }: Slice) {
-  const found = itemsMatching(ctx, search).selectAll('order_items').limit(size).offset(offset).as('i');
-  const direction = directionOf(search.filters);
-  return withNames(ctx, found).orderBy('i.created_at', direction).orderBy('i.item_id', direction);
+  const { key, direction } = partsOfSort(search.filters['custom_filter[order_by]']);
+  if (key === 'date') {
+    const found = itemsMatching(ctx, search).selectAll('order_items').limit(size).offset(offset).as('i');
+    return withNames(ctx, found).orderBy('i.created_at', direction).orderBy('i.item_id', direction);
+  }
+  // What lacks it comes last, whichever way.
+  const by = sql`${SORTED_BY[key]} ${sql.raw(direction)} nulls last`;
+  const found = filteredItems(ctx, search).selectAll('order_items').orderBy(by).orderBy('order_items.item_id', 'desc');
+  return withNames(ctx, found.limit(size).offset(offset).as('i'))
+    .orderBy(sql`${SORTED_AGAIN[key]} ${sql.raw(direction)} nulls last`)
+    .orderBy('i.item_id', 'desc');
 }
 
 /** Counts up to one more than is answered: an exact count of a large table would be most of the work of a page. */
@@ -92,5 +104,21 @@ async function namedItems(ctx: Ctx, ids: readonly number[]): Promise<NamedItem[]
     ctx.db.selectFrom('order_items').selectAll('order_items').where('item_id', 'in', ids).as('i'),
   ).execute();
 }
+
+const SORTED_BY = {
+  deadline: sql`order_items.deadline_at`,
+  total: sql`order_items.total`,
+  status: sql`order_items.panel_status_id`,
+  queue: sql`order_items.queue_score`,
+  agent: sql`(select lower(lastname || ' ' || firstname) from agents where agent_id = order_items.asignee_id)`,
+} as const satisfies Readonly<Record<Exclude<SortKey, 'date'>, unknown>>;
+/** The same of the rows of one page. */
+const SORTED_AGAIN = {
+  deadline: sql`i.deadline_at`,
+  total: sql`i.total`,
+  status: sql`i.panel_status_id`,
+  queue: sql`i.queue_score`,
+  agent: sql`lower(assigned.lastname || ' ' || assigned.firstname)`,
+} as const satisfies Readonly<Record<Exclude<SortKey, 'date'>, unknown>>;
 
 const COUNTED_ROWS = 1_000;

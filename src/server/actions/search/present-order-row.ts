@@ -6,6 +6,7 @@ import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderItems } from '../../db/types.gen.ts';
 import { isNotary } from '../actors/agent-of.ts';
+import { aboutItem } from '../items/about-item.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { productNameOf } from '../items/product-name.ts';
@@ -46,6 +47,7 @@ export function presentOrderRow(ctx: Ctx, row: NamedItem): OrderRow {
     email_reply_of: emailReplyOf(row),
     client_status_id: clientStatusIdOf(row),
     customer_id: row.customer_id,
+    ...aboutItem(ctx, row),
     customer: { firstname: row.firstname, lastname: row.lastname, email: row.email },
     store_id: row.store_id,
     priority: row.priority,

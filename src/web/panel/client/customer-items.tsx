@@ -36,6 +36,8 @@ export function CustomerItems({ email }: { readonly email: string }) {
               <tr>
                 <th scope="col">{ORDER_COLUMN_NAMES.order_id[locale]}</th>
                 <th scope="col">{ORDER_COLUMN_NAMES.product[locale]}</th>
+                <th scope="col">{ORDER_COLUMN_NAMES.subject[locale]}</th>
+                <th scope="col">{ORDER_COLUMN_NAMES.property[locale]}</th>
                 <th scope="col">{ORDER_COLUMN_NAMES.status[locale]}</th>
                 <th scope="col">{ORDER_COLUMN_NAMES.created[locale]}</th>
                 <th scope="col">{ORDER_COLUMN_NAMES.total[locale]}</th>
@@ -48,6 +50,8 @@ export function CustomerItems({ email }: { readonly email: string }) {
                     <Link to={orderAddress(item.item_id)}>{item.order_id}</Link>
                   </td>
                   <td>{item.product_name}</td>
+                  <td>{item.subject}</td>
+                  <td>{item.property}</td>
                   <td>
                     <StatusPill id={item.panel_status_id} name={nameOf(item.panel_status_id)} />
                   </td>

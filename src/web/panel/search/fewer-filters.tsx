@@ -1,5 +1,6 @@
-import { MultiSelect, TextInput } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import type { Filters } from '../tabs/search-query.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
@@ -30,19 +31,8 @@ export function FewerFilters({
         value={typed.status.map(String)}
         onChange={(values) => onType({ status: values.map(Number) })}
       />
-      <TextInput
-        type="date"
-        label={fields.from}
-        value={typed.from}
-        onChange={(event) => onType({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={fields.to}
-        value={typed.to}
-        error={wrongDay && problems.to}
-        onChange={(event) => onType({ to: event.currentTarget.value })}
-      />
+      <DayField label={fields.from} value={typed.from} onChange={(from) => onType({ from })} />
+      <DayField label={fields.to} value={typed.to} error={wrongDay && problems.to} onChange={(to) => onType({ to })} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Figure, figureNamed, type Period } from '../../../domain/figures/figure.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
-import { dayText } from '../kit/format.ts';
+import { dayText, eurosText } from '../kit/format.ts';
 import { type FilterName, type Filters, NO_FILTERS } from '../tabs/search-query.ts';
 import type { SearchMessages } from './i18n/es.ts';
 
@@ -10,6 +10,9 @@ export interface FilterNames {
   readonly status: (id: number) => string | null;
   readonly client: (id: string) => string | null;
   readonly provider: (id: number) => string | null;
+  readonly notary: (id: number) => string | null;
+  readonly agent: (id: number) => string | null;
+  readonly priority: (id: number) => string;
 }
 
 /** One filter that is on, in words, and the filters without it. */
@@ -62,7 +65,7 @@ export function filterWords(filters: Filters, { names, text, locale }: Words): F
     without: { ...filters, ...without },
   });
   const one = (
-    name: Exclude<FilterName, 'product' | 'status' | 'client' | 'now' | 'order'>,
+    name: Exclude<FilterName, 'product' | 'status' | 'client' | 'priority' | 'now' | 'order'>,
     say: (value: string) => string,
   ) => (filters[name] === '' ? [] : [word(name, say(filters[name]), { [name]: '' })]);
   return [
@@ -88,10 +91,18 @@ export function filterWords(filters: Filters, { names, text, locale }: Words): F
     ...one('from', (value) => text.from_day(dayText(value, locale))),
     ...one('to', (value) => text.to_day(dayText(value, locale))),
     ...one('provider', (value) => `${fields.provider}: ${names.provider(Number(value)) ?? value}`),
+    ...one('assignee', (value) => `${fields.assignee}: ${names.agent(Number(value)) ?? value}`),
+    ...one('locked', (value) => `${fields.locked}: ${names.agent(Number(value)) ?? value}`),
+    ...one('notary', (value) => `${fields.notary}: ${names.notary(Number(value)) ?? value}`),
+    ...filters.priority.map((id) =>
+      word('priority', names.priority(id), { priority: filters.priority.filter((other) => other !== id) }),
+    ),
+    ...one('total_from', (value) => `${fields.total_from} ${eurosText(Number(value), locale)}`),
+    ...one('total_to', (value) => `${fields.total_to} ${eurosText(Number(value), locale)}`),
     ...one('figure', (value) => figureWords(value, { names, text, locale })),
     ...(filters.now === '' ? [] : [word('now', text.now[filters.now], { now: '' })]),
     ...(filters.order === NO_FILTERS.order
       ? []
-      : [word('order', text.oldest.toLowerCase(), { order: NO_FILTERS.order })]),
+      : [word('order', text.sorts[filters.order].toLowerCase(), { order: NO_FILTERS.order })]),
   ];
 }

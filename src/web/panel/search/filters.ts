@@ -6,6 +6,7 @@ import { type Filters, filtersOf, queryOf } from '../tabs/search-query.ts';
 export function customFilters(filters: Filters): z.input<typeof orderFiltersSchema> {
   const { text, order_id, referencia, email, product, status, client, from, to, provider, now, figure, order } =
     filters;
+  const { assignee, locked, notary, priority, total_from, total_to } = filters;
   return {
     'custom_filter[order_by]': order,
     ...(text && { 'custom_filter[text]': text }),
@@ -18,6 +19,12 @@ export function customFilters(filters: Filters): z.input<typeof orderFiltersSche
     ...(from && { 'custom_filter[date_start]': from }),
     ...(to && { 'custom_filter[date_end]': to }),
     ...(provider && { 'custom_filter[provider]': provider }),
+    ...(assignee && { 'custom_filter[assignee]': assignee }),
+    ...(locked && { 'custom_filter[locked_by]': locked }),
+    ...(notary && { 'custom_filter[notary]': notary }),
+    ...(priority.length > 0 && { 'custom_filter[priority]': priority.join(',') }),
+    ...(total_from && { 'custom_filter[total_from]': total_from }),
+    ...(total_to && { 'custom_filter[total_to]': total_to }),
     ...(now && { 'custom_filter[now]': now }),
     ...(figure && { 'custom_filter[figure]': figure }),
   };

@@ -1,7 +1,8 @@
-import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
-import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { priorityName } from '../kit/priority-name.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { type Filters, NO_FILTERS, queryOf } from '../tabs/search-query.ts';
 import type { wrongFilters } from './filters.ts';
@@ -25,10 +26,11 @@ export function MoreFilters({
   readonly onType: (part: Partial<Filters>) => void;
   readonly wrong: ReturnType<typeof wrongFilters>;
 }) {
-  const { fields, any, problems } = useMessages(SEARCH_MESSAGES);
+  const { fields, any, late, problems } = useMessages(SEARCH_MESSAGES);
+  const { order } = usePanelMessages();
   const locale = usePanelLocale();
-  const { client_statuses } = useCurrentUser();
-  const { products, providers } = useListConfig().config;
+  const { client_statuses, users } = useCurrentUser();
+  const { products, providers, notaries } = useListConfig().config;
   // Long lists: made once, not for each letter that is typed beside them.
   const productChoices = useMemo(
     () => products.map(({ product_id, name }) => ({ value: String(product_id), label: name })),
@@ -37,6 +39,15 @@ export function MoreFilters({
   const providerChoices = useMemo(
     () => providers.map(({ provider_id, name }) => ({ value: String(provider_id), label: name })),
     [providers],
+  );
+  const notaryChoices = useMemo(
+    () => notaries.map(({ notary_id, name }) => ({ value: String(notary_id), label: name })),
+    [notaries],
+  );
+  const agentChoices = useMemo(
+    () =>
+      users.map(({ user_id, firstname, lastname }) => ({ value: String(user_id), label: `${firstname} ${lastname}` })),
+    [users],
   );
   const common = { searchable: true, hidePickedOptions: true, classNames: { pillsList: styles.pills } } as const;
   return (
@@ -79,6 +90,52 @@ export function MoreFilters({
         value={typed.client}
         onChange={(values) => onType({ client: CLIENT_STATUS_IDS.filter((id) => values.includes(id)) })}
       />
+      {(['assignee', 'locked'] as const).map((name) => (
+        <Select
+          key={name}
+          label={fields[name]}
+          placeholder={any}
+          searchable
+          clearable
+          data={agentChoices}
+          value={typed[name] || null}
+          onChange={(value) => onType({ [name]: value ?? '' })}
+        />
+      ))}
+      <MultiSelect
+        {...common}
+        label={fields.priority}
+        placeholder={typed.priority.length === 0 ? any : undefined}
+        data={PRIORITIES.map((priority) => ({ value: String(priority), label: priorityName(priority, order) }))}
+        value={typed.priority.map(String)}
+        onChange={(values) => onType({ priority: values.map(Number) })}
+      />
+      <Select
+        label={fields.notary}
+        placeholder={any}
+        searchable
+        clearable
+        limit={100}
+        data={notaryChoices}
+        value={typed.notary || null}
+        onChange={(value) => onType({ notary: value ?? '' })}
+      />
+      {(['total_from', 'total_to'] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={fields[name]}
+          inputMode="decimal"
+          maxLength={10}
+          value={typed[name]}
+          onChange={(event) => onType({ [name]: event.currentTarget.value.replace(',', '.') })}
+        />
+      ))}
+      <Checkbox
+        className={styles.flag}
+        label={late}
+        checked={typed.now === 'late'}
+        onChange={(event) => onType({ now: event.currentTarget.checked ? 'late' : '' })}
+      />
       <Select
         label={fields.provider}
         placeholder={any}
@@ -92,3 +149,5 @@ export function MoreFilters({
     </>
   );
 }
+
+const PRIORITIES = [0, 1, 2, 3, 4, 5] as const;

@@ -29,6 +29,8 @@ export function useCellOf(): CellOf {
       order_id: (row) => row.order_id,
       item_id: (row) => row.item_id,
       product: (row) => row.product_name,
+      subject: (row) => row.subject,
+      property: (row) => row.property,
       customer: ({ customer }) => `${customer.firstname} ${customer.lastname}`,
       email: ({ customer }) => customer.email,
       referencia: (row) => row.referencia,
@@ -53,7 +55,9 @@ export const COLUMN_WIDTHS: Readonly<Record<OrderColumn, number>> = {
   order_id: 6.5,
   item_id: 5.5,
   product: 15,
-  customer: 11,
+  subject: 11,
+  property: 14,
+  customer: 10,
   email: 14,
   referencia: 9,
   status: 11.5,
@@ -75,4 +79,4 @@ export function tellingColumns(columns: readonly OrderColumn[]): ReadonlySet<Ord
   return new Set([...new Set(['order_id' as const, ...others])].slice(0, 3));
 }
 
-const MOST_TELLING: readonly OrderColumn[] = ['product', 'status', 'customer'];
+const MOST_TELLING: readonly OrderColumn[] = ['product', 'status', 'subject', 'customer'];

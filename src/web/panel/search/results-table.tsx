@@ -1,10 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderRow } from '../../../contract/orders/list.ts';
-import { ORDER_COLUMN_NAMES, type OrderColumn } from '../../../domain/orders/order-columns.ts';
-import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import type { OrderSort } from '../../../domain/orders/order-sort.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { ColumnHeading } from './column-heading.tsx';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { COLUMN_WIDTHS, tellingColumns, useCellOf } from './order-cells.tsx';
+import { OrderLook } from './order-look.tsx';
 import { ResultRow } from './result-row.tsx';
 import styles from './search.module.css';
 import { type Selected, toggled, withRange } from './selection.ts';
@@ -21,6 +24,8 @@ interface Props {
   /** The row that is the tab stop. */
   readonly at: number;
   readonly onMove: (index: number) => void;
+  readonly sort: OrderSort;
+  readonly onSort: (sort: OrderSort) => void;
   readonly selected: Selected;
   readonly onSelect: (selected: Selected) => void;
 }
@@ -30,13 +35,12 @@ const ROW_HEIGHT = 36;
 const AHEAD = 75;
 
 /**
- * The found items; only the rows in view are drawn. Arrow keys move from order to order, Enter opens, space marks, shift marks from the
- * row marked last to this one.
+ * The found items; only the rows in view are drawn. Arrow keys move from order to order, Enter opens, space shows a look at it, X marks, shift marks from
+ * the row marked last to this one.
  */
 export function ResultsTable(props: Props) {
-  const { rows, columns, isEmpty, takesFocus, onMore, at, onMove, selected, onSelect } = props;
+  const { rows, columns, isEmpty, takesFocus, onMore, at, onMove, sort, onSort, selected, onSelect } = props;
   const text = useMessages(SEARCH_MESSAGES);
-  const locale = usePanelLocale();
   const cellOf = useCellOf();
   const telling = useMemo(() => tellingColumns(columns), [columns]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,6 +54,7 @@ export function ResultsTable(props: Props) {
     scrollPaddingStart: ROW_HEIGHT,
     useFlushSync: false,
   });
+  const [looking, setLooking] = useState<OrderRow | null>(null);
   const drawn = virtual.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -63,6 +68,7 @@ export function ResultsTable(props: Props) {
     takesFocus,
     moveTo: onMove,
     mark,
+    look: () => setLooking(rows[at] ?? null),
     scrollTo: (index) => virtual.scrollToIndex(index),
     unmarkAll: () => onSelect(new Set()),
   });
@@ -91,15 +97,7 @@ export function ResultsTable(props: Props) {
               />
             </th>
             {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                data-column={column}
-                data-telling={telling.has(column) || undefined}
-                style={{ '--column': `${COLUMN_WIDTHS[column]}rem` } as CSSProperties}
-              >
-                {ORDER_COLUMN_NAMES[column][locale]}
-              </th>
+              <ColumnHeading key={column} column={column} isTelling={telling.has(column)} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -127,6 +125,7 @@ export function ResultsTable(props: Props) {
         </tbody>
         <Gap height={after} />
       </table>
+      <OrderLook row={looking} cellOf={cellOf} onClose={() => setLooking(null)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ORDER_SORTS } from '../../../domain/orders/order-sort.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
@@ -89,13 +90,10 @@ export function SearchFilters({
             <NativeSelect
               label={text.fields.order}
               value={typed.order}
-              onChange={(event) =>
-                set({ order: event.currentTarget.value === 'date_asc' ? 'date_asc' : NO_FILTERS.order })
+              onChange={({ currentTarget: { value } }) =>
+                set({ order: ORDER_SORTS.find((sort) => sort === value) ?? NO_FILTERS.order })
               }
-              data={[
-                { value: 'date_desc', label: text.newest },
-                { value: 'date_asc', label: text.oldest },
-              ]}
+              data={ORDER_SORTS.map((sort) => ({ value: sort, label: text.sorts[sort] }))}
             />
           </div>
         )}

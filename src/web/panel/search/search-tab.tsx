@@ -66,6 +66,8 @@ export function SearchTab({ query }: { readonly query: string }) {
           columns={view.columns}
           isEmpty={isEmpty}
           onMore={found.loadMore}
+          sort={filters.order}
+          onSort={(order) => showFilters({ ...filters, order })}
           at={place.at}
           onMove={move}
           selected={place.selected}

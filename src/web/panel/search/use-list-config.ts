@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getListConfig, type ListChoices, type ListConfig } from '../../../contract/views.ts';
 import { DEFAULT_ORDER_COLUMNS } from '../../../domain/orders/order-columns.ts';
-import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { priorityName } from '../kit/priority-name.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import type { FilterNames } from './filter-words.ts';
@@ -14,6 +15,7 @@ const KEY = ['list-config'] as const;
 const NOTHING: ListConfig = {
   products: [],
   providers: [],
+  notaries: [],
   portals: [],
   columns: [...DEFAULT_ORDER_COLUMNS],
   views: [],
@@ -61,16 +63,22 @@ export function useTakeChoices(): (choices: ListChoices) => void {
 /** Names of what filters hold as numbers or codes. */
 export function useFilterNames(): FilterNames {
   const { config } = useListConfig();
-  const { states, client_statuses } = useCurrentUser();
+  const { states, client_statuses, users } = useCurrentUser();
+  const { order } = usePanelMessages();
   const locale = usePanelLocale();
   return useMemo(() => {
     const products = new Map(config.products.map(({ product_id, name }) => [product_id, name]));
+    const notaries = new Map(config.notaries.map(({ notary_id, name }) => [notary_id, name]));
+    const people = new Map(users.map(({ user_id, firstname, lastname }) => [user_id, `${firstname} ${lastname}`]));
     const providers = new Map(config.providers.map(({ provider_id, name }) => [provider_id, name]));
     return {
       product: (id) => products.get(id) ?? null,
       provider: (id) => providers.get(id) ?? null,
+      notary: (id) => notaries.get(id) ?? null,
+      agent: (id) => people.get(id) ?? null,
+      priority: (id) => priorityName(id, order),
       status: (id) => states.find((state) => state.id === id)?.name[locale] ?? null,
       client: (id) => client_statuses.find((status) => status.id === id)?.name[locale] ?? null,
     };
-  }, [config, states, client_statuses, locale]);
+  }, [config, states, client_statuses, users, order, locale]);
 }

@@ -12,10 +12,12 @@ interface Roving {
   readonly moveTo: (index: number) => void;
   readonly scrollTo: (index: number) => void;
   readonly mark: Mark;
+  /** Shows the row without opening it. */
+  readonly look: () => void;
   readonly unmarkAll: () => void;
 }
 
-/** One row of the list takes the tab key; arrows move between rows, those not yet drawn too; space marks. @returns what keys do */
+/** One row of the list takes the tab key; arrows move between rows, those not yet drawn too; space looks, X marks. @returns what keys do */
 export function useRoving(roving: Roving): (event: KeyboardEvent) => void {
   const latest = useRef(roving);
   latest.current = roving;
@@ -30,10 +32,14 @@ export function useRoving(roving: Roving): (event: KeyboardEvent) => void {
     if (isFocusFree() || scroller.current?.contains(document.activeElement)) link.focus({ preventScroll: true });
   });
   return useCallback((event: KeyboardEvent) => {
-    const { at, count, moveTo, scrollTo, mark, unmarkAll } = latest.current;
+    const { at, count, moveTo, scrollTo, mark, look, unmarkAll } = latest.current;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') return unmarkAll();
     if (event.key === ' ') {
+      event.preventDefault();
+      return look();
+    }
+    if (event.key.toLowerCase() === 'x') {
       event.preventDefault();
       return mark(at, event.shiftKey);
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
 import { NOW_LISTS } from '../../../domain/orders/now-list.ts';
+import { ORDER_SORTS } from '../../../domain/orders/order-sort.ts';
 
 const day = z
   .union([z.iso.date(), z.literal('')])
@@ -10,6 +11,12 @@ const words = z.string().trim().max(200).catch('').default('');
 const numbers = z.array(z.coerce.number().int().nonnegative().max(999_999_999)).max(50).catch([]).default([]);
 const digits = z
   .union([z.string().regex(/^[1-9]\d{0,14}$/), z.literal('')])
+  .catch('')
+  .default('');
+
+/** Euros, with or without cents. */
+const amount = z
+  .union([z.string().regex(/^\d{1,7}(\.\d{1,2})?$/), z.literal('')])
   .catch('')
   .default('');
 
@@ -25,17 +32,23 @@ const filtersSchema = z.object({
   from: day,
   to: day,
   provider: digits,
+  assignee: digits,
+  locked: digits,
+  notary: digits,
+  priority: numbers,
+  total_from: amount,
+  total_to: amount,
   now: z
     .enum([...NOW_LISTS, ''])
     .catch('')
     .default(''),
   figure: words,
-  order: z.enum(['date_desc', 'date_asc']).catch('date_desc').default('date_desc'),
+  order: z.enum(ORDER_SORTS).catch('date_desc').default('date_desc'),
 });
 export type Filters = z.output<typeof filtersSchema>;
 export type FilterName = keyof Filters;
 
-const LISTS = ['product', 'status', 'client'] as const satisfies readonly FilterName[];
+const LISTS = ['product', 'status', 'client', 'priority'] as const satisfies readonly FilterName[];
 
 /** Nothing is filtered. */
 export const NO_FILTERS: Filters = filtersSchema.parse({});

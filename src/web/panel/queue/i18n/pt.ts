@@ -1,6 +1,7 @@
 import type { QueueMessages } from './es.ts';
 
 export const pt: QueueMessages = {
+  next_ten: 'Os dez seguintes',
   why: 'Porquê este pedido',
   skip: 'Saltar',
   skip_command: 'Saltar este pedido, com motivo',
