@@ -17,3 +17,10 @@ test.each([
 ])('%j is read as %j', (stored, preferences) => {
   expect(readPreferences(stored)).toEqual(preferences);
 });
+
+test('the Portuguese desk begins in Portuguese with its queue, unless something else was chosen or it does more', () => {
+  const desk = ['portugal'];
+  expect(readPreferences({}, desk)).toMatchObject({ locale: 'pt', first_queue: -2 });
+  expect(readPreferences({ locale: null, first_queue: 0 }, desk)).toMatchObject({ locale: null, first_queue: 0 });
+  expect(readPreferences({}, ['portugal', 'supervisor'])).toMatchObject({ locale: null, first_queue: 0 });
+});

@@ -12,12 +12,18 @@ export interface AgentPreferences {
   readonly weekly_figures: boolean;
 }
 
-/** Parses stored preferences; missing or unknown values count as unset. */
-export function readPreferences(stored: unknown): AgentPreferences {
-  const { locale, first_queue, weekly_figures } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+/**
+ * Parses stored preferences; missing or unknown values count as unset. The Portuguese desk begins in Portuguese with its own queue, until one
+ * of them chooses something else.
+ */
+export function readPreferences(stored: unknown, panelRoles: readonly string[] = []): AgentPreferences {
+  const usual = panelRoles.length === 1 && panelRoles[0] === 'portugal' ? PORTUGUESE_DESK : {};
+  const { locale, first_queue, weekly_figures } = { ...usual, ...(stored ?? {}) } as Readonly<Record<string, unknown>>;
   return {
     locale: isLocale(locale) ? locale : null,
     first_queue: PANEL_QUEUES.find((queue) => queue === first_queue) ?? 0,
     weekly_figures: weekly_figures === true,
   };
 }
+
+const PORTUGUESE_DESK = { locale: 'pt', first_queue: -2 } as const;

@@ -54,11 +54,11 @@ async function changePerson(ctx: Ctx, { firstname, lastname, preferences }: Chan
   await inTransaction(ctx, async (tx) => {
     const row = await tx.db
       .selectFrom('agents')
-      .select(['firstname', 'lastname', 'preferences', 'version'])
+      .select(['firstname', 'lastname', 'preferences', 'panel_roles', 'version'])
       .where('agent_id', '=', agentId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    const chosen: AgentPreferences = { ...readPreferences(row.preferences), ...preferences };
+    const chosen: AgentPreferences = { ...readPreferences(row.preferences, row.panel_roles), ...preferences };
     await tx.db
       .updateTable('agents')
       .set({

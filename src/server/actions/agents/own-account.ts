@@ -12,7 +12,7 @@ export async function ownAccount(ctx: Ctx): Promise<OwnAccount> {
   const agent = await ctx.db
     .selectFrom('agents')
     .leftJoin('agent_totp as totp', 'totp.agent_id', 'agents.agent_id')
-    .select(['preferences', 'totp.confirmed_at'])
+    .select(['preferences', 'panel_roles', 'totp.confirmed_at'])
     .where('agents.agent_id', '=', agentId)
     .executeTakeFirstOrThrow();
   const passkeys = await ctx.db
@@ -22,7 +22,7 @@ export async function ownAccount(ctx: Ctx): Promise<OwnAccount> {
     .orderBy('created_at')
     .execute();
   return {
-    preferences: readPreferences(agent.preferences),
+    preferences: readPreferences(agent.preferences, agent.panel_roles),
     second_factor: {
       required: ctx.settings.SECOND_FACTOR,
       methods: methodsOf(factors),

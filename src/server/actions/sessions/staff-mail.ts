@@ -22,13 +22,13 @@ interface StaffMail {
 export async function loadStaffMail(tx: Ctx, agentId: number): Promise<StaffMail> {
   const agent = await tx.db
     .selectFrom('agents')
-    .select(['email', 'firstname', 'preferences'])
+    .select(['email', 'firstname', 'preferences', 'panel_roles'])
     .where('agent_id', '=', agentId)
     .executeTakeFirstOrThrow();
   const portal = await loadPortalAddress(tx, MAIN_STORE);
   return {
     to: agent.email,
-    locale: readPreferences(agent.preferences).locale ?? tx.locale,
+    locale: readPreferences(agent.preferences, agent.panel_roles).locale ?? tx.locale,
     storeId: MAIN_STORE,
     params: {
       portalName: portal.name,

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import styles from './activity.module.css';
@@ -17,8 +17,6 @@ export function PeriodBar({ wish, told }: Props) {
   const text = useMessages(ACTIVITY_MESSAGES);
   const { panel_roles: roles } = useCurrentUser();
   const navigate = useNavigate();
-  // A date that is typed is none until its last digit: meanwhile the field is left alone.
-  const [typed, setTyped] = useState<string | null>(null);
   const show = (change: Partial<ActivityWish>) =>
     navigate(pageAddress('activity', queryOfWish({ ...wish, ...change })));
   const step = (by: -1 | 1) => told && show({ day: moved(told.until, wish.days, by) });
@@ -46,18 +44,12 @@ export function PeriodBar({ wish, told }: Props) {
         <button type="button" onClick={() => step(-1)}>
           {text.before}
         </button>
-        <label>
-          <span>{text.day}</span>
-          <input
-            type="date"
-            value={typed ?? wish.day ?? told?.until ?? ''}
-            onChange={({ currentTarget: { value } }) => {
-              setTyped(value);
-              if (value >= FIRST_DAY) show({ day: value });
-            }}
-            onBlur={() => setTyped(null)}
-          />
-        </label>
+        <DayField
+          size="xs"
+          label={text.day}
+          value={wish.day ?? told?.until ?? ''}
+          onChange={(day) => day >= FIRST_DAY && show({ day })}
+        />
         <button type="button" onClick={() => step(1)}>
           {text.after}
         </button>

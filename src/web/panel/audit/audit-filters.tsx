@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './audit.module.css';
 import { type AuditWish, auditWishOf } from './audit-wish.ts';
@@ -65,18 +66,8 @@ export function AuditFilters({ wish, onWish }: Props) {
         value={typed.object}
         onChange={({ currentTarget: { value } }) => change({ object: value })}
       />
-      <TextInput
-        type="date"
-        label={text.from}
-        value={typed.date_start}
-        onChange={({ currentTarget: { value } }) => change({ date_start: value })}
-      />
-      <TextInput
-        type="date"
-        label={text.until}
-        value={typed.date_end}
-        onChange={({ currentTarget: { value } }) => change({ date_end: value })}
-      />
+      <DayField label={text.from} value={typed.date_start} onChange={(value) => change({ date_start: value })} />
+      <DayField label={text.until} value={typed.date_end} onChange={(value) => change({ date_end: value })} />
       <Button type="submit">{text.search}</Button>
       <Button variant="default" onClick={() => onWish(auditWishOf(''))}>
         {text.clear}

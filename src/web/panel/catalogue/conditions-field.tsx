@@ -1,7 +1,8 @@
-import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import { MultiSelect, NativeSelect } from '@mantine/core';
 import { type Condition, isChoice, type Option } from '../../../domain/catalogue/option.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import styles from './catalogue.module.css';
 import type { ContentPath } from './content-path.ts';
 import { useEditor, usePlace } from './editor-context.ts';
@@ -56,11 +57,10 @@ export function ConditionField({ path, askable }: { readonly path: ContentPath; 
         onChange={(event) => choose(event.currentTarget.value)}
       />
       {value.op === 'ltdate' ? (
-        <TextInput
-          type="date"
+        <DayField
           label={text.is_before}
           value={value.values[0] ?? ''}
-          onChange={(event) => set({ ...value, values: [event.currentTarget.value].filter(Boolean) })}
+          onChange={(value) => set({ ...value, values: [value].filter(Boolean) })}
         />
       ) : (
         <MultiSelect

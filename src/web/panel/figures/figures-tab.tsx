@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Period } from '../../../domain/figures/figure.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
 import { AgeTable } from './age-table.tsx';
@@ -49,24 +50,18 @@ function PeriodBar({ period, onChange }: { readonly period: Period; readonly onC
   };
   return (
     <div className={styles.bar}>
-      <label>
-        <span>{text.from}</span>
-        <input
-          type="date"
-          value={period.from}
-          max={period.until}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-        />
-      </label>
-      <label>
-        <span>{text.until}</span>
-        <input
-          type="date"
-          value={period.until}
-          min={period.from}
-          onChange={({ currentTarget }) => change({ until: currentTarget.value })}
-        />
-      </label>
+      <DayField
+        size="xs"
+        label={text.from}
+        value={period.from}
+        onChange={(from) => from !== '' && from <= period.until && change({ from })}
+      />
+      <DayField
+        size="xs"
+        label={text.until}
+        value={period.until}
+        onChange={(until) => until >= period.from && change({ until })}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { INVOICE_KINDS } from '../../../contract/invoices/invoice-list.ts';
 import { KIND_NAMES } from '../../../domain/invoices/texts.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import layout from '../kit/tab-page.module.css';
 import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { usePortals } from './invoice-queries.ts';
@@ -63,13 +64,7 @@ export function InvoiceFilters({
           ]}
         />
         {(['from', 'to'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            label={text[name]}
-            value={typed[name]}
-            onChange={(event) => set({ [name]: event.currentTarget.value })}
-          />
+          <DayField key={name} label={text[name]} value={typed[name]} onChange={(value) => set({ [name]: value })} />
         ))}
         {(['min', 'max'] as const).map((name) => (
           <TextInput

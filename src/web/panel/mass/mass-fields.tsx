@@ -5,6 +5,7 @@ import { type MassField, massFieldsOf } from '../../../domain/mass/mass-operatio
 import { PROVIDER_WORKS } from '../../../domain/providers/provider.ts';
 import { ASSIGNING_MESSAGES } from '../assigning/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { MomentField } from '../kit/date-field.tsx';
 import { priorityName } from '../kit/priority-name.ts';
 import { useEmailTemplates } from '../mail/mail-queries.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -39,7 +40,7 @@ function OneField(props: FieldProps): ReactNode {
     case 'comment':
       return <WordsField {...props} />;
     case 'standby_until':
-      return <MomentField {...props} />;
+      return <WhenField {...props} />;
     case 'provider_id':
       return <OfficeField {...props} kind="provider" />;
     case 'notary_id':
@@ -66,16 +67,15 @@ function WordsField({ field, required, draft, onChange }: FieldProps) {
   );
 }
 
-function MomentField({ field, required, draft, onChange }: FieldProps) {
+function WhenField({ field, required, draft, onChange }: FieldProps) {
   const text = useMessages(MASS_MESSAGES);
   return (
-    <TextInput
-      type="datetime-local"
+    <MomentField
       label={text.fields[field]}
       description={text.desk_time}
       required={required}
       value={draft[field]}
-      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+      onChange={(value) => onChange({ [field]: value })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import styles from './audience.module.css';
 import type { AudiencePeriod } from './audience-period.ts';
 import { AUDIENCE_MESSAGES } from './i18n/messages.ts';
@@ -19,24 +20,13 @@ export function AudiencePeriodBar({ period, onChange }: Props) {
   };
   return (
     <div className={styles.period}>
-      <label>
-        <span>{text.from}</span>
-        <input
-          type="date"
-          value={from}
-          max={until}
-          onChange={({ currentTarget }) => days({ from: currentTarget.value })}
-        />
-      </label>
-      <label>
-        <span>{text.until}</span>
-        <input
-          type="date"
-          value={until}
-          min={from}
-          onChange={({ currentTarget }) => days({ until: currentTarget.value })}
-        />
-      </label>
+      <DayField
+        size="xs"
+        label={text.from}
+        value={from}
+        onChange={(from) => from !== '' && from <= until && days({ from })}
+      />
+      <DayField size="xs" label={text.until} value={until} onChange={(until) => until >= from && days({ until })} />
       <label>
         <span>{text.store}</span>
         <select

@@ -1,10 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { LONGEST_RANGE_DAYS, type PaymentTotal } from '../../../contract/payments/overseeing.ts';
 import { csvRow } from '../../../domain/csv/csv-row.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { DataTable } from '../kit/data-table.tsx';
+import { DayField } from '../kit/date-field.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, dayText, eurosText } from '../kit/format.ts';
 import { daysBetween, deskDay } from './day-text.ts';
@@ -29,13 +30,8 @@ export function TotalsPart() {
   return (
     <>
       <div className={styles.filter}>
-        <TextInput
-          type="date"
-          label={text.from}
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <TextInput type="date" label={text.to} value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+        <DayField label={text.from} value={from} onChange={(value) => setFrom(value)} />
+        <DayField label={text.to} value={to} onChange={(value) => setTo(value)} />
         <NativeSelect
           label={text.portal}
           value={store}

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { type PaymentDraft, percentTyped } from './payment-draft.ts';
 import styles from './provider-payments.module.css';
@@ -28,7 +29,12 @@ export function PaymentFields({ draft, onDraft }: Props) {
     <>
       <div className={styles.line}>
         <TextInput {...field('invoice_number')} maxLength={60} autoComplete="off" />
-        <TextInput {...field('due_on')} type="date" required />
+        <DayField
+          label={text.fields.due_on}
+          required
+          value={draft.due_on}
+          onChange={(due_on) => onDraft({ ...draft, due_on })}
+        />
         <TextInput {...rate('tax_rate')} />
         <TextInput
           {...rate('withholding_rate')}

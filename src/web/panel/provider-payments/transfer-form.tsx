@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ProviderPaymentInList } from '../../../contract/provider-payments.ts';
 import { downloadProviderTransfer, makeProviderTransfer } from '../../../contract/provider-transfers.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import { downloadBy } from '../kit/download.ts';
 import entries from '../kit/entries.module.css';
 import { eurosText } from '../kit/format.ts';
@@ -49,13 +50,7 @@ export function TransferForm({ payments, onMade }: Props) {
         <p className={layout.told}>{text.chosen_payments(payments.length, eurosText(total, locale))}</p>
         <p className={layout.told}>{text.transfer_hint}</p>
         <div className={layout.buttons}>
-          <TextInput
-            type="date"
-            required
-            label={text.execution_on}
-            value={day}
-            onChange={({ currentTarget: { value } }) => setDay(value)}
-          />
+          <DayField required label={text.execution_on} value={day} onChange={(value) => setDay(value)} />
           <Button type="submit" loading={isBusy} mt="lg">
             {text.make_transfer}
           </Button>

@@ -6,6 +6,7 @@ import { enterReview } from '../../../contract/reviews.ts';
 import { isLocale, LOCALES } from '../../../domain/locale/locale.ts';
 import { LONGEST_REVIEW, LONGEST_SHOWN_NAME } from '../../../domain/reviews/review.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { DayField } from '../kit/date-field.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
@@ -38,7 +39,7 @@ function EnterReviewForm({ onClose }: { readonly onClose: () => void }) {
   });
   const body = reviewOf(draft);
   const change = (part: Partial<ReviewDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const field = (name: 'stars' | 'text' | 'shown_name' | 'site_name' | 'site_url' | 'written_on') => ({
+  const field = (name: 'stars' | 'text' | 'shown_name' | 'site_name' | 'site_url') => ({
     value: draft[name],
     required: true,
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
@@ -88,7 +89,12 @@ function EnterReviewForm({ onClose }: { readonly onClose: () => void }) {
       <Textarea label={text.text} autosize minRows={3} maxLength={LONGEST_REVIEW} {...field('text')} />
       <div className={styles.line}>
         <TextInput label={text.shown_name} maxLength={LONGEST_SHOWN_NAME} autoComplete="off" {...field('shown_name')} />
-        <TextInput label={text.written_on} type="date" {...field('written_on')} />
+        <DayField
+          label={text.written_on}
+          required
+          value={draft.written_on}
+          onChange={(written_on) => change({ written_on })}
+        />
       </div>
       <div className={styles.line}>
         <TextInput label={text.site_name} maxLength={60} {...field('site_name')} />

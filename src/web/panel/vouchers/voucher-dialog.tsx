@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { listQuotable } from '../../../contract/quotes.ts';
 import { createVoucher } from '../../../contract/vouchers.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { MomentField } from '../kit/date-field.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
@@ -84,8 +85,18 @@ function VoucherForm({ onClose }: { readonly onClose: () => void }) {
         <TextInput label={text.max_uses_per_customer} inputMode="numeric" {...field('max_uses_per_customer')} />
       </div>
       <div className={styles.line}>
-        <TextInput type="datetime-local" label={text.from} description={text.desk_time} {...field('valid_from')} />
-        <TextInput type="datetime-local" label={text.until} description={text.desk_time} {...field('valid_until')} />
+        <MomentField
+          label={text.from}
+          description={text.desk_time}
+          value={draft.valid_from}
+          onChange={(valid_from) => setDraft((before) => ({ ...before, valid_from }))}
+        />
+        <MomentField
+          label={text.until}
+          description={text.desk_time}
+          value={draft.valid_until}
+          onChange={(valid_until) => setDraft((before) => ({ ...before, valid_until }))}
+        />
       </div>
       <MultiSelect
         label={text.products}
