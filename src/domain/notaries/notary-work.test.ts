@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notaryWorkOf, takesWork } from './notary-work.ts';
+import { goesToNotary, notaryWorkOf, takesWork } from './notary-work.ts';
 
 test.each([
   ['hipotecas', 'hipotecas'],
@@ -15,4 +15,13 @@ test('an office takes what it says, while it is active', () => {
   expect(takesWork(office, 'hipotecas')).toBe(true);
   expect(takesWork(office, 'escrituras')).toBe(false);
   expect(takesWork({ ...office, active: false }, 'hipotecas')).toBe(false);
+});
+
+test.each([
+  ['hipotecas', true],
+  ['notarios', true],
+  ['registro-de-la-propiedad', false],
+  ['registro-civil', false],
+])('a notary has a part in %s: %s', (cat_url_key, expected) => {
+  expect(goesToNotary({ cat_url_key })).toBe(expected);
 });

@@ -6,6 +6,11 @@ export function notaryWorkOf({ cat_url_key }: { readonly cat_url_key: string }):
   return SIGNED.includes(cat_url_key) ? 'hipotecas' : 'escrituras';
 }
 
+/** Whether a notary has any part in a product: nobody is offered an office for an extract of the land registry. */
+export function goesToNotary({ cat_url_key }: { readonly cat_url_key: string }): boolean {
+  return SIGNED.includes(cat_url_key) || WITH_NOTARIES.includes(cat_url_key);
+}
+
 /** Whether an office takes a kind of work; an inactive one takes none. */
 export function takesWork(
   office: { readonly [Work in NotaryWork]: boolean } & { readonly active: boolean },
@@ -16,3 +21,5 @@ export function takesWork(
 
 /** What is signed before a notary: cancelling a mortgage, founding a company. */
 const SIGNED: readonly string[] = ['hipotecas', 'constitucion-de-sociedades'];
+/** Copies of deeds, wills, powers and apostilles; claims and letters that a notary sends. */
+const WITH_NOTARIES: readonly string[] = ['notarios', 'consultas-juridicas', 'registro-internacional'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAbleProvider, providerTerm, providerWorkOf } from './provider.ts';
+import { isAbleProvider, providersFor, providerTerm, providerWorkOf } from './provider.ts';
 
 const PLAIN = { active: true, lento: false, caderneta: false, retifica: false, term_days: null };
 
@@ -27,4 +27,11 @@ test('a caderneta predial is fetched by whoever can fetch it; any other product 
   expect(providerWorkOf(19047, 'retifica')).toBe('caderneta');
   expect(providerWorkOf(15867, null)).toBeNull();
   expect(providerWorkOf(15867, 'retifica')).toBe('retifica');
+});
+
+test('who works in the country of the order is offered, and anybody where nobody does', () => {
+  const [madrid, lisboa] = [{ locale: 'es' }, { locale: 'pt' }];
+  expect(providersFor([madrid, lisboa], { isPortuguese: false })).toEqual([madrid]);
+  expect(providersFor([madrid, lisboa], { isPortuguese: true })).toEqual([lisboa]);
+  expect(providersFor([lisboa], { isPortuguese: false })).toEqual([lisboa]);
 });

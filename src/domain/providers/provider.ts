@@ -20,6 +20,15 @@ export function isAbleProvider(provider: ProviderFacts, work: ProviderWork | nul
   return provider.active && (work === null || provider[work]);
 }
 
+/** Those who work in the country of an order; all of them where nobody does. Their language says which country that is. */
+export function providersFor<Provider extends { readonly locale: string }>(
+  providers: readonly Provider[],
+  { isPortuguese }: { readonly isPortuguese: boolean },
+): readonly Provider[] {
+  const near = providers.filter(({ locale }) => (locale === 'pt') === isPortuguese);
+  return near.length > 0 ? near : providers;
+}
+
 /** The work of a provider on an item: fixed for a product that is one kind of work, otherwise as chosen. */
 export function providerWorkOf(productId: number, chosen: ProviderWork | null): ProviderWork | null {
   return productId === CADERNETA_PREDIAL ? 'caderneta' : chosen;

@@ -1,5 +1,7 @@
 import type { OperationName } from '../../../contract/orders/operation.ts';
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import { findProduct } from '../../../domain/catalogue/catalogue.ts';
+import { goesToNotary } from '../../../domain/notaries/notary-work.ts';
 import { allowedTransitions } from '../../../domain/orders/allowed-transitions.ts';
 import { allowedRenewals } from '../../../domain/orders/decide-stay.ts';
 import { filesNeeded } from '../../../domain/orders/files-needed.ts';
@@ -41,10 +43,17 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   const left = isNotary(ctx) ? 0 : leftOf(await listRefundSources(ctx, item));
   const moves = [...allowedTransitions(facts, actor), ...allowedRenewals(facts, actor)]
     .filter((move) => isOfPanel(move, left))
+    .filter(({ operation }) => operation !== 'asignar_notaria' || mayGoToNotary(ctx, item))
     .map(presentMove);
   const staying = [isMine ? 'unlock_pedido' : 'lock_pedido', ...WITHOUT_LOCK, ...IN_PLACE] as const;
   const part = left > 0 ? (['devolucion_parcial'] as const) : [];
   return [...moves, ...[...staying.filter(allowed), ...part].map(inPlace)];
+}
+
+/** An office that has the work may be changed for another, whatever the product. */
+function mayGoToNotary({ catalogue }: Ctx, { product_id, notary_id }: ItemRow): boolean {
+  const product = findProduct(catalogue.current, product_id);
+  return notary_id !== null || product === undefined || goesToNotary(product);
 }
 
 type PanelMove = AllowedTransition & { readonly operation: OperationName };

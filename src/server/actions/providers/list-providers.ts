@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../contract/call.ts';
 import type { listProviders as listProvidersCall, ProviderAnswer } from '../../../contract/providers.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { mayEver } from '../../../domain/permissions/may.ts';
-import { isAbleProvider, providerTerm, providerWorkOf } from '../../../domain/providers/provider.ts';
+import { isAbleProvider, providersFor, providerTerm, providerWorkOf } from '../../../domain/providers/provider.ts';
 import type { Ctx } from '../../ctx.ts';
 import { getItem } from '../items/item-row.ts';
 import { likePattern } from './like-pattern.ts';
@@ -15,8 +15,8 @@ export async function listProviders(
   { text, work, item_id }: Partial<QueryOf<typeof listProvidersCall>> = {},
 ): Promise<ProviderAnswer[]> {
   if (!mayEver(ctx.actor, 'agent_data')) throw new AppError('forbidden');
-  const asked =
-    item_id === undefined ? (work ?? null) : providerWorkOf((await getItem(ctx, item_id)).product_id, work ?? null);
+  const item = item_id === undefined ? null : await getItem(ctx, item_id);
+  const asked = item ? providerWorkOf(item.product_id, work ?? null) : (work ?? null);
   const pattern = likePattern(text);
   const rows = await ctx.db
     .selectFrom('providers')
@@ -26,7 +26,8 @@ export async function listProviders(
     .orderBy('nombre')
     .orderBy('provider_id')
     .execute();
-  return rows.filter((row) => isAbleProvider(row, asked)).map(presentProvider);
+  const able = rows.filter((row) => isAbleProvider(row, asked));
+  return (item ? providersFor(able, { isPortuguese: item.is_portuguese }) : able).map(presentProvider);
 }
 
 /** A provider for agents. */

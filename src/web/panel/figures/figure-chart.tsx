@@ -24,12 +24,15 @@ export function FigureChart({ rows, nameOf }: Props) {
   const tall = (number: number) => (number * HEIGHT) / Math.max(1, most.items);
   const shown = rows.slice(0, MOST_BARS);
   const width = WIDTH / shown.length;
+  // Of more bars than that no value would have room.
+  const isLabelled = shown.length <= MOST_LABELS;
   const caption =
     latePercent === null
       ? text.finding_undelivered(nameOf(most), count(most.items))
       : text.finding(nameOf(most), count(most.items), count(latePercent));
   return (
     <figure className={styles.chart}>
+      {isLabelled && <Labels of={shown} say={({ items }) => count(items)} />}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={caption} preserveAspectRatio="none">
         {shown.map((row, at) => (
           <g key={row.key}>
@@ -51,13 +54,28 @@ export function FigureChart({ rows, nameOf }: Props) {
           </g>
         ))}
       </svg>
+      {isLabelled && <Labels of={shown} say={nameOf} />}
       <figcaption>{caption}</figcaption>
     </figure>
+  );
+}
+
+/** A word for each bar, above or below it; the table has the same, so that nobody hears it twice. */
+function Labels({ of, say }: { readonly of: readonly Bar[]; readonly say: (row: Bar) => string }) {
+  return (
+    <div className={styles.labels} aria-hidden>
+      {of.map((row) => (
+        <span key={row.key} title={say(row)}>
+          {say(row)}
+        </span>
+      ))}
+    </div>
   );
 }
 
 const WIDTH = 600;
 const HEIGHT = 120;
 const GAPLESS = 0.8;
+const MOST_LABELS = 31;
 /** A quarter of a year of days; of longer tables the rows with the most orders. */
 const MOST_BARS = 92;
