@@ -1,7 +1,8 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { KIT_MESSAGES } from './i18n/messages.ts';
 import styles from './date-field.module.css';
 import { dayShown, dayTyped, momentShown, momentTyped } from './day-typed.ts';
 
@@ -34,7 +35,7 @@ interface Kind {
 }
 
 function Field({ value, onChange, kind, read, show, error, ...input }: Props & Kind) {
-  const { dates: text } = usePanelMessages();
+  const { dates: text } = useMessages(KIT_MESSAGES);
   const [typed, setTyped] = useState(show(value));
   const [isLeft, setLeft] = useState(true);
   const picker = useRef<HTMLInputElement>(null);

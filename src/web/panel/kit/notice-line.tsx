@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { KIT_MESSAGES } from './i18n/messages.ts';
 import styles from './notice.module.css';
 
 /** All notices in one line, most urgent first; what has no room in it is shown on request, so that they never hide what one works with. */
 export function NoticeLine({ children }: { readonly children: ReactNode }) {
-  const { notices: text } = usePanelMessages();
+  const { notices: text } = useMessages(KIT_MESSAGES);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { hidden, isCut } = useCutOff(box, { isOpen, open: () => setOpen(true) });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
+import { KIT_MESSAGES } from './i18n/messages.ts';
 import { POSTPONE_PRESETS, presetTyped } from './postpone-presets.ts';
 import shared from './shared.module.css';
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Until when most things are put off: tomorrow, Monday, in seven days; the morning on which the desk opens. */
 export function PostponeButtons({ value, timeZone, onChange }: Props) {
-  const { dates: text } = usePanelMessages();
+  const { dates: text } = useMessages(KIT_MESSAGES);
   return (
     <div className={shared.buttons}>
       {POSTPONE_PRESETS.map((preset) => {

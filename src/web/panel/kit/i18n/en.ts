@@ -1,0 +1,21 @@
+import type { KitMessages } from './es.ts';
+
+export const en: KitMessages = {
+  notices: {
+    title: 'Notices',
+    more: (count) => (count === 1 ? '1 more notice' : `${count} more notices`),
+    whole: 'See it all',
+    less: 'Fold the notices',
+  },
+
+  dates: {
+    tomorrow: 'Tomorrow',
+    monday: 'On Monday',
+    week: 'In 7 days',
+    day: 'dd/mm/yy',
+    moment: 'dd/mm/yy hh:mm',
+    no_day: 'Write the day like this: 24/11/26.',
+    no_moment: 'Write the day and time like this: 24/11/26 09:00.',
+    pick: 'Choose in the calendar',
+  },
+};

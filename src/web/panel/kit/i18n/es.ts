@@ -1,0 +1,22 @@
+/** Notices and fields of dates, which every page has. Spanish is the language that the others follow. */
+export const es = {
+  notices: {
+    title: 'Avisos',
+    more: (count: number) => (count === 1 ? '1 aviso más' : `${count} avisos más`),
+    whole: 'Ver entero',
+    less: 'Plegar los avisos',
+  },
+
+  dates: {
+    tomorrow: 'Mañana',
+    monday: 'El lunes',
+    week: 'En 7 días',
+    day: 'dd/mm/aa',
+    moment: 'dd/mm/aa hh:mm',
+    no_day: 'Escribe el día así: 24/11/26.',
+    no_moment: 'Escribe el día y la hora así: 24/11/26 09:00.',
+    pick: 'Elegir en el calendario',
+  },
+};
+
+export type KitMessages = typeof es;
