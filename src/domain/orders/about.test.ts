@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutOf } from './about.ts';
+import { aboutOf, tellsAbout } from './about.ts';
 
 const field = (key: string, printed: string) => ({ key, type: 'field', printed });
 const place = (printed: string) => ({ key: 'municipality', type: 'municipio', printed });
@@ -33,4 +33,15 @@ test.each([
   [[], null],
 ])('%j is about %s', (answers, subject) => {
   expect(aboutOf(answers).subject).toBe(subject);
+});
+
+test.each([
+  [{ key: 'address', type: 'field' }, true],
+  [{ key: 'd_surname', type: 'field' }, true],
+  [{ key: 'anything', type: 'freguesia' }, true],
+  [{ key: 'company', type: 'sociedad' }, true],
+  [{ key: 'owner', type: 'radio' }, false],
+  [{ key: 'urgent', type: 'field' }, false],
+])('%j tells it: %s', (option, expected) => {
+  expect(tellsAbout(option)).toBe(expected);
 });

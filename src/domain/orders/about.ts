@@ -15,6 +15,13 @@ export interface About {
   readonly property: string | null;
 }
 
+/** Whether a question is one that `aboutOf` reads, so that the others need not be printed. */
+export function tellsAbout({ key, type }: Pick<AnswerAbout, 'key' | 'type'>): boolean {
+  return (
+    PLACES.includes(type) || type === 'sociedad' || key === 'municipality' || (TYPED.includes(type) && KEYS.has(key))
+  );
+}
+
 /** Reads out of the answers of any form whom and which property it is about. Questions are known by their keys and types. */
 export function aboutOf(answers: readonly AnswerAbout[]): About {
   const said = (key: string) =>
@@ -50,3 +57,7 @@ const SUBJECTS = ['owner', 'owner_known', 'holder', 'company_name', 'mark_name',
 const PEOPLE = ['p_', 'd_', 'h_', '', 'req_'];
 const THINGS = ['plate', 'vin', 'cif', 'p_nif'];
 const PROPERTIES = ['address', 'premises', 'h_address', 'finca', 'cadastral', 'cru', 'artigo'];
+const KEYS: ReadonlySet<string> = new Set([
+  ...[...SUBJECTS, ...THINGS, ...PROPERTIES],
+  ...PEOPLE.flatMap((who) => [`${who}name`, `${who}surname`]),
+]);

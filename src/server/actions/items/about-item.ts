@@ -1,8 +1,13 @@
 import { findProduct } from '../../../domain/catalogue/catalogue.ts';
-import { type About, aboutOf } from '../../../domain/orders/about.ts';
+import type { Option } from '../../../domain/catalogue/option.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { type About, aboutOf, tellsAbout } from '../../../domain/orders/about.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
+import { printAnswer } from '../wizard/environment-of.ts';
 import type { ItemRow } from './item-row.ts';
-import { printedAnswers } from './present-options.ts';
+
+const telling = new WeakMap<Product, readonly Option[]>();
 
 /**
  * What an item is about, for a row of a list. Read by the catalogue of now, since a page would else load a version for each row; questions
@@ -11,7 +16,20 @@ import { printedAnswers } from './present-options.ts';
 export function aboutItem(ctx: Ctx, item: Pick<ItemRow, 'product_id' | 'answers'>): About {
   const product = findProduct(ctx.catalogue.current, item.product_id);
   if (!product) return { subject: null, property: null };
+  const answers = item.answers as Answers;
+  const printing = { territory: ctx.territory, form: product, answers, locale: ctx.locale };
   return aboutOf(
-    printedAnswers(ctx, product, item).map(({ option: { key, type }, printed }) => ({ key, type, printed })),
+    tellingOptions(product).flatMap((option) =>
+      answers[option.option_id] === undefined
+        ? []
+        : [{ key: option.key, type: option.type, printed: printAnswer(option, printing) }],
+    ),
   );
+}
+
+function tellingOptions(product: Product): readonly Option[] {
+  const known =
+    telling.get(product) ?? product.options.filter((option) => !option.embedded_hidden && tellsAbout(option));
+  telling.set(product, known);
+  return known;
 }

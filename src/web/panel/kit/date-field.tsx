@@ -2,9 +2,9 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { KIT_MESSAGES } from './i18n/messages.ts';
 import styles from './date-field.module.css';
 import { dayShown, dayTyped, momentShown, momentTyped } from './day-typed.ts';
+import { KIT_MESSAGES } from './i18n/messages.ts';
 
 interface Props
   extends Pick<

@@ -66,5 +66,5 @@ function useFocusInside(box: RefObject<HTMLElement | null>): void {
 }
 
 function entryOf(pane: HTMLElement): HTMLElement | null {
-  return pane.querySelector<HTMLElement>('[data-autofocus]') ?? pane.querySelector<HTMLElement>(FIRST_FIELD);
+  return pane.querySelector<HTMLElement>('[data-autofocus]:enabled') ?? pane.querySelector<HTMLElement>(FIRST_FIELD);
 }

@@ -2,11 +2,17 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * How many children of a wrapping box fit in its first row, measured again on resize.
- * @param count number of children
+ * @param keys of the children
  */
-export function useFirstRow(count: number): { readonly box: RefObject<HTMLDivElement | null>; readonly fits: number } {
+export function useFirstRow(keys: readonly string[]): {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly fits: number;
+} {
+  const count = keys.length;
+  const shape = keys.join();
   const box = useRef<HTMLDivElement>(null);
   const [fits, setFits] = useState(count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other children are measured too, as many as they are
   useLayoutEffect(() => {
     const children = [...(box.current?.children ?? [])].slice(0, count) as HTMLElement[];
     const measure = () => {
@@ -19,6 +25,6 @@ export function useFirstRow(count: number): { readonly box: RefObject<HTMLDivEle
     for (const element of [box.current, ...children]) if (element) observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [count]);
+  }, [count, shape]);
   return { box, fits };
 }

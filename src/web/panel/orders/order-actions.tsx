@@ -19,7 +19,7 @@ export function OrderActions() {
   const actions = useOfferedCommands()
     .filter(({ button }) => button !== undefined)
     .toSorted((one, other) => rankOf(one) - rankOf(other));
-  const { box, fits } = useFirstRow(actions.length);
+  const { box, fits } = useFirstRow(actions.map(({ id }) => id));
   const others = actions.slice(fits);
   if (actions.length === 0) return null;
   return (
