@@ -27,12 +27,7 @@ journey(
   'the usual order stands on one screen of 1280 by 800, in light and dark, and nothing scrolls but lists',
   async (stage) => {
     const page = await held(stage, MARTA, 'una-pantalla@example.test');
-    for (const title of [
-      panel.order.answers,
-      panel.files.title,
-      panel.order.money,
-      historyTexts.title,
-    ])
+    for (const title of [panel.order.answers, panel.files.title, panel.order.money, historyTexts.title])
       await card(page, title).waitFor();
     await history(page).getByText(order.timeline.mail, { exact: true }).first().waitFor();
     const content = page.locator('#panel-content');

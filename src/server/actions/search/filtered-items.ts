@@ -75,8 +75,11 @@ function withWords(words: string, bucket: TimeBucket | undefined) {
     ]);
 }
 
-/** What both agents and customers filter by: product, client status, first and last day. */
-export function kindAndTime(ctx: Ctx, filters: OwnOrderFilters) {
+/** What both agents and customers filter by, who sort differently. */
+type CommonFilters = Omit<OwnOrderFilters, 'custom_filter[order_by]'>;
+
+/** Product, client status, first and last day. */
+export function kindAndTime(ctx: Ctx, filters: CommonFilters) {
   const products = filters['custom_filter[product_id]'];
   const clientStatuses = filters['custom_filter[status_client]'];
   const isWithin = withinDays(ctx, filters);
@@ -89,7 +92,7 @@ export function kindAndTime(ctx: Ctx, filters: OwnOrderFilters) {
 }
 
 /** First and last day of a filter, both included. */
-export function withinDays(ctx: Ctx, filters: OwnOrderFilters) {
+export function withinDays(ctx: Ctx, filters: CommonFilters) {
   const [from, until] = boundsOf(ctx, filters);
   return (eb: ExpressionBuilder<DB, 'order_items'>) =>
     eb.and([...(from ? [eb('created_at', '>=', from)] : []), ...(until ? [eb('created_at', '<', until)] : [])]);

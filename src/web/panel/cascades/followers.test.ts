@@ -12,6 +12,8 @@ const related = (item_id: number, relation: RelatedItem['relation'], panel_statu
   order_id: 1_000 + item_id,
   product_id: 15867,
   product_name: 'Nota simple',
+  subject: null,
+  property: null,
   created_at: '2026-11-23T10:00:00.000Z',
 });
 const PEDIDO = {

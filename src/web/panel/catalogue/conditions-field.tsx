@@ -60,7 +60,7 @@ export function ConditionField({ path, askable }: { readonly path: ContentPath; 
         <DayField
           label={text.is_before}
           value={value.values[0] ?? ''}
-          onChange={(value) => set({ ...value, values: [value].filter(Boolean) })}
+          onChange={(day) => set({ ...value, values: [day].filter(Boolean) })}
         />
       ) : (
         <MultiSelect

@@ -18,6 +18,12 @@ const ALL: Filters = {
   to: '2026-11-30',
   now: 'late',
   provider: '3',
+  assignee: '7',
+  locked: '8',
+  notary: '2',
+  priority: [2, 5],
+  total_from: '10',
+  total_to: '99.5',
   figure: 'placed.late.product.15867.2026-11-01.2026-11-30',
   order: 'date_asc',
 };
@@ -35,7 +41,9 @@ test('the same filters have one address, in whatever order they were chosen', ()
 });
 
 test('what makes no sense is left out, the rest stays', () => {
-  const filters = filtersOf('text=ana&status=40,x&client=lost&from=yesterday&order=sideways&to=2026-11-30&order_id=7x');
+  const filters = filtersOf(
+    'text=ana&total_from=mucho&priority=x&status=40,x&client=lost&from=yesterday&order=sideways&to=2026-11-30&order_id=7x',
+  );
   expect(filters).toEqual({ ...NO_FILTERS, text: 'ana', to: '2026-11-30' });
 });
 
@@ -51,6 +59,12 @@ test('the contract takes every filter', () => {
     'custom_filter[date_start]': '2026-11-01',
     'custom_filter[date_end]': '2026-11-30',
     'custom_filter[provider]': 3,
+    'custom_filter[assignee]': 7,
+    'custom_filter[locked_by]': 8,
+    'custom_filter[notary]': 2,
+    'custom_filter[priority]': [2, 5],
+    'custom_filter[total_from]': 10,
+    'custom_filter[total_to]': 99.5,
     'custom_filter[now]': 'late',
     'custom_filter[figure]': ALL.figure,
     'custom_filter[order_by]': 'date_asc',
@@ -74,6 +88,9 @@ test('each filter that is on has its words, and is taken away by itself', () => 
     status: (id: number) => (id === 80 ? 'Respondido' : null),
     client: () => 'Incidencia',
     provider: () => 'Gestoría Sol',
+    notary: () => 'Notaría Ruiz',
+    agent: (id: number) => (id === 7 ? 'Ana Gil' : null),
+    priority: (id: number) => (id === 2 ? 'Alta' : 'Urgente'),
   };
   const words = filterWords({ ...ALL, client: ['incidence'] }, { names, text: es, locale: 'es' });
   expect(words.map(({ text }) => text)).toEqual([
@@ -87,6 +104,8 @@ test('each filter that is on has its words, and is taken away by itself', () => 
     ],
     ...['Estado 40', 'Respondido', 'El cliente ve: Incidencia', 'desde 01/11/26', 'hasta 30/11/26'],
     'Proveedor: Gestoría Sol',
+    ...['Lo lleva: Ana Gil', 'Bloqueado por: 8', 'Notaría: Notaría Ruiz', 'Alta', 'Urgente'],
+    ...['Importe desde 10,00\u00a0€', 'Importe hasta 99,50\u00a0€'],
     'entregados tarde, Nota simple, 01/11/26 – 30/11/26',
     ...['fuera de plazo', 'más antiguos primero'],
   ]);

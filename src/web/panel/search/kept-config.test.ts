@@ -7,6 +7,7 @@ import { loadConfig } from './list-config.ts';
 const CONFIG: ListConfig = {
   products: [{ product_id: 15867, name: 'Nota simple' }],
   providers: [{ provider_id: 3, name: 'Gestoría Sol' }],
+  notaries: [{ notary_id: 2, name: 'Notaría Ruiz' }],
   portals: [{ store_id: 16, name: 'Registralia Portugal', time_zone: 'Europe/Lisbon' }],
   columns: ['order_id', 'email'],
   views: [

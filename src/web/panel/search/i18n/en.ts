@@ -19,8 +19,8 @@ export const en: SearchMessages = {
     locked: 'Locked by',
     notary: 'Notary office',
     priority: 'Priority',
-    total_from: 'From (€)',
-    total_to: 'To (€)',
+    total_from: 'Amount from',
+    total_to: 'Amount to',
     order: 'Order',
   },
   problems: {

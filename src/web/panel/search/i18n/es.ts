@@ -18,8 +18,8 @@ export const es = {
     locked: 'Bloqueado por',
     notary: 'Notaría',
     priority: 'Prioridad',
-    total_from: 'Desde (€)',
-    total_to: 'Hasta (€)',
+    total_from: 'Importe desde',
+    total_to: 'Importe hasta',
     order: 'Orden',
   },
   problems: {

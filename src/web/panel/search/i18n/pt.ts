@@ -19,8 +19,8 @@ export const pt: SearchMessages = {
     locked: 'Bloqueado por',
     notary: 'Cartório',
     priority: 'Prioridade',
-    total_from: 'De (€)',
-    total_to: 'Até (€)',
+    total_from: 'Valor desde',
+    total_to: 'Valor até',
     order: 'Ordem',
   },
   problems: {
