@@ -836,6 +836,7 @@ export interface ItemTexts {
   created_at: Timestamp | null;
   item_id: number | null;
   kept_inside: string | null;
+  marks: string[] | null;
   shown: string | null;
 }
 
