@@ -1,15 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { panelChunks } from './scripts/panel-chunks.ts';
 
 /** What nearly every page shows; what few pages do travels with them. */
 const EVERYWHERE =
   /src[\\/]web[\\/](shell|ui[\\/](?!paper-icon|product-card|category-tiles|pay-marks|tax-fields|date-field|use-uploads|file-row|use-closing|status-badge|structured-data|visit-banner|firm-banner|for-buyers|choice-cards|check-field))/;
 
-const panel = panelChunks();
-
 export default defineConfig({
-  plugins: [reactRouter(), panel.plugin],
+  plugins: [reactRouter()],
   build: {
     target: 'es2022',
     // Files inlined as data: addresses would need a wider content security policy.
@@ -30,7 +27,6 @@ export default defineConfig({
                 },
                 { name: 'cards', test: /src[\\/]web[\\/]ui[\\/](paper-icon|product-card|category-tiles)/ },
                 { name: 'ui', test: EVERYWHERE, priority: 1 },
-                { name: panel.nameOf },
               ],
             },
           },
