@@ -1,7 +1,7 @@
-/** What a list of orders can be sorted by: `date` is when an item was ordered, so its age; `queue` is the turn in which a queue gives its items; of equal ones the newest comes first. */
+/** What a list of orders can be sorted by: `date` is when an item was ordered, so its age; of equal ones the newest comes first. */
 export const ORDER_SORTS = [
   ...(['date_desc', 'date_asc', 'deadline_asc', 'deadline_desc', 'total_desc', 'total_asc'] as const),
-  ...(['status_asc', 'status_desc', 'agent_asc', 'agent_desc', 'queue_desc', 'queue_asc'] as const),
+  ...(['status_asc', 'status_desc', 'agent_asc', 'agent_desc'] as const),
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 export type SortKey = OrderSort extends `${infer Key}_${'asc' | 'desc'}` ? Key : never;

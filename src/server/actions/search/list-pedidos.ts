@@ -109,7 +109,6 @@ const SORTED_BY = {
   deadline: sql`order_items.deadline_at`,
   total: sql`order_items.total`,
   status: sql`order_items.panel_status_id`,
-  queue: sql`order_items.queue_score`,
   agent: sql`(select lower(lastname || ' ' || firstname) from agents where agent_id = order_items.asignee_id)`,
 } as const satisfies Readonly<Record<Exclude<SortKey, 'date'>, unknown>>;
 /** The same of the rows of one page. */
@@ -117,7 +116,6 @@ const SORTED_AGAIN = {
   deadline: sql`i.deadline_at`,
   total: sql`i.total`,
   status: sql`i.panel_status_id`,
-  queue: sql`i.queue_score`,
   agent: sql`lower(assigned.lastname || ' ' || assigned.firstname)`,
 } as const satisfies Readonly<Record<Exclude<SortKey, 'date'>, unknown>>;
 

@@ -10,7 +10,6 @@ import type { Queue } from '../tabs/tab.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { QUEUE_MESSAGES } from './i18n/messages.ts';
-import { NextTen } from './next-ten.tsx';
 import styles from './queue.module.css';
 import { QueueNumbers } from './queue-numbers.tsx';
 
@@ -79,7 +78,6 @@ export function QueuePage<Own extends Queue>({ queue, asking: { ask, state, prob
         )}
       </div>
       {user.stats && <QueueNumbers stats={user.stats} />}
-      {!user.isNotario && !isTickets && <NextTen queue={queue === -2 ? -2 : -1} />}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { QueueMessages } from './es.ts';
 
 export const en: QueueMessages = {
-  next_ten: 'The next ten',
   why: 'Why this order',
   skip: 'Skip',
   skip_command: 'Skip this order, with a reason',

@@ -1,6 +1,5 @@
 /** Why the queue gave an order, and passing over it. Spanish is the language that the others follow. */
 export const es = {
-  next_ten: 'Los diez siguientes',
   why: 'Por qué este pedido',
   skip: 'Saltar',
   skip_command: 'Saltar este pedido, con motivo',

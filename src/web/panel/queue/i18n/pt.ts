@@ -1,7 +1,6 @@
 import type { QueueMessages } from './es.ts';
 
 export const pt: QueueMessages = {
-  next_ten: 'Os dez seguintes',
   why: 'Porquê este pedido',
   skip: 'Saltar',
   skip_command: 'Saltar este pedido, com motivo',

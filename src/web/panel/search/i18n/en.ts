@@ -40,8 +40,6 @@ export const en: SearchMessages = {
     status_desc: 'By status, reversed',
     agent_asc: 'By who handles it',
     agent_desc: 'By who handles it, reversed',
-    queue_desc: 'By turn in the queue',
-    queue_asc: 'By turn in the queue, reversed',
   },
   sort_by: (column) => `Sort by ${column}`,
   late: 'Late',

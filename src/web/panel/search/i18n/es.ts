@@ -39,8 +39,6 @@ export const es = {
     status_desc: 'Por estado, al revés',
     agent_asc: 'Por quien lo lleva',
     agent_desc: 'Por quien lo lleva, al revés',
-    queue_desc: 'Por turno en la cola',
-    queue_asc: 'Por turno en la cola, al revés',
   },
   sort_by: (column: string) => `Ordenar por ${column}`,
   late: 'Fuera de plazo',

@@ -40,8 +40,6 @@ export const pt: SearchMessages = {
     status_desc: 'Por estado, ao contrário',
     agent_asc: 'Por quem está a cargo',
     agent_desc: 'Por quem está a cargo, ao contrário',
-    queue_desc: 'Pela vez na fila',
-    queue_asc: 'Pela vez na fila, ao contrário',
   },
   sort_by: (column) => `Ordenar por ${column}`,
   late: 'Fora do prazo',
