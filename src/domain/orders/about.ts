@@ -1,5 +1,5 @@
 /** An answered question as far as it may say what an item is about. */
-export interface AnswerAbout {
+interface AnswerAbout {
   /** Readable name of the question in its form. */
   readonly key: string;
   readonly type: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { addCustomer, addItem, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { listPedidos } from './list-pedidos.ts';
@@ -10,9 +11,21 @@ let items: readonly number[];
 
 /** What sets the three apart, the newest last. */
 const COLUMNS = [
-  { total: 2512, deadline_at: new Date('2026-11-26T09:00:00Z'), priority: 1, panel_status_id: 20, asignee: 'berta' },
-  { total: 9900, deadline_at: null, priority: 5, panel_status_id: 40, asignee: 'ana' },
-  { total: 100, deadline_at: new Date('2026-11-24T09:00:00Z'), priority: 2, panel_status_id: 30, asignee: null },
+  {
+    total: 2512,
+    deadline_at: new Date('2026-11-26T09:00:00Z'),
+    priority: 1,
+    panel_status_id: STATUS.under_evaluation,
+    asignee: 'berta',
+  },
+  { total: 9900, deadline_at: null, priority: 5, panel_status_id: STATUS.pending, asignee: 'ana' },
+  {
+    total: 100,
+    deadline_at: new Date('2026-11-24T09:00:00Z'),
+    priority: 2,
+    panel_status_id: STATUS.auto_processing,
+    asignee: null,
+  },
 ] as const;
 
 beforeAll(async () => {

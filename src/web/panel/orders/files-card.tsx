@@ -11,8 +11,6 @@ import shared from '../kit/shared.module.css';
 import { useFileDrop } from '../kit/use-file-drop.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
-import { useCurrentUser } from '../session/use-current-user.ts';
-import { pageAddress } from '../tabs/tab.ts';
 import { DeleteFile } from './delete-file.tsx';
 import { FileDrop } from './file-drop.tsx';
 import styles from './files-card.module.css';
