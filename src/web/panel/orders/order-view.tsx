@@ -65,7 +65,6 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const { pane, mail, open, close } = usePanes(useMailDrafts(draft, change));
   const call = useCallNote(pedido, operating);
   const parts = useOrderParts(pedido, operating, leave);
-  const canFinish = offers(pedido, 'terminar');
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
   const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
   const moves = changesOf(pedido);
