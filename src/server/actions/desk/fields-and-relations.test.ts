@@ -151,7 +151,10 @@ describe('files', () => {
     const other = await stage.addItem();
     const [own, others] = [await stage.addResult(item.item_id), await stage.addResult(other.item_id, 'otra.pdf')];
     const changed = await operate(item, { operation: 'upload_file', file_ids: [own, others], file_kind: 'attachment' });
-    expect(changed.pedido.details.attachments).toEqual([expect.objectContaining({ file_id: own, kind: 'attachment' })]);
+    const { attachments } = changed.pedido.details;
+    expect(attachments).toHaveLength(2);
+    expect(attachments).toContainEqual(expect.objectContaining({ file_id: own, kind: 'attachment' }));
+    expect(attachments).toContainEqual(expect.objectContaining({ name: 'otra.pdf', kind: 'attachment' }));
     const elsewhere = await held();
     const got = await operate(elsewhere, { operation: 'upload_file', file_ids: [others], file_kind: 'result' });
     expect(got.pedido.details.attachments).toEqual([expect.objectContaining({ kind: 'result', name: 'otra.pdf' })]);
