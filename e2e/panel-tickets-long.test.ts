@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { changeTicket, createTicket, getTicket, type TicketInFull } from '../src/contract/tickets.ts';
 import { TICKET_STATUS } from '../src/domain/tickets/ticket-status.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { es as kit } from '../src/web/panel/kit/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
 import { es as order } from '../src/web/panel/orders/i18n/es.ts';
 import { es as queue } from '../src/web/panel/queue/i18n/es.ts';
@@ -62,7 +63,7 @@ journey(
     await notes.getByText('Solo por correo').waitFor({ state: 'hidden' });
 
     await page.keyboard.press('s');
-    await page.getByRole('dialog').getByRole('button', { name: text.postpone.monday }).click();
+    await page.getByRole('dialog').getByRole('button', { name: kit.dates.monday }).click();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: text.postpone.submit, exact: true }).click();
     await seeTicket(page, second);

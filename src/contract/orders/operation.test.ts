@@ -90,6 +90,8 @@ describe('what is read', () => {
       comment: 'Nota',
       referencia: 'R-1',
       priority: 2,
+      doubts: ['holder'],
+      doubts_reason: 'Mismo titular',
       atributos: [{ key: 'a', value: null }],
       options: [{ option_id: 80, value: 'x' }],
       related_item_id: 7,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actors/actor.ts';
+import { DAY_MS } from '../calendar/time-units.ts';
 import { may } from '../permissions/may.ts';
 import { decidePeopleChange } from './decide-people-change.ts';
 import { type AccountNeed, FIRM_ROLES, type FirmMember, mayInAccount, mayInFirm } from './firm-role.ts';
@@ -65,7 +66,7 @@ describe('an invitation', () => {
 
   test('lapses after seven days', () => {
     const facts = { expires_at: invitationEnd(NOW), accepted_at: null, revoked_at: null };
-    const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+    const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
     expect(invitationState(facts, inDays(INVITATION_DAYS - 0.01))).toBe('open');
     expect(invitationState(facts, inDays(INVITATION_DAYS))).toBe('lapsed');
     expect(invitationState({ ...facts, revoked_at: NOW }, NOW)).toBe('revoked');

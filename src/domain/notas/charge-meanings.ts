@@ -6,7 +6,7 @@ export const CHARGE_MEANINGS: Readonly<Record<ChargeKind, { readonly means: Text
   mortgage: {
     means: {
       es: 'El inmueble responde de un préstamo. Si no se paga, el acreedor puede venderlo, sea quien sea el dueño.',
-      en: 'The property secures a loan. If it is not repaid, the lender can have it sold, whoever owns it by then.',
+      en: 'The property secures a loan. If it is not repaid, the lender can have it sold, even after it has changed hands.',
       pt: 'O imóvel garante um empréstimo. Se não for pago, o credor pode vendê-lo, seja quem for o dono.',
     },
     check: {
@@ -66,7 +66,7 @@ export const CHARGE_MEANINGS: Readonly<Record<ChargeKind, { readonly means: Text
   claim: {
     means: {
       es: 'Consta una reclamación o un pleito sobre el inmueble, cuyo resultado afectará a quien lo compre.',
-      en: 'A claim or lawsuit about the property is noted; its outcome will bind whoever buys it.',
+      en: 'A claim or lawsuit about the property is noted; its outcome will bind the buyer.',
       pt: 'Consta uma reclamação ou um processo sobre o imóvel, cujo resultado afetará quem o comprar.',
     },
     check: {

@@ -5,6 +5,6 @@ test('what waits is listed for both countries by its age, and beside it the work
   const ages = ['', '_fresh', '_day', '_older'];
   const waiting = ['es', 'pt'].flatMap((country) => ages.map((age) => `waiting_${country}${age}`));
   expect(NOW_LISTS.filter((name) => name.startsWith('waiting_'))).toEqual(waiting);
-  const work = ['answered', 'due_today', 'late', 'incidents', 'delivered_mine', 'delivered_all'];
+  const work = ['answered', 'due_today', 'late', 'incidents', 'of_away', 'delivered_mine', 'delivered_all'];
   expect(NOW_LISTS.filter((name) => !name.startsWith('waiting_'))).toEqual(work);
 });

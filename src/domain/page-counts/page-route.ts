@@ -49,6 +49,8 @@ const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
   ['/orders/invoices'],
   ['/orders/messages'],
   ['/orders/messages/:kind/:id'],
+  ['/orders/firm'],
+  ['/orders/firm/invitation/:token'],
   ['/orders/profile'],
   ['/orders/profile/:part', '/orders/profile'],
   ...['inmuebles', 'empresas', 'vehiculos'].flatMap((kind) => [
@@ -61,6 +63,7 @@ const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
   ),
   ['/ayuda/escribir'],
   ['/ayuda/registros'],
+  ['/ayuda/api'],
   ['/consultar-pedido'],
   ['/recordatorios/:token'],
   ['/compartido/:share'],

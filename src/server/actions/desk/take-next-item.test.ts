@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { BUSINESS_HOUR_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { nextInQueue, type WaitingItem } from '../../../domain/orders/next-in-queue.ts';
 import { keptUntil } from '../../../domain/orders/queue.ts';
@@ -260,7 +261,7 @@ describe('agents who are away', () => {
         panel_status_id: STATUS.answered,
         asignee_id: berta(),
         answered_at,
-        kept_until: new Date(stage.deps.now().getTime() + 3_600_000),
+        kept_until: new Date(stage.deps.now().getTime() + HOUR_MS),
       });
     const kept = await add();
     expect(await takeNextItem(stage.as(stage.people.ana), SPAIN)).toBeNull();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { orderDetailPage } from '../own-orders/customer-pages.ts';
@@ -27,7 +28,7 @@ async function note(customerId: number, change: (nota: Nota) => Nota = (nota) =>
     .set({ notas: JSON.stringify(notas.map(change)) })
     .where('file_id', '=', fileId)
     .execute();
-  stage.pass(86_400_000);
+  stage.pass(DAY_MS);
   return item;
 }
 

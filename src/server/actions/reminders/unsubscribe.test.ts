@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { buildApp } from '../../http/app.ts';
 import { registerUnsubscribe } from '../../http/routes/notifications.ts';
@@ -14,8 +15,6 @@ import { sendMail } from '../mail-delivery/send-mail.ts';
 import { loadNotificationSettings } from '../notifications/settings.ts';
 import { collectReminders } from './collect-reminders.ts';
 import { sendReminders } from './send-reminders.ts';
-
-const DAY = 24 * 3_600_000;
 
 let stage: Stage;
 let customerId = 0;
@@ -35,7 +34,7 @@ const system = () => systemCtx(stage.deps);
 /** The headers of the mail of reminders of this test's customer, as it left; unfolded. */
 async function mailedHeaders(): Promise<string[]> {
   await stage.addItem({ customer_id: customerId, panel_status_id: STATUS.on_hold, pending_tramitation: true });
-  stage.deps.clock.now = new Date(MONDAY.getTime() + DAY);
+  stage.deps.clock.now = new Date(MONDAY.getTime() + DAY_MS);
   await collectReminders(system());
   await sendReminders(system());
   const { mail_id } = await stage.deps.db

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openRefundStage, type RefundStage } from '../refunds/testing/refund-stage.ts';
 import { loadTeam } from './load-team.ts';
@@ -9,11 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const HOUR = 3_600_000;
-
 test('a supervisor sees the load of each agent, what is nobody’s, what is late and what waits for an approval', async () => {
   const { ana, berta, sara } = stage.people;
-  const at = (hours: number) => new Date(stage.deps.now().getTime() + hours * HOUR);
+  const at = (hours: number) => new Date(stage.deps.now().getTime() + hours * HOUR_MS);
   const running = { clock: 'runs', panel_status_id: STATUS.in_progress } as const;
   const late = await stage.addItem({ ...running, asignee_id: ana.agentId, deadline_at: at(-3) });
   const later = await stage.addItem({ ...running, deadline_at: at(-1) });

@@ -8,8 +8,8 @@ export function twoPlaces({ to, from }: { readonly to: StoragePort; readonly fro
   return {
     put: to.put,
     putContent: to.putContent,
-    get: (key) => eitherOf((place) => place.get(key)),
-    open: (key) => eitherOf((place) => place.open(key)),
+    get: (key) => readEither((place) => place.get(key)),
+    open: (key) => readEither((place) => place.open(key)),
     async stat(key) {
       return (await to.stat(key)) ?? (await from.stat(key)) ?? to.stat(key);
     },
@@ -24,7 +24,7 @@ export function twoPlaces({ to, from }: { readonly to: StoragePort; readonly fro
   };
 
   /** A file may leave the old place just after it was missed in the new one, so that one is asked a second time. */
-  async function eitherOf<T>(read: (place: StoragePort) => Promise<T>): Promise<T> {
+  async function readEither<T>(read: (place: StoragePort) => Promise<T>): Promise<T> {
     for (const place of [to, from]) {
       try {
         return await read(place);

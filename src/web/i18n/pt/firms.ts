@@ -24,7 +24,7 @@ export const firms: FirmsMessages = {
   found: 'Criar a conta',
   people: 'Pessoas',
   since: (day) => `Desde ${day}`,
-  you: '(é você)',
+  you: '(a sua conta)',
   change_role: 'Mudar função',
   role_of: (name) => `Função de ${name}`,
   remove: 'Retirar da conta',

@@ -83,7 +83,7 @@ export async function askOnce(place: S3Place, request: S3Request): Promise<S3Ans
   const answer = await send(await signed(place, request), request.body);
   const isExpected = request.expects?.includes(answer.status) ?? false;
   if ((answer.status >= 200 && answer.status < 300) || isExpected) return answer;
-  throw new S3Error(request, answer.status, await codeOf(answer));
+  throw new S3Error(request, answer.status, await readCode(answer));
 }
 
 interface Signed {
@@ -139,7 +139,7 @@ function send({ method, url, headers }: Signed, body: S3Body | undefined): Promi
 }
 
 /** The code inside an error's XML; empty for HEAD, which has no body, and for what is no XML of the service. */
-async function codeOf({ headers, body }: S3Answer): Promise<string> {
+async function readCode({ headers, body }: S3Answer): Promise<string> {
   if (Number(headers['content-length'] ?? 0) > LARGEST_ERROR) {
     body.destroy();
     return '';

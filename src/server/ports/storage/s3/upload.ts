@@ -53,7 +53,7 @@ async function uploadWhole(place: S3Place, { key, file, once }: Upload): Promise
 }
 
 async function uploadParts(place: S3Place, { key, file, once }: Upload): Promise<void> {
-  if (once && (await repeated(() => sizeOf(place, key))) === file.size) return;
+  if (once && (await repeated(() => askSize(place, key))) === file.size) return;
   const begun = await askS3(place, { method: 'POST', key, query: { uploads: '' } });
   const uploadId = tagOf(await text(begun.body), 'UploadId');
   if (uploadId === null) throw new Error('the storage began an upload without telling its id');
@@ -103,14 +103,14 @@ async function complete(
   const words = await text(answer.body);
   if (answer.status === EXISTS) return 'exists';
   // The answer to an earlier try was lost, and the upload is no more because it was completed.
-  if (answer.status === GONE && (await sizeOf(place, key)) === size) return 'stored';
+  if (answer.status === GONE && (await askSize(place, key)) === size) return 'stored';
   if (answer.status === GONE) throw new S3Error(request, GONE, 'NoSuchUpload');
   // The service answers 200 before it has put the parts together, and an error may follow in the body.
   if (words.includes('<Error>')) throw new S3Error(request, 500, tagOf(words, 'Code') ?? '');
   return 'stored';
 }
 
-async function sizeOf(place: S3Place, key: string): Promise<number | null> {
+async function askSize(place: S3Place, key: string): Promise<number | null> {
   const { status, headers, body } = await askOnce(place, { method: 'HEAD', key, expects: [GONE] });
   body.resume();
   return status === GONE ? null : Number(headers['content-length']);

@@ -18,7 +18,7 @@ export const pt: TeamMessages = {
   late: 'Atrasados',
   delivered: 'Entregues hoje',
   nobody: 'De ninguém',
-  online: 'em linha',
+  online: 'online',
   on_call: 'ao telefone',
   late_title: (count) => (count === 0 ? 'Nada está atrasado' : `Atrasados (${count})`),
   late_first: (count) => `Os ${count} atrasados há mais tempo. `,
