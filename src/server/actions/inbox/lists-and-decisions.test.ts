@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { emailReplyOf } from '../../../domain/orders/inbound-email.ts';
+import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { inTransaction } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
@@ -187,8 +188,10 @@ test('files of a mail become files of its order at one press, each once; others 
   });
   const { attachments } = await getEmailInFull(ana(), email_id);
   expect(attachments.map(({ name }) => name)).toEqual(['escritura.pdf', 'factura.exe']);
-  await expect(keepFiles(ana(), email_id, { kind: 'attachment' })).rejects.toMatchObject({ code: 'stale_version' });
-  await lockItem(ana(), item.item_id);
+  const berta = stage.as(stage.people.berta);
+  await lockItem(berta, item.item_id);
+  await expect(keepFiles(ana(), email_id, { kind: 'attachment' })).rejects.toMatchObject({ code: 'locked_by_other' });
+  stage.pass(LOCK_MS);
   const kept = await keepFiles(ana(), email_id, { kind: 'attachment' });
   expect(kept).toEqual({
     files: [{ position: 0, file_id: expect.any(String) }],

@@ -73,13 +73,13 @@ function named(text: string, written: readonly number[]): RawBuilder<unknown> {
 }
 
 /**
- * Tickets with a message that has every word, or words that begin so; of words that very many messages have, those of the newest ones. Asked apart,
- * so that both ways to a ticket have their index.
+ * Tickets with a message that has every word; of words that very many messages have, those of the newest ones. Whole words, since only of these the
+ * database knows how frequent they are, and reads a common one from the newest on. Asked apart, so that both ways to a ticket have their index.
  */
 async function findWritten({ db }: Ctx, text: string | undefined): Promise<number[]> {
   const words = (text?.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= SHORTEST_WORD);
   if (words.length === 0) return [];
-  const query = words.map((word) => `${word}:*`).join(' & ');
+  const query = words.join(' & ');
   const { rows } = await sql<{ ticket_id: number }>`
     select ticket_id from ticket_messages
      where message_words(text) @@ to_tsquery('simple', plain_letters(${query})) and withdrawn_at is null
