@@ -6,7 +6,7 @@ import { BOUND_CALLS } from '../http/bound-calls.ts';
 import type { CallToSign } from '../http/oauth/testing/signing-client.ts';
 
 /** Where a fresh proof is needed for another reason: money given back or paid to providers, invoices, and one's own account. */
-const OF_OTHERS = /\/(?:refunds|invoices|paymentreviews|currentuser|provider(?!s(?:\/|$))\w+)(?:\/|$)/;
+const OF_OTHERS = /\/(?:refunds|invoices|paymentreviews|differences|currentuser|provider(?!s(?:\/|$))\w+)(?:\/|$)/;
 
 /** Every call that changes users, configuration or prices; a draft of a product changes nothing until it is published. Source: requirement R269. */
 export const SUPERVISOR_CALLS: readonly Call[] = BOUND_CALLS.map(({ call }) => call).filter(

@@ -162,6 +162,7 @@ describe('currentuser', () => {
       late: (before?.late ?? 0) + 1,
       delivered_today: { mine: 1, all: (before?.delivered_today.all ?? 0) + 1 },
       incidents_open: (before?.incidents_open ?? 0) + 1,
+      of_away: before?.of_away ?? -1,
       open_tickets: before?.open_tickets ?? -1,
     });
   });
