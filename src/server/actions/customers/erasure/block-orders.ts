@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { keptUntil } from '../../../../domain/customers/retention.ts';
 import { invoiceCountryOf } from '../../../../domain/invoices/issuer.ts';
 import type { Ctx } from '../../../ctx.ts';
-import { columnsOf, HELD_DATA } from '../held-data.ts';
+import { HELD_DATA } from '../held-data/held-data.ts';
+import { columnsOf } from '../held-data/held-table.ts';
 
 /**
  * Removes personal data from a customer's orders, locked by `lockPurchases`. Data of paid orders move to `blocked_records` until the legal

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../ctx.ts';
 import type { JsonObject } from '../../../db/types.gen.ts';
-import { HELD_DATA } from '../held-data.ts';
+import { HELD_DATA } from '../held-data/held-data.ts';
 
 /** Rows of one table about a customer, without secrets. */
 interface HeldRows {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { columnsOf, type Fate, HELD_DATA } from './held-data.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { HELD_DATA } from './held-data.ts';
+import { columnsOf, type Fate } from './held-table.ts';
 
 const FATES: readonly Fate[] = ['erased', 'blocked', 'kept', 'lapses', 'staff', 'none'];
-const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/retention.md'), 'utf8');
+const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/retention.md'), 'utf8');
 let database: TestDatabase;
 
 beforeAll(async () => {
