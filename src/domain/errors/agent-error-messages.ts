@@ -4,7 +4,7 @@ import type { Text } from '../locale/locale.ts';
 export const AGENT_ERROR_MESSAGES = {
   agent_own_access: {
     es: 'No puedes quitarte a ti mismo el acceso. Pídeselo a otro supervisor.',
-    en: 'You cannot take your own access away. Ask another supervisor.',
+    en: 'You cannot remove your own access. Ask another supervisor.',
     pt: 'Não pode retirar o seu próprio acesso. Peça-o a outro supervisor.',
   },
   agent_last_supervisor: {

@@ -9,7 +9,7 @@ export const CONFIG_LIST_ERROR_MESSAGES = {
   },
   list_row_taken: {
     es: 'Ya existe «{name}».',
-    en: '“{name}” exists already.',
+    en: '“{name}” already exists.',
     pt: '«{name}» já existe.',
   },
   list_row_changed: {

@@ -9,17 +9,17 @@ export const DRAFTING_ERROR_MESSAGES = {
   },
   draft_budget_spent: {
     es: 'Hoy ya has gastado lo que puedes pedir al modelo de lenguaje. Los modelos de la biblioteca siguen a tu disposición.',
-    en: 'You have used up what you may ask of the language model today. The library is still there for you.',
+    en: 'You have reached today’s limit for the language model. You can still use the library.',
     pt: 'Já esgotou o que hoje pode pedir ao modelo de linguagem. Os modelos da biblioteca continuam disponíveis.',
   },
   draft_not_continued: {
     es: 'Este documento no se puede continuar: ya está terminado o se está escribiendo.',
-    en: 'This document cannot be continued: it is finished, or being written.',
+    en: 'This document cannot be continued: it is finished or still being written.',
     pt: 'Este documento não pode ser continuado: já está concluído ou está a ser escrito.',
   },
   draft_is_writing: {
     es: 'El documento todavía se está escribiendo. Espera a que termine o detenlo.',
-    en: 'The document is still being written. Wait until it ends, or stop it.',
+    en: 'The document is still being written. Wait until it is finished, or stop it.',
     pt: 'O documento ainda está a ser escrito. Aguarde que termine ou pare-o.',
   },
   draft_changed: {
@@ -34,7 +34,7 @@ export const DRAFTING_ERROR_MESSAGES = {
   },
   draft_machine_ink: {
     es: 'Quedan {count} párrafos escritos por la máquina sin revisar. Léelos y márcalos como revisados, o cámbialos.',
-    en: '{count} paragraphs written by the machine have not been reviewed. Read them and mark them as reviewed, or change them.',
+    en: '{count} paragraphs written by the language model have not been reviewed. Read them and mark them as reviewed, or change them.',
     pt: 'Restam {count} parágrafos escritos pela máquina por rever. Leia-os e marque-os como revistos, ou altere-os.',
   },
   paper_not_made: {

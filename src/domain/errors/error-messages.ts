@@ -235,7 +235,7 @@ export const ERROR_MESSAGES = {
   },
   item_not_queued: {
     es: 'Este pedido no está en ninguna cola.',
-    en: 'This order is in no queue.',
+    en: 'This order is not in a queue.',
     pt: 'Este pedido não está em nenhuma fila.',
   },
   queue_stopped: {

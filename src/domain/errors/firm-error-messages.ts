@@ -14,7 +14,7 @@ export const FIRM_ERROR_MESSAGES = {
   },
   firm_last_administrator: {
     es: 'Tiene que quedar al menos una persona que administre. Nombra antes a otra.',
-    en: 'At least one administrator must remain. Make somebody else one first.',
+    en: 'At least one administrator must remain. Appoint another one first.',
     pt: 'Tem de ficar pelo menos uma pessoa a administrar. Nomeie primeiro outra.',
   },
   firm_too_many_people: {
@@ -49,7 +49,7 @@ export const FIRM_ERROR_MESSAGES = {
   },
   firm_erasure_last: {
     es: 'Eres la única persona que administra una cuenta compartida. Nombra a otra antes de borrar la tuya.',
-    en: 'You are the only administrator of a shared account. Make somebody else one before you erase yours.',
+    en: 'You are the only administrator of a shared account. Appoint another one before you erase yours.',
     pt: 'É a única pessoa a administrar uma conta partilhada. Nomeie outra antes de apagar a sua.',
   },
   customer_in_firm: {

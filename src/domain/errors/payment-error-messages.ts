@@ -129,7 +129,7 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   invoice_not_cancellable: {
     es: 'Esta factura no se puede anular: ya está anulada, otra la corrige o no es de las que se comunican.',
-    en: 'This invoice cannot be annulled: it is already annulled, another one corrects it, or it is not one that is reported.',
+    en: 'This invoice cannot be annulled: it is already annulled, another one corrects it, or it is not a reported one.',
     pt: 'Esta fatura não pode ser anulada: já está anulada, outra a corrige ou não é das que se comunicam.',
   },
   record_not_mendable: {
@@ -224,7 +224,7 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   ceiling_not_yours: {
     es: 'El tope de los gastos posteriores solo lo cambia el cliente. Pídele permiso desde el cargo.',
-    en: 'Only the customer changes the limit on later costs. Ask for their agreement from the charge.',
+    en: 'Only the customer can change the limit on later costs. Ask for their agreement from the charge.',
     pt: 'Só o cliente altera o limite das despesas posteriores. Peça-lhe autorização a partir do valor a cobrar.',
   },
 } as const satisfies Record<string, Text>;

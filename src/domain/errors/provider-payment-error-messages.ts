@@ -4,7 +4,7 @@ import type { Text } from '../locale/locale.ts';
 export const PROVIDER_PAYMENT_ERROR_MESSAGES = {
   provider_payment_changed: {
     es: 'Alguien lo ha cambiado mientras tanto. No se ha escrito nada: míralo de nuevo.',
-    en: 'Somebody has changed it in the meantime. Nothing was written: please look again.',
+    en: 'Somebody has changed it in the meantime. Nothing was saved: please check it again.',
     pt: 'Alguém alterou isto entretanto. Nada foi gravado: veja de novo.',
   },
   provider_payment_fixed: {
@@ -24,12 +24,12 @@ export const PROVIDER_PAYMENT_ERROR_MESSAGES = {
   },
   provider_line_taken: {
     es: 'Ya está en otro pago, o no es de este proveedor: {orders}. No se ha escrito nada.',
-    en: 'Already in another payment, or not of this provider: {orders}. Nothing was written.',
+    en: 'Already in another payment, or not from this provider: {orders}. Nothing was saved.',
     pt: 'Já está noutro pagamento, ou não é deste fornecedor: {orders}. Nada foi gravado.',
   },
   provider_cost_foreign: {
     es: 'Este trámite no se ha dado a este proveedor.',
-    en: 'This item was not given to this provider.',
+    en: 'This item was not assigned to this provider.',
     pt: 'Este processo não foi entregue a este fornecedor.',
   },
   provider_invoice_taken: {
@@ -39,7 +39,7 @@ export const PROVIDER_PAYMENT_ERROR_MESSAGES = {
   },
   provider_transfer_refused: {
     es: 'No se puede hacer la transferencia: {detail}. No se ha escrito nada.',
-    en: 'The transfer cannot be made: {detail}. Nothing was written.',
+    en: 'The transfer cannot be made: {detail}. Nothing was saved.',
     pt: 'Não se pode fazer a transferência: {detail}. Nada foi gravado.',
   },
   provider_transfer_account: {

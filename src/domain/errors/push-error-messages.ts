@@ -14,7 +14,7 @@ export const PUSH_ERROR_MESSAGES = {
   },
   push_keys_refused: {
     es: 'El navegador ha dado unas claves que no sirven. Desactiva los avisos y actívalos otra vez.',
-    en: 'The browser gave keys that do not work. Turn notifications off and on again.',
+    en: 'The browser supplied keys that do not work. Turn notifications off and on again.',
     pt: 'O navegador deu chaves que não servem. Desative os avisos e ative-os de novo.',
   },
 } as const satisfies Record<string, Text>;

@@ -24,7 +24,7 @@ export const SESSION_ERROR_MESSAGES = {
   },
   fresh_proof_required: {
     es: 'Antes de esto confirma otra vez que eres tú.',
-    en: 'Before this, please confirm again that it is you.',
+    en: 'Please confirm again that it is you before you continue.',
     pt: 'Antes disto, confirme de novo a sua identidade.',
   },
   old_password_wrong: {
@@ -69,7 +69,7 @@ export const SESSION_ERROR_MESSAGES = {
   },
   oauth_timestamp: {
     es: 'La hora del dispositivo no coincide con la nuestra ({server_time}).',
-    en: 'The time of the device differs from ours ({server_time}).',
+    en: 'The clock of your device differs from ours ({server_time}).',
     pt: 'A hora do dispositivo difere da nossa ({server_time}).',
   },
   identity_refused: {

@@ -19,7 +19,7 @@ export const TICKET_ERROR_MESSAGES = {
   },
   ticket_merged: {
     es: 'Este ticket está unido al {ticket}: sigue allí, o sepáralo antes.',
-    en: 'This ticket is merged into {ticket}: go on there, or take it out first.',
+    en: 'This ticket is merged into {ticket}: continue there, or take it out first.',
     pt: 'Este ticket está unido ao {ticket}: continue ali, ou separe-o primeiro.',
   },
   ticket_merge_refused: {
@@ -54,7 +54,7 @@ export const TICKET_ERROR_MESSAGES = {
   },
   ticket_message_left: {
     es: 'El mensaje ya ha salido y no se puede recuperar.',
-    en: 'The message has already left and cannot be taken back.',
+    en: 'The message has already been sent and cannot be withdrawn.',
     pt: 'A mensagem já saiu e não pode ser recuperada.',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -59,7 +59,7 @@ export const NEED_WORDS: Readonly<Record<Need, Text>> = {
   },
   fee_statement: {
     es: 'el cálculo de la cancelación',
-    en: 'the calculation of the cancellation',
+    en: 'the cancellation statement',
     pt: 'o cálculo do cancelamento',
   },
   approval: {
@@ -119,17 +119,17 @@ export const GUARD_WORDS: Readonly<Record<Guard, Text>> = {
   },
   idle: {
     es: 'nadie lo ha tocado en 4 horas laborables',
-    en: 'nobody has touched it for 4 business hours',
+    en: 'nobody has worked on it for 4 business hours',
     pt: 'ninguém lhe mexeu em 4 horas úteis',
   },
   standby_due: {
     es: 'ha llegado la fecha programada',
-    en: 'the scheduled time has come',
+    en: 'the scheduled time has been reached',
     pt: 'chegou a data agendada',
   },
   provider_overdue: {
     es: 'ha vencido el plazo del proveedor',
-    en: "the provider's term is over",
+    en: "the provider's deadline has passed",
     pt: 'terminou o prazo do fornecedor',
   },
   incident_overdue: {

@@ -16,7 +16,7 @@ const LIMIT = new Intl.NumberFormat('es', { useGrouping: 'always' }).format(MOST
 const MESSAGES = {
   empty: () => ({
     es: 'La tabla no tiene ninguna línea bajo los nombres de las columnas.',
-    en: 'The table has no lines below the names of its columns.',
+    en: 'The table has no lines below the column names.',
     pt: 'A tabela não tem nenhuma linha por baixo dos nomes das colunas.',
   }),
   column_unknown: () => ({
@@ -26,7 +26,7 @@ const MESSAGES = {
   }),
   column_twice: () => ({
     es: 'Esta columna está dos veces.',
-    en: 'This column is there twice.',
+    en: 'This column appears twice.',
     pt: 'Esta coluna está repetida.',
   }),
   too_many_cells: () => ({
@@ -36,7 +36,7 @@ const MESSAGES = {
   }),
   word_unknown: (value: string) => ({
     es: `«${value}» no es ninguno de los valores de la lista.`,
-    en: `“${value}” is none of the values of the list.`,
+    en: `“${value}” is not one of the allowed values.`,
     pt: `«${value}» não é nenhum dos valores da lista.`,
   }),
   twice: (line: string) => ({

@@ -18,7 +18,7 @@ export const reminders: TemplateTexts<'reminders'> = {
   }),
   en: (p) => ({
     subject: p.items.length === 1 ? oneSubject(p.items[0], 'en') : `${p.items.length} things to keep in mind`,
-    heading: 'So that it does not slip your mind',
+    heading: 'A reminder from us',
     blocks: [
       ...p.items.flatMap((item) => about(item, 'en')),
       links(

@@ -92,7 +92,7 @@ export const account: AccountMessages = {
     title: 'What the document says',
     remark: 'Read automatically, to show you the main points: the document itself is what counts.',
     remark_corrected: 'A summary checked by our team: the document itself is what counts.',
-    unsure: 'Our machine is not certain that it read this right: please check it in the document.',
+    unsure: 'This was read automatically and may be wrong: please check it in the document.',
     titulares: 'Owners',
     cargas: 'Charges',
     free: 'No charges registered',

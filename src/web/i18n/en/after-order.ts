@@ -7,7 +7,7 @@ export const afterOrder: AfterOrderMessages = {
   claim_text: {
     open: 'Tell us what is wrong. We will look into it free of charge and answer within two working days.',
     claimed: 'We already have your complaint and somebody is looking into it. We will reply by e-mail.',
-    over: 'Complaints can be made here for 60 days after delivery, and that time is over. Reply to the delivery e-mail and we will see what can be done.',
+    over: 'Complaints can be made here for 60 days after delivery, and that period has ended. Reply to the delivery e-mail and we will see what can be done.',
     none: 'You can make a complaint once something has been delivered.',
   },
   claim_reason: 'What is wrong?',
@@ -38,17 +38,17 @@ export const afterOrder: AfterOrderMessages = {
   late_title: 'Your payment arrived after the order was cancelled',
   late_text: {
     choose: (amount) =>
-      `We have received ${amount}. We will do nothing until you choose: continue with the order using this payment, or have all of it back.`,
+      `We have received ${amount}. We will do nothing until you choose: continue with the order using this payment, or get a full refund.`,
     revive: () => 'You asked us to continue. We are resuming the order with the payment you made.',
-    return: (amount) => `You asked for your money back. We are refunding ${amount}.`,
+    return: (amount) => `You asked for a refund. We are refunding ${amount}.`,
     over: () => 'This payment has been dealt with. The order shows how.',
   },
   late_revive: 'Continue with the order',
-  late_return: 'Give me my money back',
+  late_return: 'Refund my payment',
   late_choose: 'Choose',
   late_done: {
     revive: 'Done: we are resuming your order with the payment you made.',
-    return: 'Done: your money is on its way back and we will confirm it by e-mail.',
+    return: 'Done: we are refunding you and will confirm it by e-mail.',
     noted: 'Noted. Somebody is dealing with your order and will write to you as soon as it is settled.',
   },
 };

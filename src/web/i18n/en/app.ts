@@ -4,7 +4,7 @@ export const app: AppMessages = {
   newer: 'There is a new version of this page.',
   update: 'Update',
   later: 'Later',
-  unsent: 'What you entered here and did not send would be lost by updating.',
+  unsent: 'If you update now, you will lose what you have entered here and not sent.',
   update_anyway: 'Update anyway',
   seen: (when: string) => `This is your list as it was on ${when}.`,
   push: {

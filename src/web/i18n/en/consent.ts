@@ -16,5 +16,5 @@ export const consent: ConsentMessages = {
   more: 'How we treat your data',
   ask: 'May we measure the use of this site and of our adverts? You can order without it.',
   choose: 'Choose',
-  proof: (id: string) => `Your decision is kept under the number ${id}.`,
+  proof: (id: string) => `Your choice is recorded under reference ${id}.`,
 };

@@ -16,7 +16,7 @@ export const helpSearch: HelpSearchMessages = {
   half: 'Half of the orders',
   most: 'Nine out of ten',
   days: (count) => (count === '1' ? '1 business day' : `${count} business days`),
-  flagged: 'We know that it is slow: we allow one more business day.',
+  flagged: 'It is known to be slow, so we allow one extra business day.',
   usual: (half, most) => `Usual times: half of the orders within ${half}; nine out of ten within ${most}.`,
   counted: (moment) => `Measured on ${moment}. It is measured again every night.`,
   not_measured: 'There are not enough orders yet to measure it.',

@@ -42,7 +42,7 @@ export const legal: LegalPages = {
   }),
   privacy: ({ brand, company }) => ({
     title: 'Privacy',
-    lead: 'Which data we use, what for, and what you can ask of us.',
+    lead: 'What data we use, what for, and what rights you have.',
     sections: [
       { title: 'Controller', paragraphs: [`${company}, owner of ${brand}, is responsible for your data.`] },
       {
@@ -67,14 +67,14 @@ export const legal: LegalPages = {
       {
         title: 'Cookies',
         paragraphs: [
-          'We only set cookies of our own that are needed for what you ask for, which is why we do not ask you first. There are none for advertising or analytics, and none from third parties.',
+          'We only set first-party cookies that are needed for the service you ask for, so we do not ask you first. There are none for advertising or analytics, and none from third parties.',
           'session-N (__Host-session-N on a secure connection; N is the number of the shop): your session, your basket and the answers you give; 400 days at most.',
           'cart_count: how many items are in your basket, to show it at the top; 400 days.',
           'lang: the language you chose; one year.',
           'filtro: the area of services you looked at last; until you close the browser.',
           'last_user: whether a customer or an agent signs in on this browser, to show the right sign-in page; one year.',
           'lost: that you came from an address that does not exist, so that the home page can tell you; one minute.',
-          'consent: what you decided on the page “Cookies”, at the foot; a year. Without your permission no analytics or advertising is switched on.',
+          'consent: what you chose on the page “Cookies”, linked at the bottom of every page; one year. Without your permission no analytics or advertising is switched on.',
           'visit-N (__Host-visit-N): only in the browser of a member of staff who helps you from within your account; for as long as the visit lasts.',
         ],
       },

@@ -9,7 +9,7 @@ export const lookup: LookupMessages = {
   ask: 'Send me the code',
   code_title: 'Type the code',
   code_lead: (minutes) =>
-    `If the number and the address belong to an order, an e-mail with six digits arrives in a moment. They work for ${minutes} minutes.`,
+    `If the number and the address belong to an order, an e-mail with a six-digit code arrives in a moment. It works for ${minutes} minutes.`,
   code: 'Six-digit code',
   see: 'See the order',
   no_code: 'Nothing there? Look in your spam folder, and check that the number and the address are those of the order.',

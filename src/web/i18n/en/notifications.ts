@@ -45,7 +45,7 @@ export const notifications: NotificationsMessages = {
     'Atlantic/Madeira': 'Madeira',
     'Atlantic/Azores': 'Azores',
   },
-  news: 'News is chosen elsewhere, in',
+  news: 'You can subscribe to our news in',
   calendar_title: 'Your calendar',
   calendar_text:
     'Add expected deliveries, the days on which your documents expire and the end of your subscriptions to your calendar. It updates itself.',

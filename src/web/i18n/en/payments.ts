@@ -48,7 +48,7 @@ const begin: PaymentMessages['begin'] = {
     steps: [
       'Enter your number and press the button: the request goes to your phone.',
       'Confirm it in the MB WAY app. You have 4 minutes.',
-      'This page notices by itself, and we start on your order.',
+      'This page updates itself, and we start on your order.',
     ],
   },
   bank: {
@@ -107,7 +107,7 @@ export const payments: PaymentMessages = {
   copied: 'Copied',
   copy_of: (name) => `Copy: ${name}`,
   until: 'Pay by',
-  exact_bank: 'Enter the payment reference exactly as shown: it tells us the money is yours.',
+  exact_bank: 'Enter the payment reference exactly as shown: it tells us the payment is yours.',
   exact_multibanco: 'Pay exactly this amount.',
   qr: "Or scan it with your bank's app",
   qr_alt: 'QR code with the details of the transfer',
@@ -120,8 +120,8 @@ export const payments: PaymentMessages = {
   checks_itself: 'This page refreshes every five seconds.',
   resume: 'Continue where I left off',
   begin_again: 'Start the payment again',
-  field_failed: 'The field for the card could not be shown. Try again or choose another way to pay.',
-  field_needs_scripts: 'Typing the card here needs JavaScript. You can choose another way to pay.',
+  field_failed: 'The card field could not be loaded. Try again or choose another way to pay.',
+  field_needs_scripts: 'Entering a card here needs JavaScript. You can choose another way to pay.',
   leave_title: 'Confirm the payment',
   leave_text: (amount) =>
     `You will now go to the payment provider’s secure page to confirm ${amount}. Then you come back here.`,

@@ -9,7 +9,7 @@ export const places: PlaceMessages = {
   description_unknown: (name) => `Order the simple note on a property in ${name}; we find the registry.`,
   heading: (name) => `Simple note in ${name}`,
   lead_one: (name, province, registry) =>
-    `Properties in ${name} (${province}) are all entered in one registry, the ${registry}.`,
+    `Properties in ${name} (${province}) are all recorded in one registry, the ${registry}.`,
   lead_many: (name, count) =>
     `Properties in ${name} are divided among ${count} registries. The address tells us which one holds yours.`,
   lead_none: (name) =>

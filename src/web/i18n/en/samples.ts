@@ -7,6 +7,6 @@ export const samples: SamplesMessages = {
   alt: (product) => `Sample of “${product}” with invented data. Its numbers are those of the list.`,
   larger: 'See the sample larger',
   close: 'Close',
-  invented: 'Our own sample with invented data. What the real paper looks like depends on who issues it.',
+  invented: 'Our own sample with invented data. What the real document looks like depends on who issues it.',
   languages: { es: 'It comes in Spanish.', en: 'It comes in English.', pt: 'It comes in Portuguese.' },
 };

@@ -2,7 +2,7 @@ import type { SharingMessages } from '../es/sharing.ts';
 
 export const sharing: SharingMessages = {
   title: (order) => `Share order ${order}`,
-  lead: 'Create a link for somebody else: they see only what you choose, without entering your account. You can revoke it at any time.',
+  lead: 'Create a link for somebody else: they see only what you choose, with no access to your account. You can revoke it at any time.',
   what: 'What do you want to share?',
   kinds: {
     status: 'How the order is going',

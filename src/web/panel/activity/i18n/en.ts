@@ -17,7 +17,7 @@ export const en: ActivityMessages = {
   none_week: 'Nothing was done on those days.',
   most: (count) => `The last ${count} orders are shown.`,
   orders: 'Orders',
-  deeds: 'What was done',
+  deeds: 'Actions',
   delivered: 'Delivered',
   held: 'Time with the order',
   first: 'First',

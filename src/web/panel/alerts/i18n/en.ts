@@ -33,7 +33,7 @@ export const en: AlertMessages = {
     mass_finished: {
       done: 'Mass operation finished',
       stopped: 'Mass operation stopped',
-      dropped: 'Mass operation dropped',
+      dropped: 'Mass operation discarded',
     },
     mentioned: 'You were mentioned in a note',
   },

@@ -7,7 +7,7 @@ export const en: CallMessages = {
   direction: 'Who rang',
   directions: { in: 'They rang us', out: 'We rang' },
   phone: 'Telephone',
-  phone_hint: 'The customer’s number or another one. It can be left blank.',
+  phone_hint: 'The customer’s number or another one. You can leave it blank.',
   phone_wrong: 'Enter a number: digits, spaces and a + in front.',
   outcome: 'Outcome',
   outcomes: {

@@ -3,7 +3,7 @@ import type { CannedMessages } from './es.ts';
 export const en: CannedMessages = {
   label: 'Canned response',
   placeholder: 'Type to search',
-  nothing: 'None matches in this language.',
+  nothing: 'Nothing matches in this language.',
   missing: (title) => `Missing for “${title}”`,
   insert: 'Insert',
   leave: 'Do not insert',

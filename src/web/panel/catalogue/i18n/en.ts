@@ -51,7 +51,7 @@ export const en: CatalogueMessages = {
   rebased: (places) => (places ? `Merged. Yours was kept in: ${places}` : 'Merged with the published version'),
   problems: (count) => (count === 1 ? '1 error' : `${count} errors`),
   problems_title: 'Before publishing',
-  no_problems: 'Everything is in order.',
+  no_problems: 'No errors: it can be published.',
   add: 'Add',
   remove: (name) => `Remove ${name}`,
   up: (name) => `Move ${name} up`,

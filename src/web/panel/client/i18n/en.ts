@@ -26,7 +26,7 @@ export const en: ClientMessages = {
   erasing: (day) => `They asked for their data to be erased: this will happen on ${day}.`,
   change: 'Change details',
   save: 'Save',
-  newsletter_hint: 'As the customer told you: who changes it is kept on record.',
+  newsletter_hint: 'Only as the customer asks: we record who changes it.',
   fields: {
     firstname: 'First name',
     lastname: 'Last name',
@@ -53,7 +53,7 @@ export const en: ClientMessages = {
     holding: (holds) =>
       `${holds.orders} ${holds.orders === 1 ? 'order' : 'orders'}, ${holds.tickets} ${holds.tickets === 1 ? 'ticket' : 'tickets'}, ${holds.portfolio} in the portfolio`,
     effect: ({ orders, tickets, portfolio }, merged, kept) =>
-      `Moved from ${merged} to ${kept}: ${orders} orders, ${tickets} tickets, ${portfolio} portfolio entries. Their calls and papers too.`,
+      `Moved from ${merged} to ${kept}: ${orders} orders, ${tickets} tickets, ${portfolio} portfolio entries. Their calls and documents too.`,
     effect_more: (email) =>
       `Invoices do not change. ${email} and its password still sign in, and open the record that stays. This can be undone.`,
     reason: 'Reason',
@@ -65,7 +65,7 @@ export const en: ClientMessages = {
     open_kept: (id) => `open record ${id}`,
     merged_into: (id) => `merged into record ${id}`,
     unmerge: 'Separate',
-    unmerged: 'Separated: each record has its own again.',
+    unmerged: 'Separated: each record has its own data again.',
   },
   overview: {
     balance: 'Balance',
@@ -76,7 +76,7 @@ export const en: ClientMessages = {
     no_mails: 'There are no e-mails.',
     ways: { in: 'Received', out: 'Sent' },
     calls: 'Calls',
-    no_calls: 'No calls were noted.',
+    no_calls: 'No calls have been logged.',
     minutes: (count) => `${count} min`,
     invoices: 'Invoices',
     no_invoices: 'There are no invoices.',
@@ -86,7 +86,7 @@ export const en: ClientMessages = {
     newsletter_on: 'Newsletter: yes',
     newsletter_off: 'Newsletter: no',
     order: (id) => `Order ${id}`,
-    kept: 'How much there is',
+    kept: 'Records',
     counts: {
       inmuebles: 'Properties',
       empresas: 'Companies',

@@ -2,16 +2,16 @@ import type { DraftingMessages } from './es.ts';
 
 export const en: DraftingMessages = {
   title: 'Drafting documents',
-  open: 'Open the drafting of documents',
+  open: 'Open document drafting',
   about: (item) => `About item ${item}`,
-  about_nothing: 'No order: its data stay as gaps.',
+  about_nothing: 'No order: its data are left as gaps.',
   query: 'Which document do you need?',
   query_hint:
     'For example: cancel a mortgage that is paid off, demand letter for a debt, appeal against a registrar’s refusal. Documents are in Spanish or Portuguese.',
   file: 'File it is based on',
   file_none: 'None',
   model: 'Legal model',
-  model_auto: 'Whichever fits best',
+  model_auto: 'Best match',
   model_machine: (name) => `Written by the language model ${name}`,
   write: 'Write it',
   mine: 'Your documents of the last 30 days',
@@ -29,11 +29,11 @@ export const en: DraftingMessages = {
   stop: 'Stop',
   go_on: 'Continue',
   retry: 'Try again',
-  source: { library: 'Model of the library', model: 'Written by a language model' },
+  source: { library: 'Model from the library', model: 'Written by a language model' },
   inks: {
     clause: 'Clause of the model',
     data: 'Data of the order',
-    machine: 'Written by the machine',
+    machine: 'Written by the language model',
     gap: 'Missing',
   },
   legend: 'Where each part comes from',
@@ -55,7 +55,7 @@ export const en: DraftingMessages = {
     cadastral: 'The cadastral reference is not valid.',
     cru: 'The CRU is not valid: it has 14 digits.',
   },
-  reviewed: 'I have read this paragraph and stand for it',
+  reviewed: 'I have read this paragraph and approve it',
   unreviewed: (count) =>
     count === 1
       ? '1 paragraph of the machine has not been reviewed.'
@@ -65,7 +65,7 @@ export const en: DraftingMessages = {
   item: 'Number of the item',
   file_pdf: 'Save PDF to the order',
   file_docx: 'Save Word to the order',
-  filed: (name) => `${name} is among the files of the order, not released`,
+  filed: (name) => `${name} saved to the order, not released to the customer`,
   conflict: 'The document changed in another window.',
   take_theirs: 'See the other version',
   keep_mine: 'Keep mine',

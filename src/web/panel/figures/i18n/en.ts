@@ -3,7 +3,7 @@ import type { FigureMessages } from './es.ts';
 export const en: FigureMessages = {
   title: 'Figures',
   open: 'Open the figures',
-  only_supervisors: 'The figures are for supervisors.',
+  only_supervisors: 'Only supervisors can see the figures.',
   loading: 'Counting…',
   explains:
     'Paid orders, by the day on which they were placed in their portal’s time. Each number opens the orders it counts.',
@@ -34,7 +34,7 @@ export const en: FigureMessages = {
   portal: (number) => `Portal ${number}`,
   nobody: 'Unassigned',
   teams: { spain: 'Spain', portugal: 'Portugal' },
-  no_registry: 'No registry: other products, or place not decided',
+  no_registry: 'No registry: other products, or registry not decided yet',
   some: (shown, total) => `The ${shown} rows with the most orders of ${total} are shown; the CSV has them all.`,
   csv: 'Download as CSV',
   none: 'There is nothing to show for these days.',
@@ -42,7 +42,7 @@ export const en: FigureMessages = {
   finding_undelivered: (most, count) => `Highest: ${most}, with ${count} orders. Nothing has been delivered yet.`,
   bar: (name, count, late) => `${name}: ${count} orders, ${late} delivered late`,
   report: 'The Monday report',
-  report_wanted: 'Get the figures of the week by mail each Monday (PDF)',
+  report_wanted: 'Get last week’s figures by e-mail every Monday (PDF)',
   report_preview: 'See the latest report',
   questions: 'Questions that had to be asked again',
   question: 'Question of the form',

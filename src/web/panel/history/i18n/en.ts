@@ -12,7 +12,7 @@ export const en: HistoryMessages = {
   deadline: (from, to) => `Deadline: ${from} → ${to}`,
   released: (names) => `Delivered: ${names}`,
   mail_withdrawn: 'E-mail withdrawn before it left',
-  undone: (action) => `${action} (taken back)`,
+  undone: (action) => `${action} (undone)`,
   actions: {
     cambio_estado: 'Status changed',
     enviar_incidencia_cliente: 'Question to the customer',

@@ -4,8 +4,8 @@ export const en: KitMessages = {
   notices: {
     title: 'Notices',
     more: (count) => (count === 1 ? '1 more notice' : `${count} more notices`),
-    whole: 'See it all',
-    less: 'Fold the notices',
+    whole: 'Show all of it',
+    less: 'Collapse the notices',
   },
 
   dates: {
@@ -16,6 +16,6 @@ export const en: KitMessages = {
     moment: 'dd/mm/yy hh:mm',
     no_day: 'Write the day like this: 24/11/26.',
     no_moment: 'Write the day and time like this: 24/11/26 09:00.',
-    pick: 'Choose in the calendar',
+    pick: 'Choose from the calendar',
   },
 };

@@ -30,7 +30,7 @@ export const en: NewWorkMessages = {
   ways_to_pay: { link: 'Send a payment link by e-mail', paid: 'It is already paid' },
   paid_by: 'How it was paid',
   ways: { transfer: 'Transfer', telephone: 'Card by telephone', cash: 'Cash' },
-  reference: 'Reference to find it by',
+  reference: 'Payment reference',
   consent: 'I have read the terms to the customer, who agrees and asks us to begin at once',
   only_bookkeepers: 'Only bookkeepers can book payments.',
   note: 'Note to the customer',

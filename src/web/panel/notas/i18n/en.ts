@@ -9,7 +9,7 @@ export const en: NotaMessages = {
     properties: '',
     negative: 'Negative note: nothing registered was found.',
     nothing: 'It does not look like a note: nothing was read.',
-    no_text: 'A scan without text: it has to be read by hand.',
+    no_text: 'A scan without text: it has to be read by a person.',
     unreadable: 'The PDF cannot be read.',
     too_large: 'The file is too large to be read.',
     too_many_pages: 'The document has too many pages to be read.',
@@ -54,5 +54,5 @@ export const en: NotaMessages = {
   titulares: 'Owners',
   save: 'Save correction',
   saved: 'Correction saved',
-  with_attach: 'The answer is two files: text and scanned pages. They are delivered together.',
+  with_attach: 'The registry sent two files, the text and the scanned pages. They are delivered together.',
 };

@@ -3,10 +3,10 @@ import type { AudienceMessages } from './es.ts';
 export const en: AudienceMessages = {
   title: 'Audience',
   open: 'Open the audience',
-  only_supervisors: 'The audience is for supervisors.',
+  only_supervisors: 'Only supervisors can see the audience.',
   loading: 'Counting…',
   explains:
-    'Pages shown, not people: they are counted without cookies or identifiers. What happened fewer than ten times is not shown (—).',
+    'Pages shown, not people: they are counted without cookies or identifiers. Counts under ten are not shown (—).',
   from: 'From',
   until: 'Until',
   store: 'Portal',
@@ -21,7 +21,7 @@ export const en: AudienceMessages = {
   pages: 'Pages',
   steps: {
     product: 'Page of the service',
-    form: 'Form begun',
+    form: 'Form started',
     check: 'Answers checked',
     cart: 'Basket',
     checkout: 'Checkout details',

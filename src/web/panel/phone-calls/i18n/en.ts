@@ -3,7 +3,7 @@ import type { PhoneMessages } from './es.ts';
 export const en: PhoneMessages = {
   title: 'Calls',
   open: 'See the calls',
-  lead: 'Those that come and go through the call centre. A missed call opens a ticket to call back.',
+  lead: 'Calls through the call centre. A missed call opens a ticket to call back.',
   none: 'There are no calls yet.',
   states: { ringing: 'The phone is ringing', talking: 'Talking', ended: 'Call ended' },
   hidden: 'Number withheld',
@@ -37,5 +37,5 @@ export const en: PhoneMessages = {
   state: 'State',
   missed: 'Missed',
   order_head: 'Order',
-  filters: { which: 'Which', missed: 'Missed', mine: 'Mine', unknown: 'Of nobody known', number: 'Number' },
+  filters: { which: 'Which', missed: 'Missed', mine: 'Mine', unknown: 'Unknown numbers', number: 'Number' },
 };

@@ -1,8 +1,8 @@
 import type { PropertyListMessages } from './es.ts';
 
 export const en: PropertyListMessages = {
-  title: 'Localisations',
-  open: 'Open the localisations',
+  title: 'Property searches',
+  open: 'Open the property searches',
   searches: 'Property searches',
   no_searches: 'No search is open.',
   localisations: 'To be located',
@@ -11,7 +11,7 @@ export const en: PropertyListMessages = {
   order: (orderId) => `Order ${orderId}`,
   locked_by: (name) => `Held by ${name}`,
   most: (most) =>
-    most === null ? 'The customer pays for all that are found' : `The customer pays for ${most} at most`,
+    most === null ? 'The customer pays for all that are found' : `The customer pays for at most ${most}`,
   charged: (count) => `${count} charged`,
   look: 'Look in the notes we have read',
   looked: (count) =>
@@ -26,14 +26,14 @@ export const en: PropertyListMessages = {
   paste_hint: 'One property per line: registry; municipality; finca; share; CRU or cadastral reference.',
   choose: 'Properties',
   finca: (number) => `Finca ${number}`,
-  maximo: 'Maximum charged in total',
+  maximo: 'Maximum to charge in total',
   order_notes: (count) => (count === 1 ? 'Order 1 note and charge it' : `Order ${count} notes and charge them`),
   created: (count, total) =>
     `${count === 1 ? '1 note ordered' : `${count} notes ordered`}; the customer gets the link to pay ${total}`,
   none_created: 'There was nothing new to order.',
   left_out: {
     already: 'already ordered',
-    over_maximum: 'is over the maximum',
+    over_maximum: 'exceeds the maximum',
     not_enough_data: 'needs a CRU, a reference, or a finca with registry or municipality',
   },
   found: 'Notes ordered',
@@ -43,7 +43,7 @@ export const en: PropertyListMessages = {
   add: 'Others, one per line',
   wrong_length: (lines) => `Each line, from 3 to 300 characters: ${lines}`,
   price: (price) => `${price} each`,
-  no_price: 'Nothing is charged for what is located',
+  no_price: 'Located properties are not charged',
   located: 'Located',
   attach: (count) => (count === 1 ? 'Add 1 to the result' : `Add ${count} to the result`),
   attached: (count, charged) => `${count} in the result, ${charged} charged`,

@@ -3,12 +3,11 @@ import type { ProviderPaymentMessages } from './es.ts';
 export const en: ProviderPaymentMessages = {
   title: 'Payments to providers',
   open: 'Pay providers',
-  only_supervisors: 'Payments to providers are for supervisors.',
+  only_supervisors: 'Only supervisors can pay providers.',
   view: 'What is shown',
   views: { owed: 'Owed', payments: 'Payments', transfers: 'Files for the bank' },
 
-  owed_lead:
-    'What was agreed with each provider and is in no payment yet. Open one to enter costs and draw up a payment.',
+  owed_lead: 'Costs agreed with each provider and not paid yet. Open a provider to enter costs and prepare a payment.',
   nobody: 'There are no providers.',
   provider: 'Provider',
   inactive: 'inactive',
@@ -26,7 +25,7 @@ export const en: ProviderPaymentMessages = {
   their_payments: 'Their payments',
   no_iban_hint: 'Without an IBAN they cannot be in a transfer: add it to the list of providers.',
   work: 'Unpaid work',
-  no_work: 'They have no unpaid work.',
+  no_work: 'There is no unpaid work.',
   pay: 'Pay',
   pay_order: (order) => `Pay order ${order}`,
   order: 'Order',
@@ -36,7 +35,7 @@ export const en: ProviderPaymentMessages = {
   cost_of: (order) => `Cost before tax of order ${order}`,
   cost_wrong: 'Enter an amount in euros, such as 25.50.',
   chosen: (count, sum) => (count === 1 ? `1 line, ${sum}` : `${count} lines, ${sum}`),
-  draw_up: 'Draw up the payment',
+  draw_up: 'Prepare the payment',
 
   fields: {
     invoice_number: 'Their invoice number',
@@ -52,7 +51,7 @@ export const en: ProviderPaymentMessages = {
   unpaid: 'Unpaid',
   all_statuses: 'All',
   status: 'Status',
-  no_payments: 'There are no such payments.',
+  no_payments: 'No payment matches.',
   to_bank: 'To the bank',
   to_bank_one: (id) => `Put payment ${id} into the file`,
   number: 'Number',
@@ -62,7 +61,7 @@ export const en: ProviderPaymentMessages = {
   make_transfer: 'Make the transfer file',
   chosen_payments: (count, sum) => (count === 1 ? `1 payment, ${sum}` : `${count} payments, ${sum}`),
   transfer_hint:
-    'This is a SEPA file (pain.001). Once it is made its payments are “Sent to the bank” and go into no other.',
+    'This is a SEPA file (pain.001). Once it is made, its payments are “Sent to the bank” and cannot go into another file.',
   execution_on: 'Execution date',
   transfer_made: 'File made.',
   no_transfers: 'No file has been made yet.',
@@ -89,7 +88,7 @@ export const en: ProviderPaymentMessages = {
     paid: 'Mark as paid',
     cancelled: 'Cancel it',
   },
-  take_back: { approved: 'Take the approval back', sent: 'The bank refused it' },
+  take_back: { approved: 'Revoke the approval', sent: 'The bank refused it' },
 
   files: 'Files',
   no_files: 'It has no files yet.',
@@ -100,7 +99,7 @@ export const en: ProviderPaymentMessages = {
   remove: 'Remove',
 
   log: 'Log',
-  was_taken_back: (when, who) => `taken back: ${when}, ${who}`,
+  was_taken_back: (when, who) => `reverted: ${when}, ${who}`,
   add_note: 'Add a note',
   change_note: 'Change the note',
 

@@ -12,7 +12,7 @@ export const en: QueueMessages = {
   submit: 'Skip and get the next',
   done: (order) => `Order ${order} skipped`,
   asking_ticket: 'Looking for the next ticket…',
-  tickets_lead: 'You get the ticket that is due first, locked for you.',
+  tickets_lead: 'You get the ticket that is due first, and it is locked for you.',
   no_tickets: 'No tickets are waiting',
-  no_tickets_text: 'When one comes in, you get it from here.',
+  no_tickets_text: 'When one comes in, you can get it here.',
 };

@@ -20,10 +20,10 @@ export const en: RegistryMessages = {
     rest_of_municipality: ({ place }) =>
       `It is the one of ${place}; others serve only parts of it that the address does not name.`,
     several: ({ place, count }) => `${place} has ${count} registries. Choose the one for this address.`,
-    not_covered: ({ place }) => `We do not know which registry serves ${place}. Find it and it will be remembered.`,
+    not_covered: ({ place }) => `We do not know which registry serves ${place}. Find it, and we will remember it.`,
     municipality_unknown: () => 'We do not recognise the municipality. Correct the data or ask for an alias.',
     municipality_ambiguous: () => 'Several municipalities have this name. Correct the data to give the province.',
-    municipality_missing: () => 'The order does not say the municipality.',
+    municipality_missing: () => 'The order names no municipality.',
   },
   times: (p50, p90, items) =>
     `Usually takes ${p50} business days; 9 out of 10 orders at most ${p90} (${items} orders in a year).`,

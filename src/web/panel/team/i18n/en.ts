@@ -8,7 +8,7 @@ export const en: TeamMessages = {
   mass: (total) => `Mass operation on ${total} orders`,
   proposed: (name, at) => `${name}, ${at}`,
   own: 'You proposed it: another supervisor decides.',
-  load: 'Load of each person',
+  load: 'Workload by person',
   person: 'Person',
   open_orders: 'Open',
   in_progress: 'In progress',
