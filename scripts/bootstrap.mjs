@@ -12,6 +12,7 @@ const pinnedNode = path.join(modules, 'node/bin/node');
 process.env.PATH = `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`;
 
 const COMMANDS = {
+  ready: { args: null, built: true },
   start: { args: ['src/server/main.ts', 'all'], built: true },
   web: { args: ['src/server/main.ts', 'web'], built: true },
   worker: { args: ['src/server/main.ts', 'worker'], built: false },
@@ -29,7 +30,7 @@ const command = COMMANDS[name];
 if (!command) throw new Error(`unknown command ${name}`);
 install();
 if (command.built) build();
-go([...command.args, ...rest]);
+if (command.args) go([...command.args, ...rest]);
 
 /** Installs the packages of the lock file, once for each lock file. */
 function install() {

@@ -98,7 +98,10 @@ export const ON_ONE_FLOOR: readonly {
   {
     floor: 'src/web/panel',
     because: 'the panel itself: what stands around features and what they share',
-    names: ['account', 'commands', 'drafts', 'frame', 'i18n', 'kit', 'session', 'tabs', 'testing', 'theme', 'version'],
+    names: [
+      ...['account', 'addresses', 'commands', 'drafts', 'frame', 'i18n', 'kit', 'session', 'tabs', 'testing', 'theme'],
+      'version',
+    ],
   },
   {
     floor: 'src/web/panel',

@@ -9,8 +9,8 @@ import { LOCALES } from '../domain/locale/locale.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from './actions/sessions/testing/people.ts';
 import { buildApp } from './http/app.ts';
 import { BOUND_CALLS } from './http/bound-calls.ts';
+import { HTTP_STATUS } from './http/http-status.ts';
 import { type Signer, signCall, signIn } from './http/oauth/testing/signing-client.ts';
-import { HTTP_STATUS } from './http/problem.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { testDeps } from './testing/test-deps.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type ErrorCode, errorMessage } from '../../src/domain/errors/error-code.ts';
 import { ERROR_MESSAGES } from '../../src/domain/errors/error-messages.ts';
-import { HTTP_STATUS } from '../../src/server/http/problem.ts';
+import { HTTP_STATUS } from '../../src/server/http/http-status.ts';
 import { arbitraryCall } from './arbitrary-call.ts';
 import { type FuzzAnswer, type FuzzCall, openFuzzGround } from './ground.ts';
 

@@ -3,8 +3,9 @@ import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.
 import { isSoldIn } from './catalogue.ts';
 import type { Product } from './product.ts';
 import { isSureHit, searchProducts } from './search-products.ts';
+import { KEPT_STRANGERS_QUERIES } from './testing/kept-strangers-queries.ts';
 import { SEARCH_QUERIES, type SearchQuery } from './testing/search-queries.ts';
-import { KEPT_STRANGERS_QUERIES, STRANGERS_QUERIES } from './testing/strangers-queries.ts';
+import { STRANGERS_QUERIES } from './testing/strangers-queries.ts';
 
 const { products, portals } = readCatalogueFiles().build();
 const isSold = ({ expected }: SearchQuery) => expected.length > 0;

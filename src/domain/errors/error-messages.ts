@@ -3,11 +3,14 @@ import { AGENT_ERROR_MESSAGES } from './agent-error-messages.ts';
 import { CONFIG_LIST_ERROR_MESSAGES } from './config-list-error-messages.ts';
 import { CUSTOMER_ERROR_MESSAGES } from './customer-error-messages.ts';
 import { DRAFTING_ERROR_MESSAGES } from './drafting-error-messages.ts';
+import { FILE_ERROR_MESSAGES } from './file-error-messages.ts';
 import { FIRM_ERROR_MESSAGES } from './firm-error-messages.ts';
 import { INBOX_ERROR_MESSAGES } from './inbox-error-messages.ts';
 import { INCIDENT_ERROR_MESSAGES } from './incident-error-messages.ts';
 import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
+import { LOOKUP_ERROR_MESSAGES } from './lookup-error-messages.ts';
 import { MAIL_ERROR_MESSAGES } from './mail-error-messages.ts';
+import { MASS_ERROR_MESSAGES } from './mass-error-messages.ts';
 import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
 import { PHONE_ERROR_MESSAGES } from './phone-error-messages.ts';
 import { PORTFOLIO_ERROR_MESSAGES } from './portfolio-error-messages.ts';
@@ -144,6 +147,9 @@ export const ERROR_MESSAGES = {
     en: 'You must accept the terms to continue.',
     pt: 'Tem de aceitar as condições para continuar.',
   },
+  ...FILE_ERROR_MESSAGES,
+  ...LOOKUP_ERROR_MESSAGES,
+  ...MASS_ERROR_MESSAGES,
   ...INCIDENT_ERROR_MESSAGES,
   ...MAIL_ERROR_MESSAGES,
   ...PAYMENT_ERROR_MESSAGES,
@@ -163,36 +169,6 @@ export const ERROR_MESSAGES = {
   ...CONFIG_LIST_ERROR_MESSAGES,
   ...ITEM_ERROR_MESSAGES,
 
-  mass_empty: {
-    es: 'No hay ningún pedido elegido.',
-    en: 'No order has been chosen.',
-    pt: 'Nenhum pedido está escolhido.',
-  },
-  mass_too_many: {
-    es: 'Son más de {most} pedidos de una vez. Acota la búsqueda.',
-    en: 'That is more than {most} orders at once. Narrow the search.',
-    pt: 'São mais de {most} pedidos de uma só vez. Restrinja a pesquisa.',
-  },
-  mass_field_missing: {
-    es: 'Falta rellenar: {detail}.',
-    en: 'Still to be filled in: {detail}.',
-    pt: 'Falta preencher: {detail}.',
-  },
-  mass_not_open: {
-    es: 'La operación ya no está en ese punto; mira cómo está ahora.',
-    en: 'The operation has moved on since then: check its current state.',
-    pt: 'A operação já não está nesse ponto; veja como está agora.',
-  },
-  mass_own_proposal: {
-    es: 'La has propuesto tú: tiene que aprobarla otra persona.',
-    en: 'You proposed it: somebody else has to approve it.',
-    pt: 'Foi proposta por si: tem de ser aprovada por outra pessoa.',
-  },
-  mass_count_differs: {
-    es: 'Escribe cuántos pedidos van a cambiar: {count}.',
-    en: 'Type how many orders will change: {count}.',
-    pt: 'Escreva quantos pedidos vão mudar: {count}.',
-  },
   locked_by_other: {
     es: 'El pedido está bloqueado por otro usuario: {name}.',
     en: 'The order is locked by another user: {name}.',
@@ -257,91 +233,6 @@ export const ERROR_MESSAGES = {
     es: 'Este pedido no es una nota simple.',
     en: 'This order is not a simple note.',
     pt: 'Este pedido não é uma nota simple.',
-  },
-  no_files: {
-    es: 'No se ha elegido ningún archivo.',
-    en: 'No file was chosen.',
-    pt: 'Não foi escolhido nenhum ficheiro.',
-  },
-  cadastral_reference_invalid: {
-    es: 'La referencia catastral no es correcta: son 20 caracteres, o los 14 de la parcela. Cópiala del recibo del IBI.',
-    en: 'The cadastral reference is not correct: it has 20 characters, or the 14 of the plot. Copy it from the property tax bill.',
-    pt: 'A referência cadastral não está correta: tem 20 caracteres, ou os 14 da parcela. Copie-a do recibo do IBI.',
-  },
-  cadastre_no_property: {
-    es: 'El Catastro no conoce ningún inmueble con esa referencia. Los del País Vasco y Navarra están en sus propios catastros.',
-    en: 'The cadastre has no property with that reference. The Basque Country and Navarre have their own cadastres.',
-    pt: 'O cadastro não conhece nenhum imóvel com essa referência. Os do País Basco e de Navarra estão nos seus próprios cadastros.',
-  },
-  cadastre_unavailable: {
-    es: 'El Catastro no responde ahora. Puedes seguir sin sus datos o probar más tarde.',
-    en: 'The cadastre is not responding. You can continue without its data or try again later.',
-    pt: 'O cadastro não responde neste momento. Pode continuar sem os dados ou tentar mais tarde.',
-  },
-  geocode_address_incomplete: {
-    es: 'Escribe la calle, el número y el código postal: Calle Mayor 12, 28013 Madrid.',
-    en: 'Type the street, the house number and the postcode: Calle Mayor 12, 28013 Madrid.',
-    pt: 'Escreva a rua, o número e o código postal: Calle Mayor 12, 28013 Madrid.',
-  },
-  geocode_no_place: {
-    es: 'No encontramos ese número en esa calle y ese código postal. Revisa la dirección.',
-    en: 'That number is not found in that street and postcode. Check the address.',
-    pt: 'Não encontrámos esse número nessa rua e nesse código postal. Verifique a morada.',
-  },
-  geocoder_unavailable: {
-    es: 'El servicio de mapas no responde ahora. Inténtalo más tarde.',
-    en: 'The map service is not responding. Try again later.',
-    pt: 'O serviço de mapas não responde neste momento. Tente mais tarde.',
-  },
-  company_cif_invalid: {
-    es: 'El CIF no es correcto: una letra, siete cifras y un carácter de control.',
-    en: 'The company tax number (CIF) is not correct: a letter, seven digits and a control character.',
-    pt: 'O CIF não está correto: uma letra, sete algarismos e um carácter de controlo.',
-  },
-  company_reports_unset: {
-    es: 'Los informes de empresa no están configurados en esta instalación.',
-    en: 'Company reports are not set up in this installation.',
-    pt: 'Os relatórios de empresa não estão configurados nesta instalação.',
-  },
-  report_not_ordered: {
-    es: 'Este informe no está entre tus pedidos pagados.',
-    en: 'This report is not among your paid orders.',
-    pt: 'Este relatório não está entre os seus pedidos pagos.',
-  },
-  file_type_refused: {
-    es: 'Este tipo de archivo no se admite: {detail}.',
-    en: 'This type of file is not accepted: {detail}.',
-    pt: 'Este tipo de ficheiro não é aceite: {detail}.',
-  },
-  form_file_refused: {
-    es: '{name}: no es un PDF, una foto (JPG, PNG, HEIC o WebP) ni un documento de Word (.docx). Guárdalo en uno de esos formatos y vuelve a adjuntarlo.',
-    en: '{name}: it is not a PDF, a photo (JPG, PNG, HEIC or WebP) or a Word document (.docx). Save it in one of these formats and attach it again.',
-    pt: '{name}: não é um PDF, uma fotografia (JPG, PNG, HEIC ou WebP) nem um documento Word (.docx). Guarde-o num destes formatos e anexe-o de novo.',
-  },
-  form_file_too_large: {
-    es: '{name}: supera los {limit} MB. Adjunta una versión más ligera o divídelo en varios archivos.',
-    en: '{name}: it is larger than {limit} MB. Attach a lighter version or split it into several files.',
-    pt: '{name}: ultrapassa {limit} MB. Anexe uma versão mais leve ou divida-o em vários ficheiros.',
-  },
-  form_page_too_large: {
-    es: 'Son demasiados megas de una vez: cada archivo puede tener hasta {limit} MB y todos juntos hasta {together} MB. Los que aparecen en la lista ya están guardados; adjunta los demás ahora.',
-    en: 'Too much at once: each file can have up to {limit} MB and all together up to {together} MB. Those in the list are saved; attach the others now.',
-    pt: 'É demasiado de uma só vez: cada ficheiro pode ter até {limit} MB e todos juntos até {together} MB. Os que aparecem na lista já estão guardados; anexe agora os restantes.',
-  },
-  form_file_empty: {
-    es: '{name}: el archivo está vacío.',
-    en: '{name}: the file is empty.',
-    pt: '{name}: o ficheiro está vazio.',
-  },
-  too_many_files: {
-    es: '{name}: ya hay {count} archivos en esta pregunta; quita alguno antes de añadir otro.',
-    en: '{name}: this question already has {count} files; remove one before adding another.',
-    pt: '{name}: esta pergunta já tem {count} ficheiros; retire algum antes de adicionar outro.',
-  },
-  upload_offset: {
-    es: 'El envío se cortó en otro punto; continúa desde el byte {offset}.',
-    en: 'The upload broke off at another point; continue from byte {offset}.',
-    pt: 'O envio foi interrompido noutro ponto; continue a partir do byte {offset}.',
   },
   unknown_client_status: {
     es: 'Estado no encontrado para {label}',

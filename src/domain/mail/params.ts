@@ -4,22 +4,11 @@ import type { Instructions } from '../payments/outcome.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import type { ReminderKind } from '../reminders/notification-kinds.ts';
 import type { WithdrawalOutcome } from '../withdrawals/withdrawal.ts';
+import type { AccountMailParams } from './account-params.ts';
 import type { EarlierMessage } from './block.ts';
-import type { EditedMail } from './edited-mail.ts';
 import type { OfficeMailParams } from './office-params.ts';
 import type { StaffMailParams } from './staff-params.ts';
-
-/** Facts that every mail needs. Addresses (`...Url`) are absolute http or https; instants are ISO 8601 text in UTC. */
-interface ToCustomer {
-  /** Name of the portal that the customer dealt with ("Registralia"). */
-  readonly portalName: string;
-  readonly portalUrl: string;
-  readonly customerName: string;
-  /** IANA name of the portal's time zone, used for all times. */
-  readonly timeZone: string;
-  /** An agent's words instead of the template's; what the template states as facts stays. */
-  readonly edited?: EditedMail;
-}
+import type { ToCustomer } from './to-customer.ts';
 
 interface AboutOrder extends ToCustomer {
   readonly orderNumber: string;
@@ -110,7 +99,7 @@ interface PaidOrder extends AboutOrder {
  * Templates and what each needs, as plain JSON so that a mail can wait in the database. Names of orders' templates are those of
  * transitions.yaml.
  */
-export interface MailParams extends OfficeMailParams, StaffMailParams {
+export interface MailParams extends AccountMailParams, OfficeMailParams, StaffMailParams {
   readonly order_paid: PaidOrder;
   readonly order_paid_data_due: PaidOrder & { readonly finalizeUrl: string };
   /** `total` is the money that came; the order was cancelled unpaid before. */
@@ -130,13 +119,13 @@ export interface MailParams extends OfficeMailParams, StaffMailParams {
     readonly fileNames?: readonly string[];
     readonly history?: readonly EarlierMessage[];
   };
-  /** What an agent answers to somebody who wrote to us, whether or not there is an order; `text` is as `blocksOfText` reads it. */
   /** `answerBy` is when the ticket falls due; `messagesUrl` the messages in the account, null without one. */
   readonly ticket_received: ToCustomer & {
     readonly ticketNumber: string;
     readonly answerBy: string;
     readonly messagesUrl: string | null;
   };
+  /** What an agent answers to somebody who wrote to us, whether or not there is an order; `text` is as `blocksOfText` reads it. */
   readonly ticket_message: ToCustomer & {
     readonly subject: string;
     readonly text: string;
@@ -262,53 +251,6 @@ export interface MailParams extends OfficeMailParams, StaffMailParams {
     readonly formerNumber: string;
     readonly invoiceNumber: string;
     readonly creditNoteNumber: string | null;
-  };
-  readonly account_welcome: ToCustomer & {
-    readonly email: string;
-    readonly accountUrl: string;
-    /** Where the address is confirmed, or null when it needs no confirmation. */
-    readonly confirmUrl: string | null;
-    /** Where a password is chosen in an account that we opened for somebody, for as many days. */
-    readonly passwordUrl?: string;
-    readonly passwordDays?: number;
-  };
-  readonly account_password_reset: ToCustomer & {
-    /** One person may be both, with a password for each. */
-    readonly account: 'customer' | 'agent';
-    readonly resetUrl: string;
-    readonly validMinutes: number;
-  };
-  readonly account_sign_in_link: ToCustomer & { readonly signInUrl: string; readonly validMinutes: number };
-  readonly account_password_changed: ToCustomer & {
-    readonly email: string;
-    readonly changedAt: string;
-    /** Page to request a new password. */
-    readonly forgottenUrl: string;
-  };
-  readonly account_confirm_email: ToCustomer & {
-    readonly email: string;
-    readonly confirmUrl: string;
-    readonly validDays: number;
-  };
-  /** To both addresses; `side` says which of them this one goes to. */
-  readonly account_email_change: ToCustomer & {
-    readonly side: 'old' | 'new';
-    readonly oldEmail: string;
-    readonly newEmail: string;
-    /** Where the change is confirmed or stopped. */
-    readonly confirmUrl: string;
-    readonly validHours: number;
-  };
-  readonly account_email_changed: ToCustomer & {
-    readonly oldEmail: string;
-    readonly newEmail: string;
-    readonly changedAt: string;
-  };
-  readonly account_export_ready: ToCustomer & { readonly exportUrl: string; readonly until: string };
-  readonly account_erasure_asked: ToCustomer & { readonly dueAt: string; readonly keepUrl: string };
-  readonly account_erased: ToCustomer & {
-    /** True where orders and invoices stay blocked, because the law wants them kept. */
-    readonly keepsRecords: boolean;
   };
 }
 

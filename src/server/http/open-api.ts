@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { takesTicket } from '../../contract/address-tickets.ts';
 import type { Call } from '../../contract/call.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
-import { HTTP_STATUS } from './problem.ts';
+import { HTTP_STATUS } from './http-status.ts';
 
 export type OpenApi = ReturnType<typeof openApiOf>;
 

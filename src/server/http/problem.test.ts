@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
-import { HTTP_STATUS, presentProblem } from './problem.ts';
+import { HTTP_STATUS } from './http-status.ts';
+import { presentProblem } from './problem.ts';
 
 const REQUEST = { locale: 'es', requestId: 'r-1' } as const;
 

@@ -9,7 +9,7 @@ import { type CancellationOffer, getOwnOffer } from '../actions/cancelling/offer
 import { getOwnItem } from '../actions/items/own-item.ts';
 import { loadProduct } from '../actions/products/load-product.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 import { CANCEL_LABELS, CANCEL_TEXTS } from './cancel-texts.ts';
 
 /** What cancelling an item of one's own does now, with its money, before anything is pressed. @throws AppError sign_in_required, not_found */

@@ -8,7 +8,7 @@ import { offerClaim } from '../actions/claims/offer-claim.ts';
 import { getOwnItem } from '../actions/items/own-item.ts';
 import { loadProduct } from '../actions/products/load-product.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 
 /** `/orders/claim/{item_id}`: a complaint about something delivered. @throws AppError sign_in_required, not_found */
 export async function claimPage(ctx: Ctx, itemId: string): Promise<ClaimPage> {

@@ -2,7 +2,7 @@ import type { PostResult } from '../../contract/pages/posted-form.ts';
 import type { EnterPage } from '../../contract/pages/session-pages.ts';
 import { enterByLink, findSignInLink } from '../actions/sessions/enter-by-link.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 import { expectedError, problemsOf } from './sign-in-pages.ts';
 
 /** `/tienda/customer/enter?token=`: asks for a press, since programs that look through mails open links too. */

@@ -9,7 +9,7 @@ import { listImpersonations } from '../actions/impersonation/list-impersonations
 import { openImpersonation } from '../actions/impersonation/open-impersonation.ts';
 import { shortMomentText } from '../actions/items/customer-texts.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 
 /** The visit of a back-office user, from inside and as the customer sees it afterwards. */
 export function visitPort(ctx: Ctx): VisitPort {

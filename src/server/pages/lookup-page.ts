@@ -11,7 +11,7 @@ import { findLookup } from '../actions/lookups/find-lookup.ts';
 import { lookAtOrder } from '../actions/lookups/look-at-order.ts';
 import { tryLookupCode } from '../actions/lookups/try-lookup-code.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 
 const PATH = '/consultar-pedido';
 const NOTHING = { order_number: '', email: '' };

@@ -5,7 +5,7 @@ import { checkMessage, type WrittenMessage } from '../../domain/tickets/written-
 import { LARGEST_FORM_FILE, MOST_OF_A_PAGE } from '../../domain/wizard/form-files.ts';
 import { type MessageToUs, type WrittenTo, writeToUs } from '../actions/own-messages/write-to-us.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 import { CUT_FIELD } from './cut-page.ts';
 
 /** A message that was written, or why it was not, each problem beside its field. */

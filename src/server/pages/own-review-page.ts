@@ -13,7 +13,7 @@ import { findItemReview, reviewOfferOf } from '../actions/reviews/own-review.ts'
 import { saveOwnReview } from '../actions/reviews/save-own-review.ts';
 import { withdrawOwnReview } from '../actions/reviews/withdraw-own-review.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 
 /** `/orders/review/{item_id}`: the review form, with the existing review. @throws AppError sign_in_required, not_found */
 export async function ownReviewPage(ctx: Ctx, itemId: string): Promise<OwnReviewPage> {

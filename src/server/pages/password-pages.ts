@@ -7,7 +7,7 @@ import { confirmEmail as confirm, findConfirmation, resendConfirmation } from '.
 import { rememberPassword } from '../actions/sessions/remember-password.ts';
 import { findResetLink, resetPassword } from '../actions/sessions/reset-password.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 import { expectedError, problemsOf } from './sign-in-pages.ts';
 
 const ASKED = 'asked';

@@ -7,7 +7,7 @@ import { customerOrder } from '../actions/own-orders/customer-orders.ts';
 import { shortIban } from '../actions/own-orders/short-iban.ts';
 import { findTransferredBack, giveRefundAccount } from '../actions/refunds/refund-account.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 
 /** `/orders/account/{order_id}`: the account for money that a person transfers back. @throws AppError sign_in_required, not_found */
 export async function refundAccountPage(ctx: Ctx, orderId: string): Promise<RefundAccountPage> {

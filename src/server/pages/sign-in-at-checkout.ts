@@ -8,7 +8,7 @@ import { mayTellAccount } from '../actions/sessions/check-email.ts';
 import { signInCustomer } from '../actions/sessions/sign-in-customer.ts';
 import { refundThrottle } from '../actions/throttles/throttle.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 import { expectedError } from './sign-in-pages.ts';
 
 const CHECKOUT = '/tienda/customer/checkout';

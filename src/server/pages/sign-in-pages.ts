@@ -14,7 +14,7 @@ import { type SignedIn, signInSession } from '../actions/sessions/sign-in-sessio
 import { openTyped } from '../actions/sessions/typed-form.ts';
 import { signOutSession } from '../actions/sign-in/sign-out-session.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 import { redirectTo } from './redirect-to.ts';
 import type { Place } from './shell.ts';
 

@@ -10,7 +10,7 @@ import { customerOrders } from '../actions/own-orders/customer-orders.ts';
 import { loadProduct } from '../actions/products/load-product.ts';
 import { declareWithdrawal } from '../actions/withdrawals/declare-withdrawal.ts';
 import type { Ctx } from '../ctx.ts';
-import { HTTP_STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
 
 /** The withdrawal form, prefilled for a signed-in customer; `orderId` is the order they came from. */
 export async function withdrawalPage(ctx: Ctx, orderId: string | null): Promise<WithdrawalPage> {

@@ -57,4 +57,4 @@ export const FEATURES = [
 ] as const;
 
 /** Below the kit and every feature. */
-export const GROUND = ['i18n', 'theme', 'failures', 'session'] as const;
+export const GROUND = ['i18n', 'theme', 'failures', 'session', 'addresses'] as const;

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { ACCOUNT_MESSAGES } from './account/i18n/messages.ts';
 import { ReauthenticationDialog } from './account/reauthentication-dialog.tsx';
+import type { Tab } from './addresses/tab.ts';
 import type { FrameParts } from './frame/frame-parts.ts';
 import { inEach } from './i18n/use-panel-messages.ts';
 import { UndoToast } from './mail/undo-toast.tsx';
@@ -13,7 +14,6 @@ import { SCREENS } from './screens.ts';
 import { ReadyExports } from './search/use-order-exports.ts';
 import { ViewCommands } from './search/view-commands.tsx';
 import { useCurrentUser } from './session/use-current-user.ts';
-import type { Tab } from './tabs/tab.ts';
 import { releaseTab } from './tickets/release-ticket.ts';
 import { takeBack } from './tickets/take-back.ts';
 import { TicketNews } from './tickets/ticket-news.tsx';

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { ACTIVITY_MESSAGES } from './activity/i18n/messages.ts';
+import type { PageKind } from './addresses/pages.ts';
 import { AGENT_LIST_MESSAGES } from './agents/i18n/messages.ts';
 import { AUDIT_MESSAGES } from './audit/i18n/messages.ts';
 import { TRANSFER_MESSAGES } from './bank-statements/i18n/messages.ts';
@@ -24,7 +25,6 @@ import { RECORD_MESSAGES } from './records/i18n/messages.ts';
 import { REFUND_MESSAGES } from './refunds/i18n/messages.ts';
 import { REVIEW_MESSAGES } from './reviews/i18n/messages.ts';
 import { SearchTab } from './search/search-tab.tsx';
-import type { PageKind } from './tabs/pages.ts';
 import { TEAM_MESSAGES } from './team/i18n/messages.ts';
 import { TICKET_MESSAGES } from './tickets/i18n/messages.ts';
 import { VERIFACTU_MESSAGES } from './verifactu/i18n/messages.ts';

@@ -1,3 +1,4 @@
+import { holdsWork } from './addresses/tab.ts';
 import type { TitleOf } from './frame/frame-parts.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from './i18n/use-panel-messages.ts';
 import { NOTARY_MESSAGES } from './notaries/i18n/messages.ts';
@@ -5,7 +6,6 @@ import { SCREENS } from './screens.ts';
 import { useSearchDetail } from './search/use-filter-words.ts';
 import { useCurrentUser } from './session/use-current-user.ts';
 import { TAB_MESSAGES } from './tabs/i18n/messages.ts';
-import { holdsWork } from './tabs/tab.ts';
 import { TICKET_MESSAGES } from './tickets/i18n/messages.ts';
 
 /** How a tab is called: the auto-assign tab by its queue, an order by its number, a page by its name. */

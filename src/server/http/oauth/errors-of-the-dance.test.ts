@@ -13,7 +13,7 @@ import { insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/peo
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
-import { HTTP_STATUS } from '../problem.ts';
+import { HTTP_STATUS } from '../http-status.ts';
 import { headerOf, INITIATE, readConsumer, type Signer, signCall } from './testing/signing-client.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');

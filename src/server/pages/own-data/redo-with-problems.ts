@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { fieldProblemsOf } from '../../actions/sessions/refuse-fields.ts';
 import type { Ctx } from '../../ctx.ts';
-import { HTTP_STATUS } from '../../http/problem.ts';
+import { HTTP_STATUS } from '../../http/http-status.ts';
 
 /**
  * Carries out a form and redirects to its page with a notice; after an expected failure the page comes back, with the problem beside its

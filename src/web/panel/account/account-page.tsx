@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '../../ui/logo-mark.tsx';
+import { ROOT } from '../addresses/tab.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { ROOT } from '../tabs/tab.ts';
 import styles from './account.module.css';
 import { FactorPart } from './factor-part.tsx';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';

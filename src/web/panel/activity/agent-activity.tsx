@@ -1,11 +1,11 @@
 import type { AgentActivity } from '../../../contract/activity.ts';
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { StatusPill } from '../kit/status-pill.tsx';
 import layout from '../kit/tab-page.module.css';
 import { RecordTable } from '../records/record-table.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { orderAddress } from '../tabs/tab.ts';
 import styles from './activity.module.css';
 import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { useActivityWords } from './use-activity-words.ts';

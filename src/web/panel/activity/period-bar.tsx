@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
+import { pageAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { DayField } from '../kit/date-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { pageAddress } from '../tabs/tab.ts';
 import styles from './activity.module.css';
 import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { type ActivityWish, moved, queryOfWish } from './period.ts';

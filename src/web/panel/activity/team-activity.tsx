@@ -1,8 +1,8 @@
 import type { TeamRow } from '../../../contract/activity.ts';
+import { pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { RecordTable } from '../records/record-table.tsx';
-import { pageAddress } from '../tabs/tab.ts';
 import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { type ActivityWish, queryOfWish } from './period.ts';
 import { useActivityWords } from './use-activity-words.ts';

@@ -1,12 +1,12 @@
 import { Popover } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { itemOf } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { countText } from '../kit/format.ts';
-import { itemOf } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { AlertList } from './alert-list.tsx';

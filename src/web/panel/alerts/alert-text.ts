@@ -1,7 +1,7 @@
 import type { Alert } from '../../../contract/alerts.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
+import { orderAddress, pageAddress, ticketAddress } from '../addresses/tab.ts';
 import { eurosText, instantText } from '../kit/format.ts';
-import { orderAddress, pageAddress, ticketAddress } from '../tabs/tab.ts';
 import type { AlertMessages } from './i18n/es.ts';
 
 /** What an alert says has happened. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuditEvent } from '../../../contract/audit.ts';
+import { customerAddress, orderAddress, pageAddress, ticketAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
@@ -8,7 +9,6 @@ import { countText, instantText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import layout from '../kit/tab-page.module.css';
 import { TabPage } from '../kit/tab-page.tsx';
-import { customerAddress, orderAddress, pageAddress, ticketAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';

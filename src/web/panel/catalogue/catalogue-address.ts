@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROOT } from '../tabs/tab.ts';
+import { ROOT } from '../addresses/tab.ts';
 
 export const PARTS = ['texts', 'price', 'form', 'ways', 'preview', 'map', 'changes', 'versions'] as const;
 export type Part = (typeof PARTS)[number];

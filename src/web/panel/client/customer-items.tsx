@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ORDER_COLUMN_NAMES } from '../../../domain/orders/order-columns.ts';
+import { orderAddress, pageAddress } from '../addresses/tab.ts';
 import { ITEMS_LISTED, useCustomerItems } from '../customers/customer-queries.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
@@ -8,7 +9,6 @@ import { countText, eurosText, instantText } from '../kit/format.ts';
 import { ScrollRegion } from '../kit/scroll-region.tsx';
 import { StatusPill } from '../kit/status-pill.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { orderAddress, pageAddress } from '../tabs/tab.ts';
 import styles from './client.module.css';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CustomerOverview as Overview } from '../../../contract/customers/customer-overview.ts';
+import { orderAddress, pageAddress } from '../addresses/tab.ts';
 import { lengthOf } from '../calls/call-words.ts';
 import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
 import { useCustomerOverview } from '../customers/customer-queries.ts';
@@ -12,7 +13,6 @@ import { ErrorNotice } from '../kit/error-notice.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { countText, dayText, eurosText, instantText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
-import { orderAddress, pageAddress } from '../tabs/tab.ts';
 import styles from './client.module.css';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
+import { keyOf } from '../addresses/tab.ts';
 import { useCustomer } from '../customers/customer-queries.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import styles from '../kit/shared.module.css';
 import { TabPage } from '../kit/tab-page.tsx';
-import { keyOf } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { CustomerView } from './customer-view.tsx';
 import { FindCustomer } from './find-customer.tsx';

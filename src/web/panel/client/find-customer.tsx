@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { customerAddress, pageAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { customerAddress, pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './client.module.css';
 import { decideFinding } from './decide-finding.ts';

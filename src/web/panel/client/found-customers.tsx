@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { FoundCustomer } from '../../../contract/customers/customer-calls.ts';
+import { customerAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { instantText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
-import { customerAddress } from '../tabs/tab.ts';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
 /** Customers that a search has found, each leading to their tab. */

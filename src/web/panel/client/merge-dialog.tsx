@@ -1,6 +1,7 @@
 import { Radio, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { type MergePerson, mergeCustomer } from '../../../contract/customers/merge-calls.ts';
+import { customerAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
@@ -8,7 +9,6 @@ import { FactList } from '../kit/fact-list.tsx';
 import { instantText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { customerAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './client.module.css';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';

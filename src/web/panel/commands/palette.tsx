@@ -1,10 +1,10 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { ROOT } from '../addresses/tab.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { type Command, matchCommands } from '../kit/commands/command.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './commands.module.css';
 

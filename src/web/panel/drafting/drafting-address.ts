@@ -1,4 +1,4 @@
-import { pageAddress } from '../tabs/tab.ts';
+import { pageAddress } from '../addresses/tab.ts';
 
 /** Where the helper is, about an order if one is given, with one of the papers open if one is given. */
 export function draftingAddress(itemId: number | null, draftId = ''): string {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
-import { orderAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { AskForm } from './ask-form.tsx';
 import { useTogaDraft } from './draft-queries.ts';

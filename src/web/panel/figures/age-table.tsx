@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { getFigures } from '../../../contract/figures.ts';
 import { AGES } from '../../../domain/figures/figure.ts';
+import { figureAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { countText } from '../kit/format.ts';
 import { StatusPill } from '../kit/status-pill.tsx';
 import { useFilterNames } from '../search/use-list-config.ts';
-import { figureAddress } from '../tabs/tab.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 

@@ -4,9 +4,9 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { getFigures } from '../../../contract/figures.ts';
 import { COUNTED, type Period } from '../../../domain/figures/figure.ts';
 import { FIGURE_HEADS } from '../../../domain/figures/figure-columns.ts';
+import { figureAddress, pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { countText, eurosText } from '../kit/format.ts';
-import { figureAddress, pageAddress } from '../tabs/tab.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { QuestionRow } from '../../../contract/figures.ts';
 import type { Period } from '../../../domain/figures/figure.ts';
+import { figureAddress } from '../addresses/tab.ts';
 import { catalogueAddress } from '../catalogue/catalogue-address.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, eurosText } from '../kit/format.ts';
-import { figureAddress } from '../tabs/tab.ts';
 import { useFigureQuestions } from './figure-queries.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';

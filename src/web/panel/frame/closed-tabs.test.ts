@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Tab } from '../tabs/tab.ts';
+import type { Tab } from '../addresses/tab.ts';
 import { forgetClosed } from './closed-tabs.ts';
 
 const order = (itemId: number, title: string | null = null): Tab => ({ kind: 'order', itemId, title });

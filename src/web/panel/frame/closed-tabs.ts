@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { itemOf, type Tab, ticketOf } from '../tabs/tab.ts';
+import { itemOf, type Tab, ticketOf } from '../addresses/tab.ts';
 
 /** Ids under which a tab's data are cached: the item's, its order's (once the title is known), the ticket's, the customer's. */
 export function numbersOf(tab: Tab): readonly number[] {

@@ -1,3 +1,4 @@
+import { pageAddress, type Queue, ROOT } from '../addresses/tab.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Command } from '../kit/commands/command.ts';
@@ -6,7 +7,6 @@ import { KEYS, type Key, tabKey } from '../kit/commands/keys.ts';
 import { awaitField } from '../kit/commands/type-ahead.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { PAGE_KEYS } from '../tabs/page-keys.ts';
-import { pageAddress, type Queue, ROOT } from '../tabs/tab.ts';
 import { activeTab, autoTabOf, neighbour } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
 import { useFrameParts } from './frame-parts.ts';

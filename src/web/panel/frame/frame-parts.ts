@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '../../../domain/locale/locale.ts';
-import type { PageKind } from '../tabs/pages.ts';
-import type { Tab } from '../tabs/tab.ts';
+import type { PageKind } from '../addresses/pages.ts';
+import type { Tab } from '../addresses/tab.ts';
 
 export interface PageText {
   readonly title: string;

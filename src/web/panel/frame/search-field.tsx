@@ -1,11 +1,11 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { NO_FILTERS, queryOf } from '../addresses/search-query.ts';
+import { pageAddress } from '../addresses/tab.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
-import { NO_FILTERS, queryOf } from '../tabs/search-query.ts';
-import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './frame.module.css';
 

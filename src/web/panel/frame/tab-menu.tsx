@@ -1,12 +1,12 @@
 import { Kbd, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { addressOf, keyOf, type Tab } from '../addresses/tab.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
-import { addressOf, keyOf, type Tab } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './frame.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { holdsWork, keyOf } from '../addresses/tab.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DelegatedTabs } from '../live/delegated-tabs.tsx';
-import { holdsWork, keyOf } from '../tabs/tab.ts';
 import { TabCommands } from '../tabs/tab-commands.tsx';
 import { activeTab } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';

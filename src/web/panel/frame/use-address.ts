@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { addressOf, itemOf, tabAt } from '../addresses/tab.ts';
 import { loadAgain } from '../pedido/load-again.ts';
-import { addressOf, itemOf, tabAt } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { FOLLOWING, isFollowing, useTabsControl } from '../tabs/use-tabs.ts';
 

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { putPedido } from '../../../contract/orders.ts';
 import { PANEL_VERSION } from '../../../contract/panel-version.ts';
+import { holdsWork, itemOf, type Tab, ticketOf } from '../addresses/tab.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
 import { forgetWork } from '../pedido/use-work-lock.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { holdsWork, itemOf, type Tab, ticketOf } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useFrameParts } from './frame-parts.ts';
 

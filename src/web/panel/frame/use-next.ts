@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { holdsWork, type Queue, ROOT, ticketOf } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
-import { holdsWork, type Queue, ROOT, ticketOf } from '../tabs/tab.ts';
 import { autoTabOf } from '../tabs/tabs.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 

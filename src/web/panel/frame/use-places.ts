@@ -1,8 +1,8 @@
 import type { IconName } from '../../ui/icon-paths.ts';
+import type { PageKind } from '../addresses/pages.ts';
+import { pageAddress } from '../addresses/tab.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import type { PageKind } from '../tabs/pages.ts';
-import { pageAddress } from '../tabs/tab.ts';
 import { type PageText, useFrameParts } from './frame-parts.ts';
 
 /** Groups of the menu, in its order. */

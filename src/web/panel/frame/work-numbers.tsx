@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { NowList } from '../../../domain/orders/now-list.ts';
+import { nowAddress } from '../addresses/tab.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { countText } from '../kit/format.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { nowAddress } from '../tabs/tab.ts';
 import styles from './work-numbers.module.css';
 
 /** Counts of waiting and due work beside the tabs; each number leads to its orders. */

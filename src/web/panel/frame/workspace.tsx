@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
+import { keyOf } from '../addresses/tab.ts';
 import { CommandKeys } from '../commands/command-keys.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { LivePanel } from '../live/use-live.tsx';
 import { CurrentUserContext, useLoadCurrentUser } from '../session/use-current-user.ts';
-import { keyOf } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { openTabsStore } from '../tabs/tabs-store.ts';
 import { TabsContext, useTabs } from '../tabs/use-tabs.ts';

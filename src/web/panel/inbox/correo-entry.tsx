@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CorreoRow } from '../../../contract/inbox.ts';
+import { orderAddress, ticketAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { instantText } from '../kit/format.ts';
-import { orderAddress, ticketAddress } from '../tabs/tab.ts';
 import { CorreoDetails } from './correo-details.tsx';
 import { INBOX_MESSAGES } from './i18n/messages.ts';
 

@@ -5,7 +5,7 @@ import {
   type invoiceFiltersSchema,
   type invoicePageSchema,
 } from '../../../contract/invoices/invoice-list.ts';
-import { ROOT } from '../tabs/tab.ts';
+import { ROOT } from '../addresses/tab.ts';
 
 export const INVOICE_PARTS = ['list', 'totals', 'files', 'vies'] as const;
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
@@ -7,7 +8,6 @@ import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, eurosText } from '../kit/format.ts';
 import { Pager } from '../kit/pager.tsx';
 import layout from '../kit/tab-page.module.css';
-import { orderAddress } from '../tabs/tab.ts';
 import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { InvoiceDetail, InvoiceProblem } from './invoice-detail.tsx';
 import { InvoiceHeads } from './invoice-heads.tsx';

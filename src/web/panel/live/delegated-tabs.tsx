@@ -1,5 +1,5 @@
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { orderAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';

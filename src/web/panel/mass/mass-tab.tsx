@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MassRun } from '../../../contract/mass.ts';
+import { pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, instantText } from '../kit/format.ts';
 import { Pager } from '../kit/pager.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
-import { pageAddress } from '../tabs/tab.ts';
 import { MASS_MESSAGES } from './i18n/messages.ts';
 import { useRuns } from './mass-queries.ts';
 import { RunView } from './run-view.tsx';

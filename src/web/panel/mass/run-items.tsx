@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MASS_ITEM_STATES, type MassItem, type MassItemState, type MassRun } from '../../../contract/mass.ts';
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import entries from '../kit/entries.module.css';
@@ -9,7 +10,6 @@ import { countText, instantText } from '../kit/format.ts';
 import { Pager } from '../kit/pager.tsx';
 import { priorityName } from '../kit/priority-name.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { orderAddress } from '../tabs/tab.ts';
 import { MASS_MESSAGES } from './i18n/messages.ts';
 import styles from './mass.module.css';
 import { useRunItems } from './mass-queries.ts';

@@ -1,6 +1,7 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { Link } from 'react-router';
 import { downloadMassReceipt, type MassRun, stopMassRun, undoMassRun } from '../../../contract/mass.ts';
+import { pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { downloadBy } from '../kit/download.ts';
 import entries from '../kit/entries.module.css';
@@ -13,7 +14,6 @@ import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { pageAddress } from '../tabs/tab.ts';
 import { MASS_MESSAGES } from './i18n/messages.ts';
 import styles from './mass.module.css';
 import { useRun, useRunChanged } from './mass-queries.ts';

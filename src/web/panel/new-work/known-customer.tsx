@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { customerAddress } from '../addresses/tab.ts';
 import { useFoundCustomer } from '../customers/customer-queries.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { customerAddress } from '../tabs/tab.ts';
 import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import { filledFrom, type PersonDraft } from './person-draft.ts';
 

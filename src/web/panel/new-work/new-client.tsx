@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { createCustomer } from '../../../contract/new-work.ts';
+import { customerAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
@@ -8,7 +9,6 @@ import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { customerAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { fieldProblems } from './field-problems.ts';
 import { NEW_WORK_MESSAGES } from './i18n/messages.ts';

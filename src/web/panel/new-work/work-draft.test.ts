@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOTA_SIMPLE, PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/known-products.ts';
-import { tabAt } from '../tabs/tab.ts';
+import { tabAt } from '../addresses/tab.ts';
 import { blankWork, type WorkKind } from './work-draft.ts';
 
 test.each<[string, WorkKind, readonly number[]]>([

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { OrderRow } from '../../../contract/orders/list.ts';
+import { ROOT } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { DESK_TIME_ZONE, instantText } from '../kit/format.ts';
 import { StatusPill } from '../kit/status-pill.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { ROOT } from '../tabs/tab.ts';
 import { NOTARY_MESSAGES } from './i18n/messages.ts';
 import styles from './notary.module.css';
 import { OFFICE_GROUPS, type OfficeGroup, useOfficeOrders } from './office-orders.ts';

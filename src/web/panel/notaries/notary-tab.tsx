@@ -1,8 +1,8 @@
+import { itemOf, type Tab } from '../addresses/tab.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import styles from '../kit/shared.module.css';
 import { useLoadPedido } from '../pedido/use-load-pedido.ts';
-import { itemOf, type Tab } from '../tabs/tab.ts';
 import { NotaryHome } from './notary-home.tsx';
 import { NotaryOrder } from './notary-order.tsx';
 

@@ -1,11 +1,11 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { customerAddress, ROOT } from '../addresses/tab.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { CopyRows } from '../kit/copy-rows.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
-import { customerAddress, ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './order.module.css';

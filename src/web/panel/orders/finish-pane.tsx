@@ -2,6 +2,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { Queue } from '../addresses/tab.ts';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dock } from '../kit/dock.tsx';
@@ -19,7 +20,6 @@ import { useMailPreview } from '../mail/mail-queries.ts';
 import { DoubtsField } from '../notas/doubts-field.tsx';
 import { useDoubts } from '../notas/use-doubts.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
-import type { Queue } from '../tabs/tab.ts';
 import { deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
 import styles from './finish-pane.module.css';
 

@@ -1,8 +1,8 @@
+import type { Tab } from '../addresses/tab.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import styles from '../kit/shared.module.css';
 import { useLoadPedido } from '../pedido/use-load-pedido.ts';
-import type { Tab } from '../tabs/tab.ts';
 import { OrderView } from './order-view.tsx';
 
 /** An order's tab: loads it once, shows it from then on. */

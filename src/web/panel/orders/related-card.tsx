@@ -1,4 +1,5 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { ROOT } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
@@ -8,7 +9,6 @@ import { StatusPill } from '../kit/status-pill.tsx';
 import { OrderMass } from '../mass/order-mass.tsx';
 import type { Operating } from '../pedido/use-operation.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './related-card.module.css';

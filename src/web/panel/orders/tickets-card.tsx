@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { pageAddress, ticketAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useCommands } from '../kit/commands/command-store.ts';
@@ -7,7 +8,6 @@ import { ScrollRegion } from '../kit/scroll-region.tsx';
 import shared from '../kit/shared.module.css';
 import { TicketPill } from '../kit/ticket-pill.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { pageAddress, ticketAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './related-card.module.css';

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
@@ -8,7 +9,6 @@ import { KEYS, type Key } from '../kit/commands/keys.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
-import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ChangeDataDialog } from './change-data-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';

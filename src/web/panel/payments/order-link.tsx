@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { orderAddress } from '../tabs/tab.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 
 /** Links to an order by one of its items; plain text where it has none. */

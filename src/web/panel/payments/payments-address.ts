@@ -1,4 +1,4 @@
-import { ROOT } from '../tabs/tab.ts';
+import { ROOT } from '../addresses/tab.ts';
 
 export const PAYMENTS_PARTS = ['reviews', 'failed', 'totals', 'nights', 'ways'] as const;
 export type PaymentsPart = (typeof PAYMENTS_PARTS)[number];

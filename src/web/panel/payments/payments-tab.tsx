@@ -1,11 +1,11 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
+import { pageAddress } from '../addresses/tab.ts';
 import { TRANSFER_MESSAGES } from '../bank-statements/i18n/messages.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { REFUND_MESSAGES } from '../refunds/i18n/messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { FailedPart } from './failed-part.tsx';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';

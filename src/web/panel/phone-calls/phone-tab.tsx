@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { listPhoneCalls, type PhoneCallRow } from '../../../contract/phone-calls.ts';
 import { numberText } from '../../../domain/phone-calls/phone-number.ts';
+import { customerAddress, orderAddress } from '../addresses/tab.ts';
 import { lengthOf } from '../calls/call-words.ts';
 import { DialButton } from '../calls/dial-button.tsx';
 import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
@@ -10,7 +11,6 @@ import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
 import type { Column, Filter } from '../records/record-list.ts';
 import { RecordsPage } from '../records/records-page.tsx';
-import { customerAddress, orderAddress } from '../tabs/tab.ts';
 import { CallForm } from './call-form.tsx';
 import { PHONE_MESSAGES } from './i18n/messages.ts';
 import styles from './phone.module.css';

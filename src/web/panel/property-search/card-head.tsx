@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { OrderRow } from '../../../contract/orders/list.ts';
 import { fullName, type SearchedPerson } from '../../../domain/property-search/searched-person.ts';
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { orderAddress } from '../tabs/tab.ts';
 import { PROPERTY_LIST_MESSAGES } from './i18n/messages.ts';
 
 /** Number of the order, the person searched for, and who holds the lock. */

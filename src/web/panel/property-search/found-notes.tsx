@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PropertySearch } from '../../../contract/property-search.ts';
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { orderAddress } from '../tabs/tab.ts';
 import { PROPERTY_LIST_MESSAGES } from './i18n/messages.ts';
 import { propertyText } from './property-text.ts';
 

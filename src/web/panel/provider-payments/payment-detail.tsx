@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProviderPayment } from '../../../contract/provider-payments.ts';
 import { isProblem } from '../../api/api-problem.ts';
+import { orderAddress } from '../addresses/tab.ts';
 import { ASSIGNING_MESSAGES } from '../assigning/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
@@ -8,7 +9,6 @@ import { ErrorNotice } from '../kit/error-notice.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { dayText, eurosText } from '../kit/format.ts';
 import { DetailFrame } from '../records/detail-frame.tsx';
-import { orderAddress } from '../tabs/tab.ts';
 import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { PaymentFiles } from './payment-files.tsx';
 import { PaymentForm } from './payment-form.tsx';

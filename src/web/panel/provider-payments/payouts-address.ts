@@ -2,7 +2,7 @@ import {
   isProviderPaymentStatus,
   type ProviderPaymentStatus,
 } from '../../../domain/provider-payments/payment-status.ts';
-import { pageAddress } from '../tabs/tab.ts';
+import { pageAddress } from '../addresses/tab.ts';
 
 export const PAYOUT_PARTS = ['owed', 'payments', 'transfers'] as const;
 export type PayoutPart = (typeof PAYOUT_PARTS)[number];

@@ -1,12 +1,12 @@
 import { Button, Kbd } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { Tab } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { Notice } from '../kit/notice.tsx';
-import type { Tab } from '../tabs/tab.ts';
 import { QUEUE_MESSAGES } from './i18n/messages.ts';
 import styles from './queue.module.css';
 import { SkipDialog } from './skip-dialog.tsx';

@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { getPedido } from '../../../contract/orders.ts';
 import { isProblem } from '../../api/api-problem.ts';
+import type { Queue } from '../addresses/tab.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
-import type { Queue } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import type { Asking } from './queue-page.tsx';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Stats } from '../../../contract/current-user.ts';
 import type { NowList } from '../../../domain/orders/now-list.ts';
 import { ACTIVE_TICKET_STATUSES } from '../../../domain/tickets/ticket-status.ts';
+import { nowAddress, pageAddress } from '../addresses/tab.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { countText } from '../kit/format.ts';
-import { nowAddress, pageAddress } from '../tabs/tab.ts';
 import styles from './queue.module.css';
 
 /** Current figures of the queue: waiting, late, done; each number leads to its list. */

@@ -1,13 +1,13 @@
 import { Alert, Button, Kbd } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Queue } from '../addresses/tab.ts';
+import { ROOT } from '../addresses/tab.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import type { Queue } from '../tabs/tab.ts';
-import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { QUEUE_MESSAGES } from './i18n/messages.ts';
 import styles from './queue.module.css';

@@ -1,4 +1,4 @@
-import type { Queue } from '../tabs/tab.ts';
+import type { Queue } from '../addresses/tab.ts';
 import { useNextOrder } from './next-order.ts';
 import { QueuePage } from './queue-page.tsx';
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { skipPedido } from '../../../contract/orders/given.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { Queue } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
@@ -10,7 +11,6 @@ import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
-import type { Queue } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { QUEUE_MESSAGES } from './i18n/messages.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
+import type { PageKind } from '../addresses/pages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
-import type { PageKind } from '../tabs/pages.ts';
 import { listsOf } from './records-page.tsx';
 
 interface Props {

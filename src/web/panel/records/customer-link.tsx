@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Owner } from '../../../contract/portfolio/shapes.ts';
-import { customerAddress } from '../tabs/tab.ts';
+import { customerAddress } from '../addresses/tab.ts';
 
 /** A link to a customer's tab; nothing where there is no customer. */
 export function CustomerLink({ customer }: { readonly customer: Owner | null }) {

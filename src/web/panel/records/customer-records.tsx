@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { INVOICE_MESSAGES } from '../invoices/i18n/messages.ts';
 import { invoicesAddress } from '../invoices/invoice-query.ts';
 import { Card } from '../kit/card.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { pageAddress } from '../tabs/tab.ts';
 import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { RECORD_PAGES } from './record-pages.ts';
 import styles from './records.module.css';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
-import { orderAddress } from '../tabs/tab.ts';
 import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { RefundEntry } from './refund-entry.tsx';
 import { useWaitingRefunds } from './refund-queries.ts';

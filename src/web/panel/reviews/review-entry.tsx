@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ReviewAnswer } from '../../../contract/reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { dayText, instantText } from '../kit/format.ts';
-import { orderAddress } from '../tabs/tab.ts';
 import { REVIEW_MESSAGES } from './i18n/messages.ts';
 import { ReviewDecision } from './review-decision.tsx';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { askOrderExport, downloadOrderExport, type OrderExport } from '../../../contract/orders/order-exports.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import type { Filters } from '../addresses/search-query.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { downloadBy } from '../kit/download.ts';
@@ -10,7 +11,6 @@ import { ProblemLine } from '../kit/problem-line.tsx';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
-import type { Filters } from '../tabs/search-query.ts';
 import { customFilters } from './filters.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';

@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core';
+import type { Filters } from '../addresses/search-query.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DayField } from '../kit/date-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import type { Filters } from '../tabs/search-query.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 

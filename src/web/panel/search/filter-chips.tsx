@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Icon } from '../../ui/icon.tsx';
+import { type Filters, NO_FILTERS } from '../addresses/search-query.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { type Filters, NO_FILTERS } from '../tabs/search-query.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useFilterWords } from './use-filter-words.ts';

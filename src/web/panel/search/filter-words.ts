@@ -1,7 +1,7 @@
 import { type Figure, figureNamed, type Period } from '../../../domain/figures/figure.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
+import { type FilterName, type Filters, NO_FILTERS } from '../addresses/search-query.ts';
 import { dayText, eurosText } from '../kit/format.ts';
-import { type FilterName, type Filters, NO_FILTERS } from '../tabs/search-query.ts';
 import type { SearchMessages } from './i18n/es.ts';
 
 /** Names of what filters hold as numbers or codes; null where one is not known. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
-import { type Filters, filtersOf, NO_FILTERS, queryOf } from '../tabs/search-query.ts';
+import { type Filters, filtersOf, NO_FILTERS, queryOf } from '../addresses/search-query.ts';
 import { filterWords } from './filter-words.ts';
 import { customFilters, tidyFilters, wrongFilters } from './filters.ts';
 import { es } from './i18n/es.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { orderFiltersSchema } from '../../../contract/orders/list.ts';
-import { type Filters, filtersOf, queryOf } from '../tabs/search-query.ts';
+import { type Filters, filtersOf, queryOf } from '../addresses/search-query.ts';
 
 /** Filters as the call takes them. Source: specification section 7, `custom_filter[name]=value`. */
 export function customFilters(filters: Filters): z.input<typeof orderFiltersSchema> {

@@ -1,10 +1,10 @@
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
+import { type Filters, NO_FILTERS, queryOf } from '../addresses/search-query.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { priorityName } from '../kit/priority-name.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { type Filters, NO_FILTERS, queryOf } from '../tabs/search-query.ts';
 import type { wrongFilters } from './filters.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';

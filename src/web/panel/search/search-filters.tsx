@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ORDER_SORTS } from '../../../domain/orders/order-sort.ts';
+import { type Filters, NO_FILTERS, queryOf } from '../addresses/search-query.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { takeTyped } from '../kit/commands/type-ahead.ts';
-import { type Filters, NO_FILTERS, queryOf } from '../tabs/search-query.ts';
 import { FewerFilters } from './fewer-filters.tsx';
 import { tidyFilters, wrongFilters } from './filters.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { filtersOf } from '../tabs/search-query.ts';
+import { filtersOf } from '../addresses/search-query.ts';
 import { nextPage, searchKey } from './search-key.ts';
 
 const keyOf = (query: string, size: number) => hashKey(searchKey(filtersOf(query), size));

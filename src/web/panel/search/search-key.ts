@@ -1,4 +1,4 @@
-import { type Filters, queryOf } from '../tabs/search-query.ts';
+import { type Filters, queryOf } from '../addresses/search-query.ts';
 
 /** The server counts no farther back than this. */
 const FARTHEST_ROW = 10_000;

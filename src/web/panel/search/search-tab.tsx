@@ -1,13 +1,13 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { SavedView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import { type Filters, filtersOf, queryOf, viewOf, withView } from '../addresses/search-query.ts';
+import { pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, instantText } from '../kit/format.ts';
 import { MassBar } from '../mass/mass-bar.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { type Filters, filtersOf, queryOf, viewOf, withView } from '../tabs/search-query.ts';
-import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { customFilters } from './filters.ts';

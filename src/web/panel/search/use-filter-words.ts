@@ -1,5 +1,5 @@
+import { type Filters, filtersOf, viewOf } from '../addresses/search-query.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { type Filters, filtersOf, viewOf } from '../tabs/search-query.ts';
 import { type FilterWord, filterWords } from './filter-words.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { useFilterNames, useListConfig } from './use-list-config.ts';

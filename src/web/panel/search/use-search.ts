@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { LARGEST_PAGE } from '../../../contract/orders/list.ts';
 import { listPedidos } from '../../../contract/orders.ts';
+import type { Filters } from '../addresses/search-query.ts';
 import { panelApi } from '../session/panel-api.ts';
-import type { Filters } from '../tabs/search-query.ts';
 import { customFilters } from './filters.ts';
 import { nextPage, searchKey } from './search-key.ts';
 

@@ -1,7 +1,7 @@
+import { withView } from '../addresses/search-query.ts';
+import { pageAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
-import { withView } from '../tabs/search-query.ts';
-import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { useListConfig } from './use-list-config.ts';

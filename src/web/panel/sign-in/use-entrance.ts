@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { getCurrentUser } from '../../../contract/current-user.ts';
 import { signInWith } from '../../api/sign-in.ts';
+import { pageAddress, ROOT } from '../addresses/tab.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { forgetSessionEnd, panelApi, panelClock } from '../session/panel-api.ts';
-import { pageAddress, ROOT } from '../tabs/tab.ts';
 import { takeAddress } from './return-address.ts';
 
 interface Entrance {

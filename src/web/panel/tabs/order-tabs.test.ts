@@ -1,7 +1,7 @@
 // How tabs of orders, customers and tickets open and close. Source: specification sections 2 "Agent panel" and 4 "Order tabs".
 import { describe, expect, test } from 'vitest';
 import { MOST_OPEN } from '../../../contract/live.ts';
-import { addressOf, keyOf, type Queue, type Tab, tabAt } from './tab.ts';
+import { addressOf, keyOf, type Queue, type Tab, tabAt } from '../addresses/tab.ts';
 import {
   activeTab,
   autoTabOf,

@@ -1,5 +1,5 @@
+import type { PageKind } from '../addresses/pages.ts';
 import type { Key } from '../kit/commands/keys.ts';
-import type { PageKind } from './pages.ts';
 
 /** Pages of the panel, each opened by `g` and a letter. */
 export const PAGE_KEYS = pageKeys({

@@ -1,9 +1,9 @@
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { TAB_MESSAGES } from './i18n/messages.ts';
-import { orderAddress } from './tab.ts';
 import { openItems } from './tabs.ts';
 import { useTabs, useTabsControl } from './use-tabs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, keyOf, type Queue, tabAt } from './tab.ts';
+import { addressOf, keyOf, type Queue, tabAt } from '../addresses/tab.ts';
 import {
   activeTab,
   autoTabOf,

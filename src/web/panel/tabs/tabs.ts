@@ -12,7 +12,7 @@ import {
   type Tab,
   tabSchema,
   ticketOf,
-} from './tab.ts';
+} from '../addresses/tab.ts';
 
 /** Open tabs in order; the first is always the auto-assign tab. */
 export const tabsSchema = z.object({

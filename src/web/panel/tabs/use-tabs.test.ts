@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addressOf, pageAddress } from '../addresses/tab.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { addressOf, pageAddress } from './tab.ts';
 import { activeTab } from './tabs.ts';
 import { openTabsStore } from './tabs-store.ts';
 import { isFollowing, visitAt } from './use-tabs.ts';

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { type NavigationType, useNavigate } from 'react-router';
-import { addressOf, keyOf, type Queue, type Tab, tabAt } from './tab.ts';
+import { addressOf, keyOf, type Queue, type Tab, tabAt } from '../addresses/tab.ts';
 import { activeTab, NO_TABS, type Tabs } from './tabs.ts';
 import type { TabsStore } from './tabs-store.ts';
 

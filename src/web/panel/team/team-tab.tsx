@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { type Approval, getTeam, type LateItem, type TeamMember } from '../../../contract/team.ts';
+import { nowAddress, orderAddress, pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import entries from '../kit/entries.module.css';
@@ -13,7 +14,6 @@ import type { LiveEvent } from '../live/live-connection.ts';
 import { useLiveNews } from '../live/use-live.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { nowAddress, orderAddress, pageAddress } from '../tabs/tab.ts';
 import { TEAM_MESSAGES } from './i18n/messages.ts';
 
 /** `/agentes/tramites/equipo`: what a supervisor begins the day with. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { pageAddress, ticketAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { TicketPill } from '../kit/ticket-pill.tsx';
-import { pageAddress, ticketAddress } from '../tabs/tab.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import { newTicketQuery } from './new-ticket-draft.ts';
 import styles from './ticket.module.css';

@@ -1,10 +1,10 @@
 import { Alert, Button, Kbd } from '@mantine/core';
 import { Link } from 'react-router';
 import type { TicketInFull } from '../../../contract/tickets.ts';
+import { ticketAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
-import { ticketAddress } from '../tabs/tab.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import type { Acting } from './use-ticket-action.ts';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AgentState } from '../../../contract/current-user.ts';
 import { changeTicket } from '../../../contract/tickets.ts';
+import { type Tab, ticketOf } from '../addresses/tab.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
-import { type Tab, ticketOf } from '../tabs/tab.ts';
 import { ticketInHand, ticketKey } from './ticket-queries.ts';
 
 /** Gives the lock of a tab's ticket back when the tab closes. */

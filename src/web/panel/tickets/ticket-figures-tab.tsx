@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { getTicketFigures, listTicketFigure, type TicketFigure } from '../../../contract/ticket-figures.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import { orderAddress, ticketAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DayField } from '../kit/date-field.tsx';
 import entries from '../kit/entries.module.css';
@@ -12,7 +13,6 @@ import { instantText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { TabPage } from '../kit/tab-page.tsx';
 import { panelApi } from '../session/panel-api.ts';
-import { orderAddress, ticketAddress } from '../tabs/tab.ts';
 import { type Chosen, FigureTable } from './figure-table.tsx';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 

@@ -1,13 +1,13 @@
 import { Button, Kbd, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import type { TicketInFull } from '../../../contract/tickets.ts';
+import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { instantText } from '../kit/format.ts';
 import { TicketPill } from '../kit/ticket-pill.tsx';
-import { orderAddress } from '../tabs/tab.ts';
 import { DueText } from './due-text.tsx';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import type { TicketPart } from './ticket-commands.tsx';

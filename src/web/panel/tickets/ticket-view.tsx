@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TicketInFull } from '../../../contract/tickets.ts';
-import type { Tab } from '../tabs/tab.ts';
+import type { Tab } from '../addresses/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { DelegateTicket } from './delegate-ticket.tsx';
 import { LeadDialog } from './lead-dialog.tsx';

@@ -6,13 +6,13 @@ import {
   TICKET_STATUS_TEXTS,
   TICKET_STATUSES,
 } from '../../../domain/tickets/ticket-status.ts';
+import { orderAddress, pageAddress, ticketAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { TicketPill } from '../kit/ticket-pill.tsx';
 import type { Column, Filter } from '../records/record-list.ts';
 import { RecordsPage } from '../records/records-page.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { orderAddress, pageAddress, ticketAddress } from '../tabs/tab.ts';
 import { ageText } from './age-text.ts';
 import { DueText } from './due-text.tsx';
 import { TICKET_MESSAGES } from './i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KEYS, tabKey } from '../kit/commands/keys.ts';
-import { PAGE_KEYS } from './page-keys.ts';
+import { PAGE_KEYS } from '../tabs/page-keys.ts';
 
 const always = [
   ...Object.values(KEYS.everywhere),

@@ -1,0 +1,13 @@
+import type { EditedMail } from './edited-mail.ts';
+
+/** Facts that every mail needs. Addresses (`...Url`) are absolute http or https; instants are ISO 8601 text in UTC. */
+export interface ToCustomer {
+  /** Name of the portal that the customer dealt with ("Registralia"). */
+  readonly portalName: string;
+  readonly portalUrl: string;
+  readonly customerName: string;
+  /** IANA name of the portal's time zone, used for all times. */
+  readonly timeZone: string;
+  /** An agent's words instead of the template's; what the template states as facts stays. */
+  readonly edited?: EditedMail;
+}
