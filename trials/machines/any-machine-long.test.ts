@@ -7,7 +7,7 @@ let copy: Copy;
 let running: Running | null = null;
 beforeAll(() => {
   copy = copyProduct('Órdenes y papeles de mañana');
-}, 120_000);
+}, 600_000);
 afterEach(async () => {
   await running?.stop();
 });

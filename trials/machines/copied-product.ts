@@ -9,6 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const PLACE = '/var/tmp';
 /** An account that owns nothing, as /etc/passwd has it everywhere. */
 const NOBODY = 65_534;
+const IS_ROOT = process.getuid?.() === 0;
+/** Without our own packages: the copy has to find what it needs by itself. */
+const MACHINE_PATH = (process.env.PATH ?? '')
+  .split(path.delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(path.delimiter);
 
 export interface Copy {
   readonly folder: string;
@@ -22,14 +28,19 @@ export function askWhenReady(port: number): string {
   return `for second in $(seq 60); do ${ask} && break; sleep 1; done`;
 }
 
-/** Copies the product with its packages and built pages into a folder of the given name, owned by an account without rights. */
+/**
+ * Copies the product's sources into a folder of the given name, owned by an account without rights, which installs and builds it there as
+ * on a fresh machine. The only step that has a network.
+ */
 export function copyProduct(name: string): Copy {
   const parent = mkdtempSync(path.join(PLACE, 'registralia-'));
   const folder = path.join(parent, name);
   mkdirSync(folder);
-  run('sh', ['-c', 'git ls-files -z | xargs -0 cp --parents -t "$0"', folder]);
-  run('cp', ['-r', '--reflink=auto', 'node_modules', 'build', folder]);
-  if (process.getuid?.() === 0) run('chown', ['-R', `${NOBODY}:${NOBODY}`, parent]);
+  run('sh', ['-c', 'git ls-files -z | xargs -0 cp --parents -t "$0"', folder], ROOT);
+  if (IS_ROOT) run('chown', ['-R', `${NOBODY}:${NOBODY}`, parent], ROOT);
+  const ready = 'node scripts/bootstrap.mjs ready';
+  const home = `HOME=${parent}`;
+  run(...(IS_ROOT ? lowered(ready, home) : (['sh', ['-c', ready]] as const)), folder);
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
@@ -45,12 +56,10 @@ export interface Running {
  * account and network: neither can be changed then.
  */
 export function runAlone(script: string, copy: Copy): Running {
-  const isRoot = process.getuid?.() === 0;
-  const lowered = `exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups env -i PATH="$PATH" sh -c "$0"`;
-  const [program, args] = isRoot
-    ? ['unshare', ['--net', '--pid', '--fork', '--kill-child', 'sh', '-c', `ip link set lo up && ${lowered}`, script]]
-    : ['sh', ['-c', script]];
-  const child = spawn(program as string, args as string[], { cwd: copy.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [program, args] = IS_ROOT
+    ? (['unshare', [...ALONE, 'sh', '-c', `ip link set lo up && exec "$0" "$@"`, ...flat(lowered(script))]] as const)
+    : (['sh', ['-c', script]] as const);
+  const child = spawn(program, args, { cwd: copy.folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit');
   const lines: string[] = [];
   const waiting: { pattern: RegExp; found(line: string): void }[] = [];
@@ -77,7 +86,19 @@ export function runAlone(script: string, copy: Copy): Running {
   };
 }
 
-function run(program: string, args: readonly string[]): void {
-  const done = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' });
+const ALONE = ['--net', '--pid', '--fork', '--kill-child'];
+
+/** A shell script by the account without rights, with nothing of our environment. */
+function lowered(script: string, ...settings: readonly string[]): readonly [string, readonly string[]] {
+  const account = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+  return ['setpriv', [...account, 'env', '-i', `PATH=${MACHINE_PATH}`, ...settings, 'sh', '-c', script]];
+}
+
+function flat([program, args]: readonly [string, readonly string[]]): readonly string[] {
+  return [program, ...args];
+}
+
+function run(program: string, args: readonly string[], cwd: string): void {
+  const done = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`${program}: ${done.stderr || done.error?.message}`);
 }
