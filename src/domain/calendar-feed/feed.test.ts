@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calendarText, type FeedEvent } from './feed.ts';
 
 interface Line {
@@ -112,4 +112,66 @@ test('whatever people write comes back as it was, in lines that are short enough
 test('nobody adds a line to a calendar by what they write', () => {
   const evil = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\u0000\u0085';
   expect(read(calendarText({ name: evil, events: [{ ...EVENT, summary: evil }] })).events).toHaveLength(1);
+});
+
+test('a calendar is these bytes', () => {
+  const text = calendarText({ name: 'Mis pedidos; todos', events: [{ ...EVENT, description: 'a\r\nb\rc\td' }] });
+  expect(text).toBe(
+    [
+      ...[
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Registralia//Calendar//EN',
+        'CALSCALE:GREGORIAN',
+        'METHOD:PUBLISH',
+      ],
+      ...['NAME:Mis pedidos\\; todos', 'X-WR-CALNAME:Mis pedidos\\; todos', 'REFRESH-INTERVAL;VALUE=DURATION:PT6H'],
+      ...['BEGIN:VEVENT', 'UID:delivery-1000000001@registralia.test', 'DTSTAMP:20261123T110000Z'],
+      ...['LAST-MODIFIED:20261123T110000Z', 'SEQUENCE:3', 'DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101'],
+      ...['SUMMARY:Entrega prevista: Nota simple\\, con cargas\\; «ático»', 'DESCRIPTION:a\\nb\\nc\td'],
+      ...[
+        'URL:https://registralia.test/orders/detail/1000000001',
+        'TRANSP:TRANSPARENT',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ],
+    ].join('\r\n'),
+  );
+});
+
+/** Section 3.1: at most 75 octets a line; the blank before a continued one is one of them. */
+describe('a line is folded where 75 octets are full, not before and not within a character', () => {
+  const summaryLines = (summary: string) => {
+    const lines = calendarText({ name: '', events: [{ ...EVENT, summary }] }).split('\r\n');
+    const from = lines.findIndex((line) => line.startsWith('SUMMARY:'));
+    const end = lines.findIndex((line, at) => at > from && !line.startsWith(' '));
+    return lines.slice(from, end);
+  };
+  const ROOM = 75 - 'SUMMARY:'.length;
+
+  test.each([
+    ['a', 1],
+    ['~', 1],
+    ['\u00a0', 2],
+    ['ñ', 2],
+    ['\u07ff', 2],
+    ['\u0800', 3],
+    ['€', 3],
+    ['\uffff', 3],
+    ['\u{10000}', 4],
+    ['😀', 4],
+  ])('%j takes %d', (character, octets) => {
+    expect(Buffer.byteLength(character)).toBe(octets);
+    expect(summaryLines('x'.repeat(ROOM - octets) + character)).toHaveLength(1);
+    expect(summaryLines(`${'x'.repeat(ROOM - octets + 1)}${character}`)).toEqual([
+      ...[`SUMMARY:${'x'.repeat(ROOM - octets + 1)}`, ` ${character}`],
+    ]);
+  });
+
+  test('a continued line has room for 74', () => {
+    expect(summaryLines('x'.repeat(ROOM + 74))).toEqual([`SUMMARY:${'x'.repeat(ROOM)}`, ` ${'x'.repeat(74)}`]);
+    expect(summaryLines('x'.repeat(ROOM + 75)).slice(1)).toEqual([` ${'x'.repeat(74)}`, ' x']);
+    expect(summaryLines('ñ'.repeat(80)).map((line) => Buffer.byteLength(line))).toEqual([74, 75, 21]);
+  });
 });

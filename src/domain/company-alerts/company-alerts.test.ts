@@ -26,6 +26,27 @@ describe('a company by its name', () => {
     expect(companyKey(one)).not.toBe(companyKey(other));
   });
 
+  test.each([
+    ['Sol Sociedad Limitada Nueva Empresa', 'SOL SLNE'],
+    ['Sol Sociedad de Responsabilidad Limitada Profesional', 'SOL SLP'],
+    ['Sol Sociedad Limitada Laboral', 'SOL SLL'],
+    ['Sol Sociedad de Responsabilidad Limitada', 'SOL SL'],
+    ['Sol Sociedad Limitada Unipersonal', 'SOL SL'],
+    ['Sol Sociedad Anónima Unipersonal', 'SOL SA'],
+    ['Sol Sociedad Cooperativa', 'SOL SCOOP'],
+    ['Sol, S.L.N.E.', 'SOL SLNE'],
+    ['Sol S L P', 'SOL SLP'],
+    ['Sol S.L.L.', 'SOL SLL'],
+    ['Sol S.L.U.', 'SOL SL'],
+    ['Sol S.R.L.', 'SOL SL'],
+    ['Sol S.A.U.', 'SOL SA'],
+    ['Sol S. Coop.', 'SOL SCOOP'],
+    ['Sol S.L.', 'SOL SL'],
+    ['Sol S. A.', 'SOL SA'],
+    ['Peña & Núñez, S.L.', 'PEÑA & NUÑEZ SL'],
+    ['  Ayuntamiento de Ávila ', 'AYUNTAMIENTO DE AVILA'],
+  ])('%s is compared as %s', (name, key) => expect(companyKey(name)).toBe(key));
+
   test('a form alone is nobody, and a key is its own key', () => {
     expect(['S.L.', '', '...', ' Sociedad Anónima '].map(companyKey)).toEqual(['', '', '', '']);
     fc.assert(
@@ -61,6 +82,35 @@ describe('the summary of a day', () => {
       expect(readSummary(answer)).toBeNull();
     },
   );
+});
+
+test('a day without registered acts lists nothing', () => {
+  expect(readSummary(summaryOf({ codigo: 'A' }))).toEqual([]);
+  expect(readSummary({ data: { sumario: {} } })).toEqual([]);
+});
+
+test('a bulletin is read where people read it, and one without a text is left out', () => {
+  const html = { ...OF, url_html: 'https://www.boe.es/x.html' };
+  expect(readSummary(summaryOf({ codigo: 'A', item: html }))).toMatchObject([{ href: 'https://www.boe.es/x.html' }]);
+  const { url_pdf: _pdf, ...bare } = OF;
+  expect(readSummary(summaryOf({ codigo: 'A', item: bare }))).toMatchObject([{ href: OF.url_xml }]);
+  const { url_xml: _xml, ...unread } = OF;
+  expect(readSummary(summaryOf({ codigo: 'A', item: unread }))).toEqual([]);
+});
+
+test('a paragraph that begins with a number is none of a company, and blanks count as one', () => {
+  const of = { id: 'BORME-A-2026-224-28', province: 'MADRID', xml: 'https://x.test/x', href: 'https://x.test' };
+  const entries = readBulletin(of, [
+    { kind: 'articulo', text: '  7 -  SOL SL . ' },
+    { kind: 'parrafo', text: ' Nombramientos.\n ' },
+    { kind: 'parrafo', text: ' 12 - Apoderado:  PAZ   ANA. ' },
+  ]);
+  expect(entries).toEqual([
+    {
+      ...{ bulletin: of.id, number: '7', province: 'MADRID', company: 'SOL SL', href: of.href },
+      text: 'Nombramientos. 12 - Apoderado: PAZ ANA.',
+    },
+  ]);
 });
 
 test('a bulletin is read entry by entry, and what belongs to no company is left out', () => {

@@ -34,3 +34,25 @@ test('the key of a number is the same however it is written, and the number surv
     }),
   );
 });
+
+test.each([
+  [' 600 111 222 ', 'ES', '+34600111222'],
+  ['(+34) 600-11.12/22', 'ES', '+34600111222'],
+  ['34600111222', 'PT', '+34600111222'],
+  ['351212345678', 'ES', '+351212345678'],
+  ['351123456789', 'ES', null],
+  ['99212345678', 'PT', null],
+  ['+1234567', 'ES', null],
+  ['+12345678', 'ES', '+12345678'],
+  ['+123456789012345', 'ES', '+123456789012345'],
+  ['+1234567890123456', 'ES', null],
+  ['600111222a', 'ES', null],
+  ['a600111222', 'ES', null],
+  ['600,111,222', 'ES', null],
+] as const)('%j typed in %s is %s', (typed, country, expected) => expect(e164Of(typed, country)).toBe(expected));
+
+test('numbers of both countries are grouped in threes, others are left', () => {
+  expect(['+34600111222', '+351212345678', '+442079460958', '+3460011122', ''].map(numberText)).toEqual([
+    ...['+34 600 111 222', '+351 212 345 678', '+442079460958', '+3460011122', ''],
+  ]);
+});

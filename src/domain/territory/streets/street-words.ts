@@ -1,10 +1,10 @@
 import { WORD_MEANT } from './words-meant.ts';
 
-/** A text in lower case, without accents and ordinal signs, anything but letters and digits one space. */
+/** A text in lower case, without accents and ordinal signs, anything but letters and digits one space; the Catalan "l·l" is "ll". */
 export function foldStreet(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f·]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

@@ -6,7 +6,7 @@ const SHORT: Readonly<Record<string, string>> = {
   santa: 'sta',
   santo: 'sto',
   san: 's sn sant',
-  nuestra: 'ntra nra nta na nostra nosa',
+  nuestra: 'ntra nra nta nostra nosa',
   senora: 'sra senyora',
   senor: 'sr senyor',
   profesor: 'prof profr professor',
