@@ -164,8 +164,12 @@ export const language = choice(
   ) as Record<Locale, Text>,
 );
 
-function written(kind: 'line' | 'area', label: Text, given: Given & { readonly max: number }): Field<string> {
-  const { isRequired = false, isInTable = false, max, hint, pattern } = given;
+function written(
+  kind: 'line' | 'area',
+  label: Text,
+  given: Given & { readonly max: number; readonly isInTable: boolean },
+): Field<string> {
+  const { isRequired = false, isInTable, max, hint, pattern } = given;
   const text = z
     .string()
     .trim()

@@ -138,5 +138,6 @@ describe('searching a list', () => {
     const kinds = [{ id: 1, row: { key: 'plano', name: { es: 'Plano', en: 'Plan', pt: 'Planta' } } }];
     const ids = (typed: string) => findRows(listOf('incidences'), kinds, typed).map(({ id }) => id);
     expect([ids('planta'), ids('plan'), ids('planoplan'), ids('mapa')]).toEqual([[1], [1], [], []]);
+    expect(ids('mutated')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../locale/locale.ts';
 import { checkRow } from './check-row.ts';
-import { newRow, type Row } from './define-list.ts';
+import { nameOfRow, newRow, type Row } from './define-list.ts';
 import type { Value } from './field.ts';
 import { CONFIG_LISTS, LIST_NAMES, type ListName, listOf, missingRowCode } from './lists.ts';
 
@@ -173,6 +173,16 @@ test('what is typed is kept without the blanks around it', () => {
     question: { es: '¿Qué?', en: '', pt: '' },
   });
   expect(kept('statutes_certifications', { atributos: ' Tomo\nFolio ' })).toEqual({ atributos: 'Tomo\nFolio' });
+});
+
+test('an account may be typed with more blanks around it than it has room for', () => {
+  expect(wrongIn('providers', { iban: `${' '.repeat(40)}ES91 2100 0418 4502 0005 1332` })).toEqual([]);
+  expect(wrongIn('providers', { iban: '1'.repeat(51) })).toEqual(['iban']);
+});
+
+test('a row is called by the fields of its key', () => {
+  expect(nameOfRow(listOf('notaries'), { nombre: 'Ruiz', ciudad: 'Soria' })).toBe('Ruiz · Soria');
+  expect(nameOfRow(listOf('notaries'), { nombre: 'Ruiz' })).toBe('Ruiz · ');
 });
 
 test('an e-mail address is none that nothing could be sent to', () => {

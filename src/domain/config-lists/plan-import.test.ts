@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AgentActor } from '../actors/actor.ts';
-import type { Row } from './define-list.ts';
+import { newRow, type Row } from './define-list.ts';
 import { readListFile } from './list-files.ts';
 import { type ListName, listOf } from './lists.ts';
 import { planImport } from './plan-import.ts';
@@ -22,6 +22,7 @@ const KEPT: Partial<Record<ListName, readonly Row[]>> = {
       ...{ registro_lento: false, peticionario: 'empresa', negativa: true },
     },
   ],
+  notaries: [{ ...newRow(listOf('notaries')), nombre: 'Notaría Ruiz', telefono: '975 00 00 00' }],
   incidences: ['email_reply', 'falta_plano'].map((key) => ({
     ...{ key, name: { es: key, en: key, pt: key }, question: words(''), question_type: 'text', active: true },
   })),
@@ -108,6 +109,11 @@ test('a list that hides nothing takes new rows from everybody who may keep it', 
     { line: 2, name: '10.0.0.1', row: { ip: '10.0.0.1' } },
     { line: 3, name: '10.0.0.2', row: { ip: '10.0.0.2' } },
   ]);
+});
+
+test('a column of the key that the file does not have is blank', () => {
+  const { added, changed, unchanged } = plan('notaries', 'nombre;active\nNotaría Ruiz;1\nNotaría Sol;1');
+  expect([added.map(({ name }) => name), changed, unchanged]).toEqual([['Notaría Sol · '], [], 1]);
 });
 
 test('a line finds its row by a key with blanks around it, and leaves the other languages alone', () => {

@@ -39,6 +39,7 @@ export function planImport(list: ConfigList, given: Compared): ImportPlan {
 export function* planningImport(list: ConfigList, { file, rows, actor }: Compared): Steps<ImportPlan> {
   const byId = new Map(rows.map((kept) => [kept.id, kept]));
   const byKey = new Map(rows.map((kept) => [keyText(list, kept.row), kept]));
+  const [keyField = ''] = list.key;
   const isSeen = (row: Row) => list.isSeenBy?.(row, actor) ?? true;
   const problems: LineProblem[] = file.unread.map((unread) => ({ ...unread, message: UNREAD[unread.wrong] }));
   const added: ImportPlan['added'][number][] = [];
@@ -54,7 +55,7 @@ export function* planningImport(list: ConfigList, { file, rows, actor }: Compare
     if ((id !== null && !before) || (before && !isSeen(before.row))) {
       problems.push({
         line,
-        field: id === null ? (list.key[0] ?? '') : 'id',
+        field: id === null ? keyField : 'id',
         message: id === null ? HIDDEN : NO_SUCH_ROW,
       });
       continue;
@@ -69,11 +70,11 @@ export function* planningImport(list: ConfigList, { file, rows, actor }: Compare
     const other = byKey.get(key);
     const isRenamed = before !== undefined && keyText(list, before.row) !== key;
     const isTwice = linesOfKeys.has(key) || (before !== undefined && meant.has(before.id));
-    if (isTwice) problems.push({ line, field: list.key[0] ?? '', message: TWICE });
-    else if (!isSeen(after)) problems.push({ line, field: list.key[0] ?? '', message: HIDDEN });
-    else if (other && other.id !== before?.id) problems.push({ line, field: list.key[0] ?? '', message: TAKEN });
+    if (isTwice) problems.push({ line, field: keyField, message: TWICE });
+    else if (!isSeen(after)) problems.push({ line, field: keyField, message: HIDDEN });
+    else if (other && other.id !== before?.id) problems.push({ line, field: keyField, message: TAKEN });
     else if (isRenamed && (list.keepsKey || list.isFixed?.(before.row)))
-      problems.push({ line, field: list.key[0] ?? '', message: KEY_IS_FIXED });
+      problems.push({ line, field: keyField, message: KEY_IS_FIXED });
     else if (!before) added.push({ line, name: nameOfRow(list, after), row: after });
     else if (isSameRow(before.row, after)) unchanged += 1;
     else changed.push({ line, id: before.id, name: nameOfRow(list, after), before: before.row, after });

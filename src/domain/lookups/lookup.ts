@@ -8,5 +8,5 @@ export const LOOKUP_TRIES = 5;
 /** The number in what somebody typed as number of an order ("Pedido 1000000001", "1 000 000 001"); 0 where there is none. */
 export function lookedUpNumber(typed: string): number {
   const digits = typed.replace(/\D/g, '');
-  return digits.length > 0 && digits.length <= 15 ? Number(digits) : 0;
+  return digits.length <= 15 ? Number(digits) : 0;
 }

@@ -67,7 +67,7 @@ const ORDER: readonly string[] = ['call.created', 'call.ringing_on_agent', 'call
 const OF_RINGING: readonly string[] = ['call.ringing_on_agent', 'call.agent_declined'];
 
 function byOccurrence(one: CallEvent, other: CallEvent): number {
-  return one.at - other.at || rankOf(one) - rankOf(other) || compare(JSON.stringify(one), JSON.stringify(other));
+  return one.at - other.at || rankOf(one) - rankOf(other) || byText(JSON.stringify(one), JSON.stringify(other));
 }
 
 function rankOf({ name }: CallEvent): number {
@@ -76,7 +76,8 @@ function rankOf({ name }: CallEvent): number {
   return index === -1 ? ORDER.length : index;
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+/** Of two that are the same, either may be first. */
+const byText = (one: string, other: string) => (one < other ? -1 : 1);
 const instant = (seconds: number) => new Date(seconds * 1_000);
 const at = (event: CallEvent | undefined) => event?.at ?? null;
 

@@ -42,6 +42,9 @@ test.each([
   ['351212345678', 'ES', '+351212345678'],
   ['351123456789', 'ES', null],
   ['99212345678', 'PT', null],
+  ['99600111222', 'ES', null],
+  ['  +34 600 111 222', 'ES', '+34600111222'],
+  ['  ', 'ES', null],
   ['+1234567', 'ES', null],
   ['+12345678', 'ES', '+12345678'],
   ['+123456789012345', 'ES', '+123456789012345'],
@@ -50,6 +53,10 @@ test.each([
   ['a600111222', 'ES', null],
   ['600,111,222', 'ES', null],
 ] as const)('%j typed in %s is %s', (typed, country, expected) => expect(e164Of(typed, country)).toBe(expected));
+
+test('a number as people read it has the same key', () => {
+  expect([numberKeyOf('+34 600 111 222'), numberKeyOf('+12345678')]).toEqual(['600111222', '12345678']);
+});
 
 test('numbers of both countries are grouped in threes, others are left', () => {
   expect(['+34600111222', '+351212345678', '+442079460958', '+3460011122', ''].map(numberText)).toEqual([

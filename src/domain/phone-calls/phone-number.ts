@@ -13,10 +13,9 @@ const PLANS: Readonly<Record<Calendar, { readonly prefix: string; readonly natio
  * Source: ITU-T E.164; CNMC numbering plan (Spain), ANACOM numbering plan (Portugal).
  */
 export function e164Of(typed: string, country: Calendar): string | null {
-  const trimmed = typed.trim();
-  if (!/^\(?\+?[\d\s().\-/]+$/.test(trimmed)) return null;
-  const digits = trimmed.replace(/\D/g, '');
-  if (trimmed.includes('+')) return international(digits);
+  if (!/^\s*\(?\+?[\d\s().\-/]+$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
+  if (typed.includes('+')) return international(digits);
   if (digits.startsWith('00')) return international(digits.slice(2));
   for (const plan of [PLANS[country], ...Object.values(PLANS)]) {
     if (plan.national.test(digits)) return `+${plan.prefix}${digits}`;

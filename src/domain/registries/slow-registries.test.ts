@@ -32,3 +32,22 @@ test('of none measured only what is called slow is', () => {
     slow: [{ name: 'B' }],
   });
 });
+
+test('the usual time is the middle one, of an even number the quicker of two, however they are listed', () => {
+  const usual = (...days: number[]) => slowRegistries(days.map((p50) => registry('A', p50))).usual?.p50;
+  expect([usual(9, 1, 3), usual(10, 2, 9, 3), usual(4), usual(5, 2)]).toEqual([3, 3, 4, 2]);
+  expect([usual(1), usual(1, 2, 3, 4, 5, 6)]).toEqual([1, 3]);
+});
+
+test('twice as long as usual is slow, also where usual is several days', () => {
+  const usual = ['A', 'B', 'C', 'D', 'E'].map((name) => registry(name, 3));
+  expect(namesOf([...usual, registry('F', 5.9), registry('G', 6)])).toEqual(['G']);
+});
+
+test('what was never measured comes behind what takes no time at all', () => {
+  expect(namesOf([registry('A', null, true), registry('B', 0, true), registry('C', null, true)])).toEqual([
+    'B',
+    'A',
+    'C',
+  ]);
+});

@@ -85,3 +85,62 @@ describe('R335 an answer of the geocoder', () => {
     expect(readGeocodeAnswer(answer, ASKED)).toEqual({ kind: 'unreadable' });
   });
 });
+
+test.each<[what: string, answer: object, place: object]>([
+  ['a list of houses is read by its first', [HOUSE, { ...HOUSE, muni: 'Getafe' }], { municipality: 'Madrid' }],
+  ['a postal code is a number that has lost its zero', { ...HOUSE, postalCode: 8013 }, { postal_code: '08013' }],
+  [
+    'texts are numbers, numbers texts',
+    { ...HOUSE, portalNumber: '012', lat: '40.5', lng: '-3.5' },
+    { lat: 40.5, lng: -3.5 },
+  ],
+  ['a house on the equator or meridian is a place', { ...HOUSE, lng: 0 }, { lat: 40.4163, lng: 0 }],
+  ['a street has no kind', { ...HOUSE, tip_via: null }, { address: 'MAYOR' }],
+  [
+    'a town is named where a municipality is not',
+    { ...HOUSE, muni: null, poblacion: 'Barajas' },
+    { municipality: 'Barajas' },
+  ],
+  [
+    'neither town nor province is named',
+    { ...HOUSE, muni: null, poblacion: null, province: null },
+    { municipality: '', province: '' },
+  ],
+  ['a plot has blanks', { ...HOUSE, refCatastral: ' 0147401VK4704G ' }, { refcat: '0147401VK4704G' }],
+  ['a plot is blank', { ...HOUSE, refCatastral: '  ' }, { refcat: null }],
+  ['a plot is missing', { ...HOUSE, refCatastral: undefined }, { refcat: null }],
+])('%s', (_, answer, place) => {
+  const postal_code = (place as { postal_code?: string }).postal_code ?? '28013';
+  expect(readGeocodeAnswer(answer, { ...ASKED, postal_code })).toMatchObject({ kind: 'found', place });
+});
+
+test.each([
+  [-90, -180, true],
+  [90, 180, true],
+  [-90.1, 0, false],
+  [90.1, 0, false],
+  [0, -180.1, false],
+  [0, 180.1, false],
+])('%d, %d is on the globe: %s', (lat, lng, isThere) => {
+  expect(readGeocodeAnswer({ ...HOUSE, lat, lng }, ASKED).kind).toBe(isThere ? 'found' : 'unreadable');
+});
+
+test('an answer that says no number or code of text is not what was asked', () => {
+  for (const changes of [{ portalNumber: null }, { portalNumber: undefined }, { postalCode: undefined }]) {
+    expect(readGeocodeAnswer({ ...HOUSE, ...changes }, ASKED)).toEqual({ kind: 'unknown' });
+  }
+});
+
+test('an address is asked in one line', () => {
+  expect(readAskedAddress('\n Calle   Mayor\t12 ,\n28013  Madrid ')).toEqual({
+    ...{ text: 'Calle Mayor 12 , 28013 Madrid', number: '12', postal_code: '28013' },
+  });
+  expect(readAskedAddress('Calle Mayor 12; local 3; 28013')).toMatchObject({ number: '12' });
+  expect(readAskedAddress('Madrid, Calle Mayor 12, piso 3, 28013')).toMatchObject({ number: '12' });
+  expect(readAskedAddress('Calle Mayor 12 28013 Madrid 28014')).toMatchObject({ number: '12', postal_code: '28014' });
+  expect(readAskedAddress('Calle Mayor 1228013')).toBeNull();
+  expect(readAskedAddress('01001 Vitoria 7')).toMatchObject({ number: '7', postal_code: '01001' });
+  expect(readAskedAddress('52001 Melilla 7')).toMatchObject({ postal_code: '52001' });
+  expect(readAskedAddress('53001 Nada 7')).toBeNull();
+  expect(readAskedAddress('00001 Nada 7')).toBeNull();
+});
