@@ -3,14 +3,15 @@ import { LOCALES } from '../locale/locale.ts';
 import {
   type Buyer,
   isCompleteBuyer,
+  NO_BUYER,
   plainTaxId,
   REQUIRED_BUYER_FIELDS,
   TAX_FIELDS,
   taxPartyOf,
   withTaxName,
 } from './buyer.ts';
-import { buyerProblemMessage } from './buyer-messages.ts';
-import { checkAddressee, checkBuyer, checkTaxFields } from './check-buyer.ts';
+import { buyerProblemMessage, MESSAGES } from './buyer-messages.ts';
+import { type BuyerProblemCode, checkAddressee, checkBuyer, checkTaxFields } from './check-buyer.ts';
 import { decidePlacement, needsTaxData, type PlacementFacts } from './decide-placement.ts';
 import { TERMS_TEXT } from './terms.ts';
 
@@ -211,4 +212,97 @@ test('of a guest an address is enough, of a customer both names too, and blanks 
     expect(isCompleteBuyer({ ...person, [field]: ' ' }, { isGuest: true })).toBe(field !== 'email');
   }
   expect(isCompleteBuyer(person, { isGuest: false })).toBe(true);
+});
+
+describe('borders of what a buyer may type', () => {
+  const blank = Object.fromEntries(Object.keys(person).map((field) => [field, '']));
+  const codes = (buyer: Partial<Buyer>, accountEmail: string | null = null) =>
+    checkBuyer({ ...taxed, ...buyer, consent: true }, { taxData: true, accountEmail }).map(
+      (one) => `${one.field} ${one.code}`,
+    );
+
+  test('nobody yet is a blank in every field', () => {
+    expect(NO_BUYER).toEqual(blank);
+  });
+
+  test.each([
+    ['firstname', 'x'.repeat(200), 'x'.repeat(201), 'field_too_long'],
+    ['tax_address', 'x'.repeat(200), 'x'.repeat(201), 'field_too_long'],
+    ['phone', '123456', '12345', 'phone_wrong'],
+    ['phone', '+351 (21) 234.56-78', '+351 21 234 56 78 ext 4', 'phone_wrong'],
+    ['phone', '123456789012345', '1234567890123456', 'phone_wrong'],
+    ['phone', '123 4 5 6', '1 2 3 4 5', 'phone_wrong'],
+    ['email', 'a@b.c', 'a@b', 'email_wrong'],
+    ['email', 'a.b+c@d.e', 'a b@c.d', 'email_wrong'],
+    ['tax_country', 'PT', 'PRT', 'country_wrong'],
+    ['tax_name', 'Ana Ruiz', 'Ana 🙂', 'emoji'],
+    ['tax_city', 'Madrid', 'Madrid 🙂', 'emoji'],
+    ['tax_address', 'Calle Mayor 1', 'Calle 🙂', 'emoji'],
+    ['lastname', 'Ruiz', 'www.ruiz.es', 'name_with_address'],
+  ] as const)('in %s %j is good, %j is not', (field, good, bad, code) => {
+    expect(codes({ tax_country: 'FR', tax_id: 'FR123', tax_postal_code: '75001', [field]: good })).toEqual(
+      field === 'tax_country' ? ['tax_id tax_id_wrong', 'tax_postal_code postal_code_wrong'] : [],
+    );
+    expect(codes({ tax_country: 'FR', tax_id: 'FR123', tax_postal_code: '75001', [field]: bad })).toContain(
+      `${field} ${code}`,
+    );
+  });
+
+  test.each([
+    [' es ', '12345678Z', '28013', []],
+    ['ES', '12345678A', '28013', ['tax_id tax_id_wrong']],
+    ['ES', '12345678Z', '53001', ['tax_postal_code postal_code_wrong']],
+    ['ES', '12345678Z', '00999', ['tax_postal_code postal_code_wrong']],
+    [' pt ', '123456789', '1000-001', []],
+    ['PT', '123456780', '1000-001', ['tax_id tax_id_wrong']],
+    ['PT', '123456789', '1000', ['tax_postal_code postal_code_wrong']],
+    ['GB', 'GB 12-34/5', 'SW1A 1AA', []],
+    ['GB', '123', 'SW1A 1AA', ['tax_id tax_id_wrong']],
+    ['GB', 'a'.repeat(25), '123456789012', []],
+    ['GB', 'a'.repeat(26), '1234567890123', ['tax_id tax_id_wrong', 'tax_postal_code postal_code_wrong']],
+  ])('of %j the number %j and the code %j have faults in %j', (tax_country, tax_id, tax_postal_code, faults) => {
+    expect(codes({ tax_country, tax_id, tax_postal_code })).toEqual(faults);
+  });
+
+  test('what is typed with blanks around it is as good, and the address is the account’s in any case', () => {
+    const spaced = Object.fromEntries(Object.entries(taxed).map(([field, value]) => [field, `  ${value} `]));
+    expect(codes(spaced)).toEqual([]);
+    expect(codes({ email: ' ANA@Example.com ' }, 'ana@example.COM')).toEqual([]);
+    expect(codes({ email: 'eva@example.com' }, 'ana@example.com')).toEqual(['email email_not_own']);
+    expect(checkTaxFields(spaced as Buyer)).toEqual([]);
+    expect(checkAddressee({ email: ' a@b.c ', firstname: ' Ana ' })).toEqual([]);
+    expect(checkAddressee({ email: 'a@b', firstname: ' ' }).map(({ code }) => code)).toEqual([
+      'email_wrong',
+      'field_missing',
+    ]);
+  });
+
+  test('the recipient of an invoice is printed without the blanks around what was typed', () => {
+    const spaced = Object.fromEntries(Object.entries(taxed).map(([field, value]) => [field, `  ${value} `])) as Buyer;
+    expect(taxPartyOf(spaced)).toEqual({
+      ...{ name: 'Ana Prueba', taxId: '12345678Z', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' },
+      country: 'ES',
+    });
+    for (const field of TAX_FIELDS) expect(taxPartyOf({ ...taxed, [field]: '  ' })).toBeNull();
+    expect(withTaxName({ ...person, lastname: ' ' }).tax_name).toBe('Ana');
+    expect(withTaxName({ ...person, tax_name: ' ' }).tax_name).toBe('Ana Prueba');
+    expect(withTaxName({ ...person, tax_name: 'ACME' }).tax_name).toBe('ACME');
+  });
+
+  test('the letters of the country in front of a tax id are left out, of these two countries only', () => {
+    expect(plainTaxId('ES-B00123455', 'es')).toBe('B00123455');
+    expect(plainTaxId('PT 123/456.789', ' PT ')).toBe('123456789');
+    expect(plainTaxId('ESB0012345', 'ES')).toBe('ESB0012345');
+    expect(plainTaxId('fr 12345678901', 'FR')).toBe('FR12345678901');
+    expect(plainTaxId('PT123456789', 'ES')).toBe('PT123456789');
+  });
+
+  test('each problem is said in every language', () => {
+    for (const [code, message] of Object.entries(MESSAGES)) {
+      for (const locale of LOCALES) {
+        expect([code, message[locale]]).toEqual([code, expect.stringMatching(/\p{L}.*\.$/u)]);
+        expect(buyerProblemMessage(code as BuyerProblemCode, locale)).toBe(message[locale]);
+      }
+    }
+  });
 });

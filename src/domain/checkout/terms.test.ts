@@ -50,6 +50,21 @@ describe('the terms that orders name', () => {
     },
   );
 
+  test('links lead to the same places of the page in every language', () => {
+    for (const { page } of TERMS_EDITIONS) {
+      const ids = LOCALES.map((locale) => page[locale](parties('ES')).sections.flatMap(({ id }) => id ?? []));
+      expect(new Set(ids.map(String)).size).toBe(1);
+      expect(ids.flat().filter((id) => !/^[a-z-]+$/.test(id))).toEqual([]);
+    }
+    const { sections } = termsOf(TERMS_VERSION).page.es(parties('ES'));
+    expect(sections.flatMap(({ id }) => id ?? [])).toEqual(expect.arrayContaining(['desistimiento', 'modelo']));
+  });
+
+  test('no two editions bear one version, and a version is found whatever its place', () => {
+    expect(new Set(TERMS_EDITIONS.map(({ version }) => version)).size).toBe(TERMS_EDITIONS.length);
+    for (const edition of TERMS_EDITIONS) expect(termsOf(edition.version)).toBe(edition);
+  });
+
   test('the right of withdrawal is there in full: 14 days, how, what comes back, when it is lost, and the model form', () => {
     for (const locale of LOCALES) {
       const text = renderTerms(termsOf(TERMS_VERSION), { locale, parties: parties('ES') });

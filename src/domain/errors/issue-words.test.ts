@@ -101,3 +101,69 @@ test.each(LOCALES)('what form a text should have is said in %s', (locale) => {
   expect(said).toHaveLength(5);
   for (const sentence of said) expect(sentence).toMatch(/ \p{L}{2,} .*[\p{L})]$/u);
 });
+
+const EVERY = z.object({
+  ...{ text: z.string(), number: z.number(), whole: z.int(), flag: z.boolean(), list: z.array(z.string()) },
+  ...{ object: z.object({}), record: z.record(z.string(), z.string()), missing: z.string() },
+  ...{ mail: z.email(), day: z.iso.date(), moment: z.iso.datetime(), id: z.uuid(), url: z.url() },
+  ...{ short: z.string().min(2), long: z.string().max(2), few: z.array(z.int()).min(2), many: z.array(z.int()).max(0) },
+  ...{ low: z.number().min(5), high: z.number().max(5), one: z.enum(['a', 'b']), closed: z.strictObject({}) },
+  other: z.set(z.string()),
+});
+const EVERY_WRONG = {
+  ...{ text: 1, number: 'x', whole: 1.5, flag: 1, list: 1, object: 1, record: 1 },
+  ...{ mail: 'x', day: 'x', moment: 'x', id: 'x', url: 'x' },
+  ...{ short: 'x', long: 'xxx', few: [1], many: [1], low: 4, high: 6, one: 'c', closed: { a: 1, b: 2 }, other: 1 },
+};
+
+test.each([
+  [
+    'es',
+    [
+      ...['text: se espera un texto', 'number: se espera un número', 'whole: se espera un número entero'],
+      ...['flag: se espera verdadero o falso', 'list: se espera una lista', 'object: se espera un objeto'],
+      ...['record: se espera un objeto', 'missing: falta', 'mail: se espera una dirección de correo'],
+      ...['day: se espera una fecha (aaaa-mm-dd)', 'moment: se espera una fecha y hora (ISO 8601)'],
+      ...['id: se espera un identificador (UUID)', 'url: se espera una dirección web'],
+      ...['short: como mínimo 2 caracteres', 'long: como máximo 2 caracteres', 'few: como mínimo 2 elementos'],
+      ...['many: como máximo 0 elementos', 'low: como mínimo 5', 'high: como máximo 5'],
+      ...['one: se espera uno de estos valores: a, b', 'closed: no se conoce: a, b', 'other: no es válido'],
+    ],
+  ],
+  [
+    'en',
+    [
+      ...['text: expected a text', 'number: expected a number', 'whole: expected a whole number'],
+      ...['flag: expected true or false', 'list: expected a list', 'object: expected an object'],
+      ...['record: expected an object', 'missing: is missing', 'mail: expected an e-mail address'],
+      ...['day: expected a date (yyyy-mm-dd)', 'moment: expected a date and time (ISO 8601)'],
+      ...['id: expected an identifier (UUID)', 'url: expected a web address'],
+      ...['short: at least 2 characters', 'long: at most 2 characters', 'few: at least 2 entries'],
+      ...['many: at most 0 entries', 'low: at least 5', 'high: at most 5'],
+      ...['one: expected one of: a, b', 'closed: unknown: a, b', 'other: is not valid'],
+    ],
+  ],
+  [
+    'pt',
+    [
+      ...['text: espera-se um texto', 'number: espera-se um número', 'whole: espera-se um número inteiro'],
+      ...['flag: espera-se verdadeiro ou falso', 'list: espera-se uma lista', 'object: espera-se um objeto'],
+      ...['record: espera-se um objeto', 'missing: está em falta', 'mail: espera-se um endereço de e-mail'],
+      ...['day: espera-se uma data (aaaa-mm-dd)', 'moment: espera-se uma data e hora (ISO 8601)'],
+      ...['id: espera-se um identificador (UUID)', 'url: espera-se um endereço web'],
+      ...['short: no mínimo 2 caracteres', 'long: no máximo 2 caracteres', 'few: no mínimo 2 elementos'],
+      ...['many: no máximo 0 elementos', 'low: no mínimo 5', 'high: no máximo 5'],
+      ...['one: espera-se um destes valores: a, b', 'closed: não se conhece: a, b', 'other: não é válido'],
+    ],
+  ],
+] as const)('each kind of fault in %s', (locale, said) => {
+  expect((EVERY.safeParse(EVERY_WRONG).error?.issues ?? []).map((issue) => issueText(issue, locale))).toEqual(said);
+});
+
+test('a fault without place or kind is said as well', () => {
+  expect(LOCALES.map((locale) => issueText(undefined, locale))).toEqual([
+    'no es válido',
+    'is not valid',
+    'não é válido',
+  ]);
+});

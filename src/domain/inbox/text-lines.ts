@@ -13,13 +13,12 @@ export interface TextLine {
  */
 export function linesOf(text: string): TextLine[] {
   const lines: TextLine[] = [];
+  const lineEnd = /\r\n|\r|\n/g;
   let at = 0;
-  LINE_END.lastIndex = 0;
-  while (at < text.length && lines.length < MOST_LINES && LINE_END.exec(text)) {
-    lines.push(lineOf(text.slice(at, LINE_END.lastIndex)));
-    at = LINE_END.lastIndex;
+  while (at < text.length && lines.length < MOST_LINES && lineEnd.exec(text)) {
+    lines.push(lineOf(text.slice(at, lineEnd.lastIndex)));
+    at = lineEnd.lastIndex;
   }
-  LINE_END.lastIndex = 0;
   return at < text.length ? [...lines, lineOf(text.slice(at))] : lines;
 }
 
@@ -37,7 +36,6 @@ function bareOf(raw: string): string {
     .trim();
 }
 
-const LINE_END = /\r\n|\r|\n/g;
 /** No line that a mail program writes between own and quoted text is longer. */
 const MOST_COMPARED = 600;
 const MOST_LINES = 20_000;

@@ -12,6 +12,15 @@ test('hours are said in each language, with the place whose clock counts', () =>
   ]);
 });
 
+test('Spanish hours are those of the mainland', () => {
+  const said = (['es', 'en', 'pt'] as const).map((locale) =>
+    hoursText(DEMONSTRATION_CONTACTS.ES, { country: 'ES', locale }),
+  );
+  expect(said.map((text) => /\((.+)\)$/.exec(text)?.[1])).toEqual([
+    ...['hora peninsular', 'Madrid time', 'hora de Madrid'],
+  ]);
+});
+
 test('a telephone link has no spaces', () => {
   expect(phoneHref({ phone: '+351 210 000 000' })).toBe('tel:+351210000000');
 });

@@ -14,4 +14,4 @@ export function cueLines(line: TextLine): readonly TextLine[] {
 
 /** "It is described thus:" in the four languages, with the description behind it. */
 const CUE =
-  /(?:as[ií]|como sigue|la siguiente|(?:siguiente|següent|seguinte)(?: forma| descripci[oó]n?| descrici[oó]n)?|tal com segueix|com segueix|a seguinte|honela|honako hau)\s*:(?=\s*["“«]?\s*\p{Lu})/iu;
+  /(?:as[ií]|como sigue|la siguiente|(?:siguiente|següent|seguinte)(?: forma| descripci[oó]n?| descrici[oó]n)?|tal com segueix|com segueix|a seguinte|honela|honako hau)\s*:(?=\s*["“«]?\s*(?-i:\p{Lu}))/iu;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { cueLines } from './cue-lines.ts';
+import type { TextLine } from './text-page.ts';
+import { pagesOfText, textOfLine } from './text-page.ts';
+
+const lineOf = (text: string) => pagesOfText(text)[0]?.[0] as TextLine;
+
+test.each([
+  ['Se describe así: URBANA. Piso', 'Se describe así:', 'URBANA. Piso'],
+  ['cuya descripción es como sigue: Vivienda ', 'cuya descripción es como sigue:', 'Vivienda'],
+  ['tiene la siguiente descripción: RÚSTICA.', 'tiene la siguiente descripción:', 'RÚSTICA.'],
+  ['té la descripció següent: URBANA.', 'té la descripció següent:', 'URBANA.'],
+  ['es descriu tal com segueix: Habitatge', 'es descriu tal com segueix:', 'Habitatge'],
+  ['ten a seguinte descrición: “URBANA', 'ten a seguinte descrición:', '“URBANA'],
+  ['deskribapena, honela: HIRIKOA', 'deskribapena, honela:', 'HIRIKOA'],
+])('%j heads a description', (text, before, description) => {
+  const [head, described, ...others] = cueLines({ ...lineOf(text), gap: false });
+  expect(others).toEqual([]);
+  expect(head).toMatchObject({ gap: false, cells: [{ text: before }] });
+  expect(described).toMatchObject({ gap: true, cells: [{ text: `Descripción: ${description}` }] });
+});
+
+test.each(['Se describe así: urbana', 'URBANA. Piso', 'Finca\tcomo sigue: URBANA', 'así URBANA'])(
+  '%j stays one line',
+  (text) => {
+    const line = lineOf(text);
+    expect(cueLines(line)).toEqual([line]);
+    expect(cueLines(line).map(textOfLine)).toEqual([textOfLine(line)]);
+  },
+);
