@@ -29,7 +29,7 @@ const proposal = z.object({
       choices: z.array(z.object({ id: z.string(), name: z.string() })),
       /** Nobody but the customer answers it, in the form. */
       is_of_customer: z.boolean(),
-      /** Blank where nothing could be told. */
+      /** Blank if nothing could be assigned. */
       value: z.string(),
       because: z.enum(['numbered', 'named', 'only_question']).nullable(),
     }),

@@ -35,7 +35,7 @@ export const previewChange = defineCall('previewChange', {
 
 export const settlePriceDifference = defineCall('settlePriceDifference', {
   summary:
-    'Decides about the difference in price that corrected answers make: it is charged or given back, or a supervisor lets it go. Whoever decides holds the lock',
+    'Decides about the difference in price that corrected answers make: charge it, refund it, or (supervisors) waive it. Needs the lock',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/differences/{difference_id}',
   who: ['agent'],

@@ -7,7 +7,7 @@ import { operationPayload } from './operation-fields.ts';
 const SENT = { panel_version: 'v5', updated_at: '2026-11-20T10:00:00.000Z' };
 
 describe('what is refused before anything is looked at', () => {
-  test('R379 another panel version, whatever else is sent', () => {
+  test('R379 another panel version, with any other fields', () => {
     const old = { ...SENT, panel_version: 'v4' };
     expect(refusalOf({ ...old, operation: 'cambio_estado', to: STATUS.in_progress })).toEqual({
       code: 'panel_version',

@@ -34,11 +34,11 @@ export interface OrderInList {
 
 /** `/orders`: the customer's orders, searched and filtered by the query of the address. */
 export interface OrderListPage {
-  /** Open questions of all the customer's orders, whichever page is shown; the oldest few. */
+  /** Open questions of all the customer's orders, not only of this page; the oldest few. */
   readonly waiting: readonly WaitingForYou[];
   /** In the order of their groups, each newest first. */
   readonly orders: readonly OrderInList[];
-  /** How many orders of what is searched for stand in each group, whichever is shown. */
+  /** How many of the found orders are in each group, shown or not. */
   readonly counts: Readonly<Record<OrderGroup, number>>;
   /** False for a customer without any order. */
   readonly has_orders: boolean;

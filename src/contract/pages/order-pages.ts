@@ -18,7 +18,7 @@ export interface WaitingForYou {
   readonly href: string;
 }
 
-/** The key that a browser registers for to be told of changes; null where none can be told. */
+/** The key for which a browser registers for push messages; null where there are none. */
 export type PushKey = string | null;
 
 /** How a paid item is ordered again. */

@@ -11,8 +11,8 @@ interface LocalMoment {
 }
 
 /**
- * Whether somebody is away: on a day of absence, or outside the hours that were set for them. Who has the panel open outside their hours is
- * there all the same; an absence holds whatever they have open.
+ * Whether an agent is away: on a day of absence, or outside their hours. Outside their hours an open panel means that they are there; on a day of
+ * absence it does not.
  */
 export function isAway(
   { hours, absences }: Pick<AgentFields, 'hours' | 'absences'>,

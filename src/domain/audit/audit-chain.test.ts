@@ -27,7 +27,7 @@ test('an untouched chain holds, from its start and from any of its seals', () =>
   );
 });
 
-test('the first line that was altered is named, also where its own seal was made anew', () => {
+test('the first altered line is named, even if its own seal was recomputed', () => {
   fc.assert(
     fc.property(some, fc.nat(19), fc.boolean(), (lines, at, isSealedAnew) => {
       const chain = chainOf(lines);

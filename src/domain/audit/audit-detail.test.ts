@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesIn, otherFactsIn } from './audit-detail.ts';
 
-test('what changed is told field by field, what was added or removed too', () => {
+test('changes are listed field by field, additions and removals too', () => {
   const before = { name: 'Ana', roles: ['a'], hours: { from: '09:00' }, gone: 'x', same: 1 };
   const after = { name: 'Eva', roles: ['a', 'b'], hours: { from: '10:00' }, same: 1, added: false };
   expect(changesIn({ before, after, reason: 'r' })).toEqual([

@@ -26,7 +26,7 @@ const read = (more: object, payment?: object) =>
   movementsOf(xml({ ...ENTRY, ...more, ...(payment ? { NtryDtls: { TxDtls: payment } } : {}) }), 7);
 
 // Source: ISO 20022, camt.053.001.02 and .08.
-test('days, sums and sides are those of the entry, booked on its day of value where no other is told', () => {
+test('days, sums and sides are those of the entry, booked on its value date where it has no other', () => {
   expect(read({})).toMatchObject([
     { line: 7, booked_on: '2026-11-23', value_on: '2026-11-24', amount: 25_12, currency: 'EUR', is_reversal: false },
   ]);
@@ -35,7 +35,7 @@ test('days, sums and sides are those of the entry, booked on its day of value wh
   expect(read({ CdtDbtInd: 'DBIT', RvslInd: 'true' })).toMatchObject([{ amount: -25_12, is_reversal: true }]);
 });
 
-test('what is only announced is no movement, and what makes no sense is told', () => {
+test('a pending entry is no movement, and nonsense is reported', () => {
   expect(read({ Sts: 'BOOK' })).toHaveLength(1);
   expect(read({ Sts: { Cd: 'PDNG' } })).toEqual([]);
   expect(read({ Sts: 'INFO' })).toEqual([]);
@@ -52,7 +52,7 @@ test.each<[string, string, object, object]>([
   ['from where', 'CRDT', { DbtrAcct: { Id: { IBAN: 'ES91' } } }, { counterparty_account: 'ES91' }],
   ['from where outside', 'CRDT', { DbtrAcct: { Id: { Othr: { Id: '42' } } } }, { counterparty_account: '42' }],
   ['to where', 'DBIT', { CdtrAcct: { Id: { IBAN: 'PT50' } } }, { counterparty_account: 'PT50' }],
-])('%s is told', (_, CdtDbtInd, RltdPties, told) => {
+])('%s is reported', (_, CdtDbtInd, RltdPties, told) => {
   expect(read({ CdtDbtInd }, { RltdPties })).toMatchObject([told]);
 });
 

@@ -41,7 +41,7 @@ describe('what a text names', () => {
     expect(namedIn('100000001, 9000000017 y 12345678901234').orders).toEqual([100000001, 9000000017]);
   });
 
-  test('any text whatever that lacks the reference names nothing', () => {
+  test('any text without the reference matches nothing', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 140 }), (text) => {
         expect(namedIn(text).attempts).toEqual([]);

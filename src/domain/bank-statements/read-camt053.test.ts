@@ -91,7 +91,7 @@ describe('a statement of ISO 20022', () => {
   });
 });
 
-describe('what is wrong with it is told with its line', () => {
+describe('faults are reported with their line', () => {
   test.each<[string, object, object[]]>([
     ['no account', { Acct: [] }, [{ kind: 'missing', what: 'account', line: 3 }]],
     [

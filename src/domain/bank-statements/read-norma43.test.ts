@@ -55,7 +55,7 @@ describe('a file of Norma 43', () => {
   });
 });
 
-describe('a fault is told with its line, what stands there and what should', () => {
+describe('a fault is reported with its line, what it says and what is expected', () => {
   test.each<[string, readonly string[], object]>([
     ['a second head', [begin(), ...GOOD], { what: 'record', line: 2, found: '11', expected: '33' }],
     ['an entry before the head', [entry(1), ...GOOD], { what: 'record', line: 1, found: '22', expected: '11' }],

@@ -92,7 +92,7 @@ test('a day of the calendar, as RFC 5545 wants it', () => {
   expect(plain(valueIn(event, 'DESCRIPTION') ?? '')).toBe(EVENT.description);
 });
 
-test('whatever people write comes back as it was, in lines that are short enough', () => {
+test('any text is read back unchanged, in lines that are short enough', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => text.replace(/\p{Cc}/gu, ''));
   fc.assert(
     fc.property(fc.array(fc.record({ summary: words, description: words }), { maxLength: 4 }), words, (given, name) => {

@@ -60,11 +60,11 @@ test.each([
   ['format: cru', 'format: crux', `catalogue/${path}: options.9.format: no format 'crux'`],
   ['url_key: nota-simple', 'url_key: nota', `catalogue/${path}: url_key: 'nota' is not the name of the file`],
   ['  - propiedades-de-una-persona', '  - propiedades', `catalogue/${path}: related_product: no product 'propiedades'`],
-])('%s written as %s is told by file and field', (piece, other, expected) => {
+])('%s written as %s is reported with file and field', (piece, other, expected) => {
   expect(faultsWith(piece, other)).toContain(expected);
 });
 
-test('a category that names a product there is none of is told by its field', () => {
+test('a category with an unknown product is reported with its field', () => {
   const [first, ...others] = files['categories.yaml'] as { products: string[] }[];
   const rows = [{ ...first, products: ['nowhere', ...(first?.products ?? [])] }, ...others];
   expect(faultsOf({ ...files, 'categories.yaml': rows })).toEqual([
@@ -72,7 +72,7 @@ test('a category that names a product there is none of is told by its field', ()
   ]);
 });
 
-test('a missing language, an unknown field and a missing file are told', () => {
+test('a missing language, an unknown field and a missing file are reported', () => {
   expect(faultsWith('pt: Nota Simple do Registo Predial espanhol', '').join()).toContain(`catalogue/${path}: name.pt`);
   expect(faultsWith('popular: true', 'popluar: true').join()).toContain('popluar');
   const { 'formats.yaml': _formats, ...others } = files;

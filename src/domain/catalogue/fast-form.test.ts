@@ -67,7 +67,7 @@ describe.each(FAST)('$name', ({ form, fastForm }) => {
     expect(walkForm(form, answers).outcome.kind).toBe('complete');
   });
 
-  test('R314 whatever is missing, the form is complete or stands at a question that the portfolio could have answered', () => {
+  test('R314 with any answers missing, the form is complete or at a question that the portfolio could have answered', () => {
     const known = everythingKnown(form, fastForm);
     fc.assert(
       fc.property(fc.subarray(Object.keys(known)), (attributes) => {

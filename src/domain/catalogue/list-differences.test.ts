@@ -19,11 +19,11 @@ function withOption(id: number, change: (option: Option) => Partial<Option>): Pa
   };
 }
 
-test('nothing changed, nothing is told', () => {
+test('without changes nothing is listed', () => {
   expect(changed({ name: { ...note.name } })).toEqual([]);
 });
 
-test('a price is told in euros, in the language of the reader', () => {
+test('a price is in euros, in the language of the reader', () => {
   expect(changed({ base_price: 2150, price: 2602 })).toEqual([
     'Precio base: 20,76\u00a0€ → 21,50\u00a0€',
     'Precio: 25,12\u00a0€ → 26,02\u00a0€',
@@ -32,7 +32,7 @@ test('a price is told in euros, in the language of the reader', () => {
   expect(changed({ tax_rate: 2300 }, 'pt')).toEqual(['IVA: 21 % → 23 %']);
 });
 
-test('a text is told by its language, a value by its question', () => {
+test('a text is identified by its language, a value by its question', () => {
   expect(changed({ name: { ...note.name, en: 'Land note' } })).toEqual([
     'Nombre › EN: Land Registry Simple Note → Land note',
   ]);
@@ -43,14 +43,14 @@ test('a text is told by its language, a value by its question', () => {
   expect(changed(dearer)[0]).toMatch(/^Pregunta «.+» › Valor «.+» › Precio: 5,75\s€ → 6,00\s€$/);
 });
 
-test('conditions are told in words, from and to', () => {
+test('conditions are described in words, before and after', () => {
   const [line] = changed(
     withOption(1011, () => ({ previous_steps: [{ option_id: 1007, op: 'eq', values: ['100701', '100702'] }] })),
   );
   expect(line).toMatch(/Se muestra si: .+ = .+ → .+ = .+ o .+/);
 });
 
-test('a question added, one taken away and a new order are told', () => {
+test('an added question, a removed one and a new order are listed', () => {
   const [first, second] = note.options as [Option, Option];
   const extra = { ...first, option_id: 99_999, title: { es: 'Nueva', en: 'New', pt: 'Nova' } };
   expect(changed({ options: [...note.options, extra] })).toEqual(['Pregunta «Nueva»: null → Nueva']);
@@ -62,13 +62,13 @@ test('a question added, one taken away and a new order are told', () => {
   expect(swapped[0]).toMatch(/^Pregunta › orden: 1001, 1002/);
 });
 
-test('an exit that is new is told by its message', () => {
+test('a new exit is identified by its message', () => {
   const message = { es: 'No podemos', en: 'We cannot', pt: 'Não podemos' };
   const exit = { type: 'or', options: [{ option_id: 411, op: 'eq', values: ['3781'] }], message } as const;
   expect(changed({ conditions_to_exit: [exit] })).toEqual(['Salida «No podemos»: null → No podemos']);
 });
 
-test('rows that have no names of their own are told by their places, from the first', () => {
+test('rows without names are identified by their positions, from the first', () => {
   const entry = (words: string) => ({ es: words, en: words, pt: words });
   const { content } = note;
   const before = { ...note, content: { ...content, receives: [entry('uno'), entry('dos')] } };
@@ -82,7 +82,7 @@ test('rows that have no names of their own are told by their places, from the fi
   expect(lines[0]?.slice(1)).toEqual(['dos', 'tres']);
 });
 
-test('what is nothing, yes or no, an amount, a list or a promise is told in words', () => {
+test('an absent value, yes or no, an amount, a list and a promise are described in words', () => {
   expect(changed({ visible: !note.visible })).toEqual(['Visible: sí → no']);
   expect(changed({ visible: !note.visible }, 'pt')).toEqual(['Visível: sim → não']);
   expect(changed({ question_on_start: null }, 'en')).toEqual(['Start question: 1001 → —']);
@@ -94,7 +94,7 @@ test('what is nothing, yes or no, an amount, a list or a promise is told in word
   expect(changed({ fees: [fee] })).toEqual(['Tasa «Tasa oficial»: null → Tasa oficial']);
 });
 
-test('only a text in every language is one text; other fields are told each by itself', () => {
+test('only a text in every language is one text; other fields are listed one by one', () => {
   const synonyms = { ...note.content.synonyms, en: [...note.content.synonyms.en, 'deed note'] };
   const [line, ...others] = changed({ content: { ...note.content, synonyms } });
   expect(others).toEqual([]);
@@ -106,7 +106,7 @@ test('what follows from the place of a question, or is the product’s own numbe
   expect(changed({ options, product_id: 9 })).toEqual([]);
 });
 
-test('parts are told in the order in which people read them', () => {
+test('parts are listed in the order in which people read them', () => {
   const both = changed({ price: 1, name: { es: 'x', en: 'x', pt: 'x' }, base_price: 1, visible: !note.visible }, 'en');
   expect(both.map((line) => line.split(/:| ›/)[0])).toEqual(['Name', 'Name', 'Name', 'Base price', 'Price', 'Visible']);
 });

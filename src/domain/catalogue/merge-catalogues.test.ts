@@ -28,6 +28,6 @@ test('a product that only one side knew before is the files’', () => {
   expect(mergeCatalogues({ base: known, ours: none, theirs }).content).toEqual(theirs);
 });
 
-test('the country of a form is told by its VAT', () => {
+test('the country of a form follows from its VAT', () => {
   expect([2300, 2100, 0].map((tax_rate) => registryCountryOf({ tax_rate }))).toEqual(['PT', 'ES', 'ES']);
 });

@@ -43,7 +43,7 @@ test('a promise in days names the day with its month, in each language and time 
   expect(arrivalText(soon, { locale: 'en', timeZone: 'Europe/Lisbon' })).toBe('Tuesday 24 before 9:00');
 });
 
-test('a slow registry makes hours a day longer and offers no urgent service; what was measured is told beside it', () => {
+test('a slow registry makes hours a day longer and offers no urgent service; measured times are shown beside it', () => {
   const now = new Date('2026-11-24T09:37:10Z');
   const at = (isSlow: boolean, p90?: number) =>
     arrivalOf(note, {}, { storeId: 1, now, pace: { isSlow, times: p90 === undefined ? null : { p90 } } });
@@ -52,7 +52,7 @@ test('a slow registry makes hours a day longer and offers no urgent service; wha
   expect(at(false, 1.5)).toMatchObject({ urgent: expect.anything(), usual: new Date('2026-11-25T14:37:10Z') });
 });
 
-test('no day is told before the deadline of what is ordered then, and within a period it is always the same', () => {
+test('no day shown is before the deadline of an order placed then, and within a period it is always the same', () => {
   const instants = fc.date({
     min: new Date('2026-01-01T00:00:00Z'),
     max: new Date('2027-11-01T00:00:00Z'),

@@ -7,8 +7,8 @@ interface CsvRecord {
 }
 
 /**
- * Reads a table as spreadsheets save it: parted by semicolons, commas or tabs, whichever its first line has most of, with quotes as in RFC
- * 4180. Apostrophes that `csvRow` put before formulas are taken off. Empty lines are left out. One pass over the text.
+ * Reads a table as spreadsheets save it: separated by semicolons, commas or tabs (the most frequent in its first line), with quotes as in RFC
+ * 4180. Apostrophes that `csvRow` put before formulas are removed. Empty lines are left out. One pass over the text.
  */
 export function readCsv(text: string): readonly CsvRecord[] {
   return [...csvRecords(text)];

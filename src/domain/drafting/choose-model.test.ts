@@ -35,7 +35,7 @@ describe('models are ranked', () => {
     ['registros', 'registro'],
     ['poderes', 'poder'],
     ['gestora', 'gestores'],
-  ])('whatever the ending: %s finds %s', (query, title) => {
+  ])('with any ending, %s finds %s', (query, title) => {
     expect(ranked(query, [model('it', title)])).toEqual(['it']);
   });
 

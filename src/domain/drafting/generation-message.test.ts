@@ -30,7 +30,7 @@ describe('what the panel says when a document could not be generated', () => {
     for (const text of all) expect(text).toMatch(/^\p{Lu}.{10,}/u);
   });
 
-  test('R421 names the status, whichever it is', () => {
+  test('R421 names any status', () => {
     for (const status of [402, 409, 413, 422, 429, 502]) {
       for (const locale of LOCALES) expect(generationMessage(status, locale)).toContain(String(status));
     }

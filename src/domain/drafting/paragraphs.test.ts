@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paragraphKey, paragraphsOf } from './paragraphs.ts';
 
-test('paragraphs are what stands between blank lines, whatever ends them', () => {
+test('blank lines separate paragraphs, with any line ending', () => {
   expect(paragraphsOf('\n\n# Uno\r\n\r\n  Dos\nlíneas \n \t\n\n\nTres\r\r\n')).toEqual([
     '# Uno',
     'Dos\nlíneas',

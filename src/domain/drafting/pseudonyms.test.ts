@@ -53,7 +53,7 @@ describe('pseudonyms', () => {
       expect(pseudonyms.hide(`Firma ${written}.`), written).toMatch(/^Firma «PER_\d+»\.$/);
   });
 
-  test('a name is hidden whatever stands for its apostrophe', () => {
+  test('a name is hidden with any kind of apostrophe', () => {
     const pseudonyms = openPseudonyms([{ kind: 'PER', value: 'Eugeni D’Ors' }]);
     for (const written of ['d’Ors', "D'ORS", 'D´Ors', 'D Ors'])
       expect(pseudonyms.hide(`Eugeni ${written}`)).toMatch(/^«PER_\d+»$/);

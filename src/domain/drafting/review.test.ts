@@ -23,7 +23,7 @@ test('paragraphs of the machine wait for a person, changed ones are the personâ€
   expect(left('La  finca es de **Carmen**.\r\n\r\nOtro')).toEqual(['La  finca es de **Carmen**.']);
 });
 
-test('gaps are found whatever their blanks, named once, and filled everywhere', () => {
+test('gaps are found with any spacing, listed once, and filled everywhere', () => {
   const text = `A ${gapText('fecha')} B [ Falta :fecha ] C [falta: NIF]`;
   expect(gapsIn(text)).toEqual(['fecha', 'NIF']);
   expect(fillGap(text, 'fecha', '$& hoy')).toBe('A $& hoy B $& hoy C [falta: NIF]');

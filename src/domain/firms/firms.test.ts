@@ -47,7 +47,7 @@ const people = fc.uniqueArray(fc.record({ personId: fc.nat(20), role: fc.constan
   minLength: 1,
 });
 
-test('whatever is changed, an administrator remains where there was one', () => {
+test('after any change an administrator remains where there was one', () => {
   fc.assert(
     fc.property(people, fc.nat(20), fc.option(fc.constantFrom(...FIRM_ROLES)), (before, personId, role) => {
       const decision = decidePeopleChange(before, { personId, role });

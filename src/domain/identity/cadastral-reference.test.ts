@@ -63,7 +63,7 @@ describe('a cadastral reference', () => {
     expect(changed.filter(isCadastralReference)).toEqual([]);
   });
 
-  test('check letters of what is no reference can not be told', () => {
+  test('text that is not a reference has no check letters', () => {
     expect(() => cadastralCheckLetters('9872023VH5797S')).toThrow(RangeError);
     expect(() => cadastralCheckLetters('9872023vh5797s0001')).toThrow(RangeError);
   });
@@ -78,7 +78,7 @@ test('a parcel is 14 characters of an urban or rural shape', () => {
   ]);
 });
 
-test('the kind of land is told by the shape', () => {
+test('the shape shows the kind of land', () => {
   expect(VALID.map(cadastralKind)).toEqual(['urban', 'urban', 'other', 'rural']);
 });
 

@@ -89,7 +89,7 @@ describe('agrees with the package stdnum', () => {
     );
   });
 
-  // The package takes the control as digit or letter whatever the kind, so where the kind decides it says more.
+  // The package accepts the control as digit or letter for every kind, so it accepts more where the kind decides.
   test('on any CIF whose control may be either', () => {
     fc.assert(
       fc.property(fc.constantFrom(...'CDFGJUV'), digits(7), (first, number) => {

@@ -34,7 +34,7 @@ test('an address token goes before a signed Message-ID, and that before a known 
   expect(decideFiling({ ...NOTHING, known: [known] })).toMatchObject({ target: known.target, proof: 'known_message' });
 });
 
-test('of two Message-IDs the newest decides, whichever conversation the older one was of', () => {
+test('of two Message-IDs of any conversations the newest decides', () => {
   const newest = token({ evidence: '<new>', target: ITEM });
   const oldest = token({ source: 'references', evidence: '<old>' });
   expect(decideFiling({ ...NOTHING, tokens: [newest, oldest] })).toMatchObject({ target: ITEM, also: [TICKET] });
@@ -54,7 +54,7 @@ test.each(['forged', 'unknown_key'] as const)(
   },
 );
 
-test('whoever knows only the Message-ID of somebody else’s thread does not get into it', () => {
+test('knowing only the Message-ID of somebody else’s thread gives no access to it', () => {
   const known = [{ messageId: '<x@y>', target: TICKET, isOfCorrespondent: false }];
   expect(decideFiling({ ...NOTHING, known })).toMatchObject({ filed: false });
 });

@@ -28,7 +28,7 @@ function byDelimiter(lines: readonly TextLine[], from: number, to: number): numb
   return found;
 }
 
-/** Lines of devices at the very end, whichever stand together. */
+/** Consecutive device lines at the very end. */
 function byDevice(lines: readonly TextLine[], from: number, to: number): number | null {
   let found: number | null = null;
   for (let at = to - 1; at >= from; at -= 1) {

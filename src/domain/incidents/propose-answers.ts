@@ -9,7 +9,7 @@ interface FileOfReply {
   readonly name: string;
 }
 
-/** What an answer by mail says to a question, and how it was told to belong there. */
+/** What a mail answers to a question, and how it was assigned to it. */
 interface ProposedAnswer {
   readonly option_id: OptionId;
   readonly value: string;

@@ -68,7 +68,7 @@ test('a chain shows where it was tampered with', () => {
   expect(findBrokenLink([], sha256Hex)).toBeNull();
   const dearer = { ...second, taxed: second.taxed + 1 };
   expect(findBrokenLink(chain.with(1, { record: dearer, hash: SECOND_HASH }), sha256Hex)).toBe(1);
-  // Whoever recomputes the hash of what he changed breaks the link behind it.
+  // Recomputing the hash of a changed record breaks the link after it.
   expect(findBrokenLink(chain.with(1, { record: dearer, hash: chainHash(dearer, sha256Hex) }), sha256Hex)).toBe(2);
   expect(findBrokenLink(chain.toSpliced(1, 1), sha256Hex)).toBe(1);
 });

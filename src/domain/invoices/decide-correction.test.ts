@@ -35,7 +35,7 @@ describe('putting the recipient of an invoice right', () => {
       { kind: 'R4', recipient: { ...ana, city: 'Getafe' }, by: 'facturacion' },
       { ok: true, kind: 'R4' },
     ],
-    ['a Portuguese one is issued anew', { kind: 'FR' }, { ok: true, kind: 'FR' }],
+    ['a Portuguese one is issued again', { kind: 'FR' }, { ok: true, kind: 'FR' }],
     ['what it says already needs nothing', { kind: 'F1', recipient: ana, isCorrected: true }, { ok: true, kind: null }],
     ['an annulled one is not put right', { isCancelled: true }, { ok: false, code: 'invoice_cancelled' }],
     [

@@ -31,7 +31,7 @@ describe('which invoice a sale gets', () => {
     expect(decideInvoiceKind({ country: 'ES', ...amounts, taxData })).toEqual({ ok: true, kind: 'F1' });
   });
 
-  test('whoever gives tax data gets a full invoice, however small', () => {
+  test('tax data lead to a full invoice, however small', () => {
     expect(decideInvoiceKind({ country: 'ES', totalWithVat: 1, suplidos: 0, taxData })).toEqual({
       ok: true,
       kind: 'F1',

@@ -80,7 +80,7 @@ test("the authority's examples add up as ours must", (context) => {
     readFileSync(referenceData(context, EXAMPLES), 'utf8'),
   );
   for (const { qr, fields } of examples) expect(differencesIn(fields), qr).toEqual({ taxes: 0, total: 0 });
-  // Values altered in a copy of the second example that goes round: it is told apart.
+  // Values altered in a circulating copy of the second example: the difference is found.
   const [, second] = examples;
   expect(differencesIn({ ...second?.fields, I8: '0.16' })).not.toEqual({ taxes: 0, total: 0 });
 });

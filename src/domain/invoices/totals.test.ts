@@ -52,7 +52,7 @@ const items = fc.array(
     ),
 );
 
-test('whatever was sold, the total is to the cent what the items cost', () => {
+test('for any items, the total is exactly what they cost', () => {
   fc.assert(
     fc.property(items, (sold) => {
       const totals = invoiceTotals(sold);

@@ -391,7 +391,7 @@ describe('every mail in every language', () => {
     }
   });
 
-  test.each(everyMail)('%s in %s turns whatever a customer wrote into mere text', (template, locale) => {
+  test.each(everyMail)('%s in %s escapes everything a customer wrote', (template, locale) => {
     const hostile = '<script>alert("1")</script>&\'\r\nBcc: x@y.test';
     const hostileText = (text: string) => (text.startsWith('https:') ? text : `${text} ${hostile}`);
     const { subject, html } = composeWith(hostileText, template, locale);
@@ -582,7 +582,7 @@ describe('who gets it, and whether again', () => {
   });
 });
 
-test('names that are no template are told apart', () => {
+test('unknown template names are recognised', () => {
   expect(isMailTemplate('order_paid')).toBe(true);
   expect(isMailTemplate('toString')).toBe(false);
 });

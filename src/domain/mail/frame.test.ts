@@ -15,7 +15,7 @@ test.each(LOCALES)('a mail in %s ends with the company, its register entry and h
   }
 });
 
-test.each(LOCALES)('a mail in %s greets by name whoever is known by one', (locale) => {
+test.each(LOCALES)('a mail in %s greets by name where the name is known', (locale) => {
   const greetingOf = (customerName: string) => frameOf({ ...portal, customerName, locale, sender: null }).greeting;
   expect(greetingOf('Ana')).toMatch(/^\p{L}+,? Ana[:,]$/u);
   expect(greetingOf('')).toBe(greetingOf('Ana').replace(/,? Ana/, ''));

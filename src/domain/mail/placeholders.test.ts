@@ -43,7 +43,7 @@ describe('placeholders of a mail', () => {
     expect(fillPlaceholders('{{reference}}', { reference: '  ' })).toMatchObject({ ok: false, empty: ['reference'] });
   });
 
-  test('whatever stands around them, nothing is left of them but their values', () => {
+  test('in any surrounding text only their values remain', () => {
     const known = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`]));
     const words = fc.string().filter((text) => !/[{}%]/.test(text));
     fc.assert(

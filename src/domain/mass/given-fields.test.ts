@@ -21,7 +21,7 @@ test.each(MASS_OPERATIONS)('%s asks for each field that it needs', (operation) =
   if (!decision.ok) expect(decision).toMatchObject({ code: 'mass_field_missing', missing: needs });
 });
 
-test('several fields are told apart, and what one operation takes beside its need is kept', () => {
+test('several fields are distinguished, and what one operation takes beside its need is kept', () => {
   expect(decideGivenFields('save_note', { notary_id: 3, priority: 2, comment: 'x' })).toMatchObject({
     params: { detail: 'notary_id, priority' },
   });

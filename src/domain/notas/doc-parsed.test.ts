@@ -63,7 +63,7 @@ describe('what was read as three texts', () => {
   });
 });
 
-test('names, references and amounts are told each once, under what they are', () => {
+test('names, references and amounts are listed once each, under their kind', () => {
   const whole = nota({
     ...flat,
     registry: 'Jaca',

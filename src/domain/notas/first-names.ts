@@ -54,7 +54,7 @@ const CANON: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A first name in one spelling, whatever the language. */
+/** A first name in one spelling for all languages. */
 export function firstNameKey(word: string): string {
   const key = spellingKey(word);
   return CANON.get(key) ?? key;

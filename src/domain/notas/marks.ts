@@ -56,8 +56,8 @@ interface Evidence {
 }
 
 /**
- * Marks for each value: sure is what several things in the note bear out (check digits, shares that make up the whole, one candidate and no
- * other). A wrong owner or a wrong "free of charges" is worse than none, so that whatever is left open makes them unsure.
+ * Marks for each value: it is sure if several things in the note support it (check digits, shares that add up to the whole, a single candidate). A
+ * wrong owner or a wrong "free of charges" is worse than none, so any open point makes them unsure.
  */
 export function marksOf(evidence: Evidence): NotaMarks {
   const { nota, block, around } = evidence;

@@ -59,7 +59,7 @@ describe('the day of a note', () => {
     expect(findNoteDate('Expedida el 05/06/2025, presentada el dos de marzo de dos mil veinte')).toBe('2025-06-05');
   });
 
-  test('in words ends where its year does, whatever room is before it', () => {
+  test('in words ends where its year does, with any space before it', () => {
     expect(findNoteDate('Fecha de emisión: 2 de marzo de  dos mil veinte')).toBe('2020-03-02');
     expect(findNoteDate('Fecha de emisión: 2 de marzo de dos mil veinte en Jaca a las diez')).toBe('2020-03-02');
   });

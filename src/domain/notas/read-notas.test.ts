@@ -125,7 +125,7 @@ describe('charges of a note', () => {
   });
 });
 
-test('a negative note and what is no note are told apart', () => {
+test('a negative note is distinguished from a document that is no note', () => {
   expect(readNotas(pagesOfText(NEGATIVE)).kind).toBe('negative');
   expect(readNotas(pagesOfText('Factura 12. Total: 20 euros.')).kind).toBe('nothing');
 });

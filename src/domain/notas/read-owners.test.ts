@@ -146,7 +146,7 @@ describe('owners written out', () => {
     },
   );
 
-  test('neither a notary nor whoever somebody is married to or represented by is one', () => {
+  test('neither a notary nor a spouse or representative is one', () => {
     expect(
       said(
         'DON LUIS MAR SOL, casado con DOÑA INÉS GIL, con N.I.F. 12345678Z, representado por DON JOSÉ PAZ, titular del pleno',

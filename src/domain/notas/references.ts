@@ -65,7 +65,7 @@ export function findMunicipality(text: string): string | null {
   return null;
 }
 
-/** Every number of a property that a text names, whatever the property. */
+/** Every property number in a text, of any property. */
 export function fincasNamed(text: string): readonly string[] {
   return [...fold(text).matchAll(new RegExp(FINCAS.at(-2)?.[0] ?? /$^/, 'g'))].flatMap(([, number]) => number ?? []);
 }

@@ -13,7 +13,7 @@ test('a property is its address and place, and its holder', () => {
   });
 });
 
-test('a place that another province has too is told apart, and one that the address says is not said twice', () => {
+test('a place whose name another province has too gets its province, and a place in the address is not repeated', () => {
   expect(aboutOf([place('Villanueva (Asturias)'), field('finca', '1234')]).property).toBe(
     '1234, Villanueva (Asturias)',
   );

@@ -27,13 +27,13 @@ test.each([null, ''])('R202: without a status to map it is in processing (%j)', 
 });
 
 test.each(['pending_payment', 'payment_review', 'pending', 'holded', 'canceled', 'processing'])(
-  'R203: %s is pending payment, whatever the panel status',
+  'R203: %s is pending payment in every panel status',
   (internal) => {
     for (const code of panelCodes) expect(derived(internal, code)).toEqual({ ok: true, client_status: 'pending' });
   },
 );
 
-test.each(['closed', 'refunded'])('R204: %s is refunded, whatever the panel status', (internal) => {
+test.each(['closed', 'refunded'])('R204: %s is refunded in every panel status', (internal) => {
   for (const code of panelCodes) expect(derived(internal, code)).toEqual({ ok: true, client_status: 'returned' });
 });
 

@@ -19,8 +19,8 @@ export interface Correction {
 }
 
 /**
- * Takes answers to questions of the form that were asked again into the order's own: what they open and close is decided by the form, as when it
- * was filled in. Questions that an agent made up belong to no form and are left out. The price of the order stays; a difference is told.
+ * Merges answers to repeated questions of the form into the order's own: the form decides which questions they show and hide, as when it was filled
+ * in. Questions written by an agent belong to no form and are left out. The price of the order stays; a difference is returned.
  * @param paid the item as bought
  */
 export function correctAnswers(

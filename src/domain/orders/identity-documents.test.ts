@@ -16,7 +16,7 @@ test('the files that show who somebody is are found by the keys of their questio
   expect(identityFileIds(form, {})).toEqual([]);
 });
 
-test('answers that changed are told in the order of the questions, blank and none alike', () => {
+test('changed answers are listed in the order of the questions; blank and missing are the same', () => {
   const before = { 1: 'a', 3: 'c', 4: '' } as Parameters<typeof changesBetween>[1];
   const after = { 3: 'd', 1: 'a', 2: 'b' } as Parameters<typeof changesBetween>[1];
   expect(changesBetween(form, before, after)).toEqual([

@@ -34,7 +34,7 @@ describe('the same form in today’s version', () => {
     { questions_on_confirm: [6] },
   );
 
-  test('keeps what is still asked and offered; files and consents at the end are given anew', () => {
+  test('keeps answers that are still asked and offered; files and final consents are given again', () => {
     expect(answersToday(today, { order_id: 1, form: former, answers })).toEqual({ 2: '201,203', 3: 'Calle Mayor 1' });
   });
 
@@ -71,7 +71,7 @@ test.each(WALKED)(
 );
 
 test.each([NOTA_SIMPLE, NOTA_SIMPLE_URGENTE, ACTUALIZAR_NOTA_SIMPLE])(
-  'a note of product %i is renewed with its order and the interest that was given, whichever it was',
+  'a note of product %i is renewed with its order and the stated interest',
   (productId) => {
     const form = formOf(productId);
     const purpose = form.options.find(({ key }) => key === 'purpose');

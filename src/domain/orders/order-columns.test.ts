@@ -20,7 +20,7 @@ test.each<[string[], string[]]>([
   expect(readOrderColumns(stored)).toEqual(shown);
 });
 
-test('whoever has chosen nothing is shown columns that there are, the number first', () => {
+test('without a choice the default columns exist, the number first', () => {
   expect(readOrderColumns(DEFAULT_ORDER_COLUMNS)).toEqual(DEFAULT_ORDER_COLUMNS);
 });
 

@@ -68,7 +68,7 @@ test('an order without items is no order', () => {
   expect(() => orderClientStatus([])).toThrow(RangeError);
 });
 
-test('answered is whoever was ever moved to or from 80', () => {
+test('an item that ever moved to or from 80 is answered', () => {
   expect(isAnswered([])).toBe(false);
   expect(isAnswered([{ old_status: STATUS.pending, new_status: STATUS.in_progress }])).toBe(false);
   expect(

@@ -94,7 +94,7 @@ test('the order is rank, deadline (none last), created_at, item_id', () => {
   expect(items.sort(compareQueue).map(({ item_id }) => item_id)).toEqual([4, 3, 2, 5, 0, 1]);
 });
 
-test('nothing starves: what entered six spans earlier goes first, whatever the priorities and deadlines', () => {
+test('nothing starves: an item that entered six spans earlier goes first, with any priorities and deadlines', () => {
   const item = fc.record({
     priority: fc.integer({ min: 0, max: 5 }),
     deadline_at: fc.option(fc.date({ noInvalidDate: true })),
@@ -112,7 +112,7 @@ test('nothing starves: what entered six spans earlier goes first, whatever the p
   );
 });
 
-test('nothing starves: whatever arrives and whoever asks, an item is taken after finitely many asks', () => {
+test('nothing starves: with any arrivals and agents, an item is taken after finitely many requests', () => {
   const step = fc.record({
     minutes: fc.integer({ min: 0, max: 240 }),
     arrivals: fc.array(fc.record({ priority: fc.integer({ min: 0, max: 5 }), isDue: fc.boolean() }), { maxLength: 3 }),

@@ -60,7 +60,7 @@ export const STATUS_MACHINE = {
     cancellable: 'the customer asked for it, by button, ticket, e-mail or telephone; begun_at is set and the product has cancellation charges (before work begins it is devolucion_total, without a fee)',
     claim_window: 'within 60 days of entering 110, or 120 (setting)',
     claim_window_over: '60 days in 110 without a claim (setting)',
-    paid_complete: 'internal status complete or complete_*: what was refunded, cancelled or never paid is ordered anew',
+    paid_complete: 'internal status complete or complete_*: refunded, cancelled and unpaid items are ordered again',
     canceled_unpaid: 'internal status canceled',
   },
   operations: {

@@ -119,7 +119,7 @@ test('the clock starts when the item leaves 0 with its answers complete, else wh
   });
 });
 
-test('the clock pauses, goes on, ends and begins anew with the statuses', () => {
+test('the clock pauses, continues, ends and restarts with the statuses', () => {
   expect(effects(STATUS.in_progress, STATUS.incident, 'enviar_incidencia_cliente').deadline).toBe('pause');
   expect(effects(STATUS.incident, STATUS.denied, 'cambio_estado', { clock: 'paused' }).deadline).toBe('keep');
   expect(effects(STATUS.incident, STATUS.in_progress, 'cambio_estado', { clock: 'paused' }).deadline).toBe('resume');

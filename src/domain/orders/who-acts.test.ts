@@ -38,7 +38,7 @@ test('answers that are due are the customer’s to give; what was denied is not'
   ]);
 });
 
-test('whatever is paid and neither delivered nor closed is somebody’s', () => {
+test('every paid item that is neither delivered nor closed waits for somebody', () => {
   for (const { id } of STATUSES.filter(
     (status) => ![STATUS.delivered, STATUS.closed].some((over) => over === status.id),
   ))

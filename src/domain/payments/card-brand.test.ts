@@ -18,7 +18,7 @@ test.each([
   expect(cardBrand(number)).toBe(brand);
 });
 
-test('the cards that are taken are told in one list', () => {
+test('accepted cards are named in one list', () => {
   expect(brandList(CARD_BRANDS, 'es')).toBe('Visa, Mastercard o American Express');
   expect(brandList(['Visa', 'Mastercard'], 'en')).toBe('Visa or Mastercard');
   expect(brandList(CARD_BRANDS, 'pt')).toBe('Visa, Mastercard ou American Express');

@@ -9,7 +9,7 @@ test.each([
   ['nothing', [], 0],
   ['a quarrel takes the money', [opened], 2512],
   ['winning brings it back', [opened, won], 0],
-  ['also where it is told first', [won, opened], 0],
+  ['also if it is reported first', [won, opened], 0],
   ['a victory alone takes nothing', [won], 0],
   ['losing takes nothing more', [opened, lost], 2512],
   ['a loss told alone took it', [lost], 2512],

@@ -60,7 +60,7 @@ describe('what an outcome means', () => {
     expect(decideSettlement({ ...open, ...facts }, outcome)).toMatchObject(expected);
   });
 
-  test('in whatever order news come, a capture ends captured, and what it pays is told of it once', () => {
+  test('with events in any order, a capture ends captured, and what it pays is notified once', () => {
     const news = fc.array(fc.constantFrom(captured, declined, expired), { maxLength: 12 });
     fc.assert(
       fc.property(news, (outcomes) => {
@@ -79,7 +79,7 @@ describe('what an outcome means', () => {
     );
   });
 
-  test('of parts of a transfer every cent is booked, and what is more than was due is told as surplus', () => {
+  test('every cent of a transfer in parts is booked, and the excess is reported as surplus', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 8 }), (amounts) => {
         let [state, money]: [PaymentState, number] = ['pending', 0];

@@ -3,7 +3,7 @@ import { LOCALES } from '../locale/locale.ts';
 import { LATE_REASONS, type LateReason, reasonText } from './late-reasons.ts';
 
 test.each(Object.keys(LATE_REASONS) as LateReason[])(
-  'the reason %s is told in the language of its reader',
+  'the reason %s is in the language of its reader',
   (reason) => {
     const words = LOCALES.map((locale) => reasonText(reason, locale));
     expect(new Set(words).size).toBe(LOCALES.length);

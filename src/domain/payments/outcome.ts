@@ -28,7 +28,7 @@ export type Instructions =
     };
 
 /**
- * State of a charge attempt at the acquirer. `event_id` identifies the decision whichever way it arrives, so that it is booked once.
+ * State of a charge attempt at the acquirer. `event_id` identifies the decision on every route, so that it is booked once.
  * `unseen`: the acquirer has no such attempt. `unknown`: no reliable answer, so the money may or may not have moved. `provider_ref` is the
  * acquirer's id of the attempt, where it has one.
  */

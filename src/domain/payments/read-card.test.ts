@@ -7,7 +7,7 @@ const TODAY = { year: 2026, month: 11 };
 const typed = { num: '4548 8120 4940 0004', month: '07', year: '30', cvc: '737', holder: ' Ana ' };
 
 describe('reading a card', () => {
-  // Luhn's own example (US patent 2 950 048 as told by ISO/IEC 7812-1) and the public test numbers of card brands.
+  // Luhn's own example (US patent 2 950 048 as described in ISO/IEC 7812-1) and the public test numbers of card brands.
   test.each(['79927398713', '4111111111111111', '5555555555554444', '378282246310005', '6011111111111117'])(
     '%s has a right check digit',
     (number) => {

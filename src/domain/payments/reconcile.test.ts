@@ -80,7 +80,7 @@ describe('reconciliation', () => {
     );
   });
 
-  test('once everything is told on both sides there is no difference, whatever the order it came in', () => {
+  test('once both sides have reported everything, in any order, there is no difference', () => {
     fc.assert(
       fc.property(purchase, (bought) => {
         const now = MIDNIGHT + 30 * DAY_MS;
@@ -138,7 +138,7 @@ describe('reconciliation', () => {
     expect(held(99)).toMatchObject([{ kind: 'refund', what: 'missing_here', there: 100, here: 0 }]);
   });
 
-  test('a quarrel has to be known here, at whatever amount; one that only we know is told otherwise', () => {
+  test('a chargeback has to be known here, with any amount; one that only we know is reported differently', () => {
     const quarrel = { kind: 'chargeback', amount: 2_512, currency: 'EUR', at: at(0) } as const;
     const held = (of: Partial<Account>) => reconcile(account(of), { now: at(30 * DAY_MS), since: SINCE });
     expect(held({ there: [quarrel] })).toMatchObject([{ kind: 'chargeback', what: 'missing_here' }]);

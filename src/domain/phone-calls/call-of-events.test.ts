@@ -31,7 +31,7 @@ const ANSWERED: readonly CallEvent[] = [
   event('call.ended', 160, { ...user('9'), ended_at: START + 125, asset: 'https://assets.example/812' }),
 ];
 
-describe('a call is the same whatever order its events come in', () => {
+describe('a call is the same for any order of its events', () => {
   test('in any order, and with any of them twice', () => {
     const expected = callOfEvents(ANSWERED, 'ES');
     fc.assert(

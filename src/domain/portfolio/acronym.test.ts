@@ -39,7 +39,7 @@ test('R155 each letter is an initial of a word of the name, in its order, and th
   );
 });
 
-test('R155 a name that has a letter or digit has an acronym, of one or two signs, whatever else it is made of', () => {
+test('R155 a name that has a letter or digit has an acronym of one or two characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const acronym = acronymOf(name);

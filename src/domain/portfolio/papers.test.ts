@@ -26,7 +26,7 @@ test('a paper is missing that was never ordered or given back, and on its way un
   expect(stateOf(ready(3), { delivered_at: null, client_status: 'pending' })).toBe('fresh');
 });
 
-test('the last delivery decides, in whatever order they come', () => {
+test('the last delivery decides, in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(400), { minLength: 1, maxLength: 6 }), (ages) => {
       expect(stateOf(...ages.map(ready))).toBe(Math.min(...ages) <= 60 ? 'fresh' : 'old');

@@ -28,7 +28,7 @@ describe('a property is known', () => {
     expect(property({ finca: '7' })).not.toEqual(property({ finca: '8' }));
   });
 
-  test('by its address and place where it has no number, whatever the signs', () => {
+  test('by its address and place if it has no number, ignoring punctuation', () => {
     const key = property({ direccion: 'C/ Peñón, 3 - 2º', municipio: 'Vigo' });
     expect(property({ direccion: 'c peñon 3 2', municipio: 'VIGO' })[0]?.replace('º', '')).toBe(
       key[0]?.replace('º', ''),

@@ -25,7 +25,7 @@ test('and by its number where nothing does', () => {
   expect([NAME_OF.vehiculo(vehicle({})), NAME_OF.vehiculo(vehicle({ bastidor: 'V1' }))]).toEqual(['8', 'V1']);
 });
 
-test('its facts are told in words, without its name, flags and blanks', () => {
+test('its facts are described in words, without its name, flags and blanks', () => {
   const draft = { direccion: 'Calle 1', provincia: '28', tipo: '101', uso: '', titular: 'Ana', favoritos: '1' };
   expect(factsOf('inmueble', draft, 'en').map(({ field, label, value }) => [field, label, value])).toEqual([
     ['provincia', 'Province', expect.stringContaining('Madrid')],

@@ -18,7 +18,7 @@ test('beside a choice of one stands the total with that one alone', () => {
   expect(totals).toEqual([1331, 1452, 1810]);
 });
 
-test('a surcharge is told with its tax and fees, and a choice that costs nothing with nothing', () => {
+test('a surcharge is shown with its tax and fees, and a free choice without a price', () => {
   const radio = question(1, { type: 'radio', opt_values: [...values, choice('104', { price: -100 }), choice('105')] });
   expect(priceTags(smallForm([radio]), {}, radio)).toEqual([
     { value_id: '101', kind: 'surcharge', surcharge: 100, with_tax: 121 },

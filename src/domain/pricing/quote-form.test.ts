@@ -35,7 +35,7 @@ test('R130 VAT is computed once per item, half-up; fees come after it without VA
   expect(sumQuotes([quote, quote, quote])).toEqual({ subtotal: 3150, tax_amount: 663, fees: 17550, total: 21363 });
 });
 
-test('a question that is not visible costs nothing, whatever its answer', () => {
+test('a hidden question costs nothing with any answer', () => {
   const form = smallForm([
     question(1, { type: 'radio', opt_values: [choice('101'), choice('102')] }),
     question(2, { price: 500, previous_steps: [{ option_id: 1, op: 'eq', values: ['101'] }] }),

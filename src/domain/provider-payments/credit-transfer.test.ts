@@ -98,7 +98,7 @@ describe('a text in the characters of SEPA', () => {
     expect(sepaText(text, 70)).toBe(plain);
   });
 
-  test('holds only these, within its length, whatever was written', () => {
+  test('holds only these, within its length, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 150 }), fc.integer({ min: 1, max: 140 }), (text, most) => {
         const plain = sepaText(text, most);

@@ -11,7 +11,7 @@ test.each([
   expect(paymentTotals(lines, { taxRate, withholdingRate })).toEqual(totals);
 });
 
-test('the amounts of any payment are whole cents that add up, in whatever order its lines are', () => {
+test('the amounts of any payment are whole cents that add up, with its lines in any order', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 100_000_000 }), { maxLength: 60 });
   const rate = fc.integer({ min: 0, max: 10_000 });
   fc.assert(

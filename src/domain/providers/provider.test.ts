@@ -22,7 +22,7 @@ test.each([
   expect(isAbleProvider(provider, work)).toBe(able);
 });
 
-test('a caderneta predial is fetched by whoever can fetch it; any other product leaves the choice', () => {
+test('a caderneta predial is fetched by a provider with that ability; any other product leaves the choice', () => {
   expect(providerWorkOf(19047, null)).toBe('caderneta');
   expect(providerWorkOf(19047, 'retifica')).toBe('caderneta');
   expect(providerWorkOf(15867, null)).toBeNull();

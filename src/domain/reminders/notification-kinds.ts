@@ -7,7 +7,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** Kinds that are reminders, collected in one mail a day. */
 export type ReminderKind = Exclude<NotificationKind, 'status' | 'company_news'>;
 
-/** The ways in which a kind of news is told: the gazette appears once a day and is nothing to be pushed. */
+/** The channels of a kind of notification: the gazette appears once a day, so it is not pushed. */
 export function channelsOf(kind: NotificationKind): readonly Channel[] {
   return kind === 'company_news' ? CHANNELS.filter((channel) => channel !== 'push') : CHANNELS;
 }

@@ -18,7 +18,7 @@ test('a review is tidied: controls, spare spaces and empty lines go, line breaks
   });
 });
 
-describe('what is wrong is told at its field, in three languages', () => {
+describe('errors are shown at their field, in three languages', () => {
   test.each([
     [{ stars: '' }, [['stars', 'stars_missing']]],
     [{ stars: '0' }, [['stars', 'stars_missing']]],
@@ -54,7 +54,7 @@ test('as long as it may be, it is taken', () => {
   expect(checkReview({ ...GOOD, text: 'x'.repeat(LONGEST_REVIEW) }).ok).toBe(true);
 });
 
-test('whatever is typed, what is taken is tidied once for all', () => {
+test('normalising any input twice changes nothing more', () => {
   const piece = fc.constantFrom('a', 'ñ', ' ', '\n', '\r', '\r\n', '\t', '\u0000', '\ud800', '😀', '1', '@');
   const typed = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
   fc.assert(

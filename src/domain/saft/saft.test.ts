@@ -219,7 +219,7 @@ describe('SAF-T (PT)', () => {
     ]);
   });
 
-  test('a document is told whole, line by line', () => {
+  test('a document is complete, line by line', () => {
     const [first = ''] = values(fileOf(documents), 'Invoice');
     const common = [
       ['Quantity', '1'],

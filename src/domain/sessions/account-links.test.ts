@@ -15,7 +15,7 @@ test('a link works for as long as its mail says', () => {
   expect([FIRST_PASSWORD_LIFE, REPEATED_POST]).toEqual([7 * DAY_MS, HOUR_MS / 60]);
 });
 
-test('the hour is told where a link is asked for', () => {
+test('the lifetime is stated where a link is requested', () => {
   for (const asked of [PASSWORD_MESSAGES.asked, PASSWORD_MESSAGES.link_asked]) {
     expect(asked).toEqual({
       es: expect.stringContaining('una hora'),

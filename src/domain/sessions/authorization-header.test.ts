@@ -22,7 +22,7 @@ test('the header of RFC 5849 section 3.5.1 is read, its realm left out', () => {
   ]);
 });
 
-test('what is written is read again, whatever the values', () => {
+test('a written header is read back, with any values', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 });
   const name = text.filter((value) => value !== '' && value.toLowerCase() !== 'realm');
   fc.assert(

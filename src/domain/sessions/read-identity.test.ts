@@ -63,7 +63,7 @@ test.each<[IdentityClaims, string, string]>([
   [{ given_name: undefined, family_name: undefined, name: 'Ana Peña Ruiz' }, 'Ana', 'Peña Ruiz'],
   [{ given_name: undefined, family_name: undefined }, 'Ana', ''],
   [{ given_name: 'A\u0000na\n', family_name: 'x'.repeat(300) }, 'A na', 'x'.repeat(100)],
-])('names come from whatever there is: %o', (change, firstname, lastname) => {
+])('names come from the available claims: %o', (change, firstname, lastname) => {
   const read = readIdentity({ ...CLAIMS, email: 'Ana@example.com', ...change }, HINTS);
   expect(read).toMatchObject({ identity: { firstname, lastname } });
 });

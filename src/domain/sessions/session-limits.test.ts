@@ -61,7 +61,7 @@ test.each(['', 'now', '0x1', '1e3', ' 5', '5.0', '-5', '1234567890123'])('%j is 
   expect(isTimely(timestamp, new Date(Number(timestamp) * 1000 || 0))).toBe(false);
 });
 
-test('whatever stands for a person lives as long as was decided, in minutes', () => {
+test('sessions, tickets and tokens live as long as decided, in minutes', () => {
   const lives = { TICKET_LIFE, ADDRESS_TICKET_LIFE, REQUEST_TOKEN_LIFE, AGENT_IDLE, AGENT_ABSOLUTE, EMPTY_GUEST_IDLE };
   const minutes = Object.fromEntries(Object.entries(lives).map(([name, life]) => [name, life / 60_000]));
   expect(minutes).toEqual({

@@ -87,11 +87,11 @@ test.each([
   [{ dt: { locs: {} } }, {}],
   [{ dt: { locs: { lous: {} } } }, {}],
   [{}, {}],
-])('a unit of which only %j is told', (unit, known) => {
+])('a unit with only %j known', (unit, known) => {
   expect(answered({ bico: { bi: unit } })).toEqual({ kind: 'found', properties: [{ ...EMPTY, ...known }] });
 });
 
-test('a refusal is passed on in its own words, whatever else is there', () => {
+test('a refusal is passed on in its own words, with any other content', () => {
   const lerr = { cod: '5', des: 'NO EXISTE' };
   expect(answered({ lerr: [lerr, { cod: '6', des: 'OTRO' }] })).toEqual({
     kind: 'unknown',

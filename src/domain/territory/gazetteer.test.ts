@@ -53,7 +53,7 @@ describe('the gazetteer', () => {
   });
 });
 
-test('the parts that a registry keeps come by the alphabet, whatever order the table has', () => {
+test('the parts that a registry covers are sorted alphabetically, for any order of the table', () => {
   const turned = buildGazetteer({ ...rows, registryCoverage: rows.registryCoverage.toReversed() });
   const placesOf = (from: typeof gazetteer) =>
     all.flatMap((entry) => from.registriesInCharge(entry).map(({ places }) => places));

@@ -16,7 +16,7 @@ test('a second message does not move the term of the first', () => {
   expect(dueAfter(2, { ...clock, due, from: 2 })).toEqual(due);
 });
 
-test('a term begins anew with a message to an answered ticket', () => {
+test('a message to an answered ticket starts a new term', () => {
   const due = new Date('2026-11-20T11:00:00.000Z');
   expect(dueAfter(2, { ...clock, due, from: 3 })).toEqual(new Date('2026-11-23T17:30:00.000Z'));
 });

@@ -184,7 +184,7 @@ describe('a page of what the agency has stored', () => {
 test.each([
   ['Codigo[4104].El NIF\n  no existe', { code: 4104, text: 'Codigo[4104].El NIF no existe' }],
   ['Error interno', { code: null, text: 'Error interno' }],
-])('a fault %j is told by its code, if it has one, and in one line', (said, fault) => {
+])('a fault %j is reported with its code, if it has one, and in one line', (said, fault) => {
   const message = answering(`<Fault><faultstring>${said}</faultstring></Fault>`);
   expect(readSubmissionAnswer(message)).toEqual({ kind: 'fault', ...fault });
   expect(readQuestionAnswer(message)).toEqual({ kind: 'fault', ...fault });

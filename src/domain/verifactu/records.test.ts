@@ -209,7 +209,7 @@ describe('what a record declares', () => {
     expect(field(registrationOf(documentOf(sale)), 'Destinatarios/IDDestinatario/NombreRazon')).toBe(person.name);
   });
 
-  test('simplified invoices name nobody, whoever is known', () => {
+  test('simplified invoices name nobody, even if the customer is known', () => {
     const xml = registrationOf(documentOf({ ...sale, kind: 'F2' }));
     expect(xml).not.toContain('Destinatarios');
     expect(registrationOf(documentOf(correction('R5')))).not.toContain('Destinatarios');

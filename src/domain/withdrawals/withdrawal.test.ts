@@ -11,7 +11,7 @@ describe('the form of a withdrawal', () => {
     expect(checkWithdrawal({ ...FORM, email: ' ana@example.test ', order_number: ' n.º 10 0000 0001 ' })).toEqual([]);
   });
 
-  test('that says nothing is told so for each field, in its order and in each language', () => {
+  test('with empty fields gets an error for each, in order and in each language', () => {
     const problems = checkWithdrawal({ name: ' ', email: '', order_number: '' });
     expect(problems.map(({ field }) => field)).toEqual(['name', 'email', 'order_number']);
     for (const { message } of problems)

@@ -85,7 +85,7 @@ test.each([
   expect(codeFor({ format: formats.nif_or_passport! }, answer, { checks: checksByFormat })).toBe(code);
 });
 
-test('what is shaped as a DNI with a wrong letter is told how to go on with a passport', () => {
+test('a DNI with a wrong letter gets an error that explains how to enter a passport', () => {
   const walk = walkForm(
     smallForm([question(1, { format: formats.nif_or_passport! })]),
     { 1: '12345678A' },

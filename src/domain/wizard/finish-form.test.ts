@@ -32,7 +32,7 @@ describe('what an early checkout left for later', () => {
   });
 
   test.each(EARLY.map((form) => [form.url_key, form] as const))(
-    'R056 %s: only what is due is asked, what was paid for stands, and the price stays whatever is answered',
+    'R056 %s: only missing answers are asked, paid answers stay, and the price does not depend on the new ones',
     (_name, form) => {
       const plan = planWalks(form).walks.filter(({ walk }) => walk.outcome.kind === 'early_checkout');
       expect(plan.length).toBeGreaterThan(0);

@@ -77,10 +77,10 @@ test('pages contradict each other only where none of their conditions can hold t
   };
   const passing = ['page 3 -> page 5'];
   const both = ['page 3 -> page 4', 'page 3 -> page 5'];
-  // One value in common is enough, whichever others there are.
+  // One common value is enough.
   expect(secondTo([one(1, '11', '12')], [one(1, '12', '13')])).toEqual(both);
   expect(secondTo([one(1, '11')], [one(1, '12', '13')])).toEqual(passing);
-  // One question answered otherwise is enough to contradict, whatever else is asked for.
+  // One contradicting question is enough.
   expect(secondTo([one(1, '11')], [one(2, '11'), one(1, '12')])).toEqual(passing);
   expect(secondTo([one(2, '11'), one(1, '11')], [one(1, '12')])).toEqual(passing);
   expect(secondTo([one(1, '11')], [one(2, '12')])).toEqual(both);

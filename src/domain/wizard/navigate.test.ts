@@ -50,7 +50,7 @@ test('the start question leads away or to the first step, the confirmation page 
   expect(nextPage(note, complete, { route: at('confirmation') })).toEqual({ kind: 'cart' });
 });
 
-test('a question that the answers of its page bring out is shown before anybody goes on or is told that it lacks', () => {
+test('a question that appears through the answers of its page is shown before the next page or an error', () => {
   const opens = { previous_steps: [{ option_id: 1, op: 'eq', values: ['101'] }] } as const;
   const yesOrNo = question(1, { type: 'radio', opt_values: [choice('101'), choice('102')] });
   const form = (detail: Parameters<typeof question>[1]) =>

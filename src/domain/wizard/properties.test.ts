@@ -102,7 +102,7 @@ describe.each(products.map((form) => ({ name: form.url_key, form })))('$name', (
   });
 });
 
-/** Said anew, so that it does not agree with the walk by sharing its code. */
+/** Reimplemented, so that it does not agree with the walk by sharing its code. */
 function isShown({ previous_steps }: Option, relevant: Answers): boolean {
   return previous_steps.every(({ option_id, op, values }) => {
     const answer = relevant[option_id];

@@ -127,7 +127,7 @@ test('R108 an exit of type and needs all its options, and waits for the page of 
   expect(walk.pages).toHaveLength(2);
 });
 
-test('R241 a missing required answer shows its own error text, whichever kind it is', () => {
+test('R241 a missing required answer of any kind shows its own error text', () => {
   const own = smallForm([question(1, { error: inAllLanguages('Say who you are') })]);
   expect(walkForm(own, {}).problems).toEqual([
     { option_id: 1, code: 'required', message: inAllLanguages('Say who you are') },

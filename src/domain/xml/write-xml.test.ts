@@ -6,7 +6,7 @@ import { element, oneLine, textElement } from './write-xml.ts';
 const parser = new XMLParser({ parseTagValue: false, trimValues: false, htmlEntities: true });
 const anyText = fc.string({ unit: 'binary' });
 
-test('whatever a text holds, it is one element with that text, without what XML cannot carry', () => {
+test('any text becomes one element with that text, without characters that XML cannot carry', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const xml = element('a', textElement('b', text), null);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await sql`create table counted (id int primary key, times int not null default 0)`.execute(database.db);
   await sql`create sequence runs`.execute(database.db);
-  // Gives the first runs up as a conflict does; what a sequence counts stays, whatever is rolled back.
+  // Aborts the first runs as a conflict does; a sequence keeps its count after a rollback.
   await sql`create function conflict_until(run int, code text) returns bigint language plpgsql as $$
     begin
       if nextval('runs') < run then raise exception 'given up' using errcode = code; end if;
@@ -69,7 +69,7 @@ test.each(['40001', '40P01'])(
   },
 );
 
-test('what never comes through goes to whoever asked, after a bounded number of runs', async () => {
+test('a lasting conflict is thrown to the caller after a bounded number of runs', async () => {
   let runs = 0;
   const never = inTransaction(ctx, async (tx) => {
     runs += 1;

@@ -38,7 +38,7 @@ describe('R444 the layer', () => {
   });
 });
 
-test('R447 a look at a product is told with the display price', () => {
+test('R447 a product view is reported with the display price', () => {
   openDataLayer('');
   tellProductView({ product_id: 18414, name: 'Certidão Permanente', base: 3464 });
   expect(globalThis.dataLayer?.at(-1)).toEqual({

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { consentIn, openDataLayer, tellProductView, updateConsent } from './data-layer.ts';
 
-/** Keeps the layer's consent true to the cookie, on whichever page it is changed. */
+/** Keeps the layer's consent equal to the cookie, whichever page changes it. */
 export function useConsentInLayer(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visited page is what may have changed the cookie

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIST_PLACE } from '../../contract/pages/offline.ts';
 import { fillOfflinePage } from './offline-page.ts';
 
-test('the list last seen stands in the offline page as text, whatever is in it', () => {
+test('the last list is in the offline page as text, with any content', () => {
   const page = fillOfflinePage(`<main>${LIST_PLACE}</main>`, {
     owner: 'x',
     note: "Así estaba el '23/11/26'",

@@ -19,7 +19,7 @@ export const notaries = defineList({
       {
         hint: {
           es: 'Adónde se avisa del trabajo nuevo. Vacío: a las cuentas de sus notarios.',
-          en: 'Where it is told of new work. Empty: the accounts of its notaries.',
+          en: 'Address for new work. If blank, the accounts of its notaries.',
           pt: 'Para onde se avisa do trabalho novo. Vazio: as contas dos seus notários.',
         },
       },

@@ -186,7 +186,7 @@ export const KEPT_CASES: readonly SectionCase[] = [
     1,
   ),
   charged(
-    'statutes of the building are told, free',
+    'statutes of the building are mentioned, free',
     'La finca no tiene cargas. El edificio se rige por los estatutos de la comunidad.',
     0,
   ),

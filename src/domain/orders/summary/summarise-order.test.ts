@@ -159,7 +159,7 @@ test.each(STATUSES.map(({ id }) => id))(
   },
 );
 
-test('an answer in many lines is told in one', () => {
+test('a multi-line answer is shown in one line', () => {
   const value = `Primera línea\n${'x'.repeat(200)}`;
   const text = textOf({ answers: [{ option_id: 74, label: 'Otros datos', value }] }, 'asked') ?? '';
   expect(text).not.toContain('\n');

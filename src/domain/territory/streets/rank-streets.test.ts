@@ -81,7 +81,7 @@ describe('a street is found', () => {
     expect(rankStreets(STREETS, typed)).toEqual([]),
   );
 
-  test('never twice, and no more than asked for, whatever is typed', () => {
+  test('never twice, and no more than requested, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
         const found = rankStreets(STREETS, typed, 3);

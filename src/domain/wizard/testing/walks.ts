@@ -24,9 +24,8 @@ export type Ground = {
 const ATTEMPTS = 60;
 
 /**
- * Walks to their ends that together show all of a form: every question, value, blank, exit, redirect and way to the
- * cart. The conditions of each are solved backwards; whatever else is asked on the way prefers what no walk has shown
- * yet. The same form always gives the same walks.
+ * Complete walks that together cover all of a form: every question, value, blank, exit, redirect and path to the cart. The conditions of each are
+ * solved backwards; other questions on the way prefer values that no walk has covered yet. The same form always gives the same walks.
  */
 export function planWalks(form: Form, ground: Ground = {}, isWanted: (goal: Goal) => boolean = () => true): WalkPlan {
   const random = randomFrom(form.product_id);

@@ -30,7 +30,7 @@ create index form_files_by_storage on form_files (storage_key);
 alter table files add column form_file_id uuid;
 create index files_by_storage on files (storage_key);
 
--- A form goes on in another browser by a link. Whoever has the link has the answers, so it is kept as a hash and runs out.
+-- A link continues a form in another browser. The link gives access to the answers, so it is stored as a hash and expires.
 create table draft_links (
   token_hash bytea primary key,
   draft_id uuid not null references form_drafts on delete cascade,

@@ -173,7 +173,7 @@ create table payment_link_visits (
   primary key (session_hash, link_id)
 );
 
--- Whatever else the stand-ins of providers keep, outside production.
+-- Other data of the providers' stand-ins, outside production.
 create table sandbox.records (
   provider text not null,
   kind text not null,

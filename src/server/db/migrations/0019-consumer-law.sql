@@ -1,6 +1,6 @@
 -- Finishing an early checkout, and the right to withdraw. Source: specification section 2; Directive (EU) 2023/2673.
 
--- Answers still due after an early checkout, as far as they have come: one draft for the item, whatever browser they come from.
+-- Answers given so far after an early checkout: one draft per item, for all browsers.
 create table item_drafts (
   item_id bigint primary key references order_items,
   answers jsonb not null default '{}',

@@ -6,7 +6,7 @@ create table vouchers (
   kind text not null check (kind in ('amount', 'percentage')),
   -- Cents with VAT, or basis points.
   value integer not null check (value > 0 and (kind = 'amount' or value <= 10000)),
-  -- Empty: whatever is sold, wherever it is sold.
+  -- Empty: all products in all portals.
   product_ids integer[] not null default '{}',
   store_ids integer[] not null default '{}',
   valid_from timestamptz(3),

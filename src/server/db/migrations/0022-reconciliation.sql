@@ -15,7 +15,7 @@ create table provider_movements (
   -- Null while nothing in the ledger is known for it.
   payment_id bigint references payments,
   seen_at timestamptz(3) not null,
-  -- The same movement is told every night for some days.
+  -- The same movement is listed every night for some days.
   unique nulls not distinct (provider, kind, number, provider_ref, amount, currency, at, copy)
 );
 create index provider_movements_of_payment on provider_movements (payment_id) where payment_id is not null;

@@ -12,7 +12,7 @@ create table refund_papers (
   parts jsonb not null,
   -- What a cancellation keeps, which gets an invoice of its own: fee, its VAT, official fees that were spent. Null where nothing is.
   kept jsonb,
-  -- The statement of a cancellation, as the customer is told it.
+  -- The statement of a cancellation, as the customer gets it.
   statement jsonb,
   -- The line of the item's history that the mail is about, and when it may leave.
   history_id bigint not null,
@@ -35,7 +35,7 @@ create index invoices_of_payment on invoices (payment_id);
 create unique index one_invoice_of_a_sale on invoices (payment_id) where role = 'sale';
 create unique index one_fee_invoice_of_a_paper on invoices (paper_id) where role = 'fee';
 create unique index one_credit_note_of_a_paper on invoices (paper_id, corrects_id) where role = 'credit_note';
--- Nobody can put the same invoice right twice: whoever comes second corrects the first one's.
+-- The same invoice cannot be corrected twice: the second correction corrects the first one.
 create unique index one_correction_of_an_invoice on invoices (corrects_id) where role = 'correction';
 create index invoices_correcting on invoices (corrects_id) where corrects_id is not null;
 alter table invoices add constraint corrections_name_their_invoice check ((role in ('credit_note', 'correction')) = (corrects_id is not null));

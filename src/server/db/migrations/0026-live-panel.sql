@@ -1,7 +1,7 @@
--- What is told at once to whoever has the panel open. A notice carries ids and versions, never what anything says: it is read
+-- Live notices to open panels. A notice carries ids and versions, never contents: these are read
 -- again by those who may see it.
 
--- Whoever writes an item tells of it, so that no writer can forget to. Renewing a lock is no news.
+-- A trigger announces every write to an item, so that no writer can forget to. Renewing a lock is not announced.
 create function announce_item() returns trigger language plpgsql as $$
 begin
   perform pg_notify('panel_live', json_build_object(

@@ -9,8 +9,8 @@ alter table order_items
   add column given_at timestamptz(3),
   add column given_for jsonb,
   drop column queue_score,
-  -- Business days and the rest of a day at which it entered the queue. Its rank is the base plus the days gone by, one less
-  -- before that time of day: so each of the two halves of a day stands in the order of an index, whatever the time is.
+  -- Business days and the rest of a day at which it entered the queue. Its rank is the base plus the elapsed days, one less before that time of day:
+  -- so each of the two halves of a day is in the order of an index, at any time.
   add column queue_base integer generated always as ((priority - queue_entered / 36000000)::integer) stored,
   add column queue_part integer generated always as ((queue_entered % 36000000)::integer) stored;
 

@@ -24,7 +24,7 @@ alter table notary_offices
   add column direccion text not null default '',
   add column ciudad text not null default '',
   add column telefono text not null default '',
-  -- Where it is told of new work; without one the accounts of its notaries are told.
+  -- Address for new work; without one the accounts of its notaries are notified.
   add column email citext,
   add column locale text not null default 'es' check (locale in ('es', 'en', 'pt')),
   add column active boolean not null default true;

@@ -1,7 +1,7 @@
 -- Searching orders by free text. docs/decisions/0050-searching-orders.md says why it is made like this.
 
--- Words of a text as they are compared: lower case, without accents, parted at whatever is neither letter nor digit. What stands together
--- is one word as well: '12.345.678-Z' is 12, 345, 678, z and 12345678z. src/domain/orders/search-text.ts does the same to what is typed.
+-- Words of a text, normalised: lower case, without accents, split at everything that is not a letter or digit. A text without spaces is one word as
+-- well: '12.345.678-Z' is 12, 345, 678, z and 12345678z. src/domain/orders/search-text.ts does the same to what is typed.
 create function search_words_in(text) returns text[] language sql immutable parallel safe as $$
   select array_remove(
     string_to_array(regexp_replace(folded, '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g'), ' ')
@@ -71,7 +71,7 @@ declare
   gone text;
   is_used boolean;
 begin
-  -- Whoever waited here reads below what the other has written.
+  -- A transaction that waited here reads below what the other has written.
   perform from item_search where item_id = any(ids) order by item_id for update;
   former := array(
     select distinct word from item_search, unnest(tsvector_to_array(words)) word
@@ -145,7 +145,7 @@ create constraint trigger customers_found_anew after update of email, firstname,
     is distinct from (new.email, new.firstname, new.lastname, new.phone, new.tax_name, new.tax_id))
   execute function refresh_search_of_customer();
 
--- What there is already. The triggers above hold off whoever would change it meanwhile.
+-- Existing rows. The triggers above block concurrent changes.
 create procedure fill_item_search() language sql as $$
   insert into item_search (item_id, words)
     select item_id, array_to_tsvector(search_words_in(shown || ' ' || kept_inside) || search_marks_of(created_at)) from item_texts;
@@ -153,6 +153,6 @@ create procedure fill_item_search() language sql as $$
     select distinct word from item_search, unnest(tsvector_to_array(words)) word where is_forgiven_word(word);
 $$;
 call fill_item_search();
--- Not put aside for later: whoever searches would have to read through what was put aside.
+-- No pending list: every search would have to read it.
 create index item_search_words on item_search using gin (words) with (fastupdate = off);
 create index search_words_alike on search_words using gin (one_letter_less(word)) with (fastupdate = off);

@@ -14,7 +14,7 @@ create table mass_runs (
   state text not null default 'planning'
     check (state in ('planning', 'planned', 'proposed', 'running', 'done', 'stopped', 'rejected', 'dropped')),
   total integer not null,
-  -- Why so many are changed, for whoever is to agree.
+  -- Why so many are changed, for the approver.
   note text,
   created_at timestamptz(3) not null,
   -- Last sign of the work on it; one that stands still is taken up again.

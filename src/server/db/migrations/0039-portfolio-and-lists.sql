@@ -45,6 +45,6 @@ create index audit_events_of_customer on audit_events (actor_id, event_id) where
 -- What was done lately: events are written in the order of their moments, so that a few pages of the table hold a week.
 create index audit_events_by_time on audit_events using brin (at);
 
--- Who is told of news, and whose companies are followed up.
+-- Who gets news, and whose companies are followed.
 create index customers_with_newsletter on customers (customer_id) where newsletter;
 create index empresas_followed on empresas (customer_id) where seguimiento_activo;

@@ -2,7 +2,7 @@
 alter table quotes add column guest_buyer jsonb;
 create index quotes_with_guests on quotes (quote_id) where guest_buyer is not null;
 
--- Null for somebody who has ordered as a guest and not paid yet: nobody is told that we know them, and no mail goes out.
+-- Null for somebody who has ordered as a guest and not paid yet: we do not reveal that we know them, and send no mail.
 alter table customers add column account_opened_at timestamptz(3);
 update customers set account_opened_at = created_at;
 alter table customers alter column account_opened_at set default now();

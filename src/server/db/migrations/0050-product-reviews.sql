@@ -42,7 +42,7 @@ create index product_reviews_published on product_reviews (product_id, written_o
 create index product_reviews_by_state on product_reviews (state, updated_at desc, review_id desc);
 create index product_reviews_of_customer on product_reviews (customer_id) where customer_id is not null;
 
--- Every process shows what is published, so whoever changes that tells of it and no writer can forget to.
+-- Every process caches what is published, so a trigger announces each change and no writer can forget to.
 create function announce_product_review() returns trigger language plpgsql as $$
 begin
   if (tg_op <> 'INSERT' and old.state = 'published') or (tg_op <> 'DELETE' and new.state = 'published') then

@@ -31,7 +31,7 @@ create index toga_drafts_of_agent on toga_drafts (agent_id, updated_at desc);
 create index toga_drafts_of_item on toga_drafts (item_id) where item_id is not null;
 create index toga_drafts_by_age on toga_drafts (updated_at);
 
--- What streams read, in this order. A row is never changed, so that whoever comes back goes on where they were.
+-- What streams read, in this order. A row is never changed, so a reconnected stream continues where it was.
 create table toga_events (
   draft_id uuid not null references toga_drafts on delete cascade,
   seq integer not null check (seq > 0),

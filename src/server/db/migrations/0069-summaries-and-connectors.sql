@@ -19,7 +19,7 @@ create table company_reports (
   -- The provider's number of the order.
   provider_ref text,
   report jsonb,
-  -- Whoever asked first: an agent, or a customer who has ordered the report as a service.
+  -- The first requester: an agent, or a customer who has ordered the report as a service.
   asked_by_kind text not null check (asked_by_kind in ('agent', 'customer')),
   asked_by integer not null,
   times integer not null default 0,

@@ -1,4 +1,4 @@
--- Which state each table is in that the back-office's configuration is made of. Whoever changes one raises its number in the same
+-- The version of each table of the back-office's configuration. A change raises its number in the same
 -- transaction, so that what was read under a number is never newer than the number says.
 create table config_versions (
   table_name text primary key,

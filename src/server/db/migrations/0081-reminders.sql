@@ -1,4 +1,4 @@
--- What customers want to be told of, by which way, and when they want to be left alone. Without a row all is on, with the usual quiet hours.
+-- Which notifications customers want, by which channel, and their quiet hours. Without a row all are on, with the usual quiet hours.
 create table notification_settings (
   customer_id integer primary key references customers,
   -- What is switched off, as kind and channel ("paper_expiry:mail"): what is new is on.

@@ -1,4 +1,4 @@
--- What a ticket is found by, stored: a search by a common word otherwise folds the text of every ticket that has it, each time anew.
+-- The searched text of a ticket, stored: otherwise a search by a common word would normalise the text of every ticket that has it, each time.
 drop index tickets_words;
 alter table tickets
   add column words text not null generated always as (ticket_words(subject, person_name, email::text)) stored;

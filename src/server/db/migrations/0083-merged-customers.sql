@@ -45,7 +45,7 @@ create function addresses_of_customer(integer) returns setof citext language sql
   select email from customers where customer_id = $1 union all select email from customers where merged_into = $1
 $$;
 
--- Whoever still holds the number of a merged account writes to the one that stays. The share lock waits for a merge under way.
+-- A write with the number of a merged account goes to the one that stays. The share lock waits for a merge in progress.
 create function lead_to_kept_customer() returns trigger language plpgsql as $$
 declare
   kept integer;

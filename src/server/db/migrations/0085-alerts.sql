@@ -1,4 +1,4 @@
--- What asks for the attention of one person of the panel: an event is told to each of them once, and read on all of their devices.
+-- Events that need the attention of a panel user: shown to each of them once, and marked as read on all of their devices.
 create table alerts (
   alert_id bigint generated always as identity primary key,
   agent_id integer not null references agents,

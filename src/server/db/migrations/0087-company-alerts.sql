@@ -1,4 +1,4 @@
--- Days of the gazette that were read whole; a day is taken once, whoever reads it.
+-- Days of the gazette that were read completely; a day is taken once, by whichever process.
 create table gazette_days (
   day date primary key,
   entries integer not null check (entries >= 0),
@@ -18,7 +18,7 @@ create table company_alerts (
   href text not null,
   created_at timestamptz(3) not null,
   mail_state text not null default 'waiting' check (mail_state in ('waiting', 'sent', 'off')),
-  -- An act is told once, also when the gazette repeats it.
+  -- An act is alerted once, even if the gazette repeats it.
   unique (empresa_id, bulletin, entry_number)
 );
 create index company_alerts_of_customer on company_alerts (customer_id, alert_id desc);

@@ -25,7 +25,7 @@ declare
   gone text;
   is_used boolean;
 begin
-  -- Whoever waited here reads below what the other has written.
+  -- A transaction that waited here reads below what the other has written.
   perform from item_search where item_id = any(ids) order by item_id for update;
   former := array(
     select distinct word from item_search, unnest(tsvector_to_array(words)) word

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('R331 a file goes out as a form of its own, and its progress is told', async () => {
+test('R331 a file is sent as a form of its own, and its progress is reported', async () => {
   const asked = serverThat([{ status: 200, body: '{}' }]);
   const parts: (number | null)[] = [];
   await send((part) => parts.push(part));
@@ -78,7 +78,7 @@ test('R331 after a lost connection it is sent again', async () => {
   expect(parts).toEqual([0.5, null, 0.5, null, 0.5]);
 });
 
-test('what the server refuses is told in its words and not tried again', async () => {
+test('a refusal is shown in the server’s words and not retried', async () => {
   const body = JSON.stringify({ code: 'form_file_refused', message: 'dni.pdf: no es un PDF' });
   const asked = serverThat([{ status: 422, body }]);
   await expect(send(() => {})).rejects.toMatchObject({ code: 'form_file_refused', message: 'dni.pdf: no es un PDF' });

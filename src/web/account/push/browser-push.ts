@@ -19,7 +19,7 @@ export function standingOf(owner: string): PushStanding {
 
 /**
  * Asks the person, registers the browser and tells the server. To be called by a tap.
- * @returns how the browser stands now; null when the server could not be told
+ * @returns the browser's state; null if the server could not be reached
  */
 export async function switchOn({ key, owner }: PushOwner): Promise<PushStanding | null> {
   if ((await Notification.requestPermission()) !== 'granted') return standingOf(owner);

@@ -1,4 +1,4 @@
-/** What the customer is told of, how and when, and their calendar. */
+/** The customer's notifications (which, how, when) and calendar. */
 export const notifications = {
   title: 'Avisos',
   lead: 'Qué te contamos, por dónde y a qué horas.',

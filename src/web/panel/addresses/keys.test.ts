@@ -10,7 +10,7 @@ const always = [
 const { everywhere: _, ...places } = KEYS;
 
 test.each([['everywhere', {}], ...Object.entries(places)])(
-  'no two commands share a key in one place, whoever is signed in: %s',
+  'no two commands share a key in one place, for every kind of user: %s',
   (_place, own) => {
     const all = [...always, ...Object.values<string>(own)];
     expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);

@@ -63,7 +63,7 @@ export function AlertBell({ className }: Props) {
   );
 }
 
-/** Whoever brings an order to the front sees there what alerted them to it. What comes while they look stays unread. */
+/** Bringing an order to the front marks its alerts as read, since it shows what they are about. Alerts that arrive while it is open stay unread. */
 function useReadWhenOpened(unreadItems: readonly number[] | undefined): void {
   const read = useReadAlerts();
   const front = itemOf(activeTab(useTabs()));

@@ -28,7 +28,7 @@ export function useAlerts() {
   });
 }
 
-/** Marks alerts as read: here at once, on other devices by what they are told. */
+/** Marks alerts as read: here at once, on other devices by their live notice. */
 export function useReadAlerts(): (read: BodyOf<typeof markAlertsRead>) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(

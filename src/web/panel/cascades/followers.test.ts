@@ -32,7 +32,7 @@ test('only children in the same status follow', () => {
   expect(followersOf(PEDIDO).map(({ item_id }) => item_id)).toEqual([1, 4]);
 });
 
-test('what could not follow is told first, with why; what followed by its name', () => {
+test('items that could not follow come first, with the reason; then those that followed', () => {
   const results = [
     { item_id: 1, ok: true, code: null, message: '' },
     { item_id: 4, ok: false, code: 'locked_by_other', message: 'Lo tiene Berta.' },
@@ -49,6 +49,6 @@ test('what could not follow is told first, with why; what followed by its name',
   });
 });
 
-test('nothing is told where nothing was taken along', () => {
+test('nothing is shown where no item followed', () => {
   expect(followedText({ results: [], pedido: PEDIDO }, es)).toBeNull();
 });

@@ -28,7 +28,7 @@ describe('what the panel shows when a document was not generated', () => {
     expect(shown(new GenerationProblem('timeout'))).toEqual([sentence]);
   });
 
-  test('R430 for a stream that failed, and for whatever nobody foresaw', () => {
+  test('R430 for a stream that failed, and for anything unexpected', () => {
     expect(shown(new GenerationProblem('stream', 'El modelo está ocupado.'))).toEqual([
       'Error generando el documento',
       'El modelo está ocupado.',

@@ -8,7 +8,7 @@ const problem = (status: number, code: ApiProblem['code'], extra = {}) =>
   new ApiProblem({ code, message: 'Marta Vidal no puede', status, extra });
 
 describe('a failed call', () => {
-  test('is told by its name, its status and its request, without the sentence of the answer', () => {
+  test('is described by its name, its status and its request, without the message of the response', () => {
     const told = describeCallFailure({ name: 'putPedido' }, problem(409, 'stale_version', { request_id: REQUEST }));
     expect(told).toEqual({
       kind: 'call',
@@ -32,7 +32,7 @@ describe('a failed call', () => {
 });
 
 describe('what broke', () => {
-  test('is told by places of our scripts, never by a message that may hold what was typed', () => {
+  test('is described by positions in our scripts, never by a message that may contain input', () => {
     const error = new TypeError('12345678Z is no number');
     error.stack = [
       'TypeError: 12345678Z is no number',
@@ -49,7 +49,7 @@ describe('what broke', () => {
     expect(failureSchema.parse({ ...told, times: 1 })).toBeTruthy();
   });
 
-  test('is told whatever was thrown, but for a call, which is told as such', () => {
+  test('is reported for any thrown value, except a failed call, which is reported as one', () => {
     expect(describeError('script', 'Marta')).toEqual({ kind: 'script', what: 'NotAnError', at: [] });
     expect(describeError('screen', problem(409, 'stale_version'))).toBeNull();
   });

@@ -5,7 +5,7 @@ import { openFailureLog } from './failure-log.ts';
 
 const lost: Described = { kind: 'call', what: 'getPedido', status: 0, code: 'network', at: [] };
 
-/** A log whose time passes when it is told to. */
+/** A log with a manual clock. */
 function openTried(send: (failures: readonly Failure[]) => Promise<unknown>) {
   const due: (() => void)[] = [];
   const log = openFailureLog(send, (run) => due.push(run));
@@ -31,7 +31,7 @@ test('the same failure many times is one line of one report', async () => {
   ]);
 });
 
-test('what could not be told is told with the next, and nothing asks again by itself', async () => {
+test('failures that could not be reported go with the next report, and nothing retries on its own', async () => {
   const told: (readonly Failure[])[] = [];
   let isDown = true;
   const { log, pass, due } = openTried(async (failures) => {

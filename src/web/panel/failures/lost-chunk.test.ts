@@ -11,7 +11,7 @@ test.each([
   ['never twice in a row', { last: NOW - 5_000, now: NOW, isServerThere: true }, false],
   ['again with a later build', { last: NOW - 10 * MINUTE, now: NOW, isServerThere: true }, true],
   ['not without a server, which would leave an empty page', { last: 0, now: NOW, isServerThere: false }, false],
-])('R419 a page that lost a chunk of its code loads itself anew: %s', (_, given, expected) => {
+])('R419 a page that lost a chunk of its code reloads itself: %s', (_, given, expected) => {
   expect(decideReload(given)).toBe(expected);
 });
 
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('R419 caches are cleared before the page is loaded again, and what was lost is kept to be told', async () => {
+test('R419 caches are cleared before the page reloads, and the loss is kept for the report', async () => {
   const { done, storage, lose, reloaded } = browser('b');
   const stop = reloadForLostChunks();
   lose();
@@ -73,7 +73,7 @@ test.each([
   stop();
 });
 
-test('what was lost is told once, and what nobody can read is nothing', () => {
+test('a loss is reported once, and an unreadable entry is ignored', () => {
   const failure = { kind: 'chunk', what: 'TypeError', at: ['/assets/quotes-tab-x.js:0:0'] };
   const storage = memoryStorage({ [LOST]: JSON.stringify(failure) });
   expect(takeLostChunk(storage)).toEqual(failure);

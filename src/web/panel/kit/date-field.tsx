@@ -18,7 +18,7 @@ interface Props
   readonly 'data-autofocus'?: boolean;
 }
 
-/** A day, typed and shown as dd/mm/yy whatever the browser's language; its value is `yyyy-mm-dd`. */
+/** A day, typed and shown as dd/mm/yy in every browser language; its value is `yyyy-mm-dd`. */
 export function DayField(props: Props) {
   return <Field {...props} kind="date" read={dayTyped} show={dayShown} />;
 }

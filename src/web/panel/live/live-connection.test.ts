@@ -67,7 +67,7 @@ describe('the connection of the panel', () => {
     expect(states).toEqual(['down', 'down', 'live']);
   });
 
-  test('waits half a minute at most, and an open stream begins anew', async () => {
+  test('waits half a minute at most, and an open stream resets the delay', async () => {
     const { streams, last } = stand();
     await pass(0);
     for (let count = 0; count < 9; count += 1) {

@@ -40,7 +40,7 @@ describe('an answer to a sign of life', () => {
     );
   });
 
-  test('leaves a colleague on a ticket who came after it was made, and takes away whoever left before', () => {
+  test('keeps a colleague who opened the ticket after it was made, and removes those who left before', () => {
     const answers = orderSignAnswers();
     answers.heard('ticket_presence', 8);
     const take = answers.ask();

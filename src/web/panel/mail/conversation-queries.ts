@@ -18,7 +18,7 @@ export function useConversations({ item_id, updated_at }: Pedido): {
     queryKey: [...conversationsKey(item_id), updated_at],
     queryFn: ({ signal }) => panelApi.call(listConversations, { params: { item_id } }, { signal, unattended: true }),
     enabled: !isNotario,
-    // That a mail has left changes nothing of the order that would be told.
+    // Sending a mail changes nothing of the order that would be announced.
     refetchInterval: ({ state }) => (state.data && isAboutToLeave(state.data.conversations) ? LOOK_AGAIN_MS : false),
     placeholderData: (before) => before,
   });

@@ -22,7 +22,7 @@ describe('the envelope of a mail', () => {
     expect(isEmptyEnvelope(NO_ENVELOPE)).toBe(true);
   });
 
-  test('in a conversation answers whoever wrote last, unless somebody else is typed', () => {
+  test('in a conversation answers the last writer, unless another address is typed', () => {
     expect(envelopeTyped(NO_ENVELOPE, inOffice).envelope).toEqual({
       conversation: { conversation_id: 7 },
       to: ['oficial@registradores.org'],

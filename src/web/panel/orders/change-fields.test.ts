@@ -70,7 +70,7 @@ test('what the form asks for does not block it; what is elsewhere does', () => {
   expect(needsField(action({ needs: ['reason'] }), 'standby_until')).toBe(false);
 });
 
-test('the reason is told exactly in the mails whose template quotes it', () => {
+test('the reason is in exactly the mails whose template quotes it', () => {
   const quoted = 'Faltan las firmas del documento';
   const params = {
     portalName: 'Registralia',

@@ -25,7 +25,7 @@ test('what can be taken back is there again after a reload, newest last, until i
   expect(storage.length).toBe(0);
 });
 
-test('the same is offered once, and whoever listens hears of each change', () => {
+test('the same is offered once, and listeners are notified of each change', () => {
   const store = openUndoStore(memoryStorage());
   let heard = 0;
   const stop = store.subscribe(() => {

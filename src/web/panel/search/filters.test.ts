@@ -34,7 +34,7 @@ test('R178 R179 every filter comes back from its address', () => {
   expect(queryOf(NO_FILTERS)).toBe('');
 });
 
-test('the same filters have one address, in whatever order they were chosen', () => {
+test('the same filters have one address, in any order of choosing', () => {
   expect(
     queryOf({ ...ALL, status: [STATUS.answered, STATUS.pending, STATUS.answered], client: ['ready', 'incidence'] }),
   ).toBe(queryOf(ALL));

@@ -28,7 +28,7 @@ test('R418 when the config of the list cannot be loaded the last one is used, an
   expect(last).toEqual({ config: { ...CONFIG, views: [] }, at: now().toISOString(), isLast: true });
 });
 
-test('without a last config of this agent the failure is told', async () => {
+test('without a last config of this agent the failure is shown', async () => {
   const storage = memoryStorage();
   keepConfig(storage, 7, { config: CONFIG, at });
   await expect(loadConfig({ storage, userId: 8, now, load: broken })).rejects.toThrow('no network');

@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(closedItems(reduceTabs(state, give(-1, 8)))).toEqual([7]);
   });
 
-  test('R217 that is closed is not opened by what is told of it late', () => {
+  test('R217 that is closed is not opened by a late notice', () => {
     const state = tabsAfter(open('pedido/7'), close('7'));
     expect(reduceTabs(state, { type: 'titled', key: '7', title: '1000007' })).toBe(state);
     expect(openItems(state)).toEqual([]);

@@ -21,7 +21,7 @@ test('R003 tabs are there again after a reload', () => {
   expect(openTabsStore(storage, ANA).get()).toEqual(tabs);
 });
 
-test('R003 whoever signs in next on the machine finds no tabs of another, and leaves none', () => {
+test('R003 the next person who signs in on the machine finds no tabs of another, and leaves none', () => {
   const { storage } = withTabs();
   const bertas = openTabsStore(storage, BERTA);
   expect(bertas.get()).toEqual(NO_TABS);

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a file goes out in pieces, and its progress is told', async () => {
+test('a file is sent in chunks, and its progress is reported', async () => {
   const offsets = serverBehind(() => false);
   const parts: (number | null)[] = [];
   expect((await send((part) => parts.push(part))).is_complete).toBe(true);
