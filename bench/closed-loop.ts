@@ -36,7 +36,7 @@ interface Running<State> {
   run?: { readonly state: State; readonly startedAt: number; isRight: boolean };
 }
 
-/** As received, whatever the library's types say. */
+/** As received, which the library's types do not say. */
 type HeadersByName = Readonly<Record<string, unknown>>;
 
 const TIMEOUT_SECONDS = 30;

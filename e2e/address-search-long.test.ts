@@ -145,7 +145,7 @@ journey('a cadastre that fails or is slow holds nobody up, and a late answer cha
   await see(page, '¿Con qué rapidez la necesitas?');
 });
 
-journey('whose cadastre is the Basque one is told so kindly, and nobody is asked', async ({ visit }) => {
+journey('whose cadastre is the Basque one explains so kindly, and no service is called', async ({ visit }) => {
   for (const javaScript of [true, false]) {
     const page = await visit({ device: 'phone', javaScript });
     const asked: string[] = [];

@@ -24,7 +24,7 @@ journey('on a phone without scripts: what was delivered is claimed, and nothing 
   await see(page, account.order_number(orderId));
 });
 
-journey('a cart that became an order names it to whoever comes back to pay', async ({ product, visit }) => {
+journey('a cart that became an order names it to a customer who comes back to pay', async ({ product, visit }) => {
   const page = await visit({ device: 'phone' });
   const orderId = await bought(page, product, 'vuelve@correo.test');
   await page.goto('/tienda/customer/payment');

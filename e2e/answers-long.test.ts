@@ -12,7 +12,7 @@ for (const javaScript of [true, false]) {
   const how = javaScript ? 'with scripts' : 'without scripts';
 
   journey(
-    `R241 R125 wrong answers are told beside their questions and nothing typed is lost, ${how}`,
+    `R241 R125 wrong answers are explained beside their questions and nothing typed is lost, ${how}`,
     async ({ visit }) => {
       const page = await visit({ device: 'phone', javaScript });
       await page.goto('/tienda/nota-simple');

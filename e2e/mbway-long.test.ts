@@ -45,7 +45,7 @@ journey('the telephone of the stand-in works on the host of a portal too', async
   await see(page, begin.mbway.title);
 });
 
-journey('refused in the MB WAY app, a phone is told, and pays with another number', async ({ product, visit }) => {
+journey('refused in the MB WAY app, a phone shows it, and pays with another number', async ({ product, visit }) => {
   const page = await visit({ device: 'phone' });
   await bringToMbway(page, product, 'mbway-recusa@correo.test');
   await page.getByLabel(mbway.phone).fill('961234567');

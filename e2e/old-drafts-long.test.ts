@@ -17,7 +17,7 @@ for (const javaScript of [true, false]) {
   const how = javaScript ? 'with scripts' : 'without scripts';
 
   journey(
-    `a draft of an older form is opened with all its answers, which are told of and bought, ${how}`,
+    `a draft of an older form is opened with all its answers, which are listed and bought, ${how}`,
     async (stage) => {
       const page = await stage.visit({ device: 'phone', javaScript });
       await postingAs(page, stage.product.url).draft();

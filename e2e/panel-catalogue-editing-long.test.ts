@@ -79,7 +79,7 @@ journey('the preview walks the form as the customer would, errors, redirect and 
   await page.getByRole('heading', { name: '¿Qué tipo de inmueble es?' }).waitFor();
 });
 
-journey('two tabs: the later one is told what differs, keeps what was typed, and decides', async ({ visit }) => {
+journey('two tabs: the later one shows the differences, keeps what was typed, and decides', async ({ visit }) => {
   const first = await visit();
   await signInToPanel(first, SUPERVISOR);
   await first.goto(`${NOTE}&part=texts`);

@@ -10,7 +10,7 @@ import { journey } from './support/journey.ts';
 import { MARTA, signInToPanel } from './support/panel.ts';
 
 journey(
-  'R438 whoever has an old panel is told of the newer one, and loses nothing that he typed',
+  'R438 an old panel announces the newer one, and nothing typed is lost',
   async ({ visit, product }) => {
     const page = await visit();
     const served = await (await fetch(`${product.url}${VERSION_FILE}`)).json();
@@ -36,7 +36,7 @@ journey(
   },
 );
 
-journey('R419 a panel that lost a chunk of its code loads itself anew, once, and tells the log', async ({ visit }) => {
+journey('R419 a panel that lost a chunk of its code reloads itself, once, and reports it', async ({ visit }) => {
   const page = await visit({ trouble: /quotes-tab/ });
   await signInToPanel(page, MARTA);
   await page.evaluate(() => caches.open('kept').then((kept) => kept.put('/kept', new Response('old'))));

@@ -33,7 +33,7 @@ const open = (page: Page, itemId: number) => page.goto(`/agentes/tramites/pedido
 const noteOf = (page: Page) => page.getByLabel(panel.note.title);
 
 journey(
-  'R384 what an agent had typed is shared when a supervisor takes the order from him, and both are told',
+  'R384 an agent’s draft is shared when a supervisor takes the order from them, and both are notified',
   async (stage) => {
     const { itemId, orderId } = await newItem(stage, 'compartido@example.test');
     const marta = await enters(stage, MARTA);

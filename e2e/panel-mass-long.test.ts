@@ -7,7 +7,7 @@ import { ELENA, MARTA, signInToPanel } from './support/panel.ts';
 const MANY = 51;
 
 journey(
-  'R268 an agent has fifty-one orders changed by keyboard alone: tried first, agreed to by a supervisor who is told at once, and a receipt for both',
+  'R268 an agent has fifty-one orders changed by keyboard alone: a dry run, approval by a supervisor who is notified at once, and a receipt for both',
   async (stage) => {
     const itemIds = await makeOrders(stage);
     const [agent, supervisor] = [await stage.visit(), await stage.visit()];

@@ -126,7 +126,7 @@ journey(
 );
 
 journey(
-  'R374 what was located is attached and charged once, and a line that is none is told beside its field',
+  'R374 located properties are attached and charged once, and an invalid line is reported beside its field',
   async (stage) => {
     const { deps } = stage.product;
     const customerId = await addCustomer(deps, 'localizar');

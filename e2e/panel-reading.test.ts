@@ -52,7 +52,7 @@ journey(
 );
 
 journey(
-  'what is typed right after the key of the search is what is searched for, whatever stood there',
+  'text typed right after the search shortcut replaces the former search',
   async (stage) => {
     const { orderId } = await orderInQueue(stage, 'buscada');
     const page = await stage.visit();

@@ -48,7 +48,7 @@ for (const [choice, code] of [
 }
 
 journey(
-  'a payment that PayPal reviews is told on a phone wherever it could be paid again, until it is there',
+  'a payment that PayPal reviews is shown on a phone wherever it could be paid again, until it arrives',
   async ({ product, visit }) => {
     const page = await visit({ device: 'phone' });
     await bringToWay(page, { product, email: 'revisado@correo.test', way: 'paypal' });

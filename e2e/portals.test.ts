@@ -70,7 +70,7 @@ journey(
   },
 );
 
-journey('what search engines are told follows the page when the browser turns it by itself', async ({ visit }) => {
+journey('metadata for search engines follows the page on navigation without a reload', async ({ visit }) => {
   const page = await visit();
   await page.goto('/');
   const canonical = page.locator('link[rel="canonical"]');

@@ -15,7 +15,7 @@ let trapUrl: string;
 const asked: string[] = [];
 beforeAll(async () => {
   browser = await launchBrowser();
-  // Whoever is asked for anything has heard of us.
+  // Any server that got a request has heard of us.
   trap = createServer((request, response) => {
     asked.push(request.url ?? '');
     response.setHeader('access-control-allow-origin', '*').end('');
@@ -76,7 +76,7 @@ async function shown(body: string) {
     return new Promise((resolve) => frame.addEventListener('load', resolve));
   }, framed);
   const frame = page.frameLocator('iframe');
-  // A full turn of its own: whatever the frame wanted to load has been asked for by then.
+  // A full turn of its own: the frame has requested everything it wanted by then.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
   return {
     page,

@@ -66,7 +66,7 @@ for (const javaScript of [true, false]) {
     expect(await capturesOf(stage.product, order)).toBe(1);
   });
 
-  journey(`a transfer that nobody made in time says so, and is begun anew, ${how}`, async (stage) => {
+  journey(`a transfer that nobody made in time says so, and is started again, ${how}`, async (stage) => {
     const email = `caducada-${javaScript}@correo.test`;
     const { page, order } = await awaitingTransfer(stage, { email, javaScript });
     await expire(stage.product, order);

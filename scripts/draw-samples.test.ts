@@ -51,7 +51,7 @@ describe.each(papers)('the sample of $slug', ({ slug, paper }) => {
   });
 });
 
-test('the mark is in the language of the page, on a picture as large as the page is told', () => {
+test('the watermark is in the language of the page, on a picture of the size that the page states', () => {
   const paper = readSamplePaper('nota-simple');
   const drawn = LOCALES.map((locale) => {
     const set = typesetSample(paper, locale);

@@ -44,7 +44,7 @@ export const ON_ONE_FLOOR: readonly {
   },
   {
     floor: 'src/contract',
-    because: 'what a panel or a browser is told about itself',
+    because: 'settings for a panel or a browser',
     names: [
       'back-office-config',
       'current-user',

@@ -10,12 +10,12 @@ export function rightsPage(): string {
     'Drawn from `src/domain/permissions/rights.ts` by `node scripts/draw-rights.ts`; a test compares this page with the table, and',
     'another tries its cells by HTTP. `may` answers from it. What a right does not list is refused.',
     '',
-    '- A supervisor, the Portuguese desk (`portugal`) and `facturacion` are agents with a panel role: they have what an agent has, and',
-    '  what their own column adds. A notary is no agent, whatever panel roles his account holds.',
-    '- A customer has his rights on what is his own, by his own calls; the calls of the panel refuse him.',
-    '- A notary has his rights on what is with his own office (98, 1000 to 1004, and 60 and 80 while the office is on it); for anything else the',
-    '  answer is that it does not exist. Of an order he sees no money, no other items, and nothing that agents wrote for themselves.',
-    '- Whether the status allows an operation is another question: docs/status-machine.md.',
+    '- A supervisor, the Portuguese desk (`portugal`) and `facturacion` are agents with a panel role: they have the rights of an agent, and',
+    '  those of their own column. A notary is not an agent, regardless of the panel roles of the account.',
+    '- Customers have their rights on their own records, by their own calls; the calls of the panel refuse them.',
+    '- Notaries have their rights on items of their own office (98, 1000 to 1004, and 60 and 80 while the office is on it); for anything else the',
+    '  answer is that it does not exist. Of an order they see no money, no other items, and no internal notes of agents.',
+    '- Whether the status allows an operation is a separate question: docs/status-machine.md.',
     '',
     ...markdownTable(['right', ...COLUMNS], RIGHT_NAMES.map(cellsOf)),
     '',
@@ -39,8 +39,8 @@ function cellsOf(right: Right): string[] {
 }
 
 const BOUNDS: Readonly<Record<Bound, string>> = {
-  own: 'on his own orders and data',
-  own_office: 'on what is with his own office',
+  own: 'on their own orders and data',
+  own_office: 'on items of their own office',
   up_to_50: 'on at most 50 items at once',
   proposed_by_other: 'of what somebody else proposed',
 };

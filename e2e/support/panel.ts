@@ -61,7 +61,7 @@ export async function takeNextOrder(page: Page): Promise<number> {
   return seeOrder(page);
 }
 
-/** Opens an order's item, whatever else is queued. @returns the item's number */
+/** Opens an order's item, ahead of the queue. @returns the item's number */
 export async function openOrderOf({ deps }: Product, page: Page, orderId: string): Promise<number> {
   const { item_id } = await deps.db
     .selectFrom('order_items')

@@ -1,4 +1,4 @@
-// Whoever names somebody else's thing in any call learns no more than whoever names none.
+// Naming somebody else's id in any call reveals no more than naming an unknown one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../contract/call.ts';

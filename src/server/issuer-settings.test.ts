@@ -17,7 +17,7 @@ test('outside production companies for demonstration invoice', () => {
   expect(issuerOf(settings, 'PT')).toEqual(DEMONSTRATION_ISSUERS.PT);
 });
 
-test('whoever is set invoices, under his number without prefix and separators', () => {
+test('the configured issuer invoices, under its number without prefix and separators', () => {
   const settings = readSettings({ ...PRODUCTION, ...REAL_ISSUERS, ISSUER_ES_TAX_ID: 'ES-B12345674' });
   expect(issuerOf(settings, 'ES')).toMatchObject({
     name: 'Oficina de Pruebas, S.L.',

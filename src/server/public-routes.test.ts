@@ -127,7 +127,7 @@ describe.each([
     await database.drop();
   });
 
-  test('whatever is not on the list refuses a visitor, or leads him to sign in', async () => {
+  test('routes that are not on the list refuse a visitor, or redirect them to sign in', async () => {
     const closed = routes.filter(({ name }) => !open.includes(name) && !STAND_INS.test(name));
     const wrong: string[] = [];
     for (const { method, url, name } of closed) {

@@ -71,7 +71,7 @@ test('R268 over 50 items at once are a supervisor’s', async () => {
   }
 });
 
-test('R272 a notary meets no item of another office, whatever he tries', async () => {
+test('R272 a notary reaches no item of another office on any route', async () => {
   const { notary } = trial.people;
   const foreign = await notary.item({
     panel_status_id: STATUS.at_notary,
@@ -99,7 +99,7 @@ test.each(Object.keys(COUNTS_AS) as (keyof typeof COUNTS_AS)[])(
     const closed = BOUND_CALLS.map(({ call }) => call).filter(({ who }) => !who.some(mayMake));
     expect(closed.length).toBeGreaterThan(10);
     for (const { name, method, path } of closed) {
-      // Parameters that are none: whoever is refused is refused all the same.
+      // Invalid parameters: a refusal stays a refusal.
       const answer = await trial.people[role].ask({ method, url: path.replaceAll(/\{\w+\}/g, 'x') });
       expect([name, answer]).toEqual([name, { status: 403, code: 'forbidden' }]);
     }

@@ -38,7 +38,7 @@ const bar = (html: string) => {
 };
 
 describe('the services of a portal', () => {
-  test('R033 all of them are on the page, whatever area is chosen', async () => {
+  test('R033 all of them are on the page, with any area selected', async () => {
     const links = new Set((await get('/tienda/servicios')).page.links);
     for (const product of catalogue.products.filter(({ stores, is_hidden }) => stores.includes(1) && !is_hidden)) {
       expect(links).toContain(`/tienda/${product.cat_url_key}/${product.url_key}`);

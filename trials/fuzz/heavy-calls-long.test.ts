@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 test.each(HEAVY_CALLS)(
-  '$name holds the event loop for no 100 ms, whatever is sent with it',
+  '$name blocks the event loop for less than 100 ms, with any input',
   { timeout: 600_000 },
   async (call) => {
     await expectNoHold(call, ground, { thorough: true });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 test.each(EACH_FIFTH)(
-  '$name holds the event loop for no 100 ms, whatever is sent with it',
+  '$name blocks the event loop for less than 100 ms, with any input',
   { timeout: 120_000 },
   async (call) => {
     await expectNoHold(call, ground, { thorough: false });

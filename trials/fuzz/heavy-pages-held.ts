@@ -28,7 +28,7 @@ export function holdPages(
   }, 120_000);
   afterAll(() => shop.close());
 
-  test.each(pages)('%s holds the event loop for no 100 ms, whatever is sent to it', { timeout }, async (url) => {
+  test.each(pages)('%s blocks the event loop for less than 100 ms, with any input', { timeout }, async (url) => {
     const slow: string[] = [];
     for (const request of heavyPageRequests(url, { thorough })) {
       for (const own of ['', cookie]) {

@@ -17,7 +17,7 @@ interface ReadingReport {
   readonly orders: readonly number[];
   /** What the colleagues were given, all together. */
   readonly taken: readonly number[];
-  /** Locks of whoever only reads. */
+  /** Locks of agents who only read. */
   readonly heldByReader: number;
 }
 

@@ -47,7 +47,7 @@ function differing(field: TrialField, expected: string | readonly string[], read
   return wanted === found ? [] : [{ field, expected: wanted ?? '', read: found ?? '' }];
 }
 
-/** Letters and digits alone, as capitals leave them (ß): what is left of a text whatever broke its lines and words. */
+/** Letters and digits alone, as capitals leave them (ß): independent of breaks in lines and words. */
 function letters(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// Notas in plain words: every fact stands in the note, none is wrong, and what changed between two notes is told and nothing else.
+// Notas in plain words: every fact is in the note, none is wrong, and exactly the changes between two notes are listed.
 import { describe, expect, test } from 'vitest';
 import { compareNotas, isSameProperty, type NoteDifference } from '../../src/domain/notas/compare-notas.ts';
 import type { Nota } from '../../src/domain/notas/read-notas.ts';
@@ -22,7 +22,7 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}\d]/gu, '')
     .toUpperCase();
 
-test('of 50 notas every owner and charge that is told stands in the note, and none is wrong', async () => {
+test('of 50 notas every owner and charge shown is in the note, and none is wrong', async () => {
   const wrong: string[] = [];
   let told = 0;
   for (const number of NUMBERS) {
@@ -49,7 +49,7 @@ function textsOf(block: Block): readonly string[] {
   return block.kind === 'pairs' || block.kind === 'table' ? block.rows.flat() : [block.text];
 }
 
-/** Changes of the first property, each with the differences that it has to be told by. */
+/** Changes of the first property, each with its expected differences. */
 interface Planted {
   readonly name: string;
   readonly fits: (finca: Finca) => boolean;
@@ -100,7 +100,7 @@ const PLANTED: readonly Planted[] = [
     told: () => ['owner_held', 'owner_new'],
   },
   {
-    name: 'it was described anew',
+    name: 'its description changed',
     fits: () => true,
     change: (finca) => ({
       ...finca,

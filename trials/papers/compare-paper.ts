@@ -143,7 +143,7 @@ export function likeness(one: string, other: string): number {
   return 1 - (row.at(-1) ?? 0) / most;
 }
 
-/** Letters and digits alone: what is left of a text whatever broke its lines and words. */
+/** Letters and digits alone: independent of breaks in lines and words. */
 function letters(text: string): string {
   return text
     .normalize('NFD')

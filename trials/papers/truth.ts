@@ -40,7 +40,7 @@ export interface FincaTruth {
   readonly pending_documents: Said<number>;
 }
 
-/** What a paper says, as whoever made it wrote it down: beside `NN.pdf` stands `NN.json`. */
+/** What a paper says, as written down by its author: `NN.json` beside `NN.pdf`. */
 export interface PaperTruth {
   readonly file: string;
   readonly kind: string;

@@ -121,7 +121,7 @@ describe('files and published versions', () => {
     expect(new Set(loaded.map(({ versionId }) => versionId)).size).toBe(1);
   });
 
-  test('a fault stops the load and is told with file, line and field', () => {
+  test('a fault stops the load and is reported with file, line and field', () => {
     const wrong = filesWith("base_price: '20.76'", "base_price: '20.765'");
     expect(() => wrong.build()).toThrow(/products\/nota-simple\.yaml:\d+: base_price: not an amount with two decimals/);
     const lost = filesWith('product_id_out: 18357', 'product_id_out: 18358');

@@ -128,7 +128,7 @@ describe('a guest', () => {
     expect(await hours(24)).toBe(0);
   });
 
-  test('with a half-filled form lives thirty: whoever comes back the next day finds it', async () => {
+  test('with a half-filled form lives thirty: a guest who returns the next day finds it', async () => {
     await saveDraft(await withSession(testCtx(shop.deps)), { productId: 15867, answers: {} });
     expect(await hours(29 * 24)).toBe(1);
     expect(await hours(30 * 24)).toBe(0);

@@ -1,4 +1,4 @@
-// What no client of ours sends, over a real connection: whatever comes, the answer is a problem of the documented shape.
+// Requests that no client of ours sends, over a real connection: the answer is always a problem of the documented shape.
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -34,7 +34,7 @@ test.each(Object.entries(TASKS))('%s has a deadline that lets its calls end by t
   expect(deadline).toBeLessThanOrEqual(HOUR_MS);
 });
 
-test('work that is done in time is left alone, and its own error is told', async () => {
+test('work that is done in time is left alone, and its own error is reported', async () => {
   await runTask(ctx, (tx) => mark(tx, 'in time').then(() => {}), { deadlineMs: 60_000, signal: never });
   expect(await marks()).toEqual([{ text: 'in time' }]);
   const failing = runTask(ctx, () => Promise.reject(new RangeError('own')), { deadlineMs: 60_000, signal: never });

@@ -89,7 +89,7 @@ describe('an item whose term is over', () => {
     expect(mails).toEqual([]);
   });
 
-  test('is counted anew from a second delivery after a claim', async () => {
+  test('restarts with a second delivery after a claim', async () => {
     const { item_id } = await stage.addItem({ panel_status_id: STATUS.claimed, priority: 3 });
     const ana = stage.as(stage.people.ana);
     stage.pass(50 * DAY_MS);

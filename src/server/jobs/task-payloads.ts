@@ -8,7 +8,7 @@ const request = { request_id: z.string(), email: z.string(), store_id: z.int(), 
 /** Of what the clock starts, nothing is read. */
 const byTheClock = z.object({});
 
-/** The status that the customer of an item reads, as it was when they were to be told. */
+/** The client status of an item when the message was enqueued. */
 const announcement = { item_id: z.int(), status: z.enum(CLIENT_STATUS_IDS) };
 
 /** What each background task is given, as it stands in its job. */

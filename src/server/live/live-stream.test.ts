@@ -67,7 +67,7 @@ const locks = (who: 'ana' | 'berta' | 'sara', itemId: number) =>
   openPedido(ctxOf(who), { itemId, autoLock: true, onCall: false });
 
 describe('the stream', () => {
-  test('is told of a write of another process, with the version that the write left', async () => {
+  test('is notified of a write of another process, with the version that the write left', async () => {
     const { item_id } = await stage.addItem();
     const [ana, berta] = [await enters('ana', 0), await enters('berta', 1)];
     expect(ana.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -165,7 +165,7 @@ describe('presence', () => {
 });
 
 describe('what is handed from one to another', () => {
-  test('R385 a colleague to whom an order is delegated is told at once, and keeps its lock until he opens it', async () => {
+  test('R385 a colleague to whom an order is delegated is notified at once, and keeps its lock until they open it', async () => {
     const { item_id, order_id } = await stage.addItem();
     const berta = await enters('berta', 1);
     await berta.opens([]);
@@ -184,7 +184,7 @@ describe('what is handed from one to another', () => {
     expect((await berta.opens([item_id])).json.delegated).toEqual([]);
   });
 
-  test('whoever loses an order to a supervisor is told by whom', async () => {
+  test('an agent who loses an order to a supervisor sees to whom', async () => {
     const { item_id, order_id } = await stage.addItem();
     const ana = await enters('ana');
     await ana.opens([item_id]);

@@ -150,7 +150,7 @@ describe('a visit to a customer’s account', () => {
     }
   });
 
-  test('ends with one click and after a quarter of an hour, whatever is done; the customer’s own session is there again', async () => {
+  test('ends with one click, and after a quarter of an hour regardless of activity; the customer’s own session is back', async () => {
     const cookies: string[] = [];
     const ctx = { ...testCtx(deps), setCookie: (cookie: string) => cookies.push(cookie) };
     await signInSession(ctx, await insertTestCustomer(deps.db, 'own@example.com'), { atCheckout: false });

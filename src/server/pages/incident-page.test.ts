@@ -69,7 +69,7 @@ describe('the page of a question', () => {
     expect(await formOn(stage, await itemOf(ids))).toMatchObject({ state: 'open' });
   });
 
-  test('whoever came by the link sees the form while it is open, and then only that it is over', async () => {
+  test('somebody who came by the link sees the form while it is open, and then only that it is over', async () => {
     const { ids, field } = await asked();
     const visitor = await addIncidentVisit(stage, Number(ids[0]));
     expect(await incidentPage(visitor, ...ids)).toMatchObject({ kind: 'open', text: ASKED.text, order_href: null });

@@ -186,7 +186,7 @@ describe('every page that takes a post', () => {
   );
 
   test(
-    'of another site is refused before anything is shown, whatever key it carries',
+    'of another site is refused before anything is shown, with any key',
     async () => {
       const browser = await signedIn('ajena@example.com');
       const { formkey, typed_by } = proofsIn((await browser.get('/orders/profile')).html);

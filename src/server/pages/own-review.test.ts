@@ -97,7 +97,7 @@ describe('reviewing something that was delivered', () => {
     expect(await kept(item_id)).toMatchObject({ state: 'waiting' });
   });
 
-  test('what is wrong is told at its field, and what was typed comes back', async () => {
+  test('errors are shown at their field, and the input is kept', async () => {
     const { item_id } = await delivered();
     const typed = { stars: '9', text: 'corto', shown_name: 'ana@correo.test' };
     expect(await saveReview(carmen(), String(item_id), typed)).toMatchObject({

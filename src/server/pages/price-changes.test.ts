@@ -68,7 +68,7 @@ test('a line keeps its price when the published one rises; the cart shows both, 
   ]);
 });
 
-test('a price that fell is told as such and changes nothing by itself', async () => {
+test('a lower price is shown and changes nothing automatically', async () => {
   const before = await shop.customer();
   await publishPrice(2000, 2420);
   const [line] = (await cartPage(nextRequest(before))).items;
@@ -106,7 +106,7 @@ describe('a price that is published while the check page is open', () => {
   }
   const guest = (session: Ctx['session']) => ({ ...testCtx(shop.deps), session });
 
-  test('is told before the line is added, with what was typed, and adds at the new price once it has been seen', async () => {
+  test('is shown before the line is added, with the input, and the line is added at the new price once it has been seen', async () => {
     const { session, fields } = await checkedByGuest();
     await publishPrice(2150, 2602);
     for (const click of ['first', 'second']) {

@@ -27,7 +27,7 @@ test.each([
   expect(plain(mortgage(answers, locale).ceiling_text)).toMatch(said);
 });
 
-test('together: the sum where each service has its bound, whoever set it; else nobody can say', () => {
+test('together: the sum if each service has a bound, from any source; otherwise open', () => {
   const join = (...scopes: ReturnType<typeof scopeOf>[]) =>
     joinPriceScopes(
       { locale: 'es' },

@@ -155,7 +155,7 @@ function afterQueriesOf(ctx: Ctx, table: string, happen: () => Promise<void>): C
 }
 
 describe('the completion of steps', () => {
-  test('R186 clearing the form opens every step anew, and its files are let go of', async () => {
+  test('R186 clearing the form starts every step again, and its files are released', async () => {
     const ctx = await visitor();
     await answerAsHeir(ctx);
     expect((await confirmationPage(ctx, Number(FORM))).product.product_id).toBe(19005);

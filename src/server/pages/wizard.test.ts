@@ -153,7 +153,7 @@ describe('the form of the nota simple, page by page', () => {
     expect(await findDraft(ctx, 15867)).toBeNull();
   });
 
-  test('whoever only knows the owner is led to the other form, with what he said', async () => {
+  test('a customer who only knows the owner is redirected to the other form, with their answers', async () => {
     const ctx = await visitor();
     const result = await post(ctx, 'start', { q1001: '100102' });
     expect(result).toEqual({ ok: true, redirect: '/tienda/q-propiedades/step1' });
@@ -163,7 +163,7 @@ describe('the form of the nota simple, page by page', () => {
     expect((await wizardPage(ctx, 'q-propiedades', 'step2')).notice).toBeNull();
   });
 
-  test('whoever is led to another form with answers is told so, and finds them there', async () => {
+  test('a redirect to another form with answers says so, and keeps them', async () => {
     const ctx = await visitor();
     const result = await answerWizard(ctx, '19038', 'step1', { fields: { q5401: '540102' }, files: [] });
     expect(result).toEqual({ ok: true, redirect: '/tienda/product/step3/19037' });

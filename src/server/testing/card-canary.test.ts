@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refuseCardNumbers, watchedLog } from './card-canary.ts';
 import { openTestDatabase } from './test-database.ts';
 
-test('a card number in a row or in a line of the log fails whoever left it, as it is and with its spaces', async () => {
+test('a card number in a row or in a line of the log fails its test, with and without spaces', async () => {
   const database = await openTestDatabase();
   const note = (detail: object) =>
     database.db

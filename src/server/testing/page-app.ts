@@ -20,7 +20,7 @@ export interface PageApp {
 }
 
 /**
- * `keep` keeps public pages as in production; whoever asks for each page once is faster without. `routes` adds downloads, which
+ * `keep` caches public pages as in production; a test that requests each page once is faster without. `routes` adds downloads, which
  * are neither calls nor pages.
  */
 export async function openPageApp({

@@ -37,7 +37,7 @@ export interface Tried {
   ask(call: Omit<CallToSign, 'at'>): Promise<Answer>;
   /** The same with bytes as body. */
   send(call: Omit<CallToSign, 'at'>, payload: Buffer): Promise<Answer>;
-  /** An item of the customer, given to the notary's office, locked by whoever tries. */
+  /** An item of the customer, assigned to the notary's office, locked by the one who tries. */
   item(columns?: Partial<Insertable<OrderItems>>): Promise<ItemRow>;
   operate(item: ItemRow, operation: string, fields?: Partial<OperationPayload>): Promise<Answer>;
 }

@@ -93,7 +93,7 @@ export const SEARCH_FILTER: Entity = {
   ),
 };
 
-/** Every list, whatever it lists. Source: section 7. */
+/** Every list of any kind. Source: section 7. */
 export const LIST: Entity = {
   name: 'List',
   fields: words('items total page per_page'),

@@ -19,7 +19,7 @@ import { watchedLog } from './card-canary.ts';
 
 let territory: Territory | undefined;
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when a test moves it. */
 export interface TestClock {
   now: Date;
 }

@@ -137,7 +137,7 @@ describe('a sitting', () => {
       .orderBy('sitting_id')
       .execute();
 
-  test('begins with a lock, whoever takes it, and ends when it is given back or taken by another', async () => {
+  test('begins with a lock, for any agent, and ends when it is released or taken by another', async () => {
     const { ana, berta } = stage.people;
     const item = await stage.addItem();
     await lockItem(stage.as(ana), item.item_id);

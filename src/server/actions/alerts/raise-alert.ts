@@ -5,7 +5,7 @@ import { announce } from '../../live/notice.ts';
 
 interface NewAlert {
   readonly kind: AlertKind;
-  /** Whom it is for; nulls, inactive people and whoever acts are left out. */
+  /** Recipients; nulls, inactive people and the actor are left out. */
   readonly to: readonly (number | null)[];
   /** The event by the row that holds it, such as `incident:812`: each person is alerted to an event once, however often it is raised. */
   readonly event: string;

@@ -164,7 +164,7 @@ describe('a provider', () => {
     });
   });
 
-  test('another one in the same status: the term begins anew, the former is told if he wants to be', async () => {
+  test('another one in the same status: the term starts again, and the former one is notified if they want that', async () => {
     await run(item, 'cambiar_proveedor', { provider_id: booklets });
     stage.pass(HOUR_MS);
     const again = await taken(item);
@@ -330,7 +330,7 @@ describe('a visit', () => {
     ]);
   });
 
-  test('fixed by an agent is told to the provider too; one in the past is refused', async () => {
+  test('set by an agent is sent to the provider too; one in the past is refused', async () => {
     await run(item, 'cambiar_proveedor', { provider_id: plain });
     const held = await taken(item);
     await expect(

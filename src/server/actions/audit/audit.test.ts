@@ -89,7 +89,7 @@ describe('what was written stays', () => {
     },
   );
 
-  test('whoever is no superuser has no right to it either', async () => {
+  test('roles other than superusers have no right to it either', async () => {
     const { rows } = await sql<{ grantee: string; privilege_type: string }>`
       select grantee, privilege_type from information_schema.role_table_grants
        where table_name in ('audit_events', 'audit_seals', 'audit_checks')

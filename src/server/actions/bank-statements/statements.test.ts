@@ -1,4 +1,4 @@
-// Whatever files a bank cuts its days into, and whoever hands them in how often and when, each transfer is booked once.
+// However a bank splits its days into files, and however often and when they are uploaded, each transfer is booked once.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { camt053, type Movement, norma43 } from './testing/statement-files.ts';

@@ -64,7 +64,7 @@ const mailsTo = (email: string) =>
   database.db.selectFrom('mails').select(['template', 'params']).where('to_address', '=', email).execute();
 
 describe('a followed company', () => {
-  test('is told of once, by page and by mail, whoever reads the day and how often', async () => {
+  test('is alerted to once, by page and by mail, however often the day is read', async () => {
     PUBLISHED['20261124'] = [
       act('600001', 'CONSTRUCCIONES PEÑA SL', 'Ceses/Dimisiones. Adm. Unico: RUIZ. Nombramientos. Adm. Unico: PAZ.'),
       act('600002', 'CONSTRUCCIONES PEÑA SA'),
@@ -90,7 +90,7 @@ describe('a followed company', () => {
     expect(await mailsTo('no-sigue@example.com')).toEqual([]);
   });
 
-  test('is told of no act twice, also when the gazette prints it again', async () => {
+  test('gets no act twice, even if the gazette prints it again', async () => {
     clock.now = new Date('2026-11-25T10:00:00Z');
     const ana = await follower('dos@example.com', 'Repetida, S.L.');
     PUBLISHED['20261125'] = [act('610001', 'REPETIDA SL'), act('610001', 'REPETIDA SL')];

@@ -104,7 +104,7 @@ test('an import is one entry of the history, taken back as a whole or not at all
     const [last] = (await listRevisions(keeper, 'providers', { id })).items;
     await undoRevision(keeper, 'providers', { revisionId: last?.revision_id ?? 0, reason, wholeImport: false });
   }
-  // Taking a change back is a change: the import can be taken back with the rows that it left, whoever touched them since.
+  // Undoing a change is a change: the import can be undone with the rows that it left, even if others touched them since.
   const since = await database.db.selectFrom('providers').select('provider_id').where('ciudad', '=', 'Soria').execute();
   expect(since).toEqual([]);
   const { faults: __, ...third } = listFile('providers', { lines: 250, faulty: 0, format: 'jsonl', from: 30_000 });

@@ -60,7 +60,7 @@ async function mailsTo(address: string): Promise<string> {
 const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('a password', () => {
-  test('is changed for the old one; other sessions end, this one goes on, and the owner is told', async () => {
+  test('replaces the old one; other sessions end, this one continues, and the owner is notified', async () => {
     const { ctx, customerId, email } = await signedIn();
     await anotherBrowser(customerId, 'Chrome, Android');
     await changePassword(ctx, { old_password: PASSWORD, new_password: NEW_PASSWORD });
@@ -154,7 +154,7 @@ describe('a change of address', () => {
     return row.email;
   };
 
-  test('is made when both addresses have confirmed, in whatever order, and both are told', async () => {
+  test('takes effect once both addresses have confirmed, in any order, and both are notified', async () => {
     const { customerId, email, oldToken, newToken } = await asked('nueva-1@example.com');
     const ctx = testCtx(deps);
     expect(await findLinkedChange(ctx, oldToken)).toMatchObject({

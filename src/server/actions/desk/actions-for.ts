@@ -50,7 +50,7 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   return [...moves, ...[...staying.filter(allowed), ...part].map(inPlace)];
 }
 
-/** An office that has the work may be changed for another, whatever the product. */
+/** The office of an item may be replaced by another for every product. */
 function mayGoToNotary({ catalogue }: Ctx, { product_id, notary_id }: ItemRow): boolean {
   const product = findProduct(catalogue.current, product_id);
   return notary_id !== null || product === undefined || goesToNotary(product);

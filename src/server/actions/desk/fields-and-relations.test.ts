@@ -81,7 +81,7 @@ describe('related items', () => {
     );
   });
 
-  test('R135 an item comes from another, and never by a circle from itself, whoever tries at the same time', async () => {
+  test('R135 an item derives from another, and never in a cycle from itself, also with concurrent changes', async () => {
     const [one, other] = [await held(), await held({}, stage.people.berta)];
     const parent = (id: number) => ({ operation: 'vincular_pedido', related_item_id: id, relation: 'parent' as const });
     const berta = stage.as(stage.people.berta);
@@ -136,7 +136,7 @@ describe('files', () => {
     expect(own?.extra.documents).toEqual([]);
   });
 
-  test('R391 an old copy and whoever holds no lock get no paper', async () => {
+  test('R391 an old copy and an agent without the lock get no document', async () => {
     const item = await held();
     const old = operationOn({ updated_at: new Date(0) }, 'genera_pdf');
     await expect(runOperation(ana(), item.item_id, old)).rejects.toMatchObject({ code: 'stale_version' });

@@ -12,7 +12,7 @@ import { openPedido } from './open-pedido.ts';
 import { runOperation } from './run-operation.ts';
 
 const MINUTE = 60_000;
-/** A lock is given up from whatever copy. */
+/** A lock is released from any copy. */
 const FREED = new Date('2026-11-23T11:00:00.000Z');
 
 let stage: Stage;
@@ -89,7 +89,7 @@ test('R221 a lock lasts ten minutes to the millisecond and is renewed by the sig
   expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: true });
 });
 
-test('a lock that ran out is not brought back by a late sign of life, and whoever wrote meanwhile was first', async () => {
+test('an expired lock is not restored by a late heartbeat, and a write made meanwhile wins', async () => {
   const { item_id } = await stage.addItem();
   const [ana, berta] = [stage.as(stage.people.ana), stage.as(stage.people.berta)];
   await open('ana', item_id);
@@ -104,7 +104,7 @@ test('a lock that ran out is not brought back by a late sign of life, and whoeve
 });
 
 describe('reading', () => {
-  test('an order locks nothing, whatever its status and however often, and what may be done with it is offered', async () => {
+  test('an order locks nothing, in any status and however often, and its possible actions are offered', async () => {
     for (const panel_status_id of [STATUS.pending, STATUS.delivered]) {
       const { item_id } = await stage.addItem({ panel_status_id });
       for (const by of ['ana', 'berta', 'ana'] as const) {
@@ -163,7 +163,7 @@ describe('reading', () => {
   });
 });
 
-test('R221 a tab of an old copy is refused although its agent holds the lock, and is told the current version', async () => {
+test('R221 a tab with an old copy is refused although its agent holds the lock, and gets the current version', async () => {
   const { item_id } = await stage.addItem();
   const ctx = stage.as(stage.people.ana);
   await open('ana', item_id);

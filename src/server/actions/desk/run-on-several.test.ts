@@ -122,7 +122,7 @@ describe('R378 cascades', () => {
     ]);
   });
 
-  test('a child delivers papers of its own, all of them, whichever of its parent’s were chosen', async () => {
+  test('a child delivers all documents of its own, whichever of its parent’s were chosen', async () => {
     const ctx = asAna();
     const [parent, child, bare] = await items(3);
     await childrenOf(parent, [child, bare]);

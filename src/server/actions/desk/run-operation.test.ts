@@ -146,7 +146,7 @@ describe('cambio_estado', () => {
     ).rejects.toMatchObject({ extra: { reason: 'transition_other_operation', right_operations: ['terminar'] } });
   });
 
-  test('an office that an item goes back to is told why', async () => {
+  test('an office that gets an item back gets the reason', async () => {
     const { people } = stage;
     const item = await lockedItem(stage, { panel_status_id: STATUS.notary_delivered, notary_id: people.nora.notaryId });
     const operation = operationOn(item, 'cambio_estado', { to: STATUS.notary_in_process, reason: 'falta la firma' });

@@ -205,7 +205,7 @@ describe('a free mail', () => {
   }
 });
 
-test('nothing of one conversation leaves in another, nor a note in any, in whatever order they are written', async () => {
+test('nothing of one conversation is sent in another, nor a note in any, for any order of writing', async () => {
   const step = fc.constantFrom('note', 'from_customer', 'from_office', 'to_customer', 'to_office', 'to_notary');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {

@@ -89,7 +89,7 @@ describe('why it was given', () => {
     return details.given?.why.en ?? null;
   };
 
-  test('is told to whom it was given, in one line, for as long as it is his', async () => {
+  test('is shown to the agent who got it, in one line, for as long as they have it', async () => {
     const { item_id } = await stage.addItem({ priority: 3 });
     const opened = await openPedido(stage.as(stage.people.ana), { itemId: -1, autoLock: true, onCall: false });
     expect(opened.details.given).toEqual({

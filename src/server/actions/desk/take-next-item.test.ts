@@ -169,7 +169,7 @@ describe('one item, one agent', () => {
 });
 
 describe('who gets nothing', () => {
-  test('whoever is on the telephone, and a notary at all', async () => {
+  test('an agent on the telephone, and every notary', async () => {
     await stage.addItem();
     expect(await takeNextItem(stage.as(stage.people.ana), { queue: -1, onCall: true })).toBeNull();
     const window = { agent_id: stage.people.ana.agentId, window_id: 'w', item_ids: [], on_call: true };
@@ -221,7 +221,7 @@ describe('opening -1 and -2', () => {
     }
   });
 
-  test('R082 -2 gives every item of a Portuguese registry, whatever the store, and no other', async () => {
+  test('R082 -2 gives every item of a Portuguese registry, of any store, and no other', async () => {
     const open = (itemId: number) =>
       openPedido(stage.as(stage.people.paulo), { itemId, autoLock: true, onCall: false });
     const ofStore = await stage.addItem({ is_portuguese: true, store_id: 16 });
@@ -233,7 +233,7 @@ describe('opening -1 and -2', () => {
     expect((await open(-1)).item_id).toBe(spanish.item_id);
   });
 
-  test('R083 0 is stopped and assigns nothing, whatever waits', async () => {
+  test('R083 0 is stopped and assigns nothing, even with items waiting', async () => {
     const { item_id } = await stage.addItem({ priority: 5 });
     for (const autoLock of [true, false]) {
       await expect(

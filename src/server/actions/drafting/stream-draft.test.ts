@@ -43,7 +43,7 @@ describe('the stream of a paper', () => {
     );
   });
 
-  test('two who read it are told the same', async () => {
+  test('two readers get the same', async () => {
     const draftId = await stage.begin();
     const both = Promise.all([stage.read(draftId), stage.read(draftId)]);
     await stage.write(draftId);

@@ -133,7 +133,7 @@ test('after any moves the kept sums equal the rows, and each number opens as man
   }
 });
 
-test('the file says what the table says, and only supervisors are told', async () => {
+test('the file says what the table says, and only supervisors may read it', async () => {
   const { items } = await listFigures(sara(), 'portal', PERIOD);
   const { content } = await exportFigures(sara(), 'portal', PERIOD);
   const lines = (await content.toArray()).join('').trim().split('\r\n').slice(1);

@@ -80,7 +80,7 @@ describe('uploading', () => {
 });
 
 describe('reading', () => {
-  test('a notary gets files of his own office, and an invoice only whoever keeps them', async () => {
+  test('a notary gets files of their own office, and only bookkeepers get an invoice', async () => {
     const own = await stage.addItem({ panel_status_id: STATUS.at_notary, notary_id: stage.people.nora.notaryId });
     const fileId = await stage.addResult(own.item_id);
     expect((await getAgentFile(stage.as(stage.people.nora), fileId)).file_id).toBe(fileId);

@@ -15,7 +15,7 @@ export function requireAdministrator(ctx: Ctx): { readonly firmId: number; reado
   return { firmId, personId: member.personId };
 }
 
-/** The person who is signed in, whatever account they act in. @throws AppError sign_in_required */
+/** The person who is signed in, not the account they act in. @throws AppError sign_in_required */
 export function requirePerson(ctx: Ctx): number {
   return memberOf(ctx)?.personId ?? requireCustomer(ctx);
 }

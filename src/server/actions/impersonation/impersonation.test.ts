@@ -29,7 +29,7 @@ async function visited() {
   return { ctx: testCtx(await testDeps(database.db), { actor }), customerId, agentId, visitId: visit_id };
 }
 
-test('what pays or changes a password refuses a visitor by itself, whatever way leads to it', async () => {
+test('actions that pay or change a password refuse an impersonating agent themselves, on every path', async () => {
   const { ctx, customerId, agentId, visitId } = await visited();
   const owner = await findOwner(ctx, { kind: 'customer', id: customerId });
   if (!owner) throw new Error('the customer is there');

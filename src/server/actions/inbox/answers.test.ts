@@ -110,7 +110,7 @@ describe('an answer of the customer’s', () => {
 });
 
 describe('the conversation with an office about an item', () => {
-  test('has an address and a thread of its own, and its answers are the office’s from whichever address', async () => {
+  test('has an address and a thread of its own, and answers from any address are the office’s', async () => {
     const item = await stage.addItem({ panel_status_id: STATUS.incident });
     const ctx = systemCtx(stage.deps);
     const common = {

@@ -30,7 +30,7 @@ export async function fileInto(
 ): Promise<void> {
   const { target } = into;
   if (target.kind === 'ticket') return fileIntoTicket(tx, { ...into, ticketId: target.id });
-  // Who answers in the conversation with an office is the office, from whichever of its addresses.
+  // An answer in the conversation with an office is the office's, from any of its addresses.
   if (target.kind === 'conversation') {
     const itemId = await findItemAbout(tx, target);
     if (itemId === null) throw new AppError('not_found');

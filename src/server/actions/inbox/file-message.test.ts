@@ -200,7 +200,7 @@ describe('a mail without an order', () => {
     expect((await getTicket(ana(), first.ticket_id ?? 0)).status).toBe(TICKET_STATUS.open);
   });
 
-  test('that may be about an order waits for a person, whatever number its subject names', async () => {
+  test('that may be about an order waits for a person, for any number in its subject', async () => {
     const customer_id = await addCustomer(stage.deps, 'sin-ticket');
     const item = await stage.addItem({ panel_status_id: STATUS.incident, customer_id });
     const own = await dropMail(stage, { from: customerOf(item) });

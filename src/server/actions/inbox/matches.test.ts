@@ -36,7 +36,7 @@ test.each(['auto_reply', 'bounce'] as const)(
   },
 );
 
-test('R166 a hit of type ignore parks the message, whatever proves where it belongs', async () => {
+test('R166 a hit of type ignore parks the message, despite any proof of where it belongs', async () => {
   await keep('boletín de novedades', 'ignore');
   const item = await waiting();
   const from = `${item.customer_id}@correo.test`;

@@ -71,7 +71,7 @@ test('after a time in which nothing ran only the later reminder is sent, by the 
   expect(await lastsOf(portuguese.itemId)).toEqual([false, true]);
 });
 
-test('what was answered, or asked for anew, is not reminded of by the old clock', async () => {
+test('answered questions, or ones asked again, get no reminder by the old clock', async () => {
   const first = await asked('ES');
   const form = await formOn(stage, first.itemId);
   const values = { [questionsOf(form)[0]?.option_id as number]: 'El 3.º B' };

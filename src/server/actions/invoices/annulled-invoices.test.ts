@@ -109,7 +109,7 @@ describe('what can still be done with an invoice', () => {
     expect((await changesOf(note?.invoice_id ?? 0)).correction).toBeNull();
   });
 
-  test('is told to nobody but facturacion, nor of a customer who is out of sight', async () => {
+  test('is shown to facturacion only, and not for a customer who is hidden', async () => {
     const { item, invoiceId } = await invoiced({ customer_id: await addCustomer(stage.deps, 'elena') });
     const { sara } = stage.people;
     await expect(getInvoiceChanges(stage.as(sara), { invoiceId })).rejects.toMatchObject({ code: 'forbidden' });

@@ -89,7 +89,7 @@ describe('a wrong recipient', () => {
     expect(order.tax_name).toBe('Carmen Clienta Ruiz');
   });
 
-  test('in Portugal is taken back and invoiced anew', async () => {
+  test('in Portugal is credited and invoiced again', async () => {
     const item = await stage.sold({ ...NOTE, columns: { tax_rate: 2_300 } });
     await stage.deps.db.updateTable('orders').set({ store_id: 16 }).where('order_id', '=', item.order_id).execute();
     const invoiceId = await invoiceOf(item);
@@ -102,8 +102,8 @@ describe('a wrong recipient', () => {
     ]);
     await expectBooksToAgree(stage.deps.db, item.order_id);
     await giveBack(stage, item, { operation: 'devolucion_total' });
-    const [, , anew, note] = await listDocuments(stage, item);
-    expect(note?.document).toMatchObject({ kind: 'NC', corrects: { number: anew?.document.number } });
+    const [, , reissued, note] = await listDocuments(stage, item);
+    expect(note?.document).toMatchObject({ kind: 'NC', corrects: { number: reissued?.document.number } });
     await expectBooksToAgree(stage.deps.db, item.order_id);
   });
 

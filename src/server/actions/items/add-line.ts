@@ -15,7 +15,8 @@ interface Addition {
 }
 
 /**
- * Adds a history line and changes nothing else of the item: neither lock nor version, so that whoever works on it can go on with their copy.
+ * Adds a history line and changes nothing else of the item: neither lock nor version, so that a colleague who works on it can continue with their
+ * copy.
  * Open tabs hear of it by the number of lines.
  * @returns the line's id; null when this press has added one before
  */

@@ -149,7 +149,7 @@ async function earlierAnswers({ db }: Ctx, mail: Mail, { kind, id }: ThreadTarge
       query.where('party', '=', 'registry').where((eb) =>
         eb.or([
           eb('from_email', '=', mail.to_address),
-          // From whichever address of the office: what its token proved.
+          // From any address of the office, as its token proved.
           eb('evidence', 'like', `%+s${id}-%`),
           eb('evidence', 'like', `%.s${id}.%`),
         ]),

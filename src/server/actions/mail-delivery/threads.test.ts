@@ -166,7 +166,7 @@ describe('mail of a ticket', () => {
   });
 });
 
-test('a note never leaves, in whatever order notes and answers are written', async () => {
+test('a note is never sent, for any order of notes and answers', async () => {
   const step = fc.record({ kind: fc.constantFrom('save_note', 'save_fixed_note', 'reply', 'widen'), at: fc.nat(3) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {

@@ -59,7 +59,7 @@ describe('the plan', () => {
     expect(await mailsOf([free])).toHaveLength(0);
   });
 
-  test('reads in the language of whoever reads it', async () => {
+  test('is in the language of its reader', async () => {
     const [wrong] = await items(1);
     await set(wrong, { panel_status_id: STATUS.delivered });
     const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: STATUS.denied, reason: REASON }, [

@@ -25,7 +25,7 @@ afterAll(() => stage.close());
 const NOTA_SIMPLE = 'Nota Simple del Registro de la Propiedad';
 
 describe.each(CHANGES)('$operation $what: $from to $to', (change) => {
-  test('with what it needs it is done, and the customer is told once, after the time to undo', async () => {
+  test('with its needs it is done, and the customer is notified once, after the time to undo', async () => {
     const { ctx, item } = await standing(change);
     const operation = operationOn(item, change.operation, { to: change.to, reason: ` ${REASON} `, ...change.fields });
     const sent = await Promise.allSettled([1, 2].map(() => runOperation(ctx, item.item_id, operation)));

@@ -81,7 +81,7 @@ describe('a paper', () => {
     });
   });
 
-  test('that a corrected answer no longer matches is asked about anew', async () => {
+  test('that no longer matches a corrected answer must be accepted again', async () => {
     const { item } = await inHand({ nota: { ...NOTA, finca: { municipality: 'SEVILLA', number: '777' } } });
     const before = (await listDoubts(ana(), item.item_id)).map(({ key }) => key);
     const answers = JSON.stringify({ 1009: '778', 79: 'Sevilla', 77: 'Carmen Cliente' });

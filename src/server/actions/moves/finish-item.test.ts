@@ -115,7 +115,7 @@ describe('terminar after a refusal', () => {
     expect(JSON.stringify(mails[0]?.params)).not.toContain('no va en este correo');
   });
 
-  test('without the paper it is refused by name, and nothing is told', async () => {
+  test('without the document it is refused with its name, and nothing is sent', async () => {
     const { ctx, item } = await standing({
       panel_status_id: STATUS.denied,
       clock: 'paused',

@@ -17,7 +17,7 @@ export interface ItemMailFacts {
   readonly handed: HandedOver;
 }
 
-/** E-mails about one item with their facts. A change's reason is included only where the customer must be told. */
+/** E-mails about one item with their facts. A change's reason is included only where the customer must get it. */
 export const ITEM_MAILS = {
   order_delivered: ({ about, documents }) => ({ ...about, documents }),
   order_delivered_refusal: ({ about, documents }) => ({ ...about, documents }),

@@ -33,7 +33,7 @@ export interface PaidProcedure {
   readonly reference: string;
   /** Cents with VAT that came. */
   readonly amount: number;
-  /** The customer was told the terms and agreed. */
+  /** The customer heard the terms and agreed. */
   readonly consent: boolean;
   /** Idempotency key of a button press. */
   readonly requestKey: string;

@@ -72,7 +72,7 @@ describe('a delivered note', () => {
     });
   });
 
-  test('is corrected under the lock version, keeps that over the job, and is read anew when somebody asks', async () => {
+  test('is corrected under the lock version, which the job does not overwrite, and is read again on request', async () => {
     const { ctx, item } = await held();
     const { file_id: fileId } = await upload(item.item_id, NOTE.whole);
     await readNote(ctx, fileId);

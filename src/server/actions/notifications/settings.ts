@@ -10,7 +10,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
 
-/** What a customer wants to be told of, and when not. */
+/** Which notifications a customer wants, and their quiet hours. */
 export interface NotificationSettings {
   /** Switches that are off. */
   readonly off: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export async function loadNotificationSettings(ctx: Ctx, customerId: number): Pr
   };
 }
 
-/** Whether somebody wants to be told of a kind of news by a channel. */
+/** Whether a customer wants a kind of notification by a channel. */
 export function wantsNews({ off }: NotificationSettings, kind: NotificationKind, channel: Channel): boolean {
   return !off.has(switchOf(kind, channel));
 }

@@ -97,7 +97,7 @@ test('another amount than was asked goes back whole and once, however many press
   expect(closings).toHaveLength(1);
 });
 
-test('R044 what another amount did not pay can be paid anew once that goes back, however late, and is then paid once', async () => {
+test('R044 an order that a wrong amount did not pay can be paid again once that is returned, however late, and is then paid once', async () => {
   const orderId = await chargedWrong();
   const { customer_id } = await db()
     .selectFrom('orders')
@@ -150,7 +150,7 @@ test('a part of a transfer goes back to where it came from, and when all comes a
   expect(order?.paid_at).not.toBeNull();
 });
 
-test('another part after one that went back is put before a person anew, and does not complete the order', async () => {
+test('another part after a returned one is reviewed again, and does not complete the order', async () => {
   const { orderId, reference, amount } = await lapsedPart();
   await giveBackReviewed(here.desk, (await reviewOf(orderId)).review_id);
   await here.upload(camt053([{ amount: amount - 500, text: reference }]));

@@ -111,7 +111,7 @@ describe('the payment of an order', () => {
 });
 
 describe('what a person has to look at', () => {
-  test('is closed once, in the words of who came first, and both of them are told which', async () => {
+  test('is closed once, in the words of the first agent, and both of them see which', async () => {
     const { order_id } = await payByCard(await shop.customer(), card());
     await openReview(people.sara, { kind: 'late', about: 'one', orderId: order_id, amount: 2_512 });
     const { items, open } = await listReviews(people.fina, { state: 'open', page: 1 });

@@ -8,7 +8,7 @@ import type { Sender } from './sender.ts';
 
 /**
  * Brings an item in incident back to work when its customer writes about it on a page, as their mail would: status 40 with incident status 58. Of several
- * in incident it is the one that they wrote about; which of an order's is meant is for a person to say. Whoever cannot be proven moves nothing.
+ * in incident it is the one that they wrote about; which item of an order is meant is for a person to decide. An unproven sender moves nothing.
  */
 export async function bringBack(tx: Ctx, { email, itemId, itemIds, isProven }: Sender): Promise<void> {
   if (!isProven || itemIds.length === 0) return;

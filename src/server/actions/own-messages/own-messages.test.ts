@@ -329,7 +329,7 @@ describe('a thread in the account', () => {
 describe('the help page', () => {
   const visitor = () => testCtx(stage.deps, { actor: { kind: 'visitor' } });
 
-  test('takes a visitor’s message into a ticket of its own, whoever’s address was typed', async () => {
+  test('takes a visitor’s message into a ticket of its own, with any typed address', async () => {
     const before = (await messagesPage(carmen(), 1)).threads.length;
     const person = { name: 'Ana Gil', email: 'nueva@correo.test', subject: 'Una duda' };
     const sent = await writeFromPage(visitor(), {

@@ -72,7 +72,7 @@ describe('who acts next', () => {
 });
 
 describe('papers', () => {
-  test('are told with size and delivery, and shown in the page where browsers can do that safely', async () => {
+  test('are listed with size and delivery, and shown in the page where browsers can do that safely', async () => {
     const { item_id, order_id } = await delivered();
     const pdf = await releaseResult(stage, item_id, 'nota.pdf');
     await releaseResult(stage, item_id, 'plano.png', 'image/png');

@@ -141,7 +141,7 @@ describe('the list of orders', () => {
     });
   });
 
-  test('a customer without orders has none, whatever is searched', async () => {
+  test('a customer without orders finds none with any search', async () => {
     expect(await list({ q: 'nada' })).toMatchObject({ orders: [], has_orders: false, pages: 1 });
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => trial.close());
 
 test(
-  'whatever comes in whatever order, every cent is charged once, given back once, and seen',
+  'for any events in any order, every cent is charged once, refunded once, and visible',
   () => trial.run(25),
   90_000,
 );

@@ -175,7 +175,7 @@ describe('MB WAY', () => {
     expect(await successes(ctx)).toHaveLength(1);
   });
 
-  test('without an answer in four minutes it ends, whoever asks: the page or the job', async () => {
+  test('without an answer in four minutes it ends, when queried by the page or the job', async () => {
     const [ctx, gone] = [await customer(), await customer()];
     await give(ctx);
     await give(gone);
@@ -187,7 +187,7 @@ describe('MB WAY', () => {
     }
   });
 
-  test('of who chooses another way and confirms all the same, the second money is told as one too much', async () => {
+  test('if the customer pays another way and confirms anyway, the second payment is reported as excess', async () => {
     const ctx = await customer();
     await give(ctx);
     const request = await attemptOf(ctx);

@@ -12,7 +12,7 @@ import { keepWaiting } from './keep-waiting.ts';
 import { loadSettlementFacts } from './settlement-facts.ts';
 
 /**
- * Books an acquirer's outcome of an attempt, whichever way it arrived: answer, notification or query. A decision is booked once; its
+ * Books an acquirer's outcome of an attempt, from an answer, a notification or a query. A decision is booked once; its
  * consequences (order, items, cart, invoice) are in the same transaction.
  */
 export async function recordOutcome(

@@ -44,7 +44,7 @@ describe('an order that waits for a transfer', () => {
     expect(mails.map(({ template }) => template)).not.toContain('order_cancelled_unpaid');
   });
 
-  test('is met by a second press of the same button, by whatever way, and by a card in another tab', async () => {
+  test('is found by a second click on the same button, by any method, and by a card in another tab', async () => {
     const { ctx, orderId } = await desk.awaited();
     const presses = [() => pay(ctx, { payable: { kind: 'cart' }, method: 'bank' }), () => payByCard(ctx, card())];
     for (const press of presses) {

@@ -13,7 +13,7 @@ import { matchCustomers, withItems } from './match-customers.ts';
 type CallRow = Selectable<PhoneCalls>;
 
 /**
- * Brings a call to what all its events tell, whichever came first and however often this runs. Who has the number is looked up once; nothing
+ * Updates a call from all its events, in any order and however often this runs. The number's owner is looked up once; nothing
  * that an agent said of the call is changed. A missed one is to be called back, and it is shown to the agent whose phone rings.
  */
 export async function applyPhoneEvents(ctx: Ctx, providerCallId: string): Promise<void> {

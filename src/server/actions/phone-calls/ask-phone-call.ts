@@ -2,7 +2,7 @@ import { LONGEST_CALL } from '../../../domain/orders/phone-call.ts';
 import type { Ctx } from '../../ctx.ts';
 import { storePhoneEvent } from './receive-phone-event.ts';
 
-/** The name of what we were told when we asked. */
+/** The name of the event for a queried answer. */
 const ASKED = 'asked';
 
 /** Asks the call centre how a call stands of which nothing more was heard; what it says is an event like any other. */

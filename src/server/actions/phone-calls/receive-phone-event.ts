@@ -21,7 +21,7 @@ export async function receivePhoneEvent(ctx: Ctx, body: Buffer): Promise<void> {
   if (!call.success) {
     ctx.log.warn(
       { event, fields: call.error.issues.map(({ path }) => path.join('.')) },
-      'a call was told in a shape we do not know',
+      'a message about a call has an unknown shape',
     );
     return;
   }

@@ -15,7 +15,7 @@ afterAll(() => stage.close());
 
 const CHANGED = { options: [{ option_id: 80, value: 'Calle Menor 2' }], reason: 'Estaba mal escrita.' };
 
-test('a provider who wants to know every change is told which data are others now, in his language', async () => {
+test('a provider who wants every change gets the changed data, in their language', async () => {
   const itemId = await withProvider(true);
   await run(itemId, 'cambiar_datos', CHANGED);
   await run(itemId, 'simple_update', { referencia: 'R-77' });
@@ -27,7 +27,7 @@ test('a provider who wants to know every change is told which data are others no
   ]);
 });
 
-test('one who does not is told nothing of it, nor is one who has the item no longer', async () => {
+test('one who does not gets nothing, nor does one who no longer has the item', async () => {
   const quiet = await withProvider(false);
   await run(quiet, 'cambiar_datos', CHANGED);
   const former = await withProvider(true);
@@ -53,7 +53,7 @@ async function run(itemId: number, operation: string, fields: Partial<OperationP
   await runOperation(ana, itemId, operationOn(await stage.item(itemId), operation, fields));
 }
 
-/** What he was told of, oldest first. */
+/** Their mails, oldest first. */
 async function toldTo(itemId: number): Promise<unknown[]> {
   const mails = await stage.deps.db
     .selectFrom('mails')

@@ -19,7 +19,7 @@ export async function announceStatus(tx: Ctx, { before, after }: { before: ItemR
 }
 
 /**
- * A message for each browser of the customer who wants to be told there, after their quiet hours; none if the item has moved on since: then
+ * A message for each registered browser of the customer, after their quiet hours; none if the item has moved on since: then
  * another one is about that.
  */
 export async function spreadAnnouncement(

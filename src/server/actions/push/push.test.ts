@@ -92,7 +92,7 @@ const browsersOf = async (customerId: number) =>
   ).map(({ endpoint }) => endpoint);
 
 describe('pushSubscribe/ {subscription}', () => {
-  test('R332 registers the browser of the signed-in customer, who is told there when an order’s status changes', async () => {
+  test('R332 registers the browser of the signed-in customer, which gets a message when an order’s status changes', async () => {
     const { browser, item, customerId } = await registered();
     expect(await browsersOf(customerId)).toEqual([browser.subscription.endpoint]);
     await deny(item.item_id);
@@ -215,7 +215,7 @@ describe('a message', () => {
     expect([browser.received.length, await browsersOf(customerId)]).toEqual([1, [browser.subscription.endpoint]]);
   });
 
-  test('is given up after three days, when nobody wants to be told any more', async () => {
+  test('is abandoned after three days, when it is no longer of interest', async () => {
     const { browser, item } = await registered();
     browser.answer = { status: 503 };
     await deny(item.item_id);

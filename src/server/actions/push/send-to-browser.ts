@@ -1,7 +1,7 @@
 import { retryAt } from '../../../domain/push/retry-at.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** After this nobody wants to be told any more; the pages say how things stand. */
+/** After this the message is outdated; the pages show the current state. */
 const TTL_SECONDS = 3 * 24 * 60 * 60;
 
 interface PushedMessage {
@@ -18,7 +18,7 @@ interface PushedMessage {
 
 /**
  * Sends a message to one browser. A browser that is gone is forgotten; a busy service is asked again later, by `again`, while somebody still
- * wants to be told.
+ * wants messages.
  */
 export async function sendToBrowser(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function sendToBrowser(
   }
 }
 
-/** A browser that wants to be told; undefined once it is gone. */
+/** A registered browser; undefined once it is gone. */
 export function findBrowser(ctx: Ctx, subscriptionId: string) {
   return ctx.db
     .selectFrom('push_subscriptions')

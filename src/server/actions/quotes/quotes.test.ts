@@ -168,7 +168,7 @@ test('a quote tells the answers of its forms, and offered again with them it cos
   await expect(getQuoteInFull(panel, 1)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the price is told before anything is offered, with what the forms lack', async () => {
+test('the price is shown before the quote is offered, with what the forms lack', async () => {
   const unfinished = { product_id: NOTA_SIMPLE, options: [] };
   const priced = priceQuote(panel, { store_id: 1, items: [NOTE, unfinished], discount: null });
   expect(priced).toMatchObject({ ok: false, items: [{ ok: true, total: 25.12 }, { ok: false }] });

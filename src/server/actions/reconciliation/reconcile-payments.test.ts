@@ -151,7 +151,7 @@ describe('the nightly reconciliation', () => {
     expect(await lastRun()).toMatchObject({ provider: 'busy', movements: 1_050 });
   });
 
-  test('a refund made at the desk is known by the name it was told under, a quarrel by its amount, a transfer is not asked for', async () => {
+  test('a refund made at the provider is matched by its reported id, a chargeback by its amount; transfers are not queried', async () => {
     const payments = system.db.selectFrom('payments').select('payment_id');
     const paymentOf = async ({ attempt_number }: Awaited<ReturnType<typeof buy>>) =>
       (await payments.where('attempt_number', '=', attempt_number).executeTakeFirstOrThrow()).payment_id;

@@ -95,7 +95,7 @@ async function cancelled(
   return { parts, kept: isKept ? { subtotal: fee, tax_amount: fee_vat, fees, tax_rate } : null };
 }
 
-/** After a cancellation the rest of an item is on the fee's invoice, whichever payment it is refunded to. */
+/** After a cancellation the rest of an item is on the fee's invoice, for refunds to every payment. */
 function ofFee(
   cancellation: RefundPaper,
   { papers, parts }: { papers: readonly RefundPaper[]; parts: readonly CreditedPart[] },

@@ -125,7 +125,7 @@ test('slices are added up: what makes more than 100 euros in all has to be propo
   expect(preview).toMatchObject({ approval: true, left: 472.9, left_after: 471.9, refunded_before: 120 });
 });
 
-test('a rejected proposal frees its money and leaves the item; whoever proposed it may take it back', async () => {
+test('a rejected proposal releases its money and leaves the item; its proposer may withdraw it', async () => {
   for (const by of [sonia, stage.people.ana]) {
     const { item, refund } = await proposed();
     await rejectRefund(stage.as(by), { refundId: refund.refund_id, note: 'Mejor una nueva.' });
@@ -141,7 +141,7 @@ test('a rejected proposal frees its money and leaves the item; whoever proposed 
   await expect(other).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a proposal lapses after five business days, by itself and for whoever is too late', async () => {
+test('a proposal expires after five business days, automatically and for a late approver', async () => {
   const { item, refund } = await proposed();
   const late = await proposed();
   // Monday noon and five business days: the next Monday noon.

@@ -10,7 +10,7 @@ import { getRefund, type RefundRow } from './refund-row.ts';
 import { reckonReserved } from './reserve.ts';
 
 /**
- * Books the outcome of a refund, whichever way it arrived: answer, notification, query, or a person's word for a transfer. Refunded money
+ * Books the outcome of a refund, from an answer, a notification, a query, or a person's confirmation of a transfer. Refunded money
  * is booked once; a refusal releases it and is put up for review.
  */
 export function recordRefund(

@@ -81,7 +81,7 @@ describe('devolucion_total', () => {
     expect(await lastLine(item.item_id)).toMatchObject({ accion: 'devolucion_hecha', actor_kind: 'payment' });
   });
 
-  test('R389 at most once, whatever arrives again', async () => {
+  test('R389 at most once, with repeated messages', async () => {
     const item = await stage.sold(NOTE);
     await lockItem(stage.as(stage.people.ana), item.item_id);
     const press = operationOn(await stage.item(item.item_id), 'devolucion_total', {
@@ -249,7 +249,7 @@ describe('cancelar_pedido', () => {
     });
   });
 
-  test('R496 the right of withdrawal goes first: whoever did not ask for an immediate start pays no fee', async () => {
+  test('R496 the right of withdrawal takes precedence: without an immediate start there is no fee', async () => {
     const item = await stage.sold({ ...MORTGAGE, columns: { ...MORTGAGE.columns, ...OUTSIDE } });
     await stage.deps.db
       .updateTable('orders')

@@ -156,7 +156,7 @@ test('fifty presses of two processes, one of them cut off in the middle, give ba
     .selectFrom('orders')
     .select(({ fn }) => fn<boolean>('pg_terminate_backend', [fn('pg_backend_pid', [])]).as('gone'))
     .execute();
-  // Whoever succeeds may lose his answer with the connection.
+  // The successful request may lose its answer with the connection.
   await Promise.allSettled([...presses, cut]);
   await Promise.all(processes.map((process) => process.close()));
   const refunds = await stage.refunds(item.item_id);

@@ -37,7 +37,7 @@ afterAll(() => stage.close());
 const system = () => systemCtx(stage.deps);
 const me = () => stage.asCustomer(customerId);
 
-/** What the hourly and the minutely task do. @returns days of the reminders that were collected now, and how many customers were told */
+/** Runs the hourly and the minutely task. @returns days of the reminders written now, and how many customers got a mail */
 async function run(at: Date): Promise<{ collected: number; told: number }> {
   stage.deps.clock.now = at;
   return { collected: await collectReminders(system()), told: await sendReminders(system()) };
@@ -172,7 +172,7 @@ describe('by which way, and when', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('what is switched off does not go that way; a device is told once of all', async () => {
+  test('a switched-off channel gets nothing; a device gets one message for all', async () => {
     await addBrowser();
     expect(await choose(['paper_expiry:mail', 'data_due:push', 'data_due:page'])).toMatchObject({ ok: true });
     await unfinished();

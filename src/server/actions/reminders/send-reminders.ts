@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 
 /**
  * Sends the reminders that wait: all of a customer in one mail a day and one pushed message, outside of their quiet hours, and only what they
- * want and what still has to be done. @returns how many customers were told something
+ * want and what still has to be done. @returns how many customers got a reminder
  */
 export async function sendReminders(ctx: Ctx): Promise<number> {
   let told = 0;

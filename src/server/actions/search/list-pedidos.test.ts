@@ -198,7 +198,7 @@ describe('with 20,000 orders', () => {
     for (const query of [placesQuery(ctx, part, 10), placeCountQuery(ctx, part, 1_001)]) await expectIndexes(query);
   });
 
-  test('filters that exclude each other are told by one index, without looking at the items that only one of them finds', async () => {
+  test('filters that exclude each other are answered from one index, without reading the items that only one of them finds', async () => {
     const ctx = stage.as(stage.people.ana);
     const search = await loadSearch(ctx, filters({ status: '110', status_client: 'incidence' }));
     expect(await planOf(countQuery(ctx, search))).not.toMatch(/Filter: /);

@@ -60,7 +60,7 @@ export function pageQuery(ctx: Ctx, search: ItemSearch, { size, offset }: Slice)
     const found = itemsMatching(ctx, search).selectAll('order_items').limit(size).offset(offset).as('i');
     return withNames(ctx, found).orderBy('i.created_at', direction).orderBy('i.item_id', direction);
   }
-  // What lacks it comes last, whichever way.
+  // Rows without it come last in both directions.
   const by = sql`${SORTED_BY[key]} ${sql.raw(direction)} nulls last`;
   const found = filteredItems(ctx, search).selectAll('order_items').orderBy(by).orderBy('order_items.item_id', 'desc');
   return withNames(ctx, found.limit(size).offset(offset).as('i'))

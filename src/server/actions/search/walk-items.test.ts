@@ -25,7 +25,7 @@ async function walked(ctx: Ctx, asked: OrderFilters, walk?: Walk): Promise<ItemP
   return batches;
 }
 
-test('a walk gives every item of a search once, whatever changes under way, and goes on where it was broken off', async () => {
+test('a walk returns every item of a search once, despite changes meanwhile, and continues where it was interrupted', async () => {
   const ids: number[] = [];
   // Two of each minute: the moment alone does not tell them apart.
   for (let number = 0; number < 12; number++)

@@ -58,7 +58,7 @@ async function findCustomers(ctx: Ctx, by: By): Promise<AccountOwner[]> {
     .select(['customer_id', 'firstname', 'lastname', 'password_hash', 'locale', 'store_id'])
     // A firm's own address is invented; its mail goes where the firm said.
     .select(({ fn }) => fn.coalesce('contact_email', 'email').as('email'));
-  // Nobody signs in as a firm, by whatever mail.
+  // Nobody can sign in as a firm with any address.
   const found =
     'id' in by
       ? all.where('customer_id', '=', by.id)

@@ -54,7 +54,7 @@ test.each([
   ['the network is known', 'near@networks.test', ['203.0.113.0/24', '127.0.0.0/16']],
   ['the address is known', 'here@networks.test', ['127.0.0.1']],
   ['the list is empty', 'first@networks.test', []],
-])('R406 nobody is told where %s', async (_why, email, ips) => {
+])('R406 nobody is notified where %s', async (_why, email, ips) => {
   await insertTestAgent(database.db, email);
   if (ips.length > 0) await know(...ips);
   await enter(email);

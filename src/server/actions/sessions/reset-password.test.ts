@@ -135,7 +135,7 @@ describe('R290 a forgotten password', () => {
 });
 
 describe('R292 a new password', () => {
-  test('replaces the old one, confirms the address, and is told by mail', async () => {
+  test('replaces the old one, confirms the address, and is notified by mail', async () => {
     const customerId = await insertTestCustomer(database.db, 'reset@example.com');
     expect(await resetPassword(ctx, { token: await linkTo('reset@example.com'), password: NEW_PASSWORD })).toBe(
       'customer',

@@ -14,7 +14,7 @@ export function sealSecret({ SESSION_KEYS }: SealSettings, purpose: string, plai
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Opens sealed text with whichever of our keys sealed it; null when none did, or for another purpose. */
+/** Opens sealed text with the key that sealed it; null if none of ours did, or for another purpose. */
 export function openSecret({ SESSION_KEYS }: SealSettings, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < IV + TAG) return null;

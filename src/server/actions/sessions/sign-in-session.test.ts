@@ -107,7 +107,7 @@ const sessionRow = (hash: Buffer) =>
   database.db.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 
 describe('a session', () => {
-  test('is opened once in a request, whoever asks for it', async () => {
+  test('is opened once in a request, by any caller', async () => {
     const { ctx, cookies } = visit();
     const first = await withSession(ctx);
     const second = await withSession({ ...ctx });

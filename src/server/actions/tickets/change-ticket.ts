@@ -65,7 +65,7 @@ async function carryOut(tx: Ctx, asked: Asked, action: TicketAction): Promise<vo
   }
 }
 
-/** Subject, group, copies and status, whichever are given. */
+/** Subject, group, copies and status, as far as given. */
 async function update(tx: Ctx, asked: Asked, given: Extract<TicketAction, { operation: 'update' }>): Promise<void> {
   const ticket = await getForChange(tx, asked);
   const columns = {

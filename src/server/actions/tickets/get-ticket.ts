@@ -68,7 +68,7 @@ export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFul
   };
 }
 
-/** In the order in which they were written, of whichever ticket they are. */
+/** Of all merged tickets, in the order in which they were written. */
 async function loadMessages({ db }: Ctx, ticketIds: readonly number[]) {
   return db
     .selectFrom('ticket_messages as m')

@@ -55,7 +55,7 @@ function given<Value>(
   return value === undefined ? [] : [condition(value)];
 }
 
-/** With an address, whichever the account is that has it; and of that account, with whichever address. */
+/** Tickets with an address, and all tickets of the account that has it. */
 function ofAddress(email: string): RawBuilder<unknown> {
   return sql`(t.email = ${email}::citext
     or t.email = any(array(select addresses_of_customer(customer_of_address(${email}::citext))))

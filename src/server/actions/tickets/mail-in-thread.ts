@@ -72,7 +72,7 @@ export async function addMailToThread(tx: Ctx, ticketId: number, mail: MailOfThr
   return message_id;
 }
 
-/** Nobody owns a ticket: an answer is for whoever wrote last. */
+/** Nobody owns a ticket: a reply goes to the last writer. */
 async function findLastWriter({ db }: Ctx, ticketId: number): Promise<number | null> {
   const last = await db
     .selectFrom('ticket_messages')

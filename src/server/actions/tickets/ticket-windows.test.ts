@@ -66,7 +66,7 @@ describe('the lock of an open ticket', () => {
 });
 
 describe('presence', () => {
-  test('whoever has a ticket open is named to whoever else has', async () => {
+  test('people who have a ticket open see each other’s names', async () => {
     const ticket = await opened();
     await signs('first-window', [ticket.id]);
     const berta = stage.as(stage.people.berta);
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(more.historico.filter(({ accion }) => accion === 'drop_draft')).toHaveLength(1);
   });
 
-  test('is kept on the ticket for whoever typed it, until it is forgotten', async () => {
+  test('is kept on the ticket for its author, until it expires', async () => {
     const { id } = await opened();
     await saveTicketDraft(ana(), id, { reply: { text: 'Buenos días' } });
     await saveTicketDraft(ana(), id, { reply: { text: 'Buenos días, Pilar' } });
@@ -164,7 +164,7 @@ describe('where else a ticket is shown', () => {
     ]);
   });
 
-  test('R146 R227 on its customer, who is found by address whatever address a ticket was written from', async () => {
+  test('R146 R227 on its customer, who is found by address for tickets from any address', async () => {
     const { id } = await opened({ email: 'carmen@correo.test' });
     const other = await opened({ email: 'otra-direccion@correo.test' });
     await stage.deps.db

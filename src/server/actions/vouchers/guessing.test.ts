@@ -27,7 +27,7 @@ async function customerBehind(network: string): Promise<Ctx> {
 
 const guess = async (ctx: Ctx, number: number) => (await enterVoucher(ctx, `VALE-${1000 + number}`))?.code;
 
-test('a person has so many wrong codes, whatever network they come from, and then even a right one waits', async () => {
+test('a person has a limit of wrong codes, from any network, and then even a right one has to wait', async () => {
   const ctx = await customerBehind('192.0.2.1');
   for (let number = 0; number < PERSON; number += 1) {
     expect(await guess({ ...ctx, network: `192.0.2.${number}` }, number)).toBe('voucher_unknown');
@@ -40,7 +40,7 @@ test('a person has so many wrong codes, whatever network they come from, and the
   shop.clock.now = before;
 });
 
-test('a network has so many, whoever types them', async () => {
+test('a network has a limit, for all people', async () => {
   const network = '198.51.100.1';
   const outcomes: (string | undefined)[] = [];
   let ctx = await customerBehind(network);

@@ -21,7 +21,7 @@ const PAID = STATUSES.map(({ id }) => id).filter((id) => id !== UNPAID && id !==
 const DONE: readonly number[] = [100, 101, 102, 103, 110];
 const NOT_BEGUN: readonly number[] = [10, 30, 40];
 
-/** A mortgage cancellation in a status; whoever consented wanted the work to begin at once. */
+/** A mortgage cancellation in a status; the consent is to begin at once. */
 async function inStatus(id: number, { consented }: { consented: boolean }): Promise<ItemRow> {
   const begun_at = NOT_BEGUN.includes(id) ? null : stage.deps.now();
   const item = await stage.sold({ subtotal: 49_000, columns: { product_id: 19_026, panel_status_id: id, begun_at } });

@@ -47,7 +47,7 @@ interface Printing {
   readonly fileNames?: ReadonlyMap<string, string>;
 }
 
-/** An answer for display; a place or bank by its full name, whichever name or code was given. */
+/** An answer for display; a place or bank by its full name, for any name or code given. */
 export function printAnswer(option: Option, printing: Printing): string {
   const { territory, form, answers, locale } = printing;
   const answer = answers[option.option_id];

@@ -123,7 +123,7 @@ describe('refused in the dance', () => {
     await expect(client.accessToken({ ...begun, verifier })).resolves.toMatchObject({ more: { type: 'customer' } });
   });
 
-  test('R411 a token request, at either step and whatever is wrong with it: Error de ingreso', async () => {
+  test('R411 a token request, at either step and with any fault: Error de ingreso', async () => {
     const consumer = await readConsumer(app);
     const at = new Date();
     const guessed = { ...consumer, consumerSecret: 'guess' };

@@ -141,7 +141,7 @@ describe('every error of the dance', () => {
 });
 
 describe("a stranger's request token", () => {
-  test('that its victim authorised is worth nothing without the verifier, which only the victim is told', async () => {
+  test('that its victim authorised is worth nothing without the verifier, which only the victim gets', async () => {
     const begun = Object.fromEntries(
       new URLSearchParams((await app.inject(signCall(consumer, { ...INITIATE, at: NOW }))).body),
     ) as Record<string, string>;

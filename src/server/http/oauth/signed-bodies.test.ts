@@ -44,7 +44,7 @@ describe('the body', () => {
     expect((await app.inject(call)).statusCode).toBe(200);
   });
 
-  test('needs no hash, whoever signs', async () => {
+  test('needs no hash from any signer', async () => {
     for (const signer of [agent, customer]) {
       const answer = await app.inject(signCall(signer, { ...login, json, hashesBody: false }));
       expect(answer.statusCode).toBe(200);

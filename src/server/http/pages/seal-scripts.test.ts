@@ -7,7 +7,7 @@ const MARK = '00112233445566778899aabbccddeeff';
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
 
 describe('the scripts of a rendered page', () => {
-  test('those that carry the mark are told by their hashes, and the mark goes', () => {
+  test('those that carry the mark are listed by their hashes, and the mark is removed', () => {
     const rendered = `<link rel="modulepreload" href="/a.js" nonce="${MARK}"/><script nonce="${MARK}">one()</script><script nonce="${MARK}" type="module" async="">two()</script><script nonce="${MARK}" src="/a.js"></script>`;
     expect(sealScripts(rendered, MARK)).toEqual({
       html:

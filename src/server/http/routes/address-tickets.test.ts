@@ -94,7 +94,7 @@ describe('a ticket is refused', () => {
     clock.now = NOW;
   });
 
-  test('when its session has ended, or whoever asked for it may no longer work here', async () => {
+  test('when its session has ended, or its requester may no longer work here', async () => {
     const leaving = await open('agente2@demo.test');
     const left = await ticketed(leaving, address);
     await app.inject(signCall(leaving, { url: '/customer/account/logout', at: NOW }));

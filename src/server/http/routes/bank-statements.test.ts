@@ -57,7 +57,7 @@ const CALLS: readonly Omit<CallToSign, 'at'>[] = [
 ];
 
 describe('R270 bank transfers', () => {
-  test('R270 are read, decided and listed by whoever has the panel role facturacion', async () => {
+  test('R270 are read, decided and listed by people with the panel role facturacion', async () => {
     const uploaded = await upload(bookkeeper, FILE);
     expect([uploaded.statusCode, uploaded.json()]).toMatchObject([200, { entries: 1, unmatched: 1, booked_total: 0 }]);
     const { entries } = (await ask(bookkeeper, { url: `${ROOT}/bankentries` })).json();
@@ -81,7 +81,7 @@ describe('R270 bank transfers', () => {
     for (const signer of others) expect((await upload(signer, Buffer.from('no statement'))).statusCode).toBe(403);
   });
 
-  test('a file that does not add up is refused in the words of whoever sent it', async () => {
+  test('a file that does not add up is refused in the sender’s language', async () => {
     const spoilt = Buffer.from(FILE.toString().replace('112.34', '112.35'));
     const answer = await upload(bookkeeper, spoilt);
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'bank_statement_refused' }]);

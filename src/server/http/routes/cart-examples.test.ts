@@ -150,11 +150,11 @@ test.each(OWN_CALLS)('%s %s adds its product without naming it', async (_id, cal
   expect(json.cart.items).toMatchObject([{ product_id: productId, total: finished.walk.quote.total / 100 }]);
 });
 
-describe('R307 R308 a finished form is in the cart for the price of its walk, whatever the product', () => {
+describe('R307 R308 a finished form of any product is in the cart for the price of its walk', () => {
   test.each(products.map((product) => [product.url_key, product] as const))('%s', async (_slug, product) => {
     const walks = walksWithoutFiles(product, ({ kind }) => kind === 'way out');
     if (walks.length === 0) {
-      // A paper is asked for on every way, and a call brings none: whatever is answered, the form lacks it.
+      // Every path asks for a file, and a call brings none: the form lacks it with any answers.
       const papers = product.options.filter(({ type }) => type === 'file').map(({ option_id }) => option_id);
       const { status, json } = await add(product, answersOf(product));
       expect(status).toBe(422);

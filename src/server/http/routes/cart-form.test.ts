@@ -112,7 +112,7 @@ describe('a line of the cart', () => {
     ['sec-fetch-site', 'none'],
     ['origin', 'http://localhost'],
     ['referer', 'http://localhost/tienda/cart'],
-  ])('a page of ours does, and whoever types the address: %s %s', async (name, value) => {
+  ])('a page of ours does, and so does a typed address: %s %s', async (name, value) => {
     const { call, id } = await guestWithNote();
     const led = await call('GET', `${DELETE}?id=${id}`, undefined, { host: 'localhost', [name]: value });
     expect(led.json.cart.items).toEqual([]);

@@ -149,7 +149,7 @@ describe('buying by a call', () => {
     expect(body).toMatchObject({ ok: true, status: 'challenge', challenge: { action: `${shop.bankUrl}/challenge` } });
   });
 
-  test('a refused card is told in words, and nothing was charged', async () => {
+  test('a refused card is explained in words, and nothing was charged', async () => {
     const { email, cookie } = await signedIn();
     const { status, body } = await call('checkoutAuthenticated', { email, ...cc, num: CARDS.declined }, cookie);
     expect(status).toBe(200);
@@ -209,7 +209,7 @@ describe('buying by a call', () => {
     expect(foreign.body.code).toBe('wrong_origin');
   });
 
-  test('no card number or code is ever logged, answered or kept, whatever went wrong', async () => {
+  test('no card number or code is ever logged, returned or stored, in any failure', async () => {
     const canaries = { num: '4556 7375 8689 9855', cvc: '8642' };
     const { email, cookie } = await signedIn();
     const answers = [

@@ -155,7 +155,7 @@ describe('R408 add, change and delete', () => {
     expect((await get(body.id)).status).toBe(404);
   });
 
-  test('two supervisors at once: the second is told, with the three versions side by side, and nothing is lost', async () => {
+  test('two supervisors at once: the second gets the three versions side by side, and nothing is lost', async () => {
     const row = rowOf();
     const { body } = await add('sara', row);
     const [yours, theirs] = [

@@ -48,7 +48,7 @@ type Fields = Partial<OperationPayload>;
 interface Walk {
   /** Status in which it is walked; 50 unless said. */
   readonly from?: number;
-  /** Who holds its lock: whoever asks, unless said. */
+  /** Who holds its lock; the requester by default. */
   readonly holder?: Holder;
   readonly fields?: (itemId: number) => Fields | Promise<Fields>;
   /** Status afterwards; the same unless said. */

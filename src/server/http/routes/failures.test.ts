@@ -70,7 +70,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_input']);
 });
 
-test('a browser that reports without end is told to wait', async () => {
+test('a browser that reports endlessly has to wait', async () => {
   const statuses = new Set<number>();
   for (let time = 0; time < 40; time += 1) statuses.add((await report([FAILURE], '192.0.2.7')).statusCode);
   expect(statuses).toContain(429);

@@ -67,7 +67,7 @@ describe('the calls of a customer', () => {
     });
   });
 
-  test('R330 uploadForm checks the values against the form that was sent, whatever form is posted, and keeps its version', async () => {
+  test('R330 uploadForm checks the values against the form that was sent, not the posted one, and keeps its version', async () => {
     const { call, itemId, orderId, formId } = await askedCustomer();
     const { json } = await call('GET', `${LOAD}?id=${itemId}`);
     const { json_form } = json.incidencia;

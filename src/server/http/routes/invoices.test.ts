@@ -186,7 +186,7 @@ describe('R270 invoices and credit notes in the panel', () => {
 });
 
 describe('files of invoices', () => {
-  test('a table is asked for once, made by its job, and downloaded by whoever asked until it lapses', async () => {
+  test('a table is requested once, created by its job, and downloaded by its requester until it expires', async () => {
     const file = await made({ kind: 'csv', filter: { 'custom_filter[issuer]': 'ES' } });
     const text = file.body.toString('utf8');
     expect(text).toMatch(/^\u{FEFF}Número;Clase;Fecha;/u);

@@ -158,7 +158,7 @@ describe('an item as its customer is answered', () => {
     expect((await answered(order_id)).extra.documents).toMatchObject([{ valid_until: '2027-01-22' }]);
   });
 
-  test('R139 pendingTramitation is told with the questions that are due, and only while they are', async () => {
+  test('R139 pendingTramitation is set with the questions that are due, and only while they are', async () => {
     const due = await note({ panel_status_id: STATUS.on_hold, pending_tramitation: true, answers: '{"77":"Ana"}' });
     const item = await answered(due.order_id);
     expect(item.pendingTramitation).toBe(true);
@@ -169,7 +169,7 @@ describe('an item as its customer is answered', () => {
     });
   });
 
-  test('R139 elegibleVentaPiso is told of a home of the customer’s own, not of somebody else’s', async () => {
+  test('R139 elegibleVentaPiso is set for a home of the customer’s own, not for somebody else’s', async () => {
     const own = await delivered();
     await readAsFlat(stage, { itemId: own.item_id, fileId: await releaseResult(stage, own.item_id) });
     expect((await answered(own.order_id)).elegibleVentaPiso).toBe(true);
@@ -181,7 +181,7 @@ describe('an item as its customer is answered', () => {
     expect((await answered(own.order_id)).elegibleVentaPiso).toBe(false);
   });
 
-  test('R139 ipWithAttach is told with both files', async () => {
+  test('R139 ipWithAttach is set with both files', async () => {
     const { item_id, order_id } = await delivered({ product_id: 18421, ip_with_attach: true, answers: '{}' });
     await releaseResult(stage, item_id, 'texto.pdf');
     await releaseResult(stage, item_id, 'paginas.pdf');

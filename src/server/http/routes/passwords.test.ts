@@ -73,7 +73,7 @@ describe('GET /panel/rest/checkEmail/email/{email}', () => {
     expect((await ask('eva@example.com')).json()).toEqual({ ok: true, exists: false });
   });
 
-  test('R289 is refused to a network that asks too much, in every process, whatever it writes into the header', async () => {
+  test('R289 is refused to a network that asks too often, in every process, with any header it sends', async () => {
     const network = '192.0.2.11';
     for (let n = 0; n < THROTTLES.check_email.burst; n += 1) await throttle(testCtx(deps), 'check_email', network);
     const refused = await ask('ana@example.com', network);

@@ -73,7 +73,7 @@ describe('an order as it is answered', () => {
     expect((await stage.item(item_id)).locked_by).toBeNull();
   });
 
-  test('R131 R132 each of its columns is told as it is stored', async () => {
+  test('R131 R132 each of its columns is returned as stored', async () => {
     const { item_id } = await sold();
     const instant = (hour: string) => new Date(`2026-11-30T${hour}:00:00.000Z`);
     const kept = {
@@ -167,7 +167,7 @@ describe('an order as it is answered', () => {
 });
 
 describe('a panel action', () => {
-  test('R347 R385 R386 writes a note, which its author deletes, from whatever copy', async () => {
+  test('R347 R385 R386 writes a note, which its author deletes, from any copy', async () => {
     const pedido = await opened();
     const noted = await put(pedido, 'save_note', { comment: 'Llamar el lunes.' });
     expect(noted).toMatchObject({ status: 200, json: { ok: true, item_id: pedido.item_id } });

@@ -200,7 +200,7 @@ describe('a call at an agent’s telephone', () => {
         },
       },
     ]);
-    // Whoever has the order open loses nothing.
+    // An agent who has the order open loses nothing.
     expect((await stage.item(item.item_id)).updated_at).toEqual(before.updated_at);
     expect((await asEva('PUT', `/${ended?.call_id}`, { ...said, item_id: null })).status).toBe(409);
     expect(await current()).toBeNull();
@@ -260,7 +260,7 @@ describe('a call at an agent’s telephone', () => {
     expect((await say({ customer_id: 999_999 })).status).toBe(404);
     expect((await say({ note: 'x', version: version + 1 })).status).toBe(409);
     expect((await say({ note: 'x' })).status).toBe(200);
-    // What is told later takes nothing back of what was said.
+    // Later events do not change the note.
     await deliver(telephones.answer(id));
     expect(await callOf(id)).toMatchObject({ note: 'x', customer_id: customerId, state: 'talking' });
   });
@@ -353,7 +353,7 @@ describe('the REST service', () => {
     expect(await callOf(id)).toMatchObject({ state: 'ended', is_missed: false });
   });
 
-  test('puts a number into the telephone of who asks, again where it is told to wait; says what is missing', async () => {
+  test('sends a number to the agent’s telephone, retries when asked to wait, and says what is missing', async () => {
     eva = await signIn(app, { email: 'eva@example.com', password: PASSWORD, at: stage.deps.now() });
     await setUser('429');
     expect(await asEva('POST', '/dial', { number: '912 345 678', store_id: 16 })).toMatchObject({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => paying.close());
 
 describe('money goes out once', () => {
-  test('R407 a line is in one payment, whoever asks at the same moment', async () => {
+  test('R407 a line is in one payment, with concurrent requests', async () => {
     const provider_id = await paying.addProvider();
     const lines = await paying.addLines(provider_id, [10, 20]);
     const answers = await Promise.all([1, 2, 3].map(() => paying.add(draftOf(provider_id, lines))));
@@ -53,7 +53,7 @@ describe('money goes out once', () => {
     );
   });
 
-  test('R407 a payment is in one file for the bank, whoever asks at the same moment', async () => {
+  test('R407 a payment is in one file for the bank, with concurrent requests', async () => {
     const payment = await paying.approved([10]);
     const answers = await Promise.all([1, 2, 3].map(() => paying.transferOf([payment])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);

@@ -160,7 +160,7 @@ describe('a review that waits', () => {
 });
 
 describe('the answer of the company', () => {
-  test('stands under what is published, is changed and taken back, and goes when its customer writes anew', async () => {
+  test('is shown under a published review, is changed and removed, and is deleted when its customer writes a new one', async () => {
     const { itemId, review } = await written();
     const answer = (version: number, words: string) =>
       ask(sara, 'POST', `/${review.review_id}/answer`, { version, answer: words });

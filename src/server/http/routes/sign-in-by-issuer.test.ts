@@ -101,7 +101,7 @@ describe('a customer', () => {
     expect(await customerOf(later)).toBe('antes@example.com');
   });
 
-  test('who has an account is linked to it by the verified address, in whatever letters', async () => {
+  test('an existing account is linked by the verified address, in any case', async () => {
     const before = await insertTestCustomer(database.db, 'linked@example.com');
     await confirm(before);
     const answer = await prove(CUSTOMER, await issuer.token({ sub: 'linked', email: 'Linked@Example.com' }));

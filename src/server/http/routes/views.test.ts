@@ -229,7 +229,7 @@ describe('a table of orders', () => {
     await locked(true);
   });
 
-  test('that a crash cut off in the middle is made anew, whole', async () => {
+  test('that a crash cut off in the middle is created again, complete', async () => {
     for (const _ of [1, 2]) await stage.addItem({ referencia: 'CORTADO' });
     const id = await asked('custom_filter[referencia]=CORTADO', ['order_id']);
     const system = systemCtx(stage.deps);

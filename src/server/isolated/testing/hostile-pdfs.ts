@@ -1,7 +1,7 @@
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { bomb, deflated, onePage, type PdfObject, plain, writePdf } from './write-pdf.ts';
 
-/** PDFs that were made to stop whoever reads them, each by its name. */
+/** PDFs made to block their reader, by name. */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer>> = {
   'a page tree that holds itself': () =>
     writePdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),

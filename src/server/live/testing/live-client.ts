@@ -30,7 +30,7 @@ interface SignAnswer {
   readonly delegated: unknown[];
 }
 
-/** Opens a window on `app`, which has to listen on a port, for whoever signs. */
+/** Opens a window on `app`, which has to listen on a port, for the signer. */
 export async function openLiveClient(
   app: FastifyInstance,
   { signer, at }: { signer: Required<Signer>; at: () => Date },
@@ -77,7 +77,7 @@ export async function openLiveClient(
       const before = heard.filter(({ event }) => event === 'ready').length;
       const body = { tabsOpen: itemIds, onCall, window: windowId };
       const answered = await ask('/api/rest/restapi/presence', body);
-      // The same again is no news, which nobody is told.
+      // The same again is not news and is not announced.
       const isNews = said !== JSON.stringify(body);
       said = JSON.stringify(body);
       if (isNews) await until(() => heard.filter(({ event }) => event === 'ready').length > before);

@@ -44,7 +44,7 @@ export async function changeFirm(ctx: Ctx, fields: PostedFields): Promise<PostRe
   });
 }
 
-/** Whoever has left is signed out where they acted for the firm. */
+/** A person who has left is signed out where they acted for the firm. */
 async function leave(ctx: Ctx): Promise<PostResult<FirmPage>> {
   const left = await redoWithProblems(ctx, {
     path: '/login?return_to=%2Forders',

@@ -210,7 +210,7 @@ describe('the pages of a payment', () => {
 });
 
 describe('what was begun and has no outcome', () => {
-  test('R043 a review at the provider is told on every page, and nothing is paid, cancelled or given up beside it', async () => {
+  test('R043 a review at the provider is shown on every page, and nothing is paid, cancelled or abandoned meanwhile', async () => {
     const ctx = await shop.customer();
     await payBy(ctx, 'paypal');
     const { attempt, orderId } = await lastAttempt(ctx);
@@ -250,7 +250,7 @@ describe('what was begun and has no outcome', () => {
     expect(await payBy(ctx, 'bank')).toMatchObject({ redirect: expect.stringContaining('/bank?order=') });
   });
 
-  test('what was left at the provider is told before it is paid another way, which gives it up', async () => {
+  test('a payment left at the provider is shown before paying another way, which abandons it', async () => {
     const ctx = await shop.customer();
     await payBy(ctx, 'paypal');
     const { attempt } = await lastAttempt(ctx);

@@ -61,7 +61,7 @@ const VISITS = FORMS.map((form, place) => ({
   locale: LOCALES[place % LOCALES.length] ?? 'es',
 }));
 
-describe('R241 R249 bad input is told beside its question in its own words, and everything typed stays', () => {
+describe('R241 R249 bad input is reported beside its question in its own words, and everything typed stays', () => {
   test.each(VISITS)('$name in $locale', { timeout: 60_000 }, async ({ form, locale }) => {
     const visitor = shop.guest(form.stores[0] as number, locale);
     const { answers } = longestWalk(form);
@@ -121,7 +121,7 @@ function summaryOn({ page }: SeenPage): (string | undefined)[] {
   return links.sort((one = '', other = '') => Number(one.slice(2)) - Number(other.slice(2)));
 }
 
-/** The page's form with each of its questions answered as an attempt has it, whatever its controls offer. */
+/** The page's form with each of its questions answered as in an attempt, regardless of its controls. */
 function spoiled({ form, answers }: Visit, page: PageForm, spoil: Spoil): PageForm {
   return {
     ...page,

@@ -1,4 +1,4 @@
-// Whatever is posted, wherever: nothing gets into a cart but finished forms, at their price.
+// With any post to any page, only finished forms get into a cart, at their price.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CartAnswer } from '../../../contract/cart.ts';

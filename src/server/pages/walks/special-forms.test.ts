@@ -158,7 +158,7 @@ describe('the finished form gets into the cart at its own address, once', () => 
     expect(await itemsOf(visitor)).toMatchObject([{ product_id: walk.product }]);
   });
 
-  test('an address adds its own form, whatever product is named, and one that is none adds nothing', async () => {
+  test('an address adds its own form, not the named product, and an unknown one adds nothing', async () => {
     const visitor = shop.guest(16, 'es');
     const [, , , walk] = WALKS;
     if (!walk) throw new Error('the fourth form is the permanent certificate');

@@ -192,7 +192,7 @@ describe('a cadastre that does not answer', () => {
     expect(failing.asked()).toBe(4);
   });
 
-  test('is asked one question after the other, and a long line is told so at once', async () => {
+  test('is asked one question after the other, and a long queue is refused at once', async () => {
     let open = 0;
     let most = 0;
     const slow = await serverThat((_request, response) => {

@@ -53,7 +53,7 @@ describe('a model behind chat completions', () => {
       headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
       body: { model: 'legal-1', stream: true, stream_options: { include_usage: true }, messages: MESSAGES },
     });
-    // It has no tools: whatever it is made to say, it can do nothing.
+    // It has no tools: no prompt can make it do anything.
     expect(Object.keys(model.asked.at(-1)?.body ?? {})).not.toContain('tools');
   });
 

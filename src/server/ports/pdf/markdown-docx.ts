@@ -171,7 +171,7 @@ function run(text: string, look: Readonly<Record<string, unknown>>): TextRun {
 const DEEPEST_LEVEL = 8;
 type Numbering = ReturnType<typeof openNumbering>;
 
-/** Each numbered list counts for itself, which a Word document has to be told. */
+/** Each numbered list counts separately, which a Word document has to declare. */
 function openNumbering() {
   const starts: (number | null)[] = [];
   return {

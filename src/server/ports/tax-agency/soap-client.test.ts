@@ -27,7 +27,7 @@ function clientWith(certificate: Certificate, ca = authority.pem) {
   return soapTaxAgency({ url: agency.url, certificate: readClientCertificate(file, { ca }), timeoutMs: 1_000 });
 }
 
-test('whoever has a certificate of the right authority is answered, with the clock of the other side', async () => {
+test('a client with a certificate of the right authority is answered, with the clock of the other side', async () => {
   const client = clientWith(
     makeCertificate({ name: 'Empresa', by: authority, until: new Date('2028-05-01T00:00:00Z') }),
   );

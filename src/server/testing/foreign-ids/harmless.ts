@@ -16,7 +16,7 @@ const CONFIGURATION = 'rows of the configuration, for supervisors; those hidden 
 
 const BOOKKEEPER = 'money of the house, for who has the role facturacion, and of every order';
 
-const ANYBODY = 'every agent serves any customer, and a notary is refused whatever he names';
+const ANYBODY = 'every agent serves any customer, and a notary is refused for any id';
 
 const ofPayment = (...calls: string[]) => calls.map((call) => `${call} payment_id`);
 const PROVIDER_PAYMENT_IDS = [
@@ -48,7 +48,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'addIpredial origin_id': 'as addGeneric',
   'updateQuoteItem origin_id': 'not read: a line keeps its origin',
   'deletePedidoFile file_id': 'named together with its item, which has to be held',
-  'settlePriceDifference item_id': 'orders are every agent’s; whoever decides holds the lock',
+  'settlePriceDifference item_id': 'orders are every agent’s; deciding needs the lock',
   'settlePriceDifference difference_id': 'named together with its item, which has to be held',
   'markAlertsRead alert_ids': 'of the own alerts only; one that is not among them changes nothing',
   'markAlertsRead item_id': 'as alert_ids',
@@ -74,7 +74,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   ),
   'listPhoneCalls custom_filter[customer_id]': ANYBODY,
   'changeTicket ticket_id': 'as getTicket',
-  'saveTicketDraft ticket_id': 'as getTicket; a draft is kept and shown to whoever typed it only',
+  'saveTicketDraft ticket_id': 'as getTicket; a draft is stored and shown for its author only',
   'dropTicketDraft ticket_id': 'as getTicket',
   'dropTicketDraft user_id': 'a colleague, on a ticket that nobody else holds',
   'uploadTicketFile ticket_id': 'as getTicket',
@@ -96,7 +96,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'generateTogaDocument item_id': 'orders are every agent’s, and a notary drafts nothing',
   'generateTogaDocument model_id': 'a model of the library',
   'generatePdfFromMarkdown item_id': 'as generateTogaDocument; only its letterhead is taken',
-  'listTogaDrafts item_id': 'the own papers, whatever is named',
+  'listTogaDrafts item_id': 'the agent’s own documents, for any id',
   'fileTogaDraft item_id': 'an order that has to be held',
   'getFileType id': 'a sample, or a file, which every agent may open',
   'decideReview review_id': 'for supervisors, to whom all are listed',
@@ -130,7 +130,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'putPedido related_item_id':
     'an item of the same customer, which every agent may open; a notary may not relate items',
   'getActivity agent_id':
-    'a colleague, whom every agent sees in his menu; what he did is refused to all but supervisors, whoever is named',
+    'a colleague, whom every agent sees in the menu; their activity is refused to all but supervisors',
   'getCustomer customer_id': 'customers are open to every agent, and to nobody else',
   'putCustomer customer_id': 'the same',
   'getCustomerOverview customer_id': 'the same',

@@ -15,7 +15,7 @@ export interface TransferDesk {
   /** Another, at the next table. */
   readonly colleague: Ctx;
   customer(): Promise<Ctx>;
-  /** A customer who chose a transfer, was told how, and whose reference this is. */
+  /** A customer who chose a transfer and got its instructions, with this reference. */
   awaited(): Promise<AwaitedTransfer>;
   upload(file: Buffer, ctx?: Ctx): ReturnType<typeof uploadStatement>;
   close(): Promise<void>;

@@ -305,7 +305,7 @@ describe('a customer who wants to be forgotten', () => {
     await expect(registerCustomer(visitor, typed)).resolves.toBeGreaterThan(customerId);
   });
 
-  test('is told which orders are not finished, and one who orders again meanwhile waits for the end of it', async () => {
+  test('learns which orders are not finished, and a customer who orders again meanwhile waits until that order ends', async () => {
     const ctx = await shop.customer();
     const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
     await askErasure(ctx, { password: '' });

@@ -192,7 +192,7 @@ describe('merging two accounts of one person', () => {
     });
   });
 
-  test('two supervisors at once: one merge, whichever way round, and a second press changes nothing', async () => {
+  test('two supervisors at once: one merge, in either direction, and a second click changes nothing', async () => {
     const [one, other] = [await customer(), await customer()];
     const done = await Promise.allSettled([merge(other, one), merge(one, other), merge(other, one)]);
     const refused = done.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));

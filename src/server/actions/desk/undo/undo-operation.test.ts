@@ -61,7 +61,7 @@ describe('an operation whose mail waits is taken back', () => {
     expect((await historyOf(item.item_id)).filter(({ accion }) => accion === 'deshacer')).toHaveLength(1);
   });
 
-  test('what was done anew after it has a mail of its own', async () => {
+  test('an operation repeated after it has a mail of its own', async () => {
     const { ctx, item } = await standing();
     const first = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
     await undoOperation(ctx, first.undo_id ?? '');
@@ -113,7 +113,7 @@ describe('it is too late', () => {
   });
 });
 
-describe('whatever crashes or comes together', () => {
+describe('crashes and concurrent requests', () => {
   test('a process that dies while it takes back has taken nothing back, and the mail leaves', async () => {
     const { ctx, item } = await standing();
     const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });

@@ -16,7 +16,7 @@ export interface Change {
   readonly fields?: Partial<OperationPayload>;
   readonly needs: readonly string[];
   readonly mail: string;
-  /** What the mail is told, beside order and service. */
+  /** Facts of the mail, beside order and service. */
   readonly told: object;
   readonly after: Partial<ItemRow>;
 }

@@ -160,7 +160,7 @@ async function payableNow(ctx: Ctx, orders: readonly { readonly order_id: number
   return items.length > 0 || !ordered ? { kind: 'cart' } : { kind: 'order', orderId: ordered.order_id };
 }
 
-/** Money that comes to the account for the last reference that was given, at whatever moment. */
+/** Money that arrives for the last reference, at any moment. */
 async function transfer(purchase: Purchase, amount: number): Promise<void> {
   const { payments } = await booksOfPurchase(purchase);
   const waiting = payments.findLast(({ method }) => method === 'bank');
@@ -219,7 +219,7 @@ async function tellAgain(shop: TestShop, attempt_number: string): Promise<void> 
   });
 }
 
-/** Whatever transaction runs breaks off in the middle, ours and the bank's; afterwards the pool has only connections that live. */
+/** Every running transaction aborts in the middle, ours and the bank's; afterwards the pool has only live connections. */
 async function cutConnections({ database: { db, pool } }: TestShop): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);

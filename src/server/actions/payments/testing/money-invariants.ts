@@ -71,7 +71,7 @@ async function orderFaults(order: Books['orders'][number], { shop }: Purchase, b
     ...((order.paid_at !== null) === (captures.length === 1) ? [] : [`${name} is paid, and nobody saw it`]),
     ...(refunds.some(({ state }) => ['approved', 'sent', 'failed'].includes(state)) ? [`${name}: a refund hangs`] : []),
     ...(kept < worth ? [`${name} keeps ${kept} of ${worth}`] : []),
-    ...(kept > worth && reviews.length === 0 ? [`${name} keeps ${kept - worth} too much, and nobody is told`] : []),
+    ...(kept > worth && reviews.length === 0 ? [`${name} keeps ${kept - worth} too much, without a review`] : []),
     ...(captures.length === 1 && items.every(({ internal_status }) => /^(canceled|pending)/.test(internal_status))
       ? [`${name} is paid and no item moved`]
       : []),

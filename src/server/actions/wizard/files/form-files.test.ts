@@ -145,7 +145,7 @@ describe('from the form to the cart', () => {
     1803: files[1] ?? '',
     ...REST,
   });
-  /** The rest of the form, filled in for whoever hands in the two documents. */
+  /** The rest of the form, filled in for a customer who uploads the two documents. */
   const REST = { 1804: '', 1811: '181101' };
 
   test('an answer counts only with files of the own form and question', async () => {

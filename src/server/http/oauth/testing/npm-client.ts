@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** npm oauth with promises, dialling one server whatever host an address names. */
+/** npm oauth with promises, connecting to one server for every host name. */
 export class NpmClient extends OAuth {
   readonly #origin: URL;
 

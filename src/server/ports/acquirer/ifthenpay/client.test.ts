@@ -141,7 +141,7 @@ describe('paying by Multibanco', () => {
     expect(await pay(attempt)).toBe('refused');
   });
 
-  test('another amount than was asked for is told as it came', async () => {
+  test('an amount other than requested is reported as received', async () => {
     const attempt = await begin();
     expect(await pay(attempt, '100,50')).toBe('paid');
     expect(await ifthenpay.query(attempt)).toMatchObject({ outcome: 'captured', amount: 10_050 });
@@ -156,7 +156,7 @@ describe('paying by Multibanco', () => {
     expect(await ifthenpay.abandon(attempt)).toEqual(over);
   });
 
-  test('one that was given up can still be paid, and is told then', async () => {
+  test('an abandoned one can still be paid, and is then reported', async () => {
     const attempt = await begin();
     expect(await ifthenpay.abandon(attempt)).toMatchObject({ outcome: 'expired' });
     expect(await pay(attempt)).toBe('paid');

@@ -154,12 +154,12 @@ describe('paying by MB WAY', () => {
     expect(await answer(attempt, 'confirmed')).toBe('too_late');
   });
 
-  test('a telephone that has no MB WAY is told at once', async () => {
+  test('a telephone without MB WAY is reported at once', async () => {
     const refused = await ifthenpay.begin(request({ phone: UNKNOWN_PHONE }));
     expect(refused).toMatchObject({ outcome: 'declined', code: 'mbway_declined' });
   });
 
-  test('one that was given up can still be confirmed, and is told then', async () => {
+  test('an abandoned one can still be confirmed, and is then reported', async () => {
     const attempt = await begin();
     const over = { outcome: 'expired', event_id: `${attempt.attemptNumber}:abandoned` };
     expect(await ifthenpay.abandon(attempt)).toEqual(over);

@@ -120,7 +120,7 @@ describe('answers that get lost', () => {
     expect(await listRecords(paypal.desk, ORDERS, { custom_id: attempt.attemptNumber })).toHaveLength(1);
   });
 
-  test('an attempt whose order nobody was told of is unseen', async () => {
+  test('an attempt whose order was never shown is unseen', async () => {
     const attempt: AttemptRef = { ...requestToPay(), providerRef: null, captureRef: null, startedAt: START };
     expect(await acquirer.query(attempt)).toEqual({ outcome: 'unseen' });
   });

@@ -69,7 +69,7 @@ test('money that PayPal took back is a lost chargeback of the capture that it li
 test.each([
   ['PENDING', { outcome: 'pending', provider_ref: '1Y107995YT783435V' }],
   ['FAILED', { outcome: 'refused', event_id: '1Y107995YT783435V:FAILED', code: 'failed' }],
-])('a refund that is %s is told with our number, as a question would tell it', (status, outcome) => {
+])('a refund that is %s is reported with our number, as by a query', (status, outcome) => {
   const resource = { id: '1Y107995YT783435V', amount: AMOUNT, status, custom_id: 'refund-0001REFUND01' };
   expect(readWebhook(webhook(`PAYMENT.REFUND.${status}`, resource))).toMatchObject({
     kind: 'refund',

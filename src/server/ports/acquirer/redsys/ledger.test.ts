@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A customer with a cart, whose shop takes payments by Redsys alone and is told of them by the test. */
+/** A customer with a cart, whose shop takes payments by Redsys alone and is notified of them by the test. */
 async function customer(): Promise<Ctx> {
   const ctx = await shop.customer();
   return { ...ctx, ports: { ...ctx.ports, acquirers: [bank.client] } };
@@ -70,7 +70,7 @@ describe('a purchase by Redsys', () => {
   test.each([
     ['bizum', { phone: '600123123' }],
     ['cc', { number: NUMBER, expiry: '12/30', cvv: '123' }],
-  ] as const)('%s is booked once, whoever tells first and however often', async (method, posted) => {
+  ] as const)('%s is booked once, for any order and number of reports', async (method, posted) => {
     const ctx = await customer();
     const asked = await buy(ctx, { method });
     expect(asked.status).toBe('challenge');
@@ -157,7 +157,7 @@ describe('a purchase by Redsys', () => {
     expect(await successesOf(left.order_id)).toBe(1);
   });
 
-  test('that is told by somebody else is refused', async () => {
+  test('that somebody else sends is refused', async () => {
     const ctx = await customer();
     const asked = await buy(ctx, {});
     const brought = await payThere(asked, { cancel: '1' });

@@ -89,7 +89,7 @@ const stepArbitrary = fc.record({
   seconds: fc.constantFrom(0, 2, 45, 120, 400),
 });
 
-test('no refund is made twice and none is believed that was not made, whatever is lost and however often it is sent', async () => {
+test('no refund is made twice and none is assumed that was not made, for any losses and repetitions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.integer({ min: 1, max: 4_000 }), { minLength: 4, maxLength: 4 }),

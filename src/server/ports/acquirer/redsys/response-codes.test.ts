@@ -31,7 +31,7 @@ test.each([
   ['SIS0126', 'wrong_card_code'],
   ['0202', 'blocked_card'],
   ['9912', 'provider_unavailable'],
-])('%s is told to the customer as %s', (response, code) => {
+])('%s is shown to the customer as %s', (response, code) => {
   expect(declineCodeOf(response)).toBe(code);
   for (const locale of LOCALES) expect(declineMessage(code, locale)).not.toBe(declineMessage('declined', locale));
 });

@@ -32,7 +32,7 @@ interface Story {
 }
 
 test.each(['cc', 'multibanco'] as const)(
-  'whatever comes in whatever order, an attempt by %s is charged at most once, and what is over stays over',
+  'for any events in any order, an attempt by %s is charged at most once, and a finished one stays finished',
   { timeout: 120_000 },
   async (method) => {
     const property = fc.asyncProperty(

@@ -12,7 +12,7 @@ import {
   WEBHOOK_SECRET,
 } from './testing/open-stripe-stand-in.ts';
 
-/** For each test: whoever asks for the next message of a type must not be told of another's payment. */
+/** For each test: waiting for the next message of a type must not return another payment's. */
 let stripe: OpenStripe;
 beforeEach(async () => {
   stripe = await openStripeStandIn();
@@ -88,7 +88,7 @@ describe('a message of Stripe', () => {
     expect(await reading('payment_intent.succeeded')).toMatchObject({ kind: 'outcome', outcome: asked });
   });
 
-  test('that is not taken is told again, signed anew', async () => {
+  test('that is not accepted is sent again with a new signature', async () => {
     const { page, request } = await begin();
     const refused = stripe.refuseNext('checkout.session.completed');
     await stripe.press(page, { way: '4242', do: 'pay' });

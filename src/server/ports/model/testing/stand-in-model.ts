@@ -22,7 +22,7 @@ export interface StandInModel {
 
 export type Answer = (to: { readonly asked: AskedModel; readonly reply: ServerResponse }) => Promise<void>;
 
-/** A server that speaks the streamed chat completions of OpenAI, as badly as it is told to. */
+/** A server that speaks the streamed chat completions of OpenAI, with the faults that a test chooses. */
 export async function openStandInModel(): Promise<StandInModel> {
   const asked: AskedModel[] = [];
   let answers: Answer[] = [];

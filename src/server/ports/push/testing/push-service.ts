@@ -14,7 +14,7 @@ export interface TestBrowser {
   answer: { status: number; headers?: Record<string, string> };
 }
 
-/** A push service on this machine: it refuses whoever does not say who they are, as real ones do. */
+/** A push service on this machine: it refuses unidentified senders, as real ones do. */
 export async function openPushService({ publicKey, now }: { publicKey: () => string; now: () => Date }) {
   const browsers = new Map<string, { browser: TestBrowser; keys: ECDH; auth: Buffer }>();
   const server = createServer(async (request, response) => {

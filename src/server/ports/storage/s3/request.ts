@@ -73,7 +73,7 @@ export function isPassing(error: unknown): boolean {
   return !(limitOfWork()?.aborted ?? false);
 }
 
-/** Milliseconds before the next try: twice as long each time, drawn anew so that many do not come back at once. */
+/** Milliseconds before the next retry: exponential backoff with jitter. */
 export function backoff(tried: number): number {
   return Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tried);
 }

@@ -40,7 +40,7 @@ describe('a bucket', () => {
     expect(await storage.stat('orders/1/nota.pdf')).toEqual({ size: 15 });
   });
 
-  test('keeps the same bytes once, whoever comes first, and an empty file too', async () => {
+  test('keeps the same bytes once, with concurrent writers, and an empty file too', async () => {
     await Promise.all(Array.from({ length: 6 }, () => storage.putContent(Readable.from([bytes]))));
     await storage.putContent(Buffer.alloc(0));
     expect([...peer.objects.values()].map(String).sort()).toEqual(['', 'una nota simple']);

@@ -31,7 +31,7 @@ export interface OpenPaypal {
   choose(attempt: AttemptRef, choice: string): Promise<Response>;
   /** An attempt that was agreed to and whose money was taken. */
   pay(more?: Partial<PaymentRequest>): Promise<AttemptRef>;
-  /** The webhook of this type about this attempt, as soon as the shop was told it. */
+  /** The webhook of this type about this attempt, once the shop has received it. */
   readWebhook(type: string, about: string): Promise<RawNotification>;
   close(): Promise<void>;
 }

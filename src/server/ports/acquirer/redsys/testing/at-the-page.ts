@@ -64,7 +64,7 @@ export async function paid(bank: RedsysBank): Promise<PaymentRequest> {
   return request;
 }
 
-/** What the shop was told last, once it was. */
+/** The shop's latest notification, once it has arrived. */
 export async function lastTold(bank: RedsysBank): Promise<RawNotification> {
   await bank.deliver();
   await expect.poll(() => bank.shop.told.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { redsysStandIn } from '../stand-in/stand-in-app.ts';
 export const NONE = /^$/;
 export const ALL = /^/;
 
-/** The stand-in on a database of its own, a shop that is told by it, and what the test can do to both. */
+/** The stand-in on a database of its own, a shop that it notifies, and what the test can do to both. */
 export async function openRedsysBank() {
   const database = await openTestDatabase();
   const clock = { now: new Date('2026-11-23T10:00:00.400Z') };

@@ -38,7 +38,7 @@ const LEAST_PART = 5 * 2 ** 20;
 /** Short, so that a test meets a second page. */
 const LIST_PAGE = 3;
 
-/** A storage that speaks S3 as strictly as the real one: it verifies signatures and hashes, heeds conditions, and can be told to fail. */
+/** A storage that speaks S3 as strictly as the real one: it verifies signatures and hashes, honours conditions, and can be made to fail. */
 export async function startS3Peer(): Promise<S3Peer> {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();
@@ -131,7 +131,7 @@ export async function startS3Peer(): Promise<S3Peer> {
   function listed({ searchParams }: URL): Said {
     const prefix = searchParams.get('prefix') ?? '';
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
-    // A token names the last key that was told, so that what is removed meanwhile moves nothing.
+    // A token names the last key returned, so that removals meanwhile shift nothing.
     const rest = keys.filter((key) => key > (searchParams.get('continuation-token') ?? ''));
     const told = rest.slice(0, LIST_PAGE);
     const page = told.map((key) => `<Contents><Key>${key}</Key></Contents>`);
@@ -186,7 +186,7 @@ interface Said {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** What is told as the length, where no body goes with it. */
+  /** The announced length, if no body is sent. */
   readonly length?: number;
 }
 

@@ -16,7 +16,7 @@ interface Account {
 }
 
 /**
- * Computes the signature of a request anew, as the service does, without any code of our client. Source: AWS Signature Version 4, "Authenticating
+ * Recomputes the signature of a request, as the service does, without any code of our client. Source: AWS Signature Version 4, "Authenticating
  * requests: using the Authorization header".
  * @returns the code of the error that the service would answer, or null for a good signature
  */
