@@ -9,32 +9,29 @@ import { ownVersion } from '../src/web/version/own-version.ts';
 import { journey } from './support/journey.ts';
 import { MARTA, signInToPanel } from './support/panel.ts';
 
-journey(
-  'R438 an old panel announces the newer one, and nothing typed is lost',
-  async ({ visit, product }) => {
-    const page = await visit();
-    const served = await (await fetch(`${product.url}${VERSION_FILE}`)).json();
-    const asked = page.waitForRequest(`**${VERSION_FILE}`);
-    await signInToPanel(page, MARTA);
-    expect(served).toEqual({ version: await page.evaluate(ownVersion) });
-    await asked;
-    expect(await page.getByText(text.newer).count()).toBe(0);
+journey('R438 an old panel announces the newer one, and nothing typed is lost', async ({ visit, product }) => {
+  const page = await visit();
+  const served = await (await fetch(`${product.url}${VERSION_FILE}`)).json();
+  const asked = page.waitForRequest(`**${VERSION_FILE}`);
+  await signInToPanel(page, MARTA);
+  expect(served).toEqual({ version: await page.evaluate(ownVersion) });
+  await asked;
+  expect(await page.getByText(text.newer).count()).toBe(0);
 
-    await page.route(`**${VERSION_FILE}`, (route) => route.fulfill({ json: { version: 'newer' } }));
-    await page.reload();
-    await page.getByText(text.newer).waitFor();
-    await page.keyboard.press('/');
-    await page.getByLabel(search.fields.text).pressSequentially('a medias');
-    await page.getByRole('button', { name: panel.frame.reload }).click();
-    const dialog = page.getByRole('dialog', { name: text.unsent_title });
-    await dialog.getByRole('button', { name: panel.cancel }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await page.getByLabel(search.fields.text).inputValue()).toBe('a medias');
+  await page.route(`**${VERSION_FILE}`, (route) => route.fulfill({ json: { version: 'newer' } }));
+  await page.reload();
+  await page.getByText(text.newer).waitFor();
+  await page.keyboard.press('/');
+  await page.getByLabel(search.fields.text).pressSequentially('a medias');
+  await page.getByRole('button', { name: panel.frame.reload }).click();
+  const dialog = page.getByRole('dialog', { name: text.unsent_title });
+  await dialog.getByRole('button', { name: panel.cancel }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel(search.fields.text).inputValue()).toBe('a medias');
 
-    await page.getByLabel(search.fields.text).fill('');
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: panel.frame.reload }).click()]);
-  },
-);
+  await page.getByLabel(search.fields.text).fill('');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: panel.frame.reload }).click()]);
+});
 
 journey('R419 a panel that lost a chunk of its code reloads itself, once, and reports it', async ({ visit }) => {
   const page = await visit({ trouble: /quotes-tab/ });

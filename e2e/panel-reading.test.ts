@@ -51,28 +51,25 @@ journey(
   },
 );
 
-journey(
-  'text typed right after the search shortcut replaces the former search',
-  async (stage) => {
-    const { orderId } = await orderInQueue(stage, 'buscada');
-    const page = await stage.visit();
-    await signInToPanel(page, MARTA);
-    await page.goto('/agentes/tramites/search?text=nadie');
-    await page.goto('/agentes/tramites/0');
-    await page.getByRole('heading', { name: panel.queue.title }).waitFor();
-    await typeAtOnce(page, ['/', ...String(orderId)]);
-    const field = page.getByLabel(search.fields.text);
-    await waitForFocus(field);
-    expect(await field.inputValue()).toBe(String(orderId));
-    await page.keyboard.press('Enter');
-    await waitForFocus(page.getByRole('link', { name: String(orderId), exact: true }));
-    await page.keyboard.press('/');
-    await page.keyboard.type('otra');
-    expect(await field.inputValue()).toBe('otra');
-    await page.keyboard.press('Alt+1');
-    await page.waitForURL('**/agentes/tramites/0');
-  },
-);
+journey('text typed right after the search shortcut replaces the former search', async (stage) => {
+  const { orderId } = await orderInQueue(stage, 'buscada');
+  const page = await stage.visit();
+  await signInToPanel(page, MARTA);
+  await page.goto('/agentes/tramites/search?text=nadie');
+  await page.goto('/agentes/tramites/0');
+  await page.getByRole('heading', { name: panel.queue.title }).waitFor();
+  await typeAtOnce(page, ['/', ...String(orderId)]);
+  const field = page.getByLabel(search.fields.text);
+  await waitForFocus(field);
+  expect(await field.inputValue()).toBe(String(orderId));
+  await page.keyboard.press('Enter');
+  await waitForFocus(page.getByRole('link', { name: String(orderId), exact: true }));
+  await page.keyboard.press('/');
+  await page.keyboard.type('otra');
+  expect(await field.inputValue()).toBe('otra');
+  await page.keyboard.press('Alt+1');
+  await page.waitForURL('**/agentes/tramites/0');
+});
 
 /** Faster than any page is drawn. */
 async function typeAtOnce(page: Page, keys: readonly string[]): Promise<void> {

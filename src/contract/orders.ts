@@ -115,8 +115,7 @@ export const uploadPedidoFile = defineCall('uploadPedidoFile', {
 });
 
 export const deletePedidoFile = defineCall('deletePedidoFile', {
-  summary:
-    'Deletes a file that was put on an order item by mistake and has not been released; needs the lock',
+  summary: 'Deletes a file that was put on an order item by mistake and has not been released; needs the lock',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/files/{file_id}/delete',
   who: ['agent', 'notary'],
