@@ -4,8 +4,8 @@ import type { ShownOrder } from './shown-order.ts';
 
 /** Orders seen by somebody who is not signed in: looked up by a code, or shared by a link. */
 export interface OrderAccessPort {
-  /** The order that this browser has looked up, or the way there. `orderNumber` is filled in, `asksAnew` begins again. */
-  lookup(asked: { readonly orderNumber: string | null; readonly asksAnew: boolean }): Promise<LookupPage>;
+  /** The order that this browser has looked up, or the way there. `orderNumber` is filled in, `asksAgain` begins again. */
+  lookup(asked: { readonly orderNumber: string | null; readonly asksAgain: boolean }): Promise<LookupPage>;
   /** `fields.intent` is `ask` for a code, `code` to try it, or `end` to see the order no longer. */
   answerLookup(fields: PostedFields): Promise<PostResult<LookupPage>>;
   /** Links to one of the customer's own orders. */

@@ -29,14 +29,14 @@ test('an untouched chain holds, from its start and from any of its seals', () =>
 
 test('the first altered line is named, even if its own seal was recomputed', () => {
   fc.assert(
-    fc.property(some, fc.nat(19), fc.boolean(), (lines, at, isSealedAnew) => {
+    fc.property(some, fc.nat(19), fc.boolean(), (lines, at, isResealed) => {
       const chain = chainOf(lines);
       const index = at % (chain.length - 1);
       const { hash, ...touched } = chain[index] as SealedLine;
       const line = `${touched.line}!`;
       const previous = index === 0 ? FIRST_SEAL : (chain[index - 1] as SealedLine).hash;
-      chain[index] = { ...touched, line, hash: isSealedAnew ? sealOf(previous, line, sha256Hex) : hash };
-      const expected = isSealedAnew ? index + 2 : index + 1;
+      chain[index] = { ...touched, line, hash: isResealed ? sealOf(previous, line, sha256Hex) : hash };
+      const expected = isResealed ? index + 2 : index + 1;
       expect(findBreak(chain, START, sha256Hex)).toMatchObject({ position: expected, reason: 'altered' });
     }),
   );

@@ -60,7 +60,7 @@ describe('the terms that orders name', () => {
     expect(sections.flatMap(({ id }) => id ?? [])).toEqual(expect.arrayContaining(['desistimiento', 'modelo']));
   });
 
-  test('no two editions bear one version, and a version is found whatever its place', () => {
+  test('no two editions bear one version, and a version is found at any position', () => {
     expect(new Set(TERMS_EDITIONS.map(({ version }) => version)).size).toBe(TERMS_EDITIONS.length);
     for (const edition of TERMS_EDITIONS) expect(termsOf(edition.version)).toBe(edition);
   });

@@ -21,7 +21,7 @@ describe('two notes are of one property', () => {
     ['by the number in all registries', nota({ cru: CRU }), nota({ cru: CRU }), true],
     ['not by another one', nota({ cru: CRU }), nota({ cru: '28005000123457' }), false],
     [
-      'not by another one, whatever else agrees',
+      'not by another one, even if everything else agrees',
       nota({ cru: CRU, cadastralReference: REFERENCE }),
       nota({ cru: '28005000123457', cadastralReference: REFERENCE }),
       false,
@@ -54,7 +54,7 @@ describe('what changed in its owners', () => {
   const changes = (before: readonly NotaOwner[], after: readonly NotaOwner[]) =>
     compareNotas(nota({ owners: before }), nota({ owners: after }));
 
-  test('nothing, in whatever order and spelling they stand', () => {
+  test('nothing, in any order and spelling', () => {
     expect(changes([owner('ANA RUIZ GIL'), owner('LUIS PAZ')], [owner('PAZ, LUIS'), owner('Ruiz Gil, Ana')])).toEqual(
       [],
     );
@@ -114,7 +114,7 @@ describe('what changed in its charges', () => {
     compareNotas(nota({ charges: before }), nota({ charges: after }));
   const LONG = 'a favor de BANCO SOL, S.A., por 120.000 euros';
 
-  test('nothing, whatever stands before the same words', () => {
+  test('nothing, with anything before the same words', () => {
     expect(
       changes([charge(`HIPOTECA ${LONG}`)], [charge(`1. Hipoteca  a favor de Banco Sol SA\npor 120000 euros.`)]),
     ).toEqual([]);

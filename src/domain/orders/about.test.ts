@@ -52,7 +52,7 @@ const PEOPLE = ['p_', 'd_', 'h_', '', 'req_'];
 const THINGS = ['plate', 'vin', 'cif', 'p_nif'];
 const PROPERTIES = ['address', 'premises', 'h_address', 'finca', 'cadastral', 'cru', 'artigo'];
 
-test('the surest of several subjects counts, in whatever order they are asked', () => {
+test('the surest of several subjects counts, in any order of the questions', () => {
   const company = { key: 'company', type: 'sociedad', printed: 'ACME, S.L.' };
   const said = [
     ...SUBJECTS.map((key) => ({ answers: [field(key, key)], subject: key })),

@@ -121,7 +121,7 @@ describe('in one second, what begins comes before what ends', () => {
   test.each(ORDERED.flatMap((later, at) => ORDERED.slice(0, at).map((earlier) => [earlier, later] as const)))(
     '%s before %s',
     (earlier, later) => {
-      // The line is that of the later one, whichever came first and whatever stands in it.
+      // The line is that of the later one, for any order of arrival and any content.
       for (const [one, other] of [
         ['A', 'Z'],
         ['Z', 'A'],
@@ -147,7 +147,7 @@ describe('in one second, what begins comes before what ends', () => {
     expect(callOfEvents([event('call.ringing_on_agent', 1)], 'ES')).toMatchObject({ ringing: [] });
   });
 
-  test('two events of one kind and second are told in one order', () => {
+  test('two events of one kind and second have one order', () => {
     const lines = ['Ventas', 'Atención', 'Prensa', 'Portugal'].map((name) =>
       event('call.transferred', 5, { number: { name, digits: null } }),
     );

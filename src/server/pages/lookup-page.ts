@@ -19,11 +19,11 @@ const NOTHING = { order_number: '', email: '' };
 /** `/consultar-pedido`: asks for number and address, then for the code, then shows the order. */
 export async function lookupPage(
   ctx: Ctx,
-  { orderNumber, asksAnew }: { readonly orderNumber: string | null; readonly asksAnew: boolean },
+  { orderNumber, asksAgain }: { readonly orderNumber: string | null; readonly asksAgain: boolean },
 ): Promise<LookupPage> {
   const number = orderNumber ?? '';
   const asking: LookupPage = { kind: 'ask', values: { order_number: number, email: '' }, problems: [] };
-  if (asksAnew) return asking;
+  if (asksAgain) return asking;
   const seen = await lookAtOrder(ctx);
   if (seen && (number === '' || lookedUpNumber(number) === Number(seen.order.order_id))) {
     return { kind: 'order', order: seen.order, until_text: shortMomentText(ctx, seen.openUntil), problems: [] };

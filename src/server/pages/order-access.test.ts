@@ -50,7 +50,7 @@ async function browser(network = '192.0.2.7'): Promise<Ctx> {
   return withSession({ ...testCtx(deps), network });
 }
 
-const BEGIN = { orderNumber: null, asksAnew: false };
+const BEGIN = { orderNumber: null, asksAgain: false };
 const look = (ctx: Ctx) => lookupPage(ctx, BEGIN);
 const ask = (ctx: Ctx, order: unknown, email: string) =>
   answerLookup(ctx, { intent: 'ask', order_number: String(order), email });

@@ -179,7 +179,7 @@ test.each([
   ['de la', ['de', 'la']],
   ['El', ['el']],
   ['Tat y Cio', ['tat', 'cio']],
-])('%s is told by the words %j', (text, expected) => expect(words(text)).toEqual(expected));
+])('%s is identified by the words %j', (text, expected) => expect(words(text)).toEqual(expected));
 
 test('small words of all languages of plates tell nothing', () => {
   const small = 'de del la las el los lo les els dels des d l y e i a o al en na da do das os as sa ses es don dona';

@@ -14,7 +14,7 @@ import { ShownOrderView } from './shown-order-view.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
-  const asked = { orderNumber: searchParams.get('pedido'), asksAnew: searchParams.has('otro') };
+  const asked = { orderNumber: searchParams.get('pedido'), asksAgain: searchParams.has('otro') };
   return readPage(args, (port) => port.access.lookup(asked));
 }
 

@@ -168,7 +168,7 @@ describe('what the stand-in answers', () => {
   });
 });
 
-/** Members that are missing, or whose values are of another type; null fits everything, and what is inside of an object stands for itself. */
+/** Members that are missing, or whose values are of another type; null fits everything, and members of nested objects are not compared. */
 function differences(object: unknown, model: Record<string, unknown>): string[] {
   const own = object as Record<string, unknown>;
   return Object.entries(model).flatMap(([name, value]) => {
