@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AskedProperty, findMismatches } from './mismatches.ts';
+import { NOTA_FIELDS, type NotaMarks } from './marks.ts';
+import { type AskedProperty, findMismatches, MISMATCH_FIELDS } from './mismatches.ts';
 import type { Nota } from './read-notas.ts';
 
 const NOTHING: AskedProperty = {
@@ -91,4 +92,96 @@ describe('what was asked and what the document says', () => {
     expect(findMismatches(asked, [])).toEqual([]);
     expect(findMismatches(NOTHING, [{ ...finca('1', 'HUELVA'), cru: '28005000123456' }])).toEqual([]);
   });
+});
+
+/** Two towns of one name in two provinces. */
+const PLACES = {
+  municipalitiesNamed: (text: string, province?: string) =>
+    (text === 'Mieres' ? ['33037', '17105'] : text === 'Madrid' ? ['28079'] : []).filter(
+      (code) => province === undefined || code.startsWith(province),
+    ),
+};
+const found = (asked: Partial<AskedProperty>, ...said: readonly Nota[]) =>
+  findMismatches({ ...NOTHING, ...asked }, said, PLACES).map((one) => [one.field, one.asked, one.found]);
+
+describe('the province', () => {
+  test('is that of the number in all registries', () => {
+    expect(found({ province: ' 28 ' }, nota({ cru: '28005000123456' }))).toEqual([]);
+    expect(found({ province: ' 33 ' }, nota({ cru: '28005000123456' }))).toEqual([['province', '33', '28']]);
+    expect(found({ province: '33' }, nota({ cru: '01005000123456' }))).toEqual([['province', '33', '01']]);
+    expect(found({ province: '33' }, nota({ cru: '52005000123456' }))).toEqual([['province', '33', '52']]);
+  });
+
+  test('is that of the municipality, or of each of that name, where no number says one', () => {
+    expect(found({ province: '28' }, finca('1', 'Madrid'))).toEqual([]);
+    expect(found({ province: '33' }, finca('1', 'Madrid'))).toEqual([['province', '33', '28']]);
+    expect(found({ province: '28' }, finca('1', 'Mieres'))).toEqual([['province', '28', '33, 17']]);
+    expect(found({ province: '17' }, finca('1', 'Mieres'))).toEqual([]);
+    for (const cru of ['00005000123456', '53005000123456', '2800500012345']) {
+      expect(found({ province: '33' }, { ...finca('1', 'Madrid'), cru })).toEqual([['province', '33', '28']]);
+    }
+    expect(found({ province: '33' }, finca('1', 'Nada'), nota({}))).toEqual([]);
+  });
+});
+
+test('the registry is compared by place and number', () => {
+  const said = nota({ registry: 'Registro de la Propiedad de Jaca' });
+  expect(found({ registry: ' Jaca ' }, said)).toEqual([]);
+  expect(found({ registry: ' Huesca ' }, said)).toEqual([['registry', 'Huesca', 'Registro de la Propiedad de Jaca']]);
+  expect(found({ registry: 'Huesca' }, nota({ registry: '' }))).toEqual([]);
+});
+
+describe('the owner', () => {
+  const owners = (...given: (readonly [name: string, taxId: string | null])[]) =>
+    nota({ owners: given.map(([name, taxId]) => ({ name, taxId }) as Nota['owners'][number]) });
+  const asked = { owner: ' Ana Ruiz ', ownerTaxId: ' 12.345.678-Z ' };
+
+  test('is known by their number where both sides give one, whatever the name', () => {
+    expect(found(asked, owners(['RUIZ GIL, EVA', '12345678Z']))).toEqual([]);
+    expect(found(asked, owners(['RUIZ, ANA', '11111111H']))).toEqual([
+      ['owner', 'Ana Ruiz · 12.345.678-Z', 'RUIZ, ANA'],
+    ]);
+    expect(found(asked, owners(['MAR SOL, LUIS', '11111111H'], ['RUIZ GIL, EVA', '12345678Z']))).toEqual([]);
+  });
+
+  test('is known by their name where a side gives none', () => {
+    expect(found(asked, owners(['RUIZ, ANA', null]))).toEqual([]);
+    expect(found({ ...asked, ownerTaxId: ' ' }, owners(['RUIZ, ANA', '11111111H']))).toEqual([]);
+    expect(found({ ...asked, ownerTaxId: ' ' }, owners(['MAR, LUIS', '11111111H']))).toEqual([
+      ['owner', 'Ana Ruiz', 'MAR, LUIS'],
+    ]);
+  });
+});
+
+test('one of several references or numbers asked for is enough', () => {
+  expect(found({ cadastral: `${PARCEL}0001WX, ${PARCEL}0002EM` }, referenced(`${PARCEL}0002EM`))).toEqual([]);
+  expect(found({ cadastral: `${PARCEL}0001WX;${PARCEL}0002EM` }, referenced(`${PARCEL}0003RQ`))).toHaveLength(1);
+  expect(found({ cru: '28005000123457\n28005000123456' }, nota({ cru: '28005000123456' }))).toEqual([]);
+  expect(found({ cadastral: `${PARCEL}0001WX y otra` }, referenced(`${PARCEL}0001WX`))).toEqual([]);
+  expect(found({ finca: 'no lo sé' }, finca('12345'))).toEqual([]);
+  expect(found({ finca: ' 12346 ' }, finca('12345'))).toEqual([['finca', '12346', '12345']]);
+});
+
+test('a difference is as sure as what was read, in every property of the document that says it', () => {
+  const FIELDS = {
+    cadastral: ['cadastral_reference', `${PARCEL}0001WX`],
+    cru: ['cru', '33005000123456'],
+    finca: ['finca', '777'],
+    municipality: ['municipality', 'Soria'],
+    province: ['municipality', '42'],
+    registry: ['registry', 'Soria'],
+    owner: ['owners', 'Eva Paz'],
+  } as const;
+  const said = nota({
+    ...{ cru: '28005000123456', cadastralReference: `${PARCEL}0002EM`, registry: 'Jaca' },
+    ...{ finca: { number: '12345', municipality: 'Huesca' }, owners: ownedBy('MAR, LUIS').owners },
+  });
+  for (const [field, [mark, asked]] of Object.entries(FIELDS)) {
+    const marks = Object.fromEntries(NOTA_FIELDS.map((one) => [one, { isSure: one !== mark, place: null }]));
+    const sure = (...notas: readonly Nota[]) => findMismatches({ ...NOTHING, [field]: asked }, notas)[0]?.is_sure;
+    const unsure = { ...said, marks: marks as unknown as NotaMarks };
+    expect([field, sure(said), sure(unsure)]).toEqual([field, true, false]);
+    expect([field, sure(said, unsure), sure(said, nota({ marks: unsure.marks }))]).toEqual([field, false, undefined]);
+    expect(Object.values(MISMATCH_FIELDS)).toContain(field);
+  }
 });

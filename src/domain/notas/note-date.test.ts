@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNoteDate } from './note-date.ts';
+import { daysNamed, findNoteDate, findSignedDay } from './note-date.ts';
 
 const MONTHS = [
   ['ENERO', 'GENER', 'XANEIRO'],
@@ -95,3 +95,51 @@ describe('the day of a note', () => {
     expect(findNoteDate(text)).toBe(day);
   });
 });
+
+test.each(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'].map((name, at) => [name, at + 1]))(
+  'the Roman month %s is month %i',
+  (name, month) => {
+    for (const sign of ['/', '-', '.']) {
+      expect(findNoteDate(`Fecha: 7${sign}${name}${sign}2026`)).toBe(`2026-${two(Number(month))}-07`);
+    }
+  },
+);
+
+test('what is no month in Roman numerals or words is no day', () => {
+  for (const day of ['7/XIII/2026', '7/IIX/2026', '7 de brumario de 2026', '2026KO BRUMARIOREN 7', '7/13/2026']) {
+    expect([day, findNoteDate(`Fecha: ${day}`)]).toEqual([day, null]);
+  }
+  expect(findNoteDate('Fecha: 7 de setiembre de 2026')).toBe('2026-09-07');
+});
+
+test('the day stands within ninety characters behind its label', () => {
+  expect(findNoteDate(`Fecha: ${' '.repeat(70)}05/06/2025`)).toBe('2025-06-05');
+  expect(findNoteDate(`Fecha: ${' '.repeat(95)}05/06/2025`)).toBeNull();
+});
+
+describe('every day that a text names as the note’s', () => {
+  test('each once, without the day on which it was asked for', () => {
+    expect(daysNamed('Fecha: 05/06/2025\nFecha de emisión: 05/06/2025')).toEqual(['2025-06-05']);
+    expect(daysNamed('Fecha: 05/06/2025\nFecha de emisión: 06/06/2025')).toEqual(['2025-06-05', '2025-06-06']);
+    expect(daysNamed('Fecha de solicitud: 04/06/2025. Fecha de emisión: 05/06/2025')).toEqual(['2025-06-05']);
+    expect(daysNamed('Fecha de la petición: 04/06/2025')).toEqual([]);
+    expect(daysNamed(`Fecha: ${' '.repeat(65)}05/06/2025`)).toEqual([]);
+    expect(daysNamed('Sin fecha')).toEqual([]);
+  });
+
+  test('with the day on which it was signed', () => {
+    expect(daysNamed('Fecha: 05/06/2025\nEn Jaca, a 6 de junio de 2025')).toEqual(['2025-06-05', '2025-06-06']);
+    expect(daysNamed('En Jaca, a 6 de junio de 2025')).toEqual(['2025-06-06']);
+  });
+});
+
+test.each([
+  ['En Jaca, a 6 de junio de 2025', '2025-06-06'],
+  ['En Jaca, a seis de junio de dos mil veinticinco', '2025-06-06'],
+  ['En Jaca, a 6 de\njunio de 2025', '2025-06-06'],
+  ['Jaca, 6 de junio de 2025.', '2025-06-06'],
+  ['En Jaca, a 6 de junio de 2025. En Huesca, a 7 de junio de 2025', '2025-06-07'],
+  ['a los efectos oportunos, a 6 de junio de 2025', '2025-06-06'],
+  ['6 de junio de 2025', null],
+  ['', null],
+])('%j was signed on %s', (text, day) => expect(findSignedDay(text)).toBe(day));
