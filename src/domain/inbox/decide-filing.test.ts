@@ -135,3 +135,52 @@ test('two targets are the same by kind and number together', () => {
     false,
   ]);
 });
+
+/** The likeliest first: what a mail refers to, then who wrote it, then a number in its subject, then that it is open. */
+test('suggestions come in the order of what speaks for them, the newest first among equals', () => {
+  const REASONS = ['refers_to', 'same_sender', 'number_in_subject', 'open', 'same_domain'] as const;
+  const of = (id: number, ...reasons: (typeof REASONS)[number][]) =>
+    ({ target: { kind: 'item', id }, reasons }) as const;
+  const order = (...suggestions: ReturnType<typeof of>[]) =>
+    decideFiling({ ...NOTHING, suggestions: [...suggestions] });
+  const ids = (...given: ReturnType<typeof of>[]) => {
+    const filing = order(...given);
+    return filing.filed ? [] : filing.suggestions.map(({ target }) => target.id);
+  };
+  expect(ids(...REASONS.map((reason, at) => of(at + 1, reason)).reverse())).toEqual([1, 2, 3, 4, 5]);
+  expect(ids(of(1, 'refers_to'), of(2, 'same_sender', 'open'))).toEqual([2, 1]);
+  expect(ids(of(1, 'open'), of(3, 'open'), of(2, 'open'))).toEqual([3, 2, 1]);
+  expect(ids(of(1, 'open'), of(2, 'refers_to'), of(1, 'same_sender'))).toEqual([1, 2]);
+});
+
+test('a suggestion keeps its label, and one without has none', () => {
+  const suggestions = [
+    { target: ITEM, label: 'Nota simple', reasons: ['open', 'open'] },
+    { target: TICKET, reasons: ['same_domain'] },
+  ] as const;
+  expect(decideFiling({ ...NOTHING, suggestions })).toEqual({
+    filed: false,
+    suggestions: [
+      { target: ITEM, label: 'Nota simple', reasons: ['open'] },
+      { target: TICKET, reasons: ['same_domain'] },
+    ],
+    also: [],
+    forged: [],
+  });
+});
+
+test('what else a mail is about is listed once, without what it is filed under', () => {
+  const tokens = [
+    token({ evidence: '<1>' }),
+    token({ evidence: '<2>', target: ITEM }),
+    token({ evidence: '<3>' }),
+    token({ evidence: '<4>', target: ITEM }),
+  ];
+  expect(decideFiling({ ...NOTHING, tokens })).toMatchObject({ target: TICKET, also: [ITEM] });
+  const address = token({ source: 'address', evidence: 'a', target: ITEM });
+  expect(decideFiling({ ...NOTHING, tokens: [address] })).toMatchObject({
+    target: ITEM,
+    proof: 'address_token',
+    also: [],
+  });
+});

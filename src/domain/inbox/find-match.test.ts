@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DOCUMENT_MATCHES, findMatch, MAIL_MATCHES, type Match, type MatchType } from './find-match.ts';
+import {
+  DOCUMENT_MATCHES,
+  findMatch,
+  MAIL_MATCHES,
+  type Match,
+  type MatchType,
+  passageOf,
+  phraseLength,
+} from './find-match.ts';
 
 const match = (id: number, phrase: string, type: MatchType = 'ignore'): Match => ({ id, match: phrase, type });
 const found = (phrase: string, text: string) => findMatch([match(1, phrase)], text, MAIL_MATCHES) !== null;
@@ -35,4 +43,46 @@ test('a phrase of words is found in any text that holds them in this order as a 
       expect(found(phrase.join(' '), [...before, ...phrase, ...after].join(' '))).toBe(true);
     }),
   );
+});
+
+test('each type says something of mail or of documents', () => {
+  const all: readonly MatchType[] = ['auto_reply', 'bounce', 'registry_reply', 'ignore', 'negative_note', 'charge'];
+  for (const type of all) {
+    const isOfMail = ['auto_reply', 'bounce', 'registry_reply', 'ignore'].includes(type);
+    const by = (types: readonly MatchType[]) => findMatch([match(1, 'hola', type)], 'Hola', types) !== null;
+    expect([type, by(MAIL_MATCHES), by(DOCUMENT_MATCHES)]).toEqual([type, isOfMail, !isOfMail]);
+  }
+});
+
+test.each([
+  ['no consta', 'Uno.\n\nNo consta.\n\nOtro.', true],
+  ['no consta', 'Uno. No\r\n \t\r\nconsta.', false],
+  ['no consta', 'No\r\nconsta', true],
+  ['no*consta', 'no le consta', true],
+  ['no*consta', 'nones y reconsta', true],
+  ['no *consta', 'no reconsta', true],
+  ['no *consta', 'nones reconsta', false],
+  ['no* consta', 'nones consta', true],
+  ['no* consta', 'nones reconsta', false],
+  ['consta* consta', 'consta', false],
+  ['* consta *', 'consta', true],
+  ['cargas * y * cargas', 'cargas y cargas', true],
+  ['cargas * y * cargas', 'cargas y', false],
+  ['', 'cualquier cosa', false],
+])('%j in %j, part by part: %s', (phrase, text, expected) => expect(found(phrase, text)).toBe(expected));
+
+test('a phrase is not looked for beyond two hundred thousand letters', () => {
+  const long = 'x '.repeat(100_000);
+  expect([found('hola', `${long.slice(0, -4)}hola`), found('hola', `${long}hola`)]).toEqual([true, false]);
+});
+
+test('the passage of a match is the first paragraph that holds it, as it is written', () => {
+  const text = 'Uno.\n\n  NO consta\nnada. \n\nNo consta otra vez.';
+  expect(passageOf(match(1, 'no consta'), text)).toBe('NO consta\nnada.');
+  expect(passageOf(match(1, 'consta nada'), text)).toBe('NO consta\nnada.');
+  expect(passageOf(match(1, 'nunca'), text)).toBeNull();
+});
+
+test('a phrase is as long as its letters and digits', () => {
+  expect(['Ñu 12', ' a * b ', '***', 'Año'].map(phraseLength)).toEqual([4, 2, 0, 3]);
 });

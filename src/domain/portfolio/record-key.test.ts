@@ -60,3 +60,16 @@ test('a vehicle by plate and chassis', () => {
   expect(vehicle({ matricula: 'V1' })).not.toEqual(vehicle({ bastidor: 'V1' }));
   expect(vehicle({ uso: '1' })).toEqual([]);
 });
+
+test('a key says of which kind the number is, so that equal digits of two kinds are two things', () => {
+  expect(property({ referencia_catastral: '7', cru: '7', finca: '7', municipio: 'Vigo' })).toEqual([
+    ...['catastro 7', 'cru 7', 'finca 7 VIGO'],
+  ]);
+  expect(property({ direccion: 'Calle 1', municipio: 'Vigo' })).toEqual(['direccion CALLE 1 VIGO']);
+  expect(property({ finca: '7' })).toEqual(['finca 7']);
+  expect(property({})).toEqual([]);
+  expect(company({ cif: 'B00123455', name: 'ACME' })).toEqual(['nif B00123455']);
+  expect(company({ name: 'Acme, S.L.' })).toEqual(['nombre ACME S L']);
+  expect(company({})).toEqual([]);
+  expect(vehicle({ matricula: '1234BCD', bastidor: 'WVWZZZ' })).toEqual(['matricula 1234BCD', 'bastidor WVWZZZ']);
+});
