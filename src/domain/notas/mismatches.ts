@@ -93,13 +93,14 @@ const FIELDS: readonly Field[] = [
   },
   {
     name: 'cru',
-    askedIn: ({ cru }) => cru.trim(),
+    // People copy it into the field of the finca, since papers print it there.
+    askedIn: ({ cru, finca }) => cru.trim() || (isCru(finca) ? finca.trim() : ''),
     foundIn: ({ cru }) => given(cru),
     agrees: (asked, found) => asked.split(/[,;\n]/).some((one) => compact(one) === compact(found)),
   },
   {
     name: 'finca',
-    askedIn: ({ finca }) => (/\d/.test(finca) ? finca.trim() : ''),
+    askedIn: ({ finca }) => (/\d/.test(finca) && !isCru(finca) ? finca.trim() : ''),
     foundIn: ({ finca }) => given(finca?.number),
     agrees: isAskedFinca,
   },
@@ -124,22 +125,29 @@ const FIELDS: readonly Field[] = [
   {
     name: 'owner',
     askedIn: ({ owner, ownerTaxId }) =>
-      isUnknownOwner(owner)
-        ? ''
-        : [owner, ownerTaxId]
-            .map((one) => one.trim())
-            .filter(Boolean)
-            .join(' · '),
+      [isUnknownOwner(owner) ? '' : owner, ownerTaxId]
+        .map((one) => one.trim())
+        .filter(Boolean)
+        .join(' · '),
     foundIn: ({ owners }) => owners.map(({ name }) => name),
     agrees: (_, found, { asked, nota }) => isOwner(asked, found, nota),
   },
 ];
 
-/** A number of tax decides where both sides give one; else the name. */
+/** A number of tax decides where both sides give one; else the name, where it was given. */
 function isOwner({ owner, ownerTaxId }: AskedProperty, found: string, { owners }: Nota): boolean {
   const taxId = owners.find(({ name }) => name === found)?.taxId ?? '';
-  if (ownerTaxId.trim() !== '' && taxId !== '') return compact(ownerTaxId) === compact(taxId);
-  return isAskedOwner(owner, found);
+  if (ownerTaxId.trim() !== '' && taxId !== '') return taxNumber(ownerTaxId) === taxNumber(taxId);
+  return isUnknownOwner(owner) || isAskedOwner(owner, found);
+}
+
+/** People leave out the zeros that it begins with. */
+function taxNumber(written: string): string {
+  return compact(written).replace(/^0+/, '');
+}
+
+function isCru(asked: string): boolean {
+  return /^\d{14}$/.test(compact(asked));
 }
 
 /** The first two digits of a CRU are the province's; without one its municipality may be in several of that name. */

@@ -31,7 +31,14 @@ function readings(name: string): readonly Named[] {
 }
 
 function agree(one: Named, other: Named): boolean {
-  return isBeginning(one.last, other.last) && sharesFirst(one.first, other.first);
+  return isBeginning(one.last, other.last) && sharesFirst(one.first, other.first) && !movesWord(one, other);
+}
+
+/** Whether a word would be a first name on one side and a surname on the other: Ana Martín Pascual is not Ana Pascual Martín. */
+function movesWord(one: Named, other: Named): boolean {
+  const isMoved = (from: Named, to: Named) =>
+    from.first.some((word) => !to.first.some((name) => isSameFirst(word, name)) && to.last.includes(word));
+  return isMoved(one, other) || isMoved(other, one);
 }
 
 /** Whether the shorter list of surnames begins the longer one. */

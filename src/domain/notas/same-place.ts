@@ -20,7 +20,8 @@ export function isSamePlace(
 }
 
 /** Codes of the municipalities that a text may name. What stands in brackets or behind a comma may be its province, a part, or an article. */
-export function namedIn(places: PlaceNames, text: string, province?: string): readonly string[] {
+export function namedIn(places: PlaceNames, written: string, province?: string): readonly string[] {
+  const text = SHORTENED.reduce((longer, [short, long]) => longer.replace(short, long), written);
   const whole = places.municipalitiesNamed(text.trim(), province);
   if (whole.length > 0) return whole;
   const [first = ''] = text.split(/[(,]/);
@@ -38,3 +39,11 @@ function hasSameWords(asked: string, found: string): boolean {
     return wanted !== '' && (plain(found).includes(wanted) || wanted.includes(plain(found)));
   });
 }
+
+/** As registries print them. */
+const SHORTENED: readonly (readonly [RegExp, string])[] = [
+  [/\bS\.\s*/gi, 'San '],
+  [/\bSta\.?\s+/gi, 'Santa '],
+  [/\bSto\.?\s+/gi, 'Santo '],
+  [/\bVva\.?\s+/gi, 'Villanueva '],
+];
