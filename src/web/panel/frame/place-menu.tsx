@@ -34,7 +34,8 @@ function PlaceMenu({ name, icon, groups }: MenuProps) {
   const { frame } = usePanelMessages();
   const filled = groups.filter(([, places]) => places.length > 0);
   return (
-    <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
+    // In a low window the list scrolls: what does must hold something that Tab reaches.
+    <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false} menuItemTabIndex={0}>
       <Menu.Target>
         <button type="button" className={styles.link}>
           <Icon name={icon} />

@@ -10,7 +10,7 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { LiveStatus } from '../live/live-status.tsx';
-import { useCurrentUser } from '../session/use-current-user.ts';
+import { deskQueueOf, useCurrentUser } from '../session/use-current-user.ts';
 import styles from './frame.module.css';
 import { useFrameParts } from './frame-parts.ts';
 import { PlaceMenus } from './place-menu.tsx';
@@ -22,8 +22,7 @@ export function TopBar() {
   const { names } = useFrameParts();
   const user = useCurrentUser();
   const locale = usePanelLocale();
-  // Who works on the Portuguese desk is given its orders.
-  const next = user.panel_roles.includes('portugal') && user.panel_roles.length === 1 ? -2 : -1;
+  const next = deskQueueOf(user);
   const { pathname, search } = useLocation();
   const back = encodeURIComponent(pathname + search);
   return (
@@ -44,11 +43,13 @@ export function TopBar() {
       )}
       <PlaceMenus />
       <span className={styles.gap} />
-      <button type="button" className={styles.link} onClick={openPalette}>
-        <Icon name="bolt" />
-        <span>{frame.commands}</span>
-        <Kbd size="xs">{keyText(KEYS.everywhere.palette)}</Kbd>
-      </button>
+      <span className={styles.roomy}>
+        <button type="button" className={styles.link} onClick={openPalette}>
+          <Icon name="bolt" />
+          <span>{frame.commands}</span>
+          <Kbd size="xs">{keyText(KEYS.everywhere.palette)}</Kbd>
+        </button>
+      </span>
       <AlertBell className={styles.link} />
       <LiveStatus className={styles.link} />
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
