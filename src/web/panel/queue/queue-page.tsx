@@ -7,7 +7,7 @@ import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { problemText } from '../kit/problem-text.ts';
-import { useCurrentUser } from '../session/use-current-user.ts';
+import { deskQueueOf, useCurrentUser } from '../session/use-current-user.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { QUEUE_MESSAGES } from './i18n/messages.ts';
 import styles from './queue.module.css';
@@ -41,6 +41,13 @@ export function QueuePage<Own extends Queue>({ queue, asking: { ask, state, prob
   const isTickets: boolean = queue === TICKETS;
   const empty = isTickets ? [own.no_tickets, own.no_tickets_text] : [text.empty, text.empty_text];
   const asked = isTickets ? own.asking_ticket : text.asking;
+  const first = deskQueueOf(user);
+  const all = user.panel_roles.includes('portugal') ? ([-1, -2] as const) : ([-1] as const);
+  const desks = first === -2 ? all.toReversed() : all;
+  const keyOf = (desk: -1 | -2) => {
+    if (isTickets && desk === -1) return null;
+    return <Kbd className={styles.key}>{keyText(KEYS.everywhere[desk === -1 ? 'next' : 'next_portugal'])}</Kbd>;
+  };
   const isAsking = (of: Queue) => state === 'asking' && queue === of;
   return (
     <section className={styles.queue} aria-label={text.title}>
@@ -50,19 +57,17 @@ export function QueuePage<Own extends Queue>({ queue, asking: { ask, state, prob
         {state === 'failed' && <Alert color="red">{problemText(problem, messages)}</Alert>}
         {!user.isNotario && (
           <div className={styles.buttons}>
-            <Button
-              size="md"
-              variant={isTickets ? 'default' : 'filled'}
-              loading={isAsking(-1)}
-              onClick={() => next(-1)}
-            >
-              {text.next} {!isTickets && <Kbd className={styles.key}>{keyText(KEYS.everywhere.next)}</Kbd>}
-            </Button>
-            {user.panel_roles.includes('portugal') && (
-              <Button size="md" variant="default" loading={isAsking(-2)} onClick={() => next(-2)}>
-                {text.next_portugal} <Kbd className={styles.key}>{keyText(KEYS.everywhere.next_portugal)}</Kbd>
+            {desks.map((desk) => (
+              <Button
+                key={desk}
+                size="md"
+                variant={!isTickets && desk === first ? 'filled' : 'default'}
+                loading={isAsking(desk)}
+                onClick={() => next(desk)}
+              >
+                {desk === -1 ? text.next : text.next_portugal} {keyOf(desk)}
               </Button>
-            )}
+            ))}
             <Button
               size="md"
               variant={isTickets ? 'filled' : 'default'}

@@ -33,3 +33,8 @@ export function useCurrentUser(): CurrentUser {
   if (!user) throw new Error('The current user was not loaded');
   return user;
 }
+
+/** The queue that somebody works on first: that of Portugal for who has no other desk. */
+export function deskQueueOf({ panel_roles }: CurrentUser): -1 | -2 {
+  return panel_roles.includes('portugal') && panel_roles.length === 1 ? -2 : -1;
+}
