@@ -11,7 +11,7 @@ import { customerWithOrder, MARTA, signInToPanel, takeNextOrder } from './suppor
 
 const SUPERVISOR = { email: 'supervisora@demo.test' };
 /** Who sets up no second factor here. */
-const TERESA = { email: 'portugal@demo.test' };
+const RUI = { email: 'portugal@demo.test' };
 
 /** A browser with a virtual authenticator that confirms passkeys. */
 async function giveAuthenticator(page: Page): Promise<void> {
@@ -137,7 +137,8 @@ journey(
   async (stage) => {
     const { page: own } = await customerWithOrder(stage, 'visitada@example.com');
     const page = await stage.visit();
-    await signInToPanel(page, TERESA);
+    await signInToPanel(page, RUI);
+    await page.goto(`/idioma/es?volver=${encodeURIComponent('/agentes/tramites/0')}`);
     await takeNextOrder(page);
     const opened = page.context().waitForEvent('page');
     await page.getByRole('button', { name: text.see_as }).click();

@@ -19,7 +19,7 @@ journey(
 
     await page.keyboard.press('g');
     await page.keyboard.press('f');
-    await page.getByLabel(text.filters.order_id).fill(String(buyer.orderId));
+    await page.getByLabel(text.filters.order_id, { exact: true }).fill(String(buyer.orderId));
     await page.keyboard.press('Enter');
     await page.getByText(text.found('1'), { exact: true }).waitFor();
     const number = ((await page.locator('tbody th a').textContent()) ?? '').trim();

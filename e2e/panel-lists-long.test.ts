@@ -33,7 +33,8 @@ journey(
     await dialog.getByLabel(text.reason).fill('la piden mucho');
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: text.publish }).click();
-    await page.getByLabel(text.find).fill('seguimos ELLO');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('searchbox', { name: text.find }).fill('seguimos ELLO');
     await page.getByRole('cell', { name: TITLE, exact: true }).waitFor();
 
     const name = `General · ${TITLE}`;

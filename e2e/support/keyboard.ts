@@ -13,7 +13,17 @@ export async function arriveAt(page: Page, heading: string): Promise<void> {
 /** Waits until the page has focused it, as long as for any rendering. */
 export async function waitForFocus(target: Locator): Promise<void> {
   await target.waitFor();
-  await vi.waitFor(async () => expect(await isFocused(target)).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await isFocused(target), await focusedInstead(target)).toBe(true), {
+    timeout: 10_000,
+  });
+}
+
+/** For the message of a failure: what has the focus. */
+function focusedInstead(target: Locator): Promise<string> {
+  return target
+    .page()
+    .evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '')
+    .then((html) => `${target} has not the focus, which is on ${html}`);
 }
 
 export function isFocused(target: Locator): Promise<boolean> {

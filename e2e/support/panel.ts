@@ -5,7 +5,9 @@ import { smallPdf } from '../../src/server/demo/small-pdf.ts';
 import { type Api, openApi } from '../../src/web/api/api.ts';
 import { memoryStore } from '../../src/web/api/testing/memory-store.ts';
 import { signIn } from '../../src/web/api/testing/sign-in.ts';
+import { en } from '../../src/web/panel/i18n/en.ts';
 import { es as panel } from '../../src/web/panel/i18n/es.ts';
+import { pt } from '../../src/web/panel/i18n/pt.ts';
 import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
 import type { Product } from './product.ts';
@@ -46,13 +48,16 @@ export async function orderInQueue({ product: { deps } }: Stage, name: string) {
   return { itemId: item_id, orderId: order_id, email: `${customerId}@correo.test` };
 }
 
+/** The panel comes in the language that its user prefers. */
+const TABS = new RegExp([panel, en, pt].map(({ frame }) => frame.tabs).join('|'));
+
 /** Signs in on `/agentes/login` and waits for the panel. */
 export async function signInToPanel(page: Page, { email }: { readonly email: string }): Promise<void> {
   await page.goto('/agentes/login');
   await page.getByLabel(panel.session.email).fill(email);
   await page.getByLabel(panel.session.password).fill(DEMO_ACCOUNTS.password);
   await page.getByRole('button', { name: panel.session.submit, exact: true }).click();
-  await page.getByRole('navigation', { name: panel.frame.tabs }).waitFor();
+  await page.getByRole('navigation', { name: TABS }).waitFor();
 }
 
 /** Asks the Spanish queue for its next order. @returns the item's number, from the address of its tab */
