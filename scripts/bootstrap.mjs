@@ -57,6 +57,7 @@ function build() {
       'data/samples',
       'src/server/samples',
       'vite.config.ts',
+      'scripts/panel-chunk.ts',
       'react-router.config.ts',
       'package-lock.json',
     ]) <= built

@@ -1,0 +1,49 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
+
+/** Files and calls that an order page asks for until it rests, its first time in a browser. The aim is 25. */
+const MOST_REQUESTS = 55;
+/** Milliseconds; the aim is 1,200 on a machine with nothing else to do. */
+const LONGEST = 6_000;
+
+journey(
+  'an order page in a browser that has nothing yet asks for at most 55 things, modules of the panel in one',
+  async (stage) => {
+    const { itemId } = await orderInQueue(stage, 'fria');
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await page.goto('about:blank');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.clearBrowserCache');
+    const asked = listen(page);
+    const began = performance.now();
+    await page.goto(`/agentes/tramites/pedido/${itemId}`);
+    await seeOrder(page);
+    const seen = Math.round(performance.now() - began);
+    await restOf(page);
+    console.log(`cold order page: ${asked.length} requests, seen after ${seen} ms\n${asked.map(nameOf).join('\n')}`);
+    expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(seen).toBeLessThan(LONGEST);
+  },
+);
+
+function listen(page: Page): Request[] {
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  return asked;
+}
+
+function nameOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${request.resourceType()} ${pathname}${search}`;
+}
+
+/** No request for half a second; the stream of live pushes never ends, so the browser's own measure does not. */
+async function restOf(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined;
+    return last !== undefined && performance.now() - last.startTime > 500;
+  });
+}
