@@ -37,7 +37,6 @@ export default defineConfig({
                   name: (id, bundle) => (inPanel('shared')(id, bundle) ? 'common' : null),
                   debugName: 'common',
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 2_500,
                 },
                 { debugName: 'panel', name: (id, bundle) => (inPanel('own')(id, bundle) ? 'panel' : null) },
               ],
