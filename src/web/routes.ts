@@ -88,6 +88,7 @@ export default [
     route('orders/profile/security', 'account/own-data/security-page.tsx'),
     route('orders/profile/privacy', 'account/own-data/privacy-page.tsx'),
     route('orders/profile/notifications', 'account/own-data/notifications-page.tsx'),
+    route('orders/profile/subscriptions', 'account/own-data/subscriptions-page.tsx'),
     route('orders/profile/email', 'account/own-data/email-link-page.tsx'),
     route('orders/profile/visits', 'account/impersonation/impersonations-page.tsx'),
     ...PORTFOLIO.flatMap((list) => [

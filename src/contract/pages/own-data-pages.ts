@@ -1,6 +1,7 @@
 import type { ProfilePart } from '../../domain/customers/profile-part.ts';
 import type { NotificationsPage } from './notifications-page.ts';
 import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
+import type { SubscriptionsPage } from './subscriptions-page.ts';
 
 /** What the pages under `/orders/profile` ask of the server. All but those of links in mails throw sign_in_required for a visitor. */
 export interface OwnDataPort {
@@ -13,6 +14,10 @@ export interface OwnDataPort {
   notifications(): Promise<NotificationsPage>;
   /** `fields.intent` is `save`, `make_feed` or `end_feed`. */
   changeNotifications(fields: PostedFields): Promise<PostResult<NotificationsPage>>;
+  /** `ended` names what was ended a moment ago. */
+  subscriptions(ended: string | null): Promise<SubscriptionsPage>;
+  /** `fields.intent` is `end` or `begin`, `fields.id` which. */
+  changeSubscriptions(fields: PostedFields): Promise<PostResult<SubscriptionsPage>>;
   privacy(): Promise<PrivacyPage>;
   /** `fields.intent` is `export`, `erase` or `keep`. */
   changePrivacy(fields: PostedFields): Promise<PostResult<PrivacyPage>>;

@@ -22,6 +22,8 @@ const subscriptionSchema = z.object({
   /** Null where it has no end. */
   until: instant.nullable(),
   active: z.boolean(),
+  /** Whether a year of advice goes on after its end; null for the others. */
+  renews: z.boolean().nullable(),
   /** Whether it can be ended here. */
   ends_here: z.boolean(),
 });
@@ -45,7 +47,8 @@ export const listSubscriptions = defineCall('listSubscriptions', {
 });
 
 export const endSubscription = defineCall('endSubscription', {
-  summary: "Ends a customer's news by mail on his word; what ended before stays so",
+  summary:
+    "Ends a customer's news by mail, or the renewal of a year of advice, on their word; what ended before stays so",
   method: 'DELETE',
   path: `${ROOT}/{id}`,
   who: ['agent'],

@@ -9,7 +9,7 @@ test.each([
   ...['quote.offer', 'quote.change', 'quote.withdraw'].map(of('orders')),
   ...['payment.captured', 'payment_link.create', 'charge.create', 'charge.cancel'].map(of('money')),
   ...['refund.make', 'invoice.issue'].map(of('money')),
-  ...['portfolio.remove', 'document.read', 'subscription.end'].map(of('portfolio')),
+  ...['portfolio.remove', 'document.read', 'subscription.end', 'subscription.begin'].map(of('portfolio')),
   ...['visit.open'].map(of('visits')),
   ...['cart.add', 'invoice_export.make', 'order.place_again', 'charge', 'a.visit.open', ''].map(of(null)),
 ] as const)('%s is of the kind %s', (action, kind) => {
@@ -23,12 +23,7 @@ function of(kind: ActivityKind | null) {
 test('who reads the journal may ask for one kind, for several, or for all of them', () => {
   expect(ACTIVITY_KIND_NAMES).toEqual(['account', 'orders', 'money', 'portfolio', 'visits']);
   expect(activityPatterns()).toEqual(ACTIVITY_KIND_NAMES.flatMap((kind) => activityPatterns([kind])));
-  expect(activityPatterns(['portfolio', 'visits'])).toEqual([
-    'portfolio.%',
-    'document.%',
-    'subscription.end',
-    'visit.%',
-  ]);
+  expect(activityPatterns(['portfolio', 'visits'])).toEqual(['portfolio.%', 'document.%', 'subscription.%', 'visit.%']);
   expect(activityPatterns([])).toEqual([]);
 });
 

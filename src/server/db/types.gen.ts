@@ -1799,6 +1799,11 @@ export interface Reminders {
   reminder_id: Generated<string>;
 }
 
+export interface RenewalNotices {
+  given_at: Timestamp;
+  item_id: number;
+}
+
 export interface SandboxAttempts {
   amount: number | null;
   attempt_number: string;
@@ -2336,6 +2341,7 @@ export interface DB {
   refunds: Refunds;
   registry_times: RegistryTimes;
   reminders: Reminders;
+  renewal_notices: RenewalNotices;
   "sandbox.attempts": SandboxAttempts;
   "sandbox.cards": SandboxCards;
   "sandbox.notifications": SandboxNotifications;

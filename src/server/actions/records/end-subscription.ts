@@ -3,37 +3,38 @@ import { readSubscriptionId } from '../../../domain/records/subscriptions.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
+import { giveRenewalNotice } from './renewal-notice.ts';
 
 /**
- * Ends a customer's newsletter at their request. Only they can subscribe again: an agent's word is no consent. Following ends with the
- * company's record, a year of advice with its order.
+ * Ends a customer's newsletter, or the renewal of their year of advice, at their request. Only they can subscribe again: an agent's word is
+ * no consent. Following ends with the company's record.
  * @throws AppError forbidden, not_found; invalid_input for a kind that does not end here
  */
 export async function endSubscription(ctx: Ctx, id: string): Promise<void> {
   requireNamedRight(ctx, 'portfolio');
   const named = readSubscriptionId(id);
   if (!named) throw new AppError('not_found');
-  if (named.kind !== 'newsletter') throw new AppError('invalid_input', { detail: named.kind });
-  await inTransaction(ctx, async (tx) => {
-    const customer = await tx.db
-      .selectFrom('customers')
-      .select('newsletter')
-      .where('customer_id', '=', named.number)
-      .where('erased_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!customer) throw new AppError('not_found');
-    if (!customer.newsletter) return;
-    await tx.db
-      .updateTable('customers')
-      .set({ newsletter: false, updated_at: tx.now() })
-      .where('customer_id', '=', named.number)
-      .execute();
-    await recordAudit(tx, {
-      action: 'subscription.end',
-      subjectKind: 'customer',
-      subjectId: named.number,
-      detail: { kind: named.kind },
-    });
-  });
+  if (named.kind === 'seguimiento') throw new AppError('invalid_input', { detail: named.kind });
+  await inTransaction(ctx, (tx) =>
+    named.kind === 'asesoria' ? giveRenewalNotice(tx, { itemId: named.number }) : endNewsletter(tx, named.number),
+  );
+}
+
+async function endNewsletter(tx: Ctx, customerId: number): Promise<void> {
+  const customer = await tx.db
+    .selectFrom('customers')
+    .select('newsletter')
+    .where('customer_id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!customer) throw new AppError('not_found');
+  if (!customer.newsletter) return;
+  await tx.db
+    .updateTable('customers')
+    .set({ newsletter: false, updated_at: tx.now() })
+    .where('customer_id', '=', customerId)
+    .execute();
+  const detail = { kind: 'newsletter' };
+  await recordAudit(tx, { action: 'subscription.end', subjectKind: 'customer', subjectId: customerId, detail });
 }

@@ -244,7 +244,7 @@ describe('R365 subscriptions', () => {
     expect((await list('&custom_filter[text]=beta')).json.total).toBe(1);
   });
 
-  test('news end on the customer’s word, and a year of advice does not end here', async () => {
+  test('news end on the customer’s word, and following does not end here', async () => {
     const id = `newsletter-${stranger.customerId}`;
     await stranger.call('POST', '/panel/rest/clientupdate', { data: { extra: { newsletter: true } } });
     expect(await asAgent('DELETE', `subscriptions/${id}`)).toEqual({ status: 200, json: { ok: true } });
@@ -254,7 +254,7 @@ describe('R365 subscriptions', () => {
       `subscriptions?custom_filter[customer_id]=${stranger.customerId}&custom_filter[kind]=newsletter`,
     );
     expect(list.json.total).toBe(0);
-    expect((await asAgent('DELETE', 'subscriptions/asesoria-1')).status).toBe(422);
+    expect((await asAgent('DELETE', 'subscriptions/seguimiento-1')).status).toBe(422);
     expect((await asAgent('DELETE', 'subscriptions/newsletter-999999999')).status).toBe(404);
   });
 });

@@ -13,6 +13,7 @@ const PAGES = {
   '/orders/profile/payment': { es: 'Cómo pago', en: 'How I pay', pt: 'Como pago' },
   '/orders/profile/security': { es: 'Acceso y seguridad', en: 'Sign-in and security', pt: 'Acesso e segurança' },
   '/orders/profile/notifications': { es: 'Avisos', en: 'Notifications', pt: 'Avisos' },
+  '/orders/profile/subscriptions': { es: 'Suscripciones', en: 'Subscriptions', pt: 'Subscrições' },
   '/orders/profile/privacy': { es: 'Privacidad', en: 'Privacy', pt: 'Privacidade' },
 } as const;
 const ADDRESSES = Object.keys(PAGES) as (keyof typeof PAGES)[];

@@ -5,6 +5,7 @@ import { changeNotifications, notificationsPage } from './notifications-page.ts'
 import { changePrivacy, privacyPage } from './privacy-page.ts';
 import { profilePage, saveProfile } from './profile-page.ts';
 import { changeSecurity, securityPage } from './security-page.ts';
+import { changeSubscriptions, subscriptionsPage } from './subscriptions-page.ts';
 import { answerUnsubscribe, unsubscribePage } from './unsubscribe-page.ts';
 
 /** What the pages of the customer's own data ask of the server, bound to one request. */
@@ -16,6 +17,8 @@ export function ownDataPort(ctx: Ctx): OwnDataPort {
     changeSecurity: (fields) => changeSecurity(ctx, fields),
     notifications: () => notificationsPage(ctx),
     changeNotifications: (fields) => changeNotifications(ctx, fields),
+    subscriptions: (ended) => subscriptionsPage(ctx, ended),
+    changeSubscriptions: (fields) => changeSubscriptions(ctx, fields),
     privacy: () => privacyPage(ctx),
     changePrivacy: (fields) => changePrivacy(ctx, fields),
     emailLink: (token) => emailLinkPage(ctx, token),

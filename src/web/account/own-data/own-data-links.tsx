@@ -30,6 +30,7 @@ export function OwnDataLinks() {
     ['/orders/messages', conversations.title],
     ...PORTFOLIO_LISTS.map((list) => [`/orders/${list}`, portfolio.titles[list]] as const),
     ['/orders/invoices', account.invoices],
+    ['/orders/profile/subscriptions', profile.subscriptions],
     ['/orders/firm', profile.firm],
     ...(firm ? [] : own),
     ...(firm && firm.role !== 'administrator' ? [] : shared),

@@ -22,6 +22,7 @@ export const profile: ProfileMessages = {
   newsletter: 'Send me news by e-mail, once a month at most',
   save: 'Save the changes',
   notifications: 'Notifications',
+  subscriptions: 'Subscriptions',
   firm: 'Firm and people',
   saved: {
     feed: 'Address created.',

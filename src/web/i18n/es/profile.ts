@@ -21,6 +21,7 @@ export const profile = {
   newsletter: 'Quiero recibir novedades por correo, como mucho una vez al mes',
   save: 'Guardar los cambios',
   notifications: 'Avisos',
+  subscriptions: 'Suscripciones',
   firm: 'Empresa y personas',
   saved: {
     feed: 'Dirección creada.',

@@ -24,6 +24,7 @@ import { propertySearch } from './property-search.ts';
 import { quotes } from './quotes.ts';
 import { reviews } from './reviews.ts';
 import { sharing } from './sharing.ts';
+import { subscriptions } from './subscriptions.ts';
 import { visitPages } from './visit-pages.ts';
 import { withdrawalPage } from './withdrawal-page.ts';
 
@@ -53,6 +54,7 @@ export const pt: Messages = {
   quotes,
   reviews,
   sharing,
+  subscriptions,
   visitPages,
   withdrawalPage,
 };

@@ -22,6 +22,7 @@ export const profile: ProfileMessages = {
   newsletter: 'Quero receber novidades por e-mail, no máximo uma vez por mês',
   save: 'Guardar as alterações',
   notifications: 'Avisos',
+  subscriptions: 'Subscrições',
   firm: 'Empresa e pessoas',
   saved: {
     feed: 'Endereço criado.',

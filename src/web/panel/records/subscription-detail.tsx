@@ -48,6 +48,7 @@ export function SubscriptionDetail({ opened }: { readonly opened: Opened<Subscri
           [own.since, row.since && instantText(row.since, locale)],
           [own.until, row.until && instantText(row.until, locale)],
           [own.active, row.active ? text.yes : text.no],
+          [own.renews, row.renews === null ? null : row.renews ? text.yes : text.no],
         ]}
       />
       {row.ends_here ? (

@@ -77,6 +77,7 @@ export const ORDERS: HeldTables = {
   // Made of what other tables hold, and again whenever that changes.
   item_search: { erased: 'words', kept: 'item_id', rows: ofItem, secret: ['words'] },
   search_words: { lapses: 'word' },
+  renewal_notices: { kept: 'item_id given_at', rows: ofItem },
   item_links: { kept: 'item_id other_id created_by created_at', rows: ofItem },
   item_sittings: { staff: 'sitting_id item_id agent_id begun_at ended_at' },
   item_skips: { staff: 'agent_id item_id hidden_until' },

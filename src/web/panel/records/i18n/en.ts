@@ -134,13 +134,14 @@ export const en: RecordMessages = {
     since: 'Since',
     until: 'Until',
     active: 'Active',
+    renews: 'Renews',
     end: 'Unsubscribe',
     ended: 'Unsubscribed.',
-    end_title: 'Unsubscribe from the news',
-    end_lead: 'Only do this when the customer asks for it. Only they can subscribe again, from their account.',
+    end_title: 'End the subscription',
+    end_lead: 'Only do this when the customer asks for it. Only they can take it up again, from their account.',
     not_here: {
       seguimiento: 'It ends when the company is removed.',
-      asesoria: 'It ends by itself after a year, or when its order is cancelled.',
+      asesoria: 'It no longer renews: it ends with its year.',
     },
   },
   notification: {

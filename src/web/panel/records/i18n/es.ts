@@ -139,13 +139,14 @@ export const es = {
     since: 'Desde',
     until: 'Hasta',
     active: 'Activa',
+    renews: 'Se renueva',
     end: 'Dar de baja',
     ended: 'Dado de baja.',
-    end_title: 'Dar de baja del boletín',
-    end_lead: 'Hazlo solo si el cliente lo pide. Volver a suscribirse solo puede hacerlo él, desde su cuenta.',
+    end_title: 'Terminar la suscripción',
+    end_lead: 'Hazlo solo si el cliente lo pide. Retomarla solo puede hacerlo él, desde su cuenta.',
     not_here: {
       seguimiento: 'Se deja de seguir desde la propia empresa.',
-      asesoria: 'Termina sola al año, o al cancelar su pedido.',
+      asesoria: 'Ya no se renueva: termina con su año.',
     },
   },
   notification: {

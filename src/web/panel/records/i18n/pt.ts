@@ -138,13 +138,14 @@ export const pt: RecordMessages = {
     since: 'Desde',
     until: 'Até',
     active: 'Ativa',
+    renews: 'Renova-se',
     end: 'Cancelar a subscrição',
     ended: 'Subscrição cancelada.',
-    end_title: 'Cancelar a subscrição da newsletter',
-    end_lead: 'Faça-o só se o cliente o pedir. Só ele pode voltar a subscrever, na sua conta.',
+    end_title: 'Terminar a subscrição',
+    end_lead: 'Faça-o só se o cliente o pedir. Só ele a pode retomar, na sua conta.',
     not_here: {
       seguimiento: 'O acompanhamento termina na própria empresa.',
-      asesoria: 'Termina por si ao fim de um ano, ou ao cancelar o seu pedido.',
+      asesoria: 'Já não se renova: termina com o seu ano.',
     },
   },
   notification: {
