@@ -50,7 +50,7 @@ function Sums({ page: { total_text, count, people } }: { readonly page: FirmMont
       <p>
         {text.month_total}: <strong>{total_text}</strong> · {text.month_orders(count)}
       </p>
-      <ul>
+      <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.name}>
             {person.name}: {person.total_text} · {text.month_orders(person.count)}
