@@ -92,7 +92,7 @@ export const ON_ONE_FLOOR: readonly {
     because: 'parts of one feature whose routes make a file of their own',
     names: [
       ...['agent-list', 'cart-form', 'cart-voucher', 'customer-files', 'data-export', 'order-parts'],
-      ...['order-table', 'own-cancellation', 'own-files', 'portfolio-tables'],
+      ...['note-paper', 'order-table', 'own-cancellation', 'own-files', 'portfolio-tables'],
     ],
   },
   {

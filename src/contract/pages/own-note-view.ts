@@ -9,6 +9,8 @@ export interface OwnNoteView {
     readonly owners: readonly { readonly name: string; readonly held: string }[];
     /** The paper says that there are no charges. */
     readonly is_free: boolean;
+    /** On which page of the document a part stands; null where that is not known. */
+    readonly pages: { readonly owners: number | null; readonly charges: number | null };
     /** Parts that the machine is not sure to have read right. */
     readonly unsure: readonly ('owners' | 'charges')[];
     /** `text` is the place in the note, as it is printed; `means` and `check` are general words about the kind. */
@@ -27,6 +29,8 @@ export interface OwnNoteView {
     } | null;
   }[];
   readonly corrected: { readonly descripcion: string; readonly cargas: string; readonly titulares: string } | null;
+  /** This as a PDF. */
+  readonly paper_href: string;
   /** Papers that help to sell it, where the customer himself owns a home. */
   readonly sale_papers: readonly { readonly name: string; readonly href: string }[];
 }

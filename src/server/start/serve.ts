@@ -10,6 +10,7 @@ import { portalHosts } from '../http/portal-hosts.ts';
 import { registerCalendarFeed } from '../http/routes/calendar-feed.ts';
 import { registerCustomerFiles } from '../http/routes/customer-files.ts';
 import { registerDataExport } from '../http/routes/data-export.ts';
+import { registerNotePaper } from '../http/routes/note-paper.ts';
 import { registerUnsubscribe } from '../http/routes/notifications.ts';
 import { registerOrderTable } from '../http/routes/order-table.ts';
 import { registerPortfolioTables } from '../http/routes/portfolio-tables.ts';
@@ -40,6 +41,7 @@ export async function serve(
   registerDataExport(app, deps);
   registerPortfolioTables(app, deps);
   registerOrderTable(app, deps);
+  registerNotePaper(app, deps);
   if (!deps.settings.isProduction) {
     registerDevelopmentOutbox(app, deps);
     registerDevelopmentInbox(app, deps);

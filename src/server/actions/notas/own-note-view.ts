@@ -22,6 +22,7 @@ export async function ownNoteView(
   if (!reading?.docParsed) return null;
   return {
     properties: await Promise.all(reading.notas.map((nota) => propertyView(ctx, item_id, nota))),
+    paper_href: `/orders/note/${item_id}.pdf`,
     corrected: reading.isCorrected ? { ...reading.docParsed } : null,
     sale_papers: reading.elegibleVentaPiso ? salePapers(ctx, store_id) : [],
   };
@@ -37,6 +38,7 @@ async function propertyView(ctx: Ctx, itemId: number, nota: Nota): Promise<Prope
     owners: nota.owners.map((owner) => ({ name: owner.name, held: heldText(owner, locale) })),
     is_free: nota.isFree && isSureOf(nota, 'charges'),
     unsure: (['owners', 'charges'] as const).filter((field) => !isSureOf(nota, field)),
+    pages: { owners: nota.marks?.owners.place?.page ?? null, charges: nota.marks?.charges.place?.page ?? null },
     charges: nota.charges.map(({ kind, text }) => ({
       name: CHARGE_WORDS[kind][locale],
       text,

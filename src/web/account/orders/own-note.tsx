@@ -1,14 +1,12 @@
 import { Link } from 'react-router';
 import type { OwnNoteView } from '../../../contract/pages/own-note-view.ts';
-import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useOwnNoteTexts } from '../../i18n/late/own-note.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './own-note.module.css';
 
 /** What the delivered paper says of owners and charges, with the remark that the paper itself counts. */
 export function OwnNote({ note }: { readonly note: OwnNoteView }) {
-  const account = useAccountTexts();
-  const text = account.reading;
+  const text = useOwnNoteTexts();
   return (
     <section className={styles.note}>
       <h3>{text.title}</h3>
@@ -26,6 +24,11 @@ export function OwnNote({ note }: { readonly note: OwnNoteView }) {
       {note.properties.map((property) => (
         <Property key={property.name} property={property} isNamed={note.properties.length > 1} />
       ))}
+      <p>
+        <a href={note.paper_href} download>
+          {text.download}
+        </a>
+      </p>
       {note.sale_papers.length > 0 && (
         <div>
           <p>{text.selling}</p>
@@ -47,10 +50,8 @@ interface Props {
   readonly isNamed: boolean;
 }
 
-function Property({ property: { name, owners, is_free, charges, unsure, earlier }, isNamed }: Props) {
-  const account = useAccountTexts();
-  const words = useOwnNoteTexts();
-  const text = account.reading;
+function Property({ property: { name, owners, is_free, charges, unsure, pages, earlier }, isNamed }: Props) {
+  const text = useOwnNoteTexts();
   return (
     <>
       {isNamed && name !== '' && <h4>{text.property(name)}</h4>}
@@ -65,6 +66,7 @@ function Property({ property: { name, owners, is_free, charges, unsure, earlier 
                 <li key={owner + held}>{held === '' ? owner : `${owner}: ${held}`}</li>
               ))}
             </ul>
+            {owners.length > 0 && pages.owners !== null && <p className={styles.remark}>{text.place(pages.owners)}</p>}
           </dd>
         </div>
         <div>
@@ -76,9 +78,9 @@ function Property({ property: { name, owners, is_free, charges, unsure, earlier 
               <Disclosure key={charge.text} title={charge.name}>
                 <p>{charge.means}</p>
                 <p>
-                  <strong>{words.check}:</strong> {charge.check}
+                  <strong>{text.check}:</strong> {charge.check}
                 </p>
-                <p>{words.place}:</p>
+                <p>{text.place(pages.charges)}:</p>
                 <blockquote lang="es">{charge.text}</blockquote>
               </Disclosure>
             ))}

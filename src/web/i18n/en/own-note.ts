@@ -1,19 +1,4 @@
-import type { OwnNoteMessages } from '../es/own-note.ts';
+import { plainWords } from '../../../domain/notas/plain-words/en.ts';
 
-export const ownNote: OwnNoteMessages = {
-  check: 'Before you buy',
-  place: 'What the extract says',
-  since: (date) => `Changes since the extract of ${date}`,
-  order: (order) => `(order ${order})`,
-  same: 'Owners, charges and description have not changed.',
-  changes: {
-    owner_new: 'New owner:',
-    owner_gone: 'No longer an owner:',
-    owner_held: 'Share or right changed:',
-    charge_new: 'New charge:',
-    charge_gone: 'Charge removed:',
-    description: 'Description changed',
-  },
-  before: (text) => `Before: ${text}`,
-  after: (text) => `Now: ${text}`,
-};
+/** A delivered note in plain words: the same as its PDF has. */
+export const ownNote = plainWords;

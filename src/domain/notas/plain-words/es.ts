@@ -1,0 +1,35 @@
+/** Words around what a delivered note says: on its page, and in the PDF made of it. */
+export const plainWords = {
+  title: 'Lo que dice el documento',
+  remark: 'Lo ha leído una máquina para que lo veas de un vistazo: lo que cuenta es el documento.',
+  remark_corrected: 'Resumen revisado por nuestro equipo: lo que cuenta es el documento.',
+  unsure: 'No tenemos la certeza de haberlo leído bien: compruébalo en el documento.',
+  titulares: 'Titulares',
+  cargas: 'Cargas',
+  free: 'Sin cargas registradas',
+  nothing: 'No lo hemos podido leer: míralo en el documento.',
+  property: (name: string) => `Finca ${name}`,
+  selling: '¿Piensas vender? Esto te hará falta:',
+  check: 'Antes de comprar',
+  place: (page: number | null) => (page === null ? 'Lo que dice la nota' : `Lo que dice la nota (página ${page})`),
+  since: (date: string) => `Cambios desde la nota del ${date}`,
+  order: (order: string) => `(pedido ${order})`,
+  same: 'Nada ha cambiado en titulares, cargas ni descripción.',
+  changes: {
+    owner_new: 'Titular nuevo:',
+    owner_gone: 'Ya no es titular:',
+    owner_held: 'Otra participación o derecho:',
+    charge_new: 'Carga nueva:',
+    charge_gone: 'Carga que ya no consta:',
+    description: 'Otra descripción',
+  },
+  before: (text: string) => `Antes: ${text}`,
+  after: (text: string) => `Ahora: ${text}`,
+  paper_title: 'La nota, en palabras sencillas',
+  paper_of: (name: string, order: string, day: string) => `${name}, pedido ${order}, entregada el ${day}.`,
+  download: 'Descargar esta explicación (PDF)',
+  describes: 'Descripción',
+  means: 'Qué significa',
+};
+
+export type PlainWords = typeof plainWords;

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { makeNotePaper } from '../../actions/own-orders/note-paper.ts';
+import type { Deps } from '../../ctx.ts';
+import { loadCtx } from '../request-ctx.ts';
+import { sendMadeFile } from './send-made-file.ts';
+
+/**
+ * `GET /orders/note/{item_id}.pdf`: what a delivered note says in plain words. A link in a page, so it rests on the cookie session. A visitor is
+ * led to sign in and back.
+ */
+export function registerNotePaper(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { file: string } }>('/orders/note/:file', async (request, reply) => {
+    const itemId = /^([1-9]\d{0,14})\.pdf$/.exec(request.params.file)?.[1];
+    if (itemId === undefined) throw new AppError('not_found');
+    const ctx = await loadCtx(deps, request, reply);
+    if (ctx.actor.kind === 'visitor') {
+      return reply.redirect(`/login?return_to=${encodeURIComponent(`/orders/note/${itemId}.pdf`)}`, 303);
+    }
+    const { name, bytes } = await makeNotePaper(ctx, Number(itemId));
+    await sendMadeFile(reply, { content: Readable.from([bytes]), size: bytes.length, name });
+    return reply;
+  });
+}
