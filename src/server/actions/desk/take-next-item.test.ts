@@ -13,6 +13,7 @@ import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { countStats } from '../search/count-stats.ts';
 import { listPedidos } from '../search/list-pedidos.ts';
+import { listUpcoming } from './list-upcoming.ts';
 import { openPedido } from './open-pedido.ts';
 import { nextItemStatement, takeNextItem } from './take-next-item.ts';
 
@@ -331,3 +332,36 @@ async function bulk(own: Stage, count: number) {
       case when n % 20 = 0 then -1 end, case when n % 20 = 0 then n * 1000 end, now() - n * interval '1 minute'
     from generate_series(1, ${count}) n`;
 }
+
+describe('what comes next', () => {
+  test('is shown in the order in which it is given, with the reason, and nothing is locked', async () => {
+    const { ana, berta } = stage.people;
+    const now = stage.deps.now();
+    const entered = businessMillisSince('ES', now) - 2 * BUSINESS_HOUR_MS;
+    const queued = { queue: -1, queue_entered: entered, panel_status_id: STATUS.pending } as const;
+    for (let number = 0; number < 12; number++) {
+      await stage.addItem({
+        ...queued,
+        priority: number === 7 ? 2 : 1,
+        deadline_at: new Date(now.getTime() + (20 - number) * HOUR_MS),
+      });
+    }
+    const before = await stage.deps.db.selectFrom('order_items').selectAll().orderBy('item_id').execute();
+    const shown = await listUpcoming(stage.as(ana), -1);
+    expect(shown).toHaveLength(10);
+    expect(shown[0]?.why.es).toMatch(/^Prioridad más alta: urgente.*; vence en/);
+    expect(await stage.deps.db.selectFrom('order_items').selectAll().orderBy('item_id').execute()).toEqual(before);
+    const given = [];
+    for (const _ of shown) given.push(await takeNextItem(stage.as(ana), SPAIN));
+    expect(given).toEqual(shown.map(({ row }) => row.item_id));
+    // What Ana holds is not shown to Berta as coming next.
+    expect((await listUpcoming(stage.as(berta), -1)).map(({ row }) => row.item_id)).not.toContain(given[0]);
+  });
+
+  test('is nobody else’s to look at: not a notary’s, nor the Portuguese desk’s for who is not of it', async () => {
+    const { nora, ana, paulo } = stage.people;
+    await expect(listUpcoming(stage.as(nora), -1)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(listUpcoming(stage.as(ana), -2)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await listUpcoming(stage.as(paulo), -2)).toEqual([]);
+  });
+});

@@ -12,6 +12,7 @@ import { useTabsControl } from '../tabs/use-tabs.ts';
 import { QUEUE_MESSAGES } from './i18n/messages.ts';
 import styles from './queue.module.css';
 import { QueueNumbers } from './queue-numbers.tsx';
+import { UpcomingList } from './upcoming-list.tsx';
 
 /** How work is asked of a queue. */
 export interface Asking<Asked extends Queue> {
@@ -82,6 +83,7 @@ export function QueuePage<Own extends Queue>({ queue, asking: { ask, state, prob
           </div>
         )}
       </div>
+      {!user.isNotario && !isTickets && <UpcomingList queue={queue === -2 ? -2 : -1} />}
       {user.stats && <QueueNumbers stats={user.stats} />}
     </section>
   );

@@ -14,5 +14,8 @@ export const en: QueueMessages = {
   asking_ticket: 'Looking for the next ticket…',
   tickets_lead: 'You get the ticket that is due first, and it is locked for you.',
   no_tickets: 'No tickets are waiting',
+  upcoming: 'Next in your queue',
+  upcoming_lead: 'Looking locks nothing: a colleague may take it first.',
+  upcoming_none: 'Nothing is waiting for you.',
   no_tickets_text: 'When one comes in, you can get it here.',
 };

@@ -13,6 +13,9 @@ export const es = {
   asking_ticket: 'Buscando el siguiente ticket…',
   tickets_lead: 'Recibes el ticket que antes vence, bloqueado para ti.',
   no_tickets: 'No hay tickets en espera',
+  upcoming: 'Lo siguiente de tu cola',
+  upcoming_lead: 'Se mira sin bloquear nada: un compañero puede llevárselo antes.',
+  upcoming_none: 'No hay nada en espera para ti.',
   no_tickets_text: 'Cuando entre uno, te lo damos desde aquí.',
 };
 

@@ -14,5 +14,8 @@ export const pt: QueueMessages = {
   asking_ticket: 'A procurar o ticket seguinte…',
   tickets_lead: 'Recebe o ticket que vence primeiro, bloqueado para si.',
   no_tickets: 'Não há tickets em espera',
+  upcoming: 'A seguir na sua fila',
+  upcoming_lead: 'Ver não bloqueia nada: um colega pode ficar com ele antes.',
+  upcoming_none: 'Não há nada à espera para si.',
   no_tickets_text: 'Quando entrar um, recebe-o a partir daqui.',
 };
