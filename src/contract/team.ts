@@ -21,6 +21,21 @@ const memberSchema = z.object({
 });
 export type TeamMember = z.output<typeof memberSchema>;
 
+const loadSchema = memberSchema.pick({ user_id: true, is_online: true, open: true, due_today: true }).extend({
+  /** Last day of the absence that they are in, `yyyy-mm-dd`; null for who is here. */
+  absent_until: z.iso.date().nullable(),
+});
+export type ColleagueLoad = z.output<typeof loadSchema>;
+
+export const listLoads = defineCall('listLoads', {
+  summary: 'How loaded each colleague is, and whether they are there: for handing an order over',
+  method: 'GET',
+  path: '/api/rest/restapi/team/loads',
+  who: ['agent'],
+  output: z.object({ loads: z.array(loadSchema) }),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
 const lateSchema = z.object({
   item_id: z.int(),
   order_id: z.int(),

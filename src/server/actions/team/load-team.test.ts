@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openRefundStage, type RefundStage } from '../refunds/testing/refund-stage.ts';
+import { listLoads } from './list-loads.ts';
 import { loadTeam } from './load-team.ts';
 
 let stage: RefundStage;
@@ -45,4 +46,19 @@ test('nobody else does', async () => {
   for (const who of [stage.people.ana, stage.people.nora]) {
     await expect(loadTeam(stage.as(who))).rejects.toMatchObject({ code: 'forbidden' });
   }
+});
+
+test('an agent who hands an order over sees how loaded each colleague is, and until when they are away', async () => {
+  const { ana, berta, nora } = stage.people;
+  await stage.deps.db
+    .updateTable('agents')
+    .set({ absences: JSON.stringify([{ from: '2026-11-20', to: '2026-11-27', reason: 'Vacaciones' }]) })
+    .where('agent_id', '=', berta.agentId)
+    .execute();
+  const loads = await listLoads(stage.as(ana));
+  expect(loads.find(({ user_id }) => user_id === ana.agentId)).toEqual({
+    ...{ user_id: ana.agentId, is_online: false, open: 3, due_today: 1, absent_until: null },
+  });
+  expect(loads.find(({ user_id }) => user_id === berta.agentId)).toMatchObject({ absent_until: '2026-11-27' });
+  expect(loads.map(({ user_id }) => user_id)).not.toContain(nora.agentId);
 });

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { getTeam, LateItem, TeamMember } from '../../../contract/team.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
@@ -9,6 +9,7 @@ import { listColleagues, listOnlineAgents } from '../agents/agent-data.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
 import { productNameOf } from '../items/product-name.ts';
 import { OPEN } from '../search/now-lists.ts';
+import { countOpen, NO_LOAD, NOBODY } from './count-open.ts';
 import { listApprovals } from './list-approvals.ts';
 
 /** What a supervisor begins the day with. @throws AppError forbidden */
@@ -37,30 +38,7 @@ export async function loadTeam(ctx: Ctx): Promise<OutputOf<typeof getTeam>> {
   return { members, unassigned: { open, due_today, late: late_open }, approvals, late, late_total };
 }
 
-type Load = Pick<TeamMember, 'open' | 'in_progress' | 'answered' | 'due_today' | 'late'>;
-const NO_LOAD: Load = { open: 0, in_progress: 0, answered: 0, due_today: 0, late: 0 };
-const NOBODY = 0;
 const MOST_LATE = 50;
-
-async function countOpen(ctx: Ctx): Promise<ReadonlyMap<number, Load>> {
-  const now = ctx.now();
-  const until = startOfDay(ctx, todayOf(ctx) + 1);
-  const counted = (condition: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${condition}))::integer`;
-  const rows = await ctx.db
-    .selectFrom('order_items as i')
-    .select(sql<number>`coalesce(i.asignee_id, ${NOBODY})`.as('agent'))
-    .select(sql<number>`count(*)::integer`.as('open'))
-    .select(counted(sql<boolean>`i.panel_status_id = ${STATUS.in_progress}`).as('in_progress'))
-    .select(counted(sql<boolean>`i.panel_status_id = ${STATUS.answered}`).as('answered'))
-    .select(
-      counted(sql<boolean>`i.clock = 'runs' and i.deadline_at >= ${now} and i.deadline_at < ${until}`).as('due_today'),
-    )
-    .select(counted(sql<boolean>`i.clock = 'runs' and i.deadline_at < ${now}`).as('late'))
-    .where('i.panel_status_id', 'in', [...OPEN])
-    .groupBy('agent')
-    .execute();
-  return new Map(rows.map(({ agent, ...load }) => [agent, load]));
-}
 
 async function countLocks({ db, now }: Ctx): Promise<ReadonlyMap<number, number>> {
   const rows = await db

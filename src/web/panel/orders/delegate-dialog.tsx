@@ -1,12 +1,17 @@
 import { NativeSelect, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type ColleagueLoad, listLoads } from '../../../contract/team.ts';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
+import { dayText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
+import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 /** Hands the order and its lock to a colleague. */
 export function DelegateDialog({ opened, onClose, ...rest }: OrderDialogProps) {
@@ -22,14 +27,32 @@ function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogPr
   const messages = usePanelMessages();
   const text = messages.delegate;
   const notify = useNotify();
+  const { delegate: own } = useMessages(ORDER_MESSAGES);
+  const locale = usePanelLocale();
   const { user_id, users } = useCurrentUser();
+  const loads = useQuery({
+    queryKey: ['team-loads'],
+    queryFn: ({ signal }) => panelApi.call(listLoads, {}, { signal, unattended: true }),
+    staleTime: 30_000,
+  }).data?.loads;
   const colleagues = users
     .filter((user) => user.user_id !== user_id)
     .map((user) => ({
       value: String(user.user_id),
       label: `${user.firstname} ${user.lastname}`,
       disabled: user.is_away,
+      load: loads?.find(({ user_id: id }) => id === user.user_id) ?? null,
     }));
+  const loadText = (load: ColleagueLoad | null) => load && own.load(load.is_online, load.open, load.due_today);
+  const optionOf = ({ value, label, disabled, load }: (typeof colleagues)[number]) => ({
+    ...{ value, disabled },
+    label: [
+      load?.absent_until ? own.absent(label, dayText(load.absent_until, locale)) : disabled ? text.away(label) : label,
+      loadText(load),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  });
   const [chosen, setChosen] = useState(colleagues.find(({ disabled }) => !disabled));
   const [comment, setComment] = useState('');
   const [isFollowed, setFollowed] = useState(false);
@@ -58,7 +81,7 @@ function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogPr
         description={text.hint}
         value={chosen.value}
         onChange={(event) => setChosen(colleagues.find(({ value }) => value === event.currentTarget.value))}
-        data={colleagues.map((one) => (one.disabled ? { ...one, label: text.away(one.label) } : one))}
+        data={colleagues.map(optionOf)}
       />
       <Textarea
         mt="sm"
