@@ -19,6 +19,7 @@ import { useListPlace } from './search-memory.ts';
 import { SearchTools } from './search-tools.tsx';
 import { useListConfig } from './use-list-config.ts';
 import { useSearch } from './use-search.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 /** `/agentes/tramites/search`: all orders by filter. The filter in the address identifies the tab. */
 export function SearchTab({ query }: { readonly query: string }) {
@@ -51,6 +52,7 @@ export function SearchTab({ query }: { readonly query: string }) {
         <h1 className={styles.title}>{view.name ?? text.title}</h1>
         <Tools filters={filters} columns={view.columns} onShow={show} onColumns={showColumns} onAnother={showAnother} />
       </div>
+      <Views shown={viewOf(query)} onShow={show} />
       <Fields key={known} filters={filters} takesFocus={known === '' || isEmpty} onFilters={showFilters} />
       <div className={styles.on}>
         <Chips filters={filters} onFilters={showFilters} />
@@ -83,6 +85,7 @@ export function SearchTab({ query }: { readonly query: string }) {
 const Tools = memo(SearchTools);
 const Fields = memo(SearchFilters);
 const Chips = memo(FilterChips);
+const Views = memo(ViewTabs);
 const Mass = memo(MassBar);
 
 /** Name and columns of the view that an address names, else the agent's own columns. */
