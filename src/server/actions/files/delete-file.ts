@@ -37,7 +37,11 @@ export async function deleteFile(ctx: Ctx, { itemId, fileId, reason }: FileToDel
   await removeUnsharedBytes(ctx, storageKey);
 }
 
-async function getDeletable(tx: Ctx, { item_id }: ItemRow, fileId: string) {
+/**
+ * A file of an item that an agent put there and nobody has got, locked to be deleted.
+ * @throws AppError not_found, file_already_released, invalid_input (a customer's own file, or one that was sent with a question)
+ */
+export async function getDeletable(tx: Ctx, { item_id }: ItemRow, fileId: string) {
   const file = await tx.db
     .selectFrom('files')
     .selectAll()

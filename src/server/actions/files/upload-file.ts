@@ -7,6 +7,8 @@ import { requireLockVersion } from '../items/lock-version.ts';
 import { enqueueReadings } from '../notas/enqueue-readings.ts';
 import { nameWith, readMediaType } from '../stored-files/media-type.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
+import { removeUnsharedBytes } from '../stored-files/remove-unshared-bytes.ts';
+import { getDeletable } from './delete-file.ts';
 
 interface FileToUpload {
   readonly itemId: number;
@@ -15,22 +17,31 @@ interface FileToUpload {
   /** Idempotency key chosen by the client. */
   readonly uploadKey: string;
   readonly bytes: Buffer;
+  /** A file that nobody has got yet, and that goes in the same step. */
+  readonly replaces?: string | undefined;
 }
 
 /**
  * Stores a file on an item; its type is detected from the bytes. The bytes are stored first, which is harmless if the rest fails.
- * @throws AppError file_type_refused, body_too_large, not_found, locked_by_other, stale_version
+ * @throws AppError file_type_refused, body_too_large, not_found, locked_by_other, stale_version, and as getDeletable for one to be replaced
  */
 export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRow> {
   await getItem(ctx, upload.itemId);
   if (upload.bytes.length > LARGEST_UPLOAD) throw new AppError('body_too_large');
   const media = await requireMediaType(upload.bytes);
   const stored = await ctx.ports.storage.putContent(upload.bytes);
-  return inTransaction(ctx, async (tx) => {
+  let freed: string | null = null;
+  const kept = await inTransaction(ctx, async (tx) => {
+    freed = null;
     const item = await getItemForUpdate(tx, upload.itemId);
     const before = await uploadedBefore(tx, upload, stored.sha256);
     if (before) return before;
     const lockVersion = await requireLockVersion(tx, item);
+    const old = upload.replaces === undefined ? null : await getDeletable(tx, item, upload.replaces);
+    if (old) {
+      await tx.db.deleteFrom('files').where('file_id', '=', old.file_id).execute();
+      freed = old.storage_key;
+    }
     const file = await tx.db
       .insertInto('files')
       .values({
@@ -49,11 +60,15 @@ export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRo
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const detail = { file_id: file.file_id, name: file.name, kind: file.kind };
+    const gone = old && { replaced: { name: old.name, sha256: old.sha256 } };
+    const detail = { file_id: file.file_id, name: file.name, kind: file.kind, ...gone };
     await editItem(tx, { item, lockVersion, line: { accion: 'upload_file', detail } });
     await enqueueReadings(tx, item);
     return file;
   });
+  // After the commit: bytes of a file that is still there are never removed.
+  if (freed !== null) await removeUnsharedBytes(ctx, freed);
+  return kept;
 }
 
 /** Detects a file's type from its bytes. @throws AppError file_type_refused for all but PDF, JPEG and PNG */

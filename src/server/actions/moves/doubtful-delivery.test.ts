@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UNREAD_AFTER_MS } from '../../../domain/notas/delivery-doubts.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { inTransaction } from '../../ctx.ts';
 import { runOperation } from '../desk/run-operation.ts';
 import { deleteFile } from '../files/delete-file.ts';
+import { uploadFile } from '../files/upload-file.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { listDoubts } from '../notas/list-doubts.ts';
+import { finishItem } from './finish-item.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -158,5 +162,72 @@ describe('a file that nobody has got', () => {
     await deliver(item);
     await lockItem(ana(), item.item_id);
     await expect(deleteFile(ana(), wanted)).rejects.toMatchObject({ code: 'file_already_released' });
+  });
+});
+
+describe('a paper that nobody has read yet', () => {
+  const unread = async () => {
+    const made = await inHand();
+    await stage.deps.db.deleteFrom('note_readings').where('file_id', '=', made.fileId).execute();
+    return made;
+  };
+
+  test('is read before it is delivered, so that it is compared', async () => {
+    const { item, fileId } = await unread();
+    await deliver(item);
+    const reading = await stage.deps.db
+      .selectFrom('note_readings')
+      .select('state')
+      .where('file_id', '=', fileId)
+      .executeTakeFirst();
+    expect(reading?.state).toMatch(/\w/);
+    expect(await status(item)).toBe(STATUS.delivered);
+  });
+
+  test('and is still not after some seconds is asked about, and let through with a reason only', async () => {
+    const { item, fileId } = await unread();
+    expect(await listDoubts(ana(), item.item_id)).toEqual([]);
+    const before = new Date(stage.deps.now().getTime() - UNREAD_AFTER_MS - 1);
+    await stage.deps.db.updateTable('files').set({ created_at: before }).where('file_id', '=', fileId).execute();
+    const doubts = await listDoubts(ana(), item.item_id);
+    expect(doubts).toMatchObject([{ kind: 'unread', file_id: fileId }]);
+    // As where reading takes longer than a delivery waits.
+    const finish = (accepted: object) =>
+      inTransaction(ana(), async (tx) => {
+        const { updated_at: seen } = await stage.item(item.item_id);
+        return finishItem(tx, { itemId: item.item_id, seen }, { file_ids: [], force_stay: false, ...accepted });
+      });
+    await expect(finish({})).rejects.toMatchObject({ code: 'delivery_doubtful' });
+    await finish({ doubts: doubts.map(({ key }) => key), doubts_reason: 'Lo he leído yo' });
+    expect(await status(item)).toBe(STATUS.delivered);
+  });
+});
+
+describe('a file that is replaced', () => {
+  const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  const upload = (itemId: number, replaces: string, uploadKey = `replace-${replaces}`) =>
+    uploadFile(ana(), { itemId, name: 'buena.pdf', kind: 'result', uploadKey, bytes: PDF, replaces });
+
+  test('goes in the step that brings the other, once however often it is sent', async () => {
+    const { item, fileId } = await inHand();
+    const [first, again] = [await upload(item.item_id, fileId), await upload(item.item_id, fileId)];
+    expect(again.file_id).toBe(first.file_id);
+    const files = await stage.deps.db.selectFrom('files').select('name').where('item_id', '=', item.item_id).execute();
+    expect(files).toEqual([{ name: 'buena.pdf' }]);
+    expect(await lineOf(item)).toMatchObject({
+      accion: 'upload_file',
+      detail: { name: 'buena.pdf', replaced: { name: 'nota.pdf' } },
+    });
+  });
+
+  test('stays, and nothing comes, where the customer has it or it is of another order', async () => {
+    const { item, fileId } = await inHand();
+    const other = await inHand();
+    await expect(upload(item.item_id, other.fileId)).rejects.toMatchObject({ code: 'not_found' });
+    await deliver(item);
+    await lockItem(ana(), item.item_id);
+    await expect(upload(item.item_id, fileId, 'late')).rejects.toMatchObject({ code: 'file_already_released' });
+    const files = await stage.deps.db.selectFrom('files').select('name').where('item_id', '=', item.item_id).execute();
+    expect(files).toEqual([{ name: 'nota.pdf' }]);
   });
 });

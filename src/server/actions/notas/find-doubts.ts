@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
-import type { DeliveryDoubt } from '../../../domain/notas/delivery-doubts.ts';
+import { type DeliveryDoubt, UNREAD_AFTER_MS } from '../../../domain/notas/delivery-doubts.ts';
 import { findMismatches } from '../../../domain/notas/mismatches.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
@@ -25,6 +25,9 @@ export async function findDoubts(ctx: Ctx, item: ItemRow): Promise<DeliveryDoubt
           ...{ ...about, ...mismatch, ...NOWHERE, kind: 'mismatch' as const },
           key: keyOf(file.file_id, mismatch.field, mismatch.asked, mismatch.found),
         })),
+        ...(isLateToBeRead(ctx, item, file)
+          ? [{ ...about, ...UNREAD, ...NOWHERE, key: keyOf(file.file_id, 'unread') }]
+          : []),
         ...(await elsewhere(ctx, item, file)).map(({ kind, order_id, item_id, released_at }) => ({
           ...{ ...about, kind, field: null, asked: '', found: '', order_id, item_id, at: released_at.toISOString() },
           key: keyOf(file.file_id, kind, String(item_id)),
@@ -33,6 +36,14 @@ export async function findDoubts(ctx: Ctx, item: ItemRow): Promise<DeliveryDoubt
     }),
   );
   return found.flat();
+}
+
+const UNREAD = { kind: 'unread' as const, field: null, asked: '', found: '' };
+
+/** A PDF that should have been read by now. */
+function isLateToBeRead({ now }: Ctx, item: ItemRow, { reading, media_type, created_at }: HeldFile): boolean {
+  if (reading !== null || media_type !== 'application/pdf' || !isReadProduct(item)) return false;
+  return now().getTime() - created_at.getTime() > UNREAD_AFTER_MS;
 }
 
 const NOWHERE = { order_id: null, item_id: null, at: null };
@@ -45,7 +56,8 @@ function listHeld(ctx: Ctx, { item_id }: ItemRow) {
   return ctx.db
     .selectFrom('files')
     .leftJoin('note_readings as r', 'r.file_id', 'files.file_id')
-    .select(['files.file_id', 'files.name', 'files.sha256', 'r.notas', 'r.parsed', 'r.corrected_at', 'r.csv'])
+    .select(['files.file_id', 'files.name', 'files.sha256', 'files.media_type', 'files.created_at'])
+    .select(['r.file_id as reading', 'r.notas', 'r.parsed', 'r.corrected_at', 'r.csv'])
     .where('files.item_id', '=', item_id)
     .where('files.kind', '=', 'result')
     .where('files.released_at', 'is', null)

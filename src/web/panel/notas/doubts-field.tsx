@@ -69,6 +69,7 @@ function Doubt({
       </>
     );
   }
+  if (kind === 'unread') return text.doubts.still_unread(name);
   return (
     <>
       {kind === 'same_file' ? text.doubts.same_file(name) : text.doubts.same_paper(name)}{' '}

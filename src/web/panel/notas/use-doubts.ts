@@ -26,12 +26,15 @@ export interface Doubting {
 export function useDoubts(pedido: Pedido, fileIds: readonly string[]): Doubting {
   const readings = useReadings(pedido).data?.readings.filter(({ file_id }) => fileIds.includes(file_id)) ?? [];
   const read = readings.map(({ file_id, read_at }) => `${file_id} ${read_at}`).join();
+  const isReading = readings.some(({ state }) => state === 'waiting');
   const { data } = useQuery({
     queryKey: ['notas', pedido.item_id, 'doubts', pedido.updated_at, read],
     queryFn: ({ signal }) =>
       panelApi.call(listDeliveryDoubts, { params: { item_id: pedido.item_id } }, { signal, unattended: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // One that takes too long becomes a doubt of its own.
+    refetchInterval: isReading ? REFETCH_MS : false,
   });
   const doubts = data?.doubts.filter(({ file_id }) => fileIds.includes(file_id)) ?? [];
   const asks = doubts.map(({ key }) => key).join();
@@ -40,7 +43,7 @@ export function useDoubts(pedido: Pedido, fileIds: readonly string[]): Doubting 
   const isTicked = asks !== '' && tickedFor === asks;
   return {
     doubts,
-    isReading: readings.some(({ state }) => state === 'waiting'),
+    isReading,
     unread: readings.filter(({ state }) => UNREAD.has(state)).map(({ name }) => name),
     isTicked,
     tick: (ticked) => setTickedFor(ticked ? asks : ''),
@@ -51,4 +54,5 @@ export function useDoubts(pedido: Pedido, fileIds: readonly string[]): Doubting 
   };
 }
 
+const REFETCH_MS = 3_000;
 const UNREAD: ReadonlySet<string> = new Set(['no_text', 'unreadable', 'too_large', 'too_many_pages']);

@@ -15,6 +15,7 @@ import { DeleteFile } from './delete-file.tsx';
 import { FileDrop } from './file-drop.tsx';
 import styles from './files-card.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
+import { ReplaceFile } from './replace-file.tsx';
 import { type UploadKind, useUploads } from './uploads.ts';
 
 /** Files of the order: the customer's and the delivered ones. A file may be dropped anywhere on the card. */
@@ -31,7 +32,7 @@ export function FilesCard({
   const { files: text } = usePanelMessages();
   const [kind, setKind] = useState<UploadKind>('result');
   const area = useRef<HTMLDivElement>(null);
-  const { running, add, dismiss } = useUploads(pedido.item_id);
+  const { running, add, replace, dismiss } = useUploads(pedido.item_id);
   const { show, preview } = useFilePreview();
   const { attachments } = pedido.details;
   const canUpload = offers(pedido, 'upload_file');
@@ -49,6 +50,7 @@ export function FilesCard({
               onAttach={canUpload && operating ? (as) => void operating.run(attaching(file, as)) : null}
               canDelete={canUpload && isDeletable(file)}
               itemId={pedido.item_id}
+              onReplace={(chosen) => replace(file.file_id, chosen, file.kind === 'result' ? 'result' : 'attachment')}
             />
           ))}
           {running.map(({ key, name, progress, failure }) => (
@@ -83,9 +85,10 @@ interface RowProps {
   readonly onAttach: ((as: UploadKind) => void) | null;
   readonly canDelete: boolean;
   readonly itemId: number;
+  readonly onReplace: (chosen: File) => void;
 }
 
-function FileRow({ file, onShow, onAttach, canDelete, itemId }: RowProps) {
+function FileRow({ file, onShow, onAttach, canDelete, itemId, onReplace }: RowProps) {
   const { files: text } = usePanelMessages();
   const { text: at } = useOrderTime();
   const locale = usePanelLocale();
@@ -110,6 +113,7 @@ function FileRow({ file, onShow, onAttach, canDelete, itemId }: RowProps) {
         </span>
       </span>
       {onAttach && !file.released_at && file.kind !== 'invoice' && <AttachButton file={file} onAttach={onAttach} />}
+      {canDelete && <ReplaceFile file={file} onReplace={onReplace} />}
       {canDelete && <DeleteFile itemId={itemId} file={file} />}
     </li>
   );

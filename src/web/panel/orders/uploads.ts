@@ -20,6 +20,8 @@ export interface Upload {
 export interface Uploads {
   readonly running: readonly Upload[];
   add(files: Iterable<File>, kind: UploadKind): void;
+  /** One takes the place of another that nobody has got yet, in one step. */
+  replace(fileId: string, file: File, kind: UploadKind): void;
   dismiss(key: string): void;
 }
 
@@ -32,7 +34,7 @@ export function useUploads(itemId: number): Uploads {
     setRunning((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
   const dismiss = (key: string) => setRunning((all) => all.filter((upload) => upload.key !== key));
 
-  async function send(file: File, kind: UploadKind) {
+  async function send(file: File, kind: UploadKind, replaces?: string) {
     const key = crypto.randomUUID();
     const refusal = refusalOf(file, messages);
     setRunning((all) => [...all, { key, name: file.name, progress: 0, failure: refusal }]);
@@ -40,7 +42,7 @@ export function useUploads(itemId: number): Uploads {
     try {
       await panelApi.upload(uploadPedidoFile, {
         params: { item_id: itemId },
-        query: { name: file.name, kind, upload_key: key },
+        query: { name: file.name, kind, upload_key: key, ...(replaces && { replaces }) },
         file,
         onProgress: (progress) => update(key, { progress }),
       });
@@ -57,5 +59,10 @@ export function useUploads(itemId: number): Uploads {
     for (const file of [...files]) await send(file, kind);
   }
 
-  return { running, add: (files, kind) => void add(files, kind), dismiss };
+  return {
+    running,
+    add: (files, kind) => void add(files, kind),
+    replace: (fileId, file, kind) => void send(file, kind, fileId),
+    dismiss,
+  };
 }

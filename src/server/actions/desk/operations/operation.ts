@@ -13,6 +13,8 @@ export interface Target {
 export interface Operation<Name extends OperationName> {
   /** Keeps bytes before the transaction opens, since nothing outside is called while it holds the item; `run` is handed them. */
   prepare?(ctx: Ctx, target: Target): Promise<StoredFile>;
+  /** Work that the decision needs and that takes seconds, before the transaction opens; a rehearsal leaves it out. */
+  settle?(ctx: Ctx, target: Target): Promise<void>;
   /** Runs in the action's transaction. @returns what it did; null when there is nothing to undo or report */
   run(tx: Ctx, target: Target, given: PedidoOperation<Name>, stored?: StoredFile): Promise<Done | null>;
   /** Never taken back, never on several items, its mail never edited: money. */

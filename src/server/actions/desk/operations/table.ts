@@ -1,6 +1,7 @@
 import type { OperationName } from '../../../../contract/orders/operation.ts';
 import { changeStatus } from '../../moves/change-status.ts';
 import { finishItem } from '../../moves/finish-item.ts';
+import { readBeforeDelivery } from '../../notas/read-before-delivery.ts';
 import { ASKING } from './asking.ts';
 import { ASSIGNING } from './assigning.ts';
 import { CHARGING } from './charging.ts';
@@ -14,7 +15,7 @@ import { SENDING } from './sending.ts';
 /** Operations of the panel that only move an item. */
 const MOVING = {
   cambio_estado: { run: changeStatus },
-  terminar: { run: finishItem },
+  terminar: { run: finishItem, settle: readBeforeDelivery },
   cerrar_pedido: { run: changeStatus },
   postponer_pedido: { run: changeStatus },
   reclamar_pedido: { run: changeStatus },

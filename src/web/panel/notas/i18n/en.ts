@@ -38,6 +38,7 @@ export const en: NotaMessages = {
   mismatch: (field, asked, found) => `${field}: asked for ${asked}, the document says ${found}`,
   doubts: {
     title: 'Check that this is the document of this order',
+    still_unread: (name) => `“${name}” could not be read in time and was not compared with what was ordered`,
     same_file: (name) => `“${name}” was already delivered on order`,
     same_paper: (name) => `“${name}” is the same document that was delivered on order`,
     unread: (names) => `It cannot be read, so it was not compared with the order: ${names}.`,

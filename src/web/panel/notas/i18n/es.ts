@@ -36,6 +36,7 @@ export const es = {
   mismatch: (field: string, asked: string, found: string) => `${field}: se pidió ${asked}, el documento dice ${found}`,
   doubts: {
     title: 'Comprueba que es el documento de este pedido',
+    still_unread: (name: string) => `«${name}» no se ha podido leer a tiempo y no se ha comparado con lo pedido`,
     same_file: (name: string) => `«${name}» ya se entregó en el pedido`,
     same_paper: (name: string) => `«${name}» es el mismo documento que se entregó en el pedido`,
     unread: (names: string) => `No se puede leer, así que no se ha comparado con lo pedido: ${names}.`,

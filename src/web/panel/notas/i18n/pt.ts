@@ -38,6 +38,7 @@ export const pt: NotaMessages = {
   mismatch: (field, asked, found) => `${field}: pediu-se ${asked}, o documento diz ${found}`,
   doubts: {
     title: 'Verifique se é o documento deste pedido',
+    still_unread: (name) => `«${name}» não pôde ser lido a tempo e não foi comparado com o pedido`,
     same_file: (name) => `«${name}» já foi entregue no pedido`,
     same_paper: (name) => `«${name}» é o mesmo documento que foi entregue no pedido`,
     unread: (names) => `Não se consegue ler, por isso não foi comparado com o pedido: ${names}.`,

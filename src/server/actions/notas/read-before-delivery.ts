@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { UNREAD_AFTER_MS } from '../../../domain/notas/delivery-doubts.ts';
+import type { Ctx } from '../../ctx.ts';
+import { getItem } from '../items/item-row.ts';
+import { readNote } from './read-note.ts';
+import { isReadProduct } from './read-products.ts';
+
+/**
+ * Reads what is about to be delivered and was not read yet, so that it can be compared; at most for some seconds. What takes longer is asked
+ * about as unread (`findDoubts`), and its job goes on reading it.
+ * @throws AppError not_found, too_many_requests
+ */
+export async function readBeforeDelivery(ctx: Ctx, { itemId }: { readonly itemId: number }): Promise<void> {
+  const item = await getItem(ctx, itemId);
+  if (!isReadProduct(item)) return;
+  const files = await listUnread(ctx, itemId);
+  if (files.length === 0) return;
+  const bound = new AbortController();
+  const late = sleep(UNREAD_AFTER_MS, undefined, { signal: bound.signal }).catch(() => undefined);
+  const reading = Promise.all(files.map((fileId) => readOrLog(ctx, fileId)));
+  // It may end after the answer: then nobody waits for its refusal.
+  reading.catch(() => undefined);
+  await Promise.race([reading, late]);
+  bound.abort();
+}
+
+async function readOrLog(ctx: Ctx, fileId: string): Promise<void> {
+  try {
+    await readNote(ctx, fileId);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    ctx.log.warn({ err: error, fileId }, 'document could not be read before its delivery');
+  }
+}
+
+async function listUnread({ db }: Ctx, itemId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .leftJoin('note_readings as r', 'r.file_id', 'files.file_id')
+    .select('files.file_id')
+    .where('files.item_id', '=', itemId)
+    .where('files.kind', '=', 'result')
+    .where('files.media_type', '=', 'application/pdf')
+    .where('files.released_at', 'is', null)
+    .where('r.file_id', 'is', null)
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}
