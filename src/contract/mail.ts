@@ -70,7 +70,7 @@ const mailBlockSchema = z.discriminatedUnion('block', [
 ]);
 export type PreviewBlock = z.output<typeof mailBlockSchema>;
 
-const mailPreviewSchema = z.object({
+export const mailPreviewSchema = z.object({
   to: z.string(),
   language: z.enum(LOCALES),
   /** Name of the portal, in the e-mail's header. */

@@ -40,16 +40,25 @@ export async function prepareOperation(
   { operation }: PedidoOperation,
 ): Promise<StoredFile | undefined> {
   await requireRight(ctx, target, operation);
+  if (!ctx.db.isTransaction) await OPERATIONS[operation].settle?.(ctx, target);
   return OPERATIONS[operation].prepare?.(ctx, target);
 }
 
 /** The operation itself, in the caller's transaction, after `prepareOperation`. */
 export async function carryOutPrepared(tx: Ctx, target: Target, request: PreparedRequest): Promise<Done | null> {
-  const { given, undoId } = request;
-  const { isFinal, isWritten } = OPERATIONS[given.operation];
-  const done = await runRow(given.operation, { tx, target, given, stored: request.stored });
-  if (hasWords(given) && !isWritten) await word(tx, done, given);
-  if (done && !isFinal) await rememberUndo(tx, undoId, done);
+  const done = await carryOutGiven(tx, target, request);
+  if (done && !OPERATIONS[request.given.operation].isFinal) await rememberUndo(tx, request.undoId, done);
+  return done;
+}
+
+/** The same without keeping how it stood before: for a caller who keeps that of several operations at once. */
+export async function carryOutGiven(
+  tx: Ctx,
+  target: Target,
+  { given, stored }: Pick<PreparedRequest, 'given' | 'stored'>,
+): Promise<Done | null> {
+  const done = await runRow(given.operation, { tx, target, given, stored });
+  if (hasWords(given) && !OPERATIONS[given.operation].isWritten) await word(tx, done, given);
   return done;
 }
 

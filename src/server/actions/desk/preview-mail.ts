@@ -78,7 +78,8 @@ class TakenBack extends Error {
   }
 }
 
-function presentMail(ctx: Ctx, { to, locale, body, params }: WrittenMail): MailPreview {
+/** A mail as its reader will see it. */
+export function presentMail(ctx: Ctx, { to, locale, body, params }: WrittenMail): MailPreview {
   const { portalName, portalUrl, customerName } = params;
   const frame = frameOf({ locale, portalName, portalUrl, customerName, sender: mailSenderOf(ctx, params) });
   return {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { POSTPONE_PRESETS } from '../../../domain/orders/postpone-until.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { KIT_MESSAGES } from './i18n/messages.ts';
-import { POSTPONE_PRESETS, presetTyped } from './postpone-presets.ts';
+import { presetTyped } from './postpone-presets.ts';
 import shared from './shared.module.css';
 
 interface Props {

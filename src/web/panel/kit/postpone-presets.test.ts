@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type PostponePreset, presetTyped } from './postpone-presets.ts';
+import type { PostponePreset } from '../../../domain/orders/postpone-until.ts';
+import { presetTyped } from './postpone-presets.ts';
 
 test.each<[PostponePreset, string, string]>([
   ['tomorrow', '2026-11-23T10:00:00.000Z', '2026-11-24T09:00'],

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { OperationInput, OperationName } from '../../../contract/orders/operation.ts';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { putPedido } from '../../../contract/orders.ts';
 import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { isProblem } from '../../api/api-problem.ts';
@@ -26,6 +27,8 @@ export type WordedFields = OperationFields<
 export interface Operating extends Sending {
   /** Carries an operation out on the copy in hand; null when it failed, or another is still under way. */
   run(fields: OperationFields): Promise<OperationAnswer | null>;
+  /** The same for a call of its own that answers as an operation does; the undo names it `operation`. */
+  press(operation: string, call: (pedido: Pedido) => Promise<OperationAnswer>): Promise<OperationAnswer | null>;
   dismiss(): void;
   /** The newest line of the copy that was refused as old, after which somebody changed it; null where it was not. */
   readonly staleSince: number | null;
@@ -54,17 +57,16 @@ export function useOperation(itemId: number): Operating {
     sending.delete(itemId);
   });
 
-  const run = useCallback(
-    async (fields: OperationFields) => {
+  const press = useCallback(
+    async (operation: string, call: (pedido: Pedido) => Promise<OperationAnswer>) => {
       const pedido = pedidoInHand(queries, itemId);
       if (!pedido || sending.has(itemId)) return null;
       return send(async () => {
         sending.add(itemId);
         const texts = typedTexts(sessionStorage, itemId);
-        const body = { ...fields, panel_version: PANEL_VERSION, updated_at: pedido.updated_at };
-        const answer = await panelApi.call(putPedido, { params: { item_id: itemId }, body });
+        const answer = await call(pedido);
         await queries.cancelQueries({ queryKey: pedidoKey(itemId) });
-        offerUndo({ operation: fields.operation, texts }, answer);
+        offerUndo({ operation, texts }, answer);
         queries.setQueryData(pedidoKey(itemId), answer.pedido);
         if (answer.next) queries.setQueryData(pedidoKey(answer.next.item_id), answer.next);
         for (const { item_id } of answer.results) void queries.invalidateQueries({ queryKey: pedidoKey(item_id) });
@@ -77,7 +79,16 @@ export function useOperation(itemId: number): Operating {
     [queries, itemId, tellFollowed, send],
   );
 
-  return { run, isBusy, problem, dismiss, staleSince };
+  const run = useCallback(
+    (fields: OperationFields) =>
+      press(fields.operation, ({ updated_at }) => {
+        const body = { ...fields, panel_version: PANEL_VERSION, updated_at };
+        return panelApi.call(putPedido, { params: { item_id: itemId }, body });
+      }),
+    [itemId, press],
+  );
+
+  return { run, press, isBusy, problem, dismiss, staleSince };
 }
 
 const OLD_COPY = ['stale_version', 'locked_by_other', 'transition_refused'] as const;

@@ -3,11 +3,20 @@ import { agentOf } from '../../actors/agent-of.ts';
 import type { Done } from '../../items/done.ts';
 import type { ItemRow } from '../../items/item-row.ts';
 
+/** What a macro wrote beside its last line. */
+interface Beside {
+  readonly otherLines: readonly number[];
+  readonly tagsAdded: readonly string[];
+  readonly tagsRemoved: readonly string[];
+}
+
+const NOTHING: Beside = { otherLines: [], tagsAdded: [], tagsRemoved: [] };
+
 /**
- * Stores what is needed to undo an operation while its e-mail waits: the changed columns' former values, and the released files. Changes of
- * answers or money cannot be undone this way.
+ * Stores what is needed to undo an operation while its e-mail waits: the changed columns' former values, the released files, and what else a
+ * macro wrote. Changes of answers or money cannot be undone this way.
  */
-export async function rememberUndo(tx: Ctx, undoId: string, done: Done): Promise<void> {
+export async function rememberUndo(tx: Ctx, undoId: string, done: Done, beside: Beside = NOTHING): Promise<void> {
   const { before, item, historyId, mailAt, released = [] } = done;
   if (mailAt === null || mailAt <= tx.now()) return;
   const changed = changedColumns(before, item);
@@ -21,6 +30,9 @@ export async function rememberUndo(tx: Ctx, undoId: string, done: Done): Promise
       history_id: historyId,
       before: JSON.stringify(Object.fromEntries(changed.map((column) => [column, before[column]]))),
       released: [...released],
+      other_lines: [...beside.otherLines],
+      tags_added: [...beside.tagsAdded],
+      tags_removed: [...beside.tagsRemoved],
       updated_at: item.updated_at,
       until: mailAt,
     })

@@ -6,6 +6,7 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { ItemUndos, OrderItems } from '../../../db/types.gen.ts';
 import { agentOf } from '../../actors/agent-of.ts';
+import { addLine } from '../../items/add-line.ts';
 import { getItemForUpdate, type ItemRow } from '../../items/item-row.ts';
 import { GROWTH, lockedByOther, nextVersionAt } from '../../items/lock-version.ts';
 import { writeHistory } from '../../items/write-history.ts';
@@ -38,10 +39,15 @@ export async function undoItem(tx: Ctx, { undoId, itemId }: { undoId: string; it
     .select('accion')
     .where('history_id', '=', undo.history_id)
     .executeTakeFirstOrThrow();
-  await takeQuestionBack(tx, undo.history_id);
+  if (undo.until <= tx.now()) throw tooLate(tx, 'sent');
+  for (const historyId of [undo.history_id, ...undo.other_lines]) {
+    await takeQuestionBack(tx, historyId);
+    if (!(await withdrawMails(tx, { historyId }))) throw tooLate(tx, 'sent');
+  }
   await takeFilesBack(tx, undo);
-  if (undo.until <= tx.now() || !(await withdrawMails(tx, { historyId: undo.history_id }))) throw tooLate(tx, 'sent');
+  await takeTagsBack(tx, undo);
   await putBack(tx, item, { undo, accion });
+  for (const undone of undo.other_lines) await addLine(tx, { item, line: { accion: UNDOING, detail: { undone } } });
   await noteUndone(tx, { undoId, itemId });
   await tx.db
     .updateTable('item_undos')
@@ -68,6 +74,20 @@ async function requireUntouched(tx: Ctx, item: ItemRow, undo: UndoRow): Promise<
 async function takeFilesBack(tx: Ctx, { released }: UndoRow): Promise<void> {
   if (released.length === 0) return;
   await tx.db.updateTable('files').set({ released_at: null }).where('file_id', 'in', released).execute();
+}
+
+/** A colleague may have taken one away, or put one on again, since. */
+async function takeTagsBack(tx: Ctx, { item_id, tags_added, tags_removed }: UndoRow): Promise<void> {
+  if (tags_added.length > 0) {
+    await tx.db.deleteFrom('item_tags').where('item_id', '=', item_id).where('tag', 'in', tags_added).execute();
+  }
+  if (tags_removed.length === 0) return;
+  const by = { item_id, added_by: agentOf(tx).agentId, created_at: tx.now() };
+  await tx.db
+    .insertInto('item_tags')
+    .values(tags_removed.map((tag) => ({ ...by, tag })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function putBack(

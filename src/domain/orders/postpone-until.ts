@@ -1,0 +1,23 @@
+import { nextOpening } from '../calendar/business-clock.ts';
+import type { Calendar } from '../calendar/holiday.ts';
+import { dayNumberOf, instantOf, localTimeOf } from '../calendar/local-clock.ts';
+
+export const POSTPONE_PRESETS = ['tomorrow', 'monday', 'week'] as const;
+export type PostponePreset = (typeof POSTPONE_PRESETS)[number];
+
+/** The morning that a preset means, by a country's clock: the first on which the desk opens. */
+export function postponeUntil(
+  preset: PostponePreset,
+  { calendar, now }: { readonly calendar: Calendar; readonly now: Date },
+): Date {
+  const { day } = localTimeOf(calendar, now.getTime());
+  const ahead = { tomorrow: 1, monday: 7 - weekdayOf(day), week: 7 }[preset];
+  return nextOpening(calendar, new Date(instantOf(calendar, { day: day + ahead, timeOfDay: 0 })));
+}
+
+/** 0 for a Monday. */
+function weekdayOf(day: number): number {
+  return (((day - A_MONDAY) % 7) + 7) % 7;
+}
+
+const A_MONDAY = dayNumberOf('2026-11-23');
