@@ -84,12 +84,17 @@ export const putPedido = defineCall('putPedido', {
     'invalid_input',
     'body_too_large',
     'delivery_doubtful',
+    'checklist_open',
+    'checklist_changed',
+    'tag_invalid',
+    'too_many_tags',
     'ticket_moment_past',
   ],
 });
 
 export const uploadPedidoFile = defineCall('uploadPedidoFile', {
-  summary: 'Stores a PDF, JPEG or PNG on an order item; the same upload_key stores once',
+  summary:
+    'Stores a PDF, JPEG or PNG on an order item, in place of another if one is named; the same upload_key stores once',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/files',
   who: ['agent', 'notary'],
@@ -98,6 +103,8 @@ export const uploadPedidoFile = defineCall('uploadPedidoFile', {
     name: z.string().trim().min(1).max(200),
     kind: z.enum(['result', 'attachment']),
     upload_key: uploadKey,
+    /** A file of the item that nobody has got yet, which goes in the same step. */
+    replaces: z.uuid().optional(),
   }),
   encoding: 'bytes',
   largestBody: LARGEST_FILE_BODY,
@@ -107,6 +114,7 @@ export const uploadPedidoFile = defineCall('uploadPedidoFile', {
     'forbidden',
     'not_found',
     'file_type_refused',
+    'file_already_released',
     'body_too_large',
     'locked_by_other',
     'stale_version',

@@ -40,6 +40,8 @@ export const orderFiltersSchema = z.object({
   /** Number of the notary's office. */
   'custom_filter[notary]': number.optional(),
   'custom_filter[priority]': numbersFilter,
+  /** A tag, however it is typed. */
+  'custom_filter[tag]': text.optional(),
   /** Least and largest total with tax, in euros. */
   'custom_filter[total_from]': amount.optional(),
   'custom_filter[total_to]': amount.optional(),
@@ -92,6 +94,8 @@ export const orderRowSchema = z.object({
   panel_user: z.string().nullable(),
   locked: z.boolean(),
   locked_by: z.object({ user_id: z.int(), name: z.string() }).nullable(),
+  /** Empty for a notary. */
+  tags: z.array(z.string()),
   /** Null for a notary. */
   total: euros.nullable(),
   created_at: instant,

@@ -65,10 +65,21 @@ export const operationPayload = z.object({
   /** terminar: keys of the doubts about its files that somebody has looked at, and why they are delivered all the same. */
   doubts: z.array(z.string().max(400)).max(200).default([]),
   doubts_reason: z.string().trim().max(500).optional(),
+  /** terminar: points of its checklist that nobody has ticked, delivered all the same, and why. */
+  unticked: z.array(z.int().positive()).max(200).default([]),
+  unticked_reason: z.string().trim().max(500).optional(),
   /** upload_file: as what the files of `file_ids`, sent before, are attached. */
   file_kind: z.enum(['result', 'attachment']).default('attachment'),
   /** save_note: colleagues whom the note names; they are alerted to it. */
   mentions: z.array(z.int().positive().max(LARGEST_ID)).max(20).default([]),
+  /** etiquetar_pedido: tags that come and go, however they are typed. */
+  add_tags: z.array(z.string().max(400)).max(20).default([]),
+  remove_tags: z.array(z.string().max(400)).max(20).default([]),
+  /** vigilar_pedido: whether what happens to the item is told to whom asks. */
+  watch: z.boolean().default(true),
+  /** marcar_punto: the point of the checklist, and whether it is ticked. */
+  point_id: z.int().positive().max(LARGEST_ID).optional(),
+  is_ticked: z.boolean().default(true),
   /** unlock_pedido: take the lock away from its holder (supervisors). */
   force: z.boolean().default(false),
   /** Lock and tab stay after an operation that would give the item up. */

@@ -51,6 +51,8 @@ const operations = z.discriminatedUnion('operation', [
     next_queue: fields.next_queue,
     doubts: fields.doubts,
     doubts_reason: fields.doubts_reason,
+    unticked: fields.unticked,
+    unticked_reason: fields.unticked_reason,
   }),
   undoable('enviar_email', {
     to: fields.to,
@@ -79,6 +81,9 @@ const operations = z.discriminatedUnion('operation', [
   undoable('save_note', { mentions: fields.mentions, request_key: fields.request_key }),
   undoable('del_note', { line_id: fields.line_id }),
   undoable('anotar_llamada', { call: fields.call, request_key: fields.request_key }),
+  undoable('etiquetar_pedido', { add_tags: fields.add_tags, remove_tags: fields.remove_tags }),
+  undoable('vigilar_pedido', { watch: fields.watch }),
+  undoable('marcar_punto', { point_id: fields.point_id, is_ticked: fields.is_ticked }),
   undoable('simple_update', {
     referencia: fields.referencia,
     priority: fields.priority,

@@ -110,6 +110,17 @@ export const pedidoSchema = z.object({
     /** Support tickets tied to it, those that changed last first; empty for a notary. */
     tickets_relacionados: z.array(relatedTicketSchema),
     attachments: z.array(fileSchema),
+    /** For agents: tags, who is alerted to what happens, and what is looked at before delivery. Empty for a notary. */
+    tags: z.array(z.string()),
+    watchers: z.array(z.object({ user_id: z.int(), name: z.string() })),
+    checklist: z.array(
+      z.object({
+        point_id: z.int(),
+        text: z.string(),
+        /** Null where it is to be looked at, again where its text was changed. */
+        ticked: z.object({ by: z.string(), at: instant }).nullable(),
+      }),
+    ),
     atributos: z.array(z.object({ key: z.string(), value: z.string() })),
     /** Empty for a notary. */
     payments: z.array(

@@ -9,6 +9,8 @@ export const alertDetailSchema = z.object({
   outcome: z.enum(['approved', 'rejected', 'lapsed']).optional(),
   /** How a mass operation ended. */
   ended: z.enum(['done', 'stopped', 'dropped']).optional(),
+  /** What happened to an item that they watch, as its history names it; `message_in`, `message_out` of a ticket. */
+  action: z.string().optional(),
   amount: z.int().optional(),
   /** The deadline that is near, in UTC. */
   deadline_at: z.string().optional(),

@@ -1,5 +1,6 @@
 import type { ConfigList } from './define-list.ts';
 import { cannedResponses } from './lists/canned-responses.ts';
+import { checklists } from './lists/checklists.ts';
 import { emailTemplates } from './lists/email-templates.ts';
 import { incidences } from './lists/incidences.ts';
 import { ips } from './lists/ips.ts';
@@ -15,6 +16,7 @@ import { statutesCertifications } from './lists/statutes-certifications.ts';
 /** Every list that supervisors keep, by the last segment of its address. */
 export const CONFIG_LISTS = {
   canned_responses: cannedResponses,
+  checklists,
   emailtemplates: emailTemplates,
   incidences,
   mercantile_registries: mercantileRegistries,

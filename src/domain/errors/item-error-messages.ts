@@ -22,6 +22,36 @@ export const ITEM_ERROR_MESSAGES = {
     en: '“{name}” may be about somebody else or another property: check it before delivering.',
     pt: '«{name}» pode ser de outra pessoa ou de outro prédio: verifique-o antes de entregar.',
   },
+  checklist_open: {
+    es: 'Falta por comprobar: {name}.',
+    en: 'Still to be checked: {name}.',
+    pt: 'Falta verificar: {name}.',
+  },
+  checklist_changed: {
+    es: 'Esta comprobación ya no está en la lista: vuelve a mirarla.',
+    en: 'This check is no longer on the list: look at it again.',
+    pt: 'Esta verificação já não está na lista: volte a vê-la.',
+  },
+  tag_invalid: {
+    es: 'Una etiqueta lleva entre 1 y {most} caracteres.',
+    en: 'A tag has 1 to {most} characters.',
+    pt: 'Uma etiqueta tem entre 1 e {most} caracteres.',
+  },
+  too_many_tags: {
+    es: 'Un pedido lleva como mucho {most} etiquetas.',
+    en: 'An order has at most {most} tags.',
+    pt: 'Um pedido tem no máximo {most} etiquetas.',
+  },
+  macro_changed: {
+    es: 'La macro ha cambiado: mira de nuevo lo que hará.',
+    en: 'The macro has changed: look again at what it will do.',
+    pt: 'A macro mudou: veja de novo o que vai fazer.',
+  },
+  macro_stopped: {
+    es: 'No se ha hecho nada: el paso {step} no se puede hacer. {detail}',
+    en: 'Nothing was done: step {step} cannot be made. {detail}',
+    pt: 'Não se fez nada: o passo {step} não se pode fazer. {detail}',
+  },
   file_already_released: {
     es: 'El cliente ya tiene este archivo.',
     en: 'The customer already has this file.',

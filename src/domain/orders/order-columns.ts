@@ -19,6 +19,7 @@ export const ORDER_COLUMN_NAMES = {
   created: { es: 'Creado', en: 'Created', pt: 'Criado' },
   updated: { es: 'Último cambio', en: 'Last change', pt: 'Última alteração' },
   visit: { es: 'Cita', en: 'Visit', pt: 'Visita' },
+  tags: { es: 'Etiquetas', en: 'Tags', pt: 'Etiquetas' },
   total: { es: 'Total', en: 'Total', pt: 'Total' },
   portal: { es: 'Portal', en: 'Portal', pt: 'Portal' },
 } as const satisfies Readonly<Record<string, Text>>;
@@ -34,6 +35,7 @@ export const DEFAULT_ORDER_COLUMNS: readonly OrderColumn[] = [
   'property',
   'customer',
   'status',
+  'tags',
   'deadline',
   'created',
   'total',

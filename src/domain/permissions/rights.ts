@@ -68,6 +68,9 @@ export const RIGHTS = {
   save_note: [agent, notary],
   del_note: [agent],
   anotar_llamada: [agent],
+  etiquetar_pedido: [agent],
+  vigilar_pedido: [agent],
+  marcar_punto: [agent],
   change_readings: [agent],
   devolucion_parcial: [agent],
   approve_refund: [to('supervisor', 'proposed_by_other')],
@@ -117,6 +120,7 @@ export const RIGHTS = {
   // Lists of orders
   export_orders: [agent],
   share_views: [supervisor],
+  share_macros: [supervisor],
 
   // Money and configuration
   manage_invoices: [facturacion],

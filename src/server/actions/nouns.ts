@@ -29,6 +29,9 @@ export const NOUNS = [
     'notaries',
     'portfolio',
     'questions',
+    'tags',
+    'watchers',
+    'checklists',
   ],
   ...['reviews', 'search', 'views'],
   // What happens to it.
@@ -50,6 +53,7 @@ export const NOUNS = [
     'bank-statements',
     'buying',
     'desk',
+    'macros',
     'drafting',
     'invoices',
     'new-work',

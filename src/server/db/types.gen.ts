@@ -288,6 +288,14 @@ export interface CatalogueVersions {
   version_id: Generated<number>;
 }
 
+export interface ChecklistPoints {
+  point_id: Generated<number>;
+  position: number;
+  product: Generated<string>;
+  text: Json;
+  version: Generated<number>;
+}
+
 export interface CompanyAlerts {
   act_text: string;
   alert_id: Generated<number>;
@@ -779,6 +787,14 @@ export interface ItemAttributes {
   value: string;
 }
 
+export interface ItemChecks {
+  item_id: number;
+  point_id: number;
+  text: Json;
+  ticked_at: Timestamp;
+  ticked_by: number;
+}
+
 export interface ItemDrafts {
   answers: Generated<Json>;
   item_id: number;
@@ -832,6 +848,13 @@ export interface ItemSkips {
   item_id: number;
 }
 
+export interface ItemTags {
+  added_by: number;
+  created_at: Timestamp;
+  item_id: number;
+  tag: string;
+}
+
 export interface ItemTexts {
   created_at: Timestamp | null;
   item_id: number | null;
@@ -845,11 +868,20 @@ export interface ItemUndos {
   before: Json;
   history_id: number;
   item_id: number;
+  other_lines: Generated<ArrayType<number>>;
   released: Generated<string[]>;
+  tags_added: Generated<string[]>;
+  tags_removed: Generated<string[]>;
   undo_id: string;
   undone_at: Timestamp | null;
   until: Timestamp;
   updated_at: Timestamp;
+}
+
+export interface ItemWatchers {
+  agent_id: number;
+  created_at: Timestamp;
+  item_id: number;
 }
 
 export interface KnownNetworks {
@@ -871,6 +903,18 @@ export interface LocatedCandidates {
   found_at: Timestamp;
   found_by: number;
   item_id: number;
+}
+
+export interface Macros {
+  agent_id: number;
+  created_at: Timestamp;
+  is_shared: Generated<boolean>;
+  macro_id: Generated<number>;
+  name: string;
+  request_key: string;
+  steps: Json;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Mailboxes {
@@ -2053,6 +2097,12 @@ export interface Tickets {
   words: Generated<string>;
 }
 
+export interface TicketWatchers {
+  agent_id: number;
+  created_at: Timestamp;
+  ticket_id: number;
+}
+
 export interface TogaDrafts {
   agent_id: number;
   content: string | null;
@@ -2223,6 +2273,7 @@ export interface DB {
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
+  checklist_points: ChecklistPoints;
   company_alerts: CompanyAlerts;
   company_reports: CompanyReports;
   config_revisions: ConfigRevisions;
@@ -2265,6 +2316,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   item_attributes: ItemAttributes;
+  item_checks: ItemChecks;
   item_drafts: ItemDrafts;
   item_history: ItemHistory;
   item_links: ItemLinks;
@@ -2272,11 +2324,14 @@ export interface DB {
   item_search: ItemSearch;
   item_sittings: ItemSittings;
   item_skips: ItemSkips;
+  item_tags: ItemTags;
   item_texts: ItemTexts;
   item_undos: ItemUndos;
+  item_watchers: ItemWatchers;
   known_networks: KnownNetworks;
   list_columns: ListColumns;
   located_candidates: LocatedCandidates;
+  macros: Macros;
   mail_lessons: MailLessons;
   mail_sightings: MailSightings;
   mailboxes: Mailboxes;
@@ -2363,6 +2418,7 @@ export interface DB {
   ticket_drafts: TicketDrafts;
   ticket_history: TicketHistory;
   ticket_messages: TicketMessages;
+  ticket_watchers: TicketWatchers;
   tickets: Tickets;
   toga_drafts: TogaDrafts;
   toga_events: TogaEvents;

@@ -25,6 +25,7 @@ import { incidentRoutes } from './routes/incidents.ts';
 import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { liveRoutes } from './routes/live.ts';
+import { macroRoutes } from './routes/macros.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { massRoutes } from './routes/mass.ts';
 import { newWorkRoutes } from './routes/new-work.ts';
@@ -53,6 +54,7 @@ import { registryRoutes } from './routes/registries.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { tagRoutes } from './routes/tags.ts';
 import { teamRoutes } from './routes/team.ts';
 import { territoryRoutes } from './routes/territory.ts';
 import { ticketRoutes } from './routes/tickets.ts';
@@ -60,6 +62,7 @@ import { updatingRoutes } from './routes/updating.ts';
 import { verifactuRoutes } from './routes/verifactu.ts';
 import { viewRoutes } from './routes/views.ts';
 import { voucherRoutes } from './routes/vouchers.ts';
+import { watcherRoutes } from './routes/watchers.ts';
 
 /** Every call of the API, bound to its handler. */
 export const BOUND_CALLS: readonly BoundCall[] = [
@@ -93,6 +96,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...invoiceRoutes,
   ...invoiceCorrectionRoutes,
   ...liveRoutes,
+  ...macroRoutes,
   ...mailRoutes,
   ...massRoutes,
   ...newWorkRoutes,
@@ -117,6 +121,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...refundRoutes,
   ...reviewRoutes,
   ...ticketRoutes,
+  ...tagRoutes,
   ...teamRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
@@ -124,4 +129,5 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...verifactuRoutes,
   ...viewRoutes,
   ...voucherRoutes,
+  ...watcherRoutes,
 ];

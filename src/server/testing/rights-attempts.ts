@@ -113,6 +113,19 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   anotar_llamada: operation('anotar_llamada', STATUS.at_notary, () => ({
     call: { direction: 'out', phone: '600 000 000', outcome: 'no_answer', minutes: 0 },
   })),
+  etiquetar_pedido: operation('etiquetar_pedido', STATUS.at_notary, () => ({ add_tags: ['vip'] })),
+  vigilar_pedido: operation('vigilar_pedido', STATUS.at_notary, () => ({ watch: true })),
+  marcar_punto: {
+    async ask(who) {
+      const item = await who.item({ panel_status_id: STATUS.at_notary });
+      const { point_id } = await who.stage.deps.db
+        .insertInto('checklist_points')
+        .values({ position: item.item_id % 1_000_000, text: JSON.stringify({ es: 'Mirar', en: 'Look', pt: 'Ver' }) })
+        .returning('point_id')
+        .executeTakeFirstOrThrow();
+      return who.operate(item, 'marcar_punto', { point_id });
+    },
+  },
   change_readings: {
     async ask(who) {
       const item = await who.item({ panel_status_id: STATUS.at_notary, product_id: 18421 });
@@ -217,6 +230,14 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   oversee_invoices: look(`${ROOT}/verifactu`),
   book_transfer: look(`${ROOT}/bankentries`),
   export_orders: look(`${ROOT}/orderexports`),
+  share_macros: {
+    ask: async (who) =>
+      who.ask({
+        method: 'POST',
+        url: `${ROOT}/macros`,
+        json: { name: 'De todos', steps: [{ kind: 'note', text: 'x' }], shared: true, request_key: 'macro-of-all' },
+      }),
+  },
   share_views: {
     ask: (who) =>
       who.ask({

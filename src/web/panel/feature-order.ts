@@ -11,6 +11,9 @@ export const FEATURES = [
     'history',
     'cascades',
     'pedido',
+    'tags',
+    'watchers',
+    'checklists',
     'assigning',
     'canned-responses',
     'mail',
@@ -35,6 +38,7 @@ export const FEATURES = [
     'payments',
     'invoices',
     'mass',
+    'macros',
   ],
   ...['catalogue', 'orders', 'notaries', 'search'],
   // Everything else has a page of its own.

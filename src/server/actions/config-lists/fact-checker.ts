@@ -4,18 +4,19 @@ import { ERROR_MESSAGES } from '../../../domain/errors/error-messages.ts';
 import { resolveMunicipality } from '../../../domain/territory/resolve-municipality.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Checks of a row against what it names outside itself: a registry by its code, a municipality. */
+/** Checks of a row against what it names outside itself: a registry by its code, a municipality, a product. */
 export type FactChecker = (row: Row) => readonly RowProblem[];
 
 /** The checks of a list; what they look at is loaded once, for a file of thousands of rows. */
 export async function loadFactChecker(ctx: Ctx, list: ListName): Promise<FactChecker> {
   const { fields } = listOf(list);
   const codes = fields.registro ? await registryCodes(ctx) : null;
-  return ({ registro, municipality }) => [
+  return ({ registro, municipality, product }) => [
     ...(codes && typeof registro === 'string' && registro !== '' && !codes.has(registro)
       ? [{ field: 'registro', message: ERROR_MESSAGES.registry_not_found }]
       : []),
     ...(fields.municipality && typeof municipality === 'string' ? municipalityProblems(ctx, municipality) : []),
+    ...(fields.product && typeof product === 'string' ? productProblems(ctx, product) : []),
   ];
 }
 
@@ -30,6 +31,16 @@ function municipalityProblems({ territory }: Pick<Ctx, 'territory'>, typed: stri
   return [{ field: 'municipality', message: decision.code === 'municipality_unknown' ? UNKNOWN : AMBIGUOUS }];
 }
 
+function productProblems({ catalogue }: Pick<Ctx, 'catalogue'>, urlKey: string): readonly RowProblem[] {
+  const isKnown = urlKey === '' || catalogue.current.products.some(({ url_key }) => url_key === urlKey);
+  return isKnown ? [] : [{ field: 'product', message: NO_PRODUCT }];
+}
+
+const NO_PRODUCT = {
+  es: 'no hay ningún servicio con esta dirección',
+  en: 'no service has this address',
+  pt: 'não há nenhum serviço com este endereço',
+};
 const UNKNOWN = {
   es: 'no conocemos este municipio',
   en: 'we do not know this municipality',

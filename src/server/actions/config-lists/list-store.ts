@@ -20,6 +20,13 @@ export const LIST_STORES: Readonly<Record<ListName, ListStore>> = {
     emptyIsNull: [],
     order: ['group', 'title'],
   },
+  checklists: {
+    table: 'checklist_points',
+    id: 'point_id',
+    columns: {},
+    emptyIsNull: [],
+    order: ['product', 'position'],
+  },
   emailtemplates: {
     table: 'email_templates',
     id: 'email_template_id',

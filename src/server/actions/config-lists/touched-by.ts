@@ -26,6 +26,26 @@ const COUNTS: Readonly<Record<ListName, Count>> = {
   portuguese_registries: nothing,
   statutes_certifications: nothing,
 
+  /** Orders in progress of its product: all of them are asked for it. */
+  async checklists({ db, catalogue }, id) {
+    const point = await db
+      .selectFrom('checklist_points')
+      .select('product')
+      .where('point_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const products = catalogue.current.products
+      .filter(({ url_key }) => point.product === '' || url_key === point.product)
+      .map(({ product_id }) => product_id);
+    if (products.length === 0) return [];
+    const open = await db
+      .selectFrom('order_items')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('panel_status_id', 'in', [...STATUSES_OF.queue, ...STATUSES_OF.working, ...STATUSES_OF.waiting])
+      .where('product_id', 'in', products)
+      .executeTakeFirstOrThrow();
+    return [{ what: 'open_orders', count: Number(open.count) }];
+  },
+
   async incidences({ db }, id) {
     const open = await db
       .selectFrom('incident_forms')

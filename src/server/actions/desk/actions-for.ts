@@ -106,7 +106,9 @@ const CARRIED_OUT: readonly OperationName[] = [
   'enviar_email',
 ];
 /** What nobody's lock stands against. */
-const WITHOUT_LOCK: readonly OperationName[] = ['save_note', 'del_note', 'anotar_llamada'];
+const WITHOUT_LOCK: readonly OperationName[] = [
+  ...(['save_note', 'del_note', 'anotar_llamada', 'etiquetar_pedido', 'vigilar_pedido', 'marcar_punto'] as const),
+];
 /** Operations that keep an item's status; the table of rights says whose they are. */
 const IN_PLACE: readonly OperationName[] = [
   'upload_file',

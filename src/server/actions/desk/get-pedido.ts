@@ -1,6 +1,7 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { businessMillisBetween } from '../../../domain/calendar/business-clock.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { isTicked } from '../../../domain/checklists/checklist.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { clientStatusName } from '../../../domain/orders/client-status-name.ts';
 import { emailReplyOf } from '../../../domain/orders/inbound-email.ts';
@@ -11,6 +12,7 @@ import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { narrowPedido } from '../assigning/narrow-pedido.ts';
+import { type ItemPoint, loadChecklist } from '../checklists/item-checklist.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
 import { presentOptions } from '../items/present-options.ts';
@@ -20,7 +22,9 @@ import { loadProduct } from '../products/load-product.ts';
 import { loadAssignment } from '../providers/present-assignment.ts';
 import { visitAttributeOf } from '../providers/visit-attribute.ts';
 import { listItemFiles } from '../stored-files/present-file.ts';
+import { listItemTags } from '../tags/tag-item.ts';
 import { ticketsOfItem } from '../tickets/tickets-of-item.ts';
+import { listItemWatchers } from '../watchers/watch-item.ts';
 import { actionsFor } from './actions-for.ts';
 import { choiceOf } from './present-choice.ts';
 import { loadMoney } from './present-money.ts';
@@ -36,7 +40,7 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
   const { agentId } = agentOf(ctx);
   const holder = lockHolderOf(item, ctx.now());
   const product = await loadProduct(ctx, item);
-  const [names, portal, order, history, related, tickets, atributos, attachments, money, actions, assignment] =
+  const [names, portal, order, history, related, tickets, atributos, attachments, money, actions, assignment, ...team] =
     await Promise.all([
       namesOfAgents(ctx, [holder, item.asignee_id]),
       loadPortalAddress(ctx, item.store_id),
@@ -49,7 +53,11 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
       loadMoney(ctx, item),
       actionsFor(ctx, item),
       loadAssignment(ctx, item, product),
+      listItemTags(ctx, item.item_id),
+      listItemWatchers(ctx, item.item_id),
+      loadChecklist(ctx, item),
     ]);
+  const [tags, watchers, points] = team;
   return {
     order_id: item.order_id,
     item_id: item.item_id,
@@ -83,6 +91,9 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
       pedidos_relacionados: related,
       tickets_relacionados: tickets,
       atributos: [...atributos, ...visitAttributeOf(item)],
+      tags,
+      watchers,
+      checklist: points.map((point) => presentPoint(ctx, point)),
       attachments,
       ...money,
       origin: item.origin === null ? null : { kind: item.origin, id: item.origin_id },
@@ -117,6 +128,16 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
       assignment,
     },
     actions,
+  };
+}
+
+function presentPoint({ locale }: Ctx, point: ItemPoint): Pedido['details']['checklist'][number] {
+  const { pointId, text, tickedBy, tickedAt } = point;
+  const isDone = isTicked(point);
+  return {
+    point_id: pointId,
+    text: text[locale],
+    ticked: isDone && tickedAt !== null ? { by: tickedBy ?? '', at: tickedAt.toISOString() } : null,
   };
 }
 

@@ -1,8 +1,10 @@
+import { LEAST_UNTICKED_REASON, openPoints } from '../../../domain/checklists/checklist.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { LEAST_DOUBT_REASON, openDoubts } from '../../../domain/notas/delivery-doubts.ts';
 import { filesNeeded } from '../../../domain/orders/files-needed.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
+import { loadChecklist } from '../checklists/item-checklist.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
 import { findDoubts } from '../notas/find-doubts.ts';
@@ -19,20 +21,25 @@ export interface Finish {
   /** Keys of the doubts about the files that a person has looked at and accepts, and why. */
   readonly doubts?: readonly string[] | undefined;
   readonly doubts_reason?: string | undefined;
+  /** Points of the checklist that are delivered unticked, and why. */
+  readonly unticked?: readonly number[] | undefined;
+  readonly unticked_reason?: string | undefined;
 }
 
 /**
  * `terminar`: releases the marked result files, delivers (110), writes the delivery mail and drops the lock, in one step.
  * @throws AppError delivery_doubtful (extra.doubts) for a file that seems to be another's, unless that was accepted with a reason;
+ * checklist_open (extra.points) for a point that nobody has ticked, unless that was accepted with a reason;
  * transition_refused without a result file, invalid_input for a file that is not one of this item's
  */
 export async function finishItem(
   tx: Ctx,
   { itemId, seen }: { readonly itemId: number; readonly seen: Date },
-  { file_ids, force_stay, reason, comment, doubts = [], doubts_reason = '' }: Finish,
+  { file_ids, force_stay, reason, comment, doubts = [], doubts_reason = '', ...checked }: Finish,
 ): Promise<Moved> {
   const item = await getItemForUpdate(tx, itemId);
   const lockVersion = await requireLockVersion(tx, item, seen);
+  const left = await requireTicked(tx, item, checked);
   const all = await resultFiles(tx, itemId);
   const files = markedOf(all, file_ids);
   const held = files.filter(({ released_at }) => released_at === null).map(({ file_id }) => file_id);
@@ -56,14 +63,39 @@ export async function finishItem(
     },
     fileIds: delivered,
     forceStay: force_stay,
-    comment: comment?.trim() || reason?.trim() || (accepted.length > 0 ? doubts_reason.trim() : null),
+    comment: comment?.trim() || reason?.trim() || reasonsOf(accepted.length > 0 && doubts_reason, left?.reason) || null,
     detail: {
       file_ids: files.map(({ file_id }) => file_id),
       released: files.map(({ name }) => name),
       ...(accepted.length > 0 && { doubts: accepted, doubts_reason: doubts_reason.trim() }),
+      ...(left && { unticked: left.texts, unticked_reason: left.reason }),
     },
   });
   return { ...moved, released: held };
+}
+
+/** @returns what is delivered unticked, and why; null where all is ticked */
+async function requireTicked(
+  tx: Ctx,
+  item: ItemRow,
+  { unticked = [], unticked_reason = '' }: Pick<Finish, 'unticked' | 'unticked_reason'>,
+): Promise<{ readonly texts: string[]; readonly reason: string } | null> {
+  const points = await loadChecklist(tx, item);
+  const open = openPoints(points, unticked);
+  if (open.length > 0) {
+    const texts = open.map(({ text }) => text[tx.locale]);
+    throw new AppError('checklist_open', { name: texts.join(' · ') }, { points: open.map(({ pointId }) => pointId) });
+  }
+  const texts = openPoints(points, []).map(({ text }) => text[tx.locale]);
+  if (texts.length === 0) return null;
+  const reason = unticked_reason.trim();
+  if (reason.length < LEAST_UNTICKED_REASON) throw new AppError('invalid_input', { detail: 'unticked_reason' });
+  return { texts, reason };
+}
+
+/** What the history line says where a person let something through. */
+function reasonsOf(...reasons: readonly (string | false | undefined)[]): string {
+  return [...new Set(reasons.map((reason) => (reason || '').trim()))].filter(Boolean).join(' · ');
 }
 
 /** @returns what was accepted, for the history */

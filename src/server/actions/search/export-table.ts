@@ -51,6 +51,7 @@ function cellsOf({ catalogue, locale }: Ctx, row: OrderRow, columns: readonly Or
     created: () => at(row.created_at),
     updated: () => at(row.updated_at),
     visit: () => at(row.visit_at),
+    tags: () => row.tags.join(', '),
     total: () => row.total,
     portal: () => portal?.name ?? String(row.store_id),
   };

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrderFilters, OwnOrderFilters } from '../../../contract/orders/list.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { figureNamed } from '../../../domain/figures/figure.ts';
 import type { TimeBucket } from '../../../domain/orders/search-marks.ts';
 import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
+import { tidyTag } from '../../../domain/tags/tag.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
 import { agentOf } from '../actors/agent-of.ts';
@@ -43,6 +45,8 @@ export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, b
   if (holder !== undefined) query = query.where('locked_by', '=', holder).where('locked_until', '>', ctx.now());
   const priorities = filters['custom_filter[priority]'];
   if (priorities) query = query.where('priority', 'in', priorities);
+  const tag = filters['custom_filter[tag]'];
+  if (tag !== undefined) query = query.where(withTag(agent, tag));
   const [least, most] = [filters['custom_filter[total_from]'], filters['custom_filter[total_to]']];
   if (least !== undefined) query = query.where('total', '>=', Math.round(least * 100));
   if (most !== undefined) query = query.where('total', '<=', Math.round(most * 100));
@@ -73,6 +77,15 @@ function withWords(words: string, bucket: TimeBucket | undefined) {
       // Said again in figures, for plans that begin with the items.
       ...(bucket ? [eb('created_at', '>=', bucket.from), eb('created_at', '<', bucket.until)] : []),
     ]);
+}
+
+/** Tags are the agents' own: to a notary no item has one. */
+function withTag({ role }: AgentActor, typed: string) {
+  const tag = role === 'Notario' ? null : tidyTag(typed);
+  return ({ eb, selectFrom, lit }: ExpressionBuilder<DB, 'order_items'>) =>
+    tag === null
+      ? lit(false)
+      : eb('order_items.item_id', 'in', selectFrom('item_tags').select('item_tags.item_id').where('tag', '=', tag));
 }
 
 /** What both agents and customers filter by, who sort differently. */

@@ -18,6 +18,7 @@ export type NamedItem = ItemRow & {
   readonly email: string;
   readonly asignee_name: string;
   readonly holder_name: string;
+  readonly tags: string[];
 };
 
 /** Items, given as `i`, with the names of their customer and of the agents who work on them. */
@@ -30,7 +31,8 @@ export function withNames(ctx: Ctx, items: AliasedExpression<Selectable<OrderIte
     .selectAll('i')
     .select(['o.firstname', 'o.lastname', 'o.email'])
     .select([sql<string>`concat_ws(' ', assigned.firstname, assigned.lastname)`.as('asignee_name')])
-    .select([sql<string>`concat_ws(' ', holder.firstname, holder.lastname)`.as('holder_name')]);
+    .select([sql<string>`concat_ws(' ', holder.firstname, holder.lastname)`.as('holder_name')])
+    .select([sql<string[]>`array(select tag from item_tags t where t.item_id = i.item_id order by tag)`.as('tags')]);
 }
 
 /** An item as lists of the panel show it. */
@@ -56,6 +58,7 @@ export function presentOrderRow(ctx: Ctx, row: NamedItem): OrderRow {
     panel_user: row.asignee_id === null ? null : row.asignee_name,
     locked: holder !== null,
     locked_by: holder === null ? null : { user_id: holder, name: row.holder_name },
+    tags: isNotary(ctx) ? [] : row.tags,
     total: isNotary(ctx) ? null : eurosOf(row.total),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -86,6 +86,14 @@ const WALKS: Readonly<Record<string, Walk>> = {
     fields: async (itemId) => ({ line_id: await noteOn(itemId) }),
     refused: { fields: { line_id: 999_999 }, code: 'not_found' },
   },
+  etiquetar_pedido: {
+    fields: () => ({ add_tags: ['  VIP '] }),
+    refused: { fields: { add_tags: ['x'.repeat(41)] }, code: 'tag_invalid' },
+  },
+  vigilar_pedido: {
+    fields: () => ({ watch: true }),
+    refused: { fields: { file_ids: ['x'] }, code: 'invalid_input' },
+  },
   anotar_llamada: { fields: () => ({ call: CALL }), refused: { code: 'invalid_input' } },
   enviar_email: {
     fields: () => ({ email_template: 'patience' }),
@@ -171,6 +179,11 @@ const WALKS: Readonly<Record<string, Walk>> = {
       fields: { options: [{ option_id: 80, value: NOTA_SIMPLE_ANSWERS[80] ?? '' }], reason: REASON },
       code: 'answers_unchanged',
     },
+  },
+  // Last, since the point that it makes would keep the deliveries above back.
+  marcar_punto: {
+    fields: async () => ({ point_id: await point() }),
+    refused: { fields: { point_id: 999_999 }, code: 'checklist_changed' },
   },
 };
 
@@ -260,6 +273,12 @@ async function noteOn(itemId: number): Promise<number> {
   await ask(itemId, 'save_note', { comment: 'Llamar mañana.' });
   const line = stage.deps.db.selectFrom('item_history').select('history_id').where('item_id', '=', itemId);
   return (await line.executeTakeFirstOrThrow()).history_id;
+}
+
+async function point(): Promise<number> {
+  const text = JSON.stringify({ es: 'Mirar', en: 'Look', pt: 'Ver' });
+  const row = stage.deps.db.insertInto('checklist_points').values({ product: 'nota-simple', position: 1, text });
+  return (await row.returning('point_id').executeTakeFirstOrThrow()).point_id;
 }
 
 async function linked(itemId: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { skipPedido } from '../../../contract/orders/given.ts';
+import { listUpcoming } from '../../../contract/orders/upcoming.ts';
 import {
   checkPedidoChange,
   deletePedidoFile,
@@ -9,6 +10,7 @@ import {
   putPedido,
   uploadPedidoFile,
 } from '../../../contract/orders.ts';
+import { listUpcoming as upcoming } from '../../actions/desk/list-upcoming.ts';
 import { openPedido } from '../../actions/desk/open-pedido.ts';
 import { runOperation } from '../../actions/desk/run-operation.ts';
 import { skipItem } from '../../actions/desk/skip-item.ts';
@@ -26,6 +28,8 @@ import { sendFile } from './send-file.ts';
 
 export const orderRoutes = [
   bound(listPedidos, async (ctx, { query }) => list(ctx, query)),
+
+  bound(listUpcoming, async (ctx, { query }) => ({ items: await upcoming(ctx, query.queue) })),
 
   bound(getPedido, async (ctx, { params, query: { autoLock, tabsOpen, onCall, window } }) =>
     openPedido(ctx, {
@@ -50,8 +54,8 @@ export const orderRoutes = [
   }),
 
   bound(uploadPedidoFile, async (ctx, { params, query, bytes }) => {
-    const { name, kind, upload_key } = query;
-    const row = await uploadFile(ctx, { itemId: params.item_id, name, kind, uploadKey: upload_key, bytes });
+    const { name, kind, upload_key: uploadKey, replaces } = query;
+    const row = await uploadFile(ctx, { itemId: params.item_id, name, kind, uploadKey, bytes, replaces });
     const [file] = await presentFiles(ctx, [row]);
     const item = await getItem(ctx, params.item_id);
     if (!file) throw new Error('a file that was stored is presented');

@@ -36,6 +36,7 @@ const filtersSchema = z.object({
   locked: digits,
   notary: digits,
   priority: numbers,
+  tag: words,
   total_from: amount,
   total_to: amount,
   now: z

@@ -21,6 +21,9 @@ describe('an alert', () => {
       'Devolución de 592,90\u00A0€ caducada sin decisión',
     ],
     [{ kind: 'approval_decided', detail: { subject: 'mass', outcome: 'rejected' } }, 'Operación masiva rechazada'],
+    [{ kind: 'watched', detail: { action: 'terminar' } }, 'En un pedido que sigues: Entregado'],
+    [{ kind: 'watched', detail: { action: 'of another version' } }, 'En un pedido que sigues: cambios'],
+    [{ kind: 'watched', item_id: null, ticket_id: 3, detail: {} }, 'Un mensaje en un ticket que sigues'],
     [{ kind: 'mass_finished', detail: { ended: 'stopped' } }, 'Operación masiva detenida'],
     [{ kind: 'late_soon', detail: { deadline_at: '2026-11-23T13:00:00.000Z' } }, 'El plazo vence: 23/11/26 14:00'],
   ] as const)('%o says %s', (said, words) => {

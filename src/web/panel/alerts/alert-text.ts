@@ -1,11 +1,12 @@
 import type { Alert } from '../../../contract/alerts.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { orderAddress, pageAddress, ticketAddress } from '../addresses/tab.ts';
+import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { eurosText, instantText } from '../kit/format.ts';
 import type { AlertMessages } from './i18n/es.ts';
 
 /** What an alert says has happened. */
-export function alertText({ kind, detail }: Alert, { kinds }: AlertMessages, locale: Locale): string {
+export function alertText({ kind, detail, item_id }: Alert, { kinds }: AlertMessages, locale: Locale): string {
   const amount = eurosText(detail.amount ?? 0, locale);
   const outcome = detail.outcome ?? 'approved';
   switch (kind) {
@@ -19,6 +20,11 @@ export function alertText({ kind, detail }: Alert, { kinds }: AlertMessages, loc
       return kinds.late_soon(instantText(detail.deadline_at ?? '', locale));
     case 'mass_finished':
       return kinds.mass_finished[detail.ended ?? 'done'];
+    case 'watched': {
+      const actions: Readonly<Record<string, string>> = HISTORY_MESSAGES[locale].actions;
+      const action = detail.action ?? '';
+      return item_id === null ? kinds.watched_ticket : kinds.watched(actions[action] ?? kinds.changed);
+    }
     case 'mail_bounced':
     case 'delegated':
     case 'mentioned':

@@ -4,6 +4,8 @@ import type { OperationAnswer } from '../../../contract/orders/operation-answer.
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { Queue } from '../addresses/tab.ts';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
+import { UntickedField } from '../checklists/unticked-field.tsx';
+import { useUnticked } from '../checklists/use-unticked.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dock } from '../kit/dock.tsx';
 import { FormFoot } from '../kit/form-foot.tsx';
@@ -63,6 +65,8 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
     chosen.map(({ file_id }) => file_id),
   );
 
+  const unticked = useUnticked(pedido);
+
   const draft = mail.of(FINISHING);
   const [isEditing, setEditing] = useState(!isUntouched(draft));
   const fields: OperationFields<'terminar'> = {
@@ -76,6 +80,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
     const done = await operating.run({
       ...fields,
       ...doubting.fields,
+      ...unticked.fields,
       ...wordsOf(draft, customersLanguage(pedido)),
       ...(wantsNext && following !== null && { next_queue: following }),
       ...cascadeOf(pedido, isFollowed),
@@ -94,6 +99,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
     <form onSubmit={submit}>
       <ProblemLine of={operating.problem} />
       <DoubtsField doubting={doubting} />
+      <UntickedField pedido={pedido} unticked={unticked} />
       <div className={styles.finish}>
         <div>
           <fieldset>
@@ -153,8 +159,8 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
           {messages.cancel}
         </Button>
         <SubmitButton
-          data-autofocus={doubting.doubts.length === 0}
-          disabled={chosen.length === 0 || !doubting.isSettled}
+          data-autofocus={doubting.doubts.length + unticked.points.length === 0}
+          disabled={chosen.length === 0 || !doubting.isSettled || !unticked.isSettled}
           loading={operating.isBusy}
         >
           {wantsNext ? text.submit_next : text.submit}

@@ -10,6 +10,7 @@ import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
 import { SaidInMail } from '../mail/said-in-mail.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { colleaguesWords } from './colleagues-words.ts';
 import styles from './history-card.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 
@@ -67,6 +68,7 @@ function Detail({ line: { detail }, questions }: Omit<Props, 'isUndone'>) {
   const { text: at, words: inWords } = useOrderTime();
   const changed = useChangeWords(questions);
   const calls = useMessages(CALL_MESSAGES);
+  const locale = usePanelLocale();
   if (detail === null) return null;
   const { released, name, names, old_priority, new_priority, to, new_deadline, until } = detail;
   const colleague = users.find(({ user_id }) => user_id === to);
@@ -80,6 +82,7 @@ function Detail({ line: { detail }, questions }: Omit<Props, 'isUndone'>) {
       text.priority(String(old_priority), String(new_priority)),
     new_deadline !== undefined && text.deadline(momentOf(detail.old_deadline), momentOf(new_deadline)),
     typeof until === 'string' && text.until(inWords(until)),
+    ...colleaguesWords(detail, text, locale),
     ...changed(detail),
     ...callWords(detail, calls),
   ].filter((word) => word !== false);

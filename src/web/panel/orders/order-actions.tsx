@@ -10,6 +10,7 @@ import styles from './order-actions.module.css';
 /** The commands that have a button, what is done most first; any that is not named here follows. */
 const MOST_DONE = [
   ...['finish', 'change', 'postpone', 'write', 'ask', 'note-call', 'change-data', 'refund', 'charge', 'delegate'],
+  ...['tag', 'macros'],
   ...['duplicate', 'link', 'ticket', 'draft', 'attribute', 'lookups'],
 ];
 

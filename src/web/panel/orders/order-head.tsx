@@ -9,6 +9,8 @@ import { priorityName } from '../kit/priority-name.ts';
 import { StatusPill } from '../kit/status-pill.tsx';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { TagLine } from '../tags/tag-line.tsx';
+import { WatchButton } from '../watchers/watch-button.tsx';
 import { DeadlineText } from './deadline-text.tsx';
 import styles from './order-head.module.css';
 import { ReferenceField } from './reference-field.tsx';
@@ -35,6 +37,7 @@ export function OrderHead({ pedido, operating, reference, onReference }: Props) 
           </h1>
           <CopyButton text={String(pedido.order_id)} label={text.copy_answer(text.order)} />
           <Flags pedido={pedido} />
+          <TagLine pedido={pedido} />
           <span className={styles.born}>
             {text.item} {pedido.item_id} · {at(pedido.created_at)}
           </span>
@@ -65,6 +68,7 @@ export function OrderHead({ pedido, operating, reference, onReference }: Props) 
         </dl>
       </div>
       <div className={styles.actions}>
+        <WatchButton pedido={pedido} />
         <LockState pedido={pedido} operating={operating} />
       </div>
     </header>

@@ -7,6 +7,7 @@ import type { Tab } from '../addresses/tab.ts';
 import { AssignmentCard } from '../assigning/assignment-card.tsx';
 import { useCallNote } from '../calls/use-call-note.tsx';
 import { ChargesCard } from '../charges/charges-card.tsx';
+import { ChecklistCard } from '../checklists/checklist-card.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useMailDrafts } from '../drafts/use-mail-drafts.ts';
 import { AskPane } from '../incidents/ask-pane.tsx';
@@ -15,6 +16,8 @@ import { nextMorningTyped } from '../kit/instant-typed.ts';
 import { NoticeLine } from '../kit/notice-line.tsx';
 import { OrderZoneContext } from '../kit/order-time.ts';
 import { LiveNotices } from '../live/live-notices.tsx';
+import { MacroCommand } from '../macros/macro-command.tsx';
+import { MacroPane } from '../macros/macro-pane.tsx';
 import { ConversationsCard } from '../mail/conversations-card.tsx';
 import { customersLanguage } from '../mail/mail-composer.tsx';
 import { OrderMail } from '../mail/order-mail.tsx';
@@ -97,6 +100,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onUpload={() => upload.current?.click()}
           onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
         />
+        <MacroCommand pedido={pedido} onOpen={() => open('macros')} />
         <OrderHead
           pedido={pedido}
           operating={operating}
@@ -122,6 +126,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
               </div>
               <div className={styles.middle}>
                 <div className={styles.column}>
+                  <ChecklistCard pedido={pedido} />
                   <FilesCard pedido={pedido} operating={operating} input={upload} />
                   <NotaCard pedido={pedido} />
                   <RegistryCard key={pedido.item_id} pedido={pedido} />
@@ -162,6 +167,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           </div>
           <OrderMail pedido={pedido} operating={operating} mail={mail} onDone={leave} />
           {/* An order that is taken away meanwhile refuses what is sent; what is written stays in sight. */}
+          {pane === 'macros' && <MacroPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}
           {pane === 'ask' && <AskPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}
           {pane === 'refund' && <RefundPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}
           {pane === 'finish' && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { focusDock } from '../kit/dock.tsx';
 import type { MailDrafts } from '../mail/mail-draft.ts';
 
-type Pane = 'finish' | 'ask' | 'refund';
+type Pane = 'finish' | 'ask' | 'refund' | 'macros';
 
 interface Panes {
   /** The pane that is open beside the order; null for none, and for that of a mail, which its drafts name. */

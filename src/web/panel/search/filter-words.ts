@@ -97,6 +97,7 @@ export function filterWords(filters: Filters, { names, text, locale }: Words): F
     ...filters.priority.map((id) =>
       word('priority', names.priority(id), { priority: filters.priority.filter((other) => other !== id) }),
     ),
+    ...one('tag', (value) => `${fields.tag}: ${value}`),
     ...one('total_from', (value) => `${fields.total_from} ${eurosText(Number(value), locale)}`),
     ...one('total_to', (value) => `${fields.total_to} ${eurosText(Number(value), locale)}`),
     ...one('figure', (value) => figureWords(value, { names, text, locale })),

@@ -1,10 +1,12 @@
-import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
+import { LONGEST_TAG } from '../../../domain/tags/tag.ts';
 import { type Filters, NO_FILTERS, queryOf } from '../addresses/search-query.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { priorityName } from '../kit/priority-name.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { useTags } from '../tags/tag-query.ts';
 import type { wrongFilters } from './filters.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
@@ -44,6 +46,8 @@ export function MoreFilters({
     () => notaries.map(({ notary_id, name }) => ({ value: String(notary_id), label: name })),
     [notaries],
   );
+  const tags = useTags(true).data?.tags ?? [];
+  const countOf = (tag: string) => tags.find((one) => one.tag === tag)?.items ?? 0;
   const agentChoices = useMemo(
     () =>
       users.map(({ user_id, firstname, lastname }) => ({ value: String(user_id), label: `${firstname} ${lastname}` })),
@@ -109,6 +113,16 @@ export function MoreFilters({
         data={PRIORITIES.map((priority) => ({ value: String(priority), label: priorityName(priority, order) }))}
         value={typed.priority.map(String)}
         onChange={(values) => onType({ priority: values.map(Number) })}
+      />
+      <Autocomplete
+        label={fields.tag}
+        placeholder={any}
+        limit={20}
+        maxLength={LONGEST_TAG}
+        data={tags.map(({ tag }) => tag)}
+        value={typed.tag}
+        onChange={(tag) => onType({ tag })}
+        renderOption={({ option }) => `${option.value} (${countOf(option.value)})`}
       />
       <Select
         label={fields.notary}

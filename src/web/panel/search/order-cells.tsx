@@ -5,6 +5,7 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { DESK_TIME_ZONE, eurosText, instantText } from '../kit/format.ts';
 import { priorityName } from '../kit/priority-name.ts';
 import { StatusPill } from '../kit/status-pill.tsx';
+import { TagPills } from '../tags/tag-pill.tsx';
 import { useFilterNames, useListConfig } from './use-list-config.ts';
 
 /** Renders a column of an order. */
@@ -43,6 +44,7 @@ export function useCellOf(): CellOf {
       created: (row) => at(row.created_at, row),
       updated: (row) => at(row.updated_at, row),
       visit: (row) => at(row.visit_at, row),
+      tags: (row) => row.tags.length > 0 && <TagPills tags={row.tags} />,
       total: (row) => (row.total === null ? none : eurosText(row.total, locale)),
       portal: (row) => portalOf.get(row.store_id)?.name ?? row.store_id,
     };
@@ -69,6 +71,7 @@ export const COLUMN_WIDTHS: Readonly<Record<OrderColumn, number>> = {
   created: 8.5,
   updated: 8.5,
   visit: 8.5,
+  tags: 9,
   total: 6,
   portal: 9,
 };

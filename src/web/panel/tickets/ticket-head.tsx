@@ -8,6 +8,7 @@ import { KEYS } from '../kit/commands/keys.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { instantText } from '../kit/format.ts';
 import { TicketPill } from '../kit/ticket-pill.tsx';
+import { WatchTicket } from '../watchers/watch-ticket.tsx';
 import { DueText } from './due-text.tsx';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import type { TicketPart } from './ticket-commands.tsx';
@@ -59,6 +60,7 @@ export function TicketHead({ ticket, acting, onPart, onDone }: Props) {
             ))}
         </dl>
       </div>
+      <WatchTicket ticketId={ticket.id} />
       <Actions ticket={ticket} acting={acting} onPart={onPart} onDone={onDone} />
     </header>
   );

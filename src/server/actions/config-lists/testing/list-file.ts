@@ -13,6 +13,10 @@ const SAMPLES: Readonly<
     row: (n) => ({ group: 'Prueba', title: `Respuesta ${n}`, text: all(`Hola, {{name}}: ${n}`) }),
     wrong: ['visibility', 'nadie'],
   },
+  checklists: {
+    row: (n) => ({ product: 'nota-simple', position: 1 + (n % 999), text: all(`Mirar ${n}`) }),
+    wrong: ['position', '0'],
+  },
   emailtemplates: {
     row: (n) => ({
       ...{ code: `prueba_larga_${n}`, name: all(`Prueba ${n}`), group: 'general', subject: all('Hola') },

@@ -102,6 +102,7 @@ async function empty(tx: Ctx, orderId: number): Promise<void> {
   await tx.db.deleteFrom('item_drafts').where('item_id', 'in', ids).execute();
   await tx.db.deleteFrom('panel_drafts').where('item_id', 'in', ids).execute();
   await tx.db.deleteFrom('item_attributes').where('item_id', 'in', ids).execute();
+  await tx.db.deleteFrom('item_tags').where('item_id', 'in', ids).execute();
   await tx.db.deleteFrom('property_finds').where('item_id', 'in', ids).execute();
   await tx.db.deleteFrom('located_candidates').where('item_id', 'in', ids).execute();
   await tx.db

@@ -74,6 +74,9 @@ export const ORDERS: HeldTables = {
     secret: ['own_text'],
   },
   item_attributes: { erased: 'item_id key value updated_at', rows: ofItem },
+  item_tags: { erased: 'item_id tag created_at', staff: 'added_by', rows: ofItem },
+  item_watchers: { staff: 'item_id agent_id created_at' },
+  item_checks: { staff: 'item_id point_id text ticked_by ticked_at' },
   // Made of what other tables hold, and again whenever that changes.
   item_search: { erased: 'words', kept: 'item_id', rows: ofItem, secret: ['words'] },
   search_words: { lapses: 'word' },
@@ -141,5 +144,8 @@ export const ORDERS: HeldTables = {
   },
   withdrawal_items: { kept: 'withdrawal_id item_id outcome', rows: ofItem },
   blocked_records: { blocked: 'record_id order_id table_name row_id data blocked_at keep_until' },
-  item_undos: { lapses: 'undo_id item_id agent_id history_id before released updated_at until undone_at' },
+  item_undos: {
+    lapses:
+      'undo_id item_id agent_id history_id before released other_lines tags_added tags_removed updated_at until undone_at',
+  },
 };

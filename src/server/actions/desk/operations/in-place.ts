@@ -2,9 +2,12 @@ import type { OperationName, PedidoOperation } from '../../../../contract/orders
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { isNotary } from '../../actors/agent-of.ts';
+import { tickPoint } from '../../checklists/tick-point.ts';
 import { getItem } from '../../items/item-row.ts';
 import { lockItem } from '../../items/lock-item.ts';
 import { lockedByOther } from '../../items/lock-version.ts';
+import { tagItem } from '../../tags/tag-item.ts';
+import { watchItem } from '../../watchers/watch-item.ts';
 import { delegateItem } from '../delegate-item.ts';
 import { deleteNote } from '../delete-note.ts';
 import { noteCall } from '../note-call.ts';
@@ -32,6 +35,14 @@ export const IN_PLACE_OPERATIONS: Operations<InPlace> = {
     if (call === undefined) throw new AppError('invalid_input', { detail: 'call' });
     await noteCall(tx, { itemId, call, comment, requestKey });
   }),
+  etiquetar_pedido: inPlace((tx, { itemId }, { add_tags: add, remove_tags: remove }) =>
+    tagItem(tx, { itemId, add, remove }),
+  ),
+  vigilar_pedido: inPlace((tx, { itemId }, { watch }) => watchItem(tx, { itemId, watch })),
+  marcar_punto: inPlace(async (tx, { itemId }, { point_id: pointId, is_ticked: isTicked }) => {
+    if (pointId === undefined) throw new AppError('invalid_input', { detail: 'point_id' });
+    await tickPoint(tx, { itemId, pointId, isTicked });
+  }),
   delegate_pedido: inPlace((tx, target, { asignee_id, comment }) =>
     delegateItem(tx, { ...target, asigneeId: asignee_id, ...(comment === undefined ? {} : { comment }) }),
   ),
@@ -53,6 +64,9 @@ type InPlace =
   | 'save_note'
   | 'del_note'
   | 'anotar_llamada'
+  | 'etiquetar_pedido'
+  | 'vigilar_pedido'
+  | 'marcar_punto'
   | 'delegate_pedido'
   | 'simple_update';
 

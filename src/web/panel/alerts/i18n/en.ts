@@ -35,6 +35,9 @@ export const en: AlertMessages = {
       stopped: 'Mass operation stopped',
       dropped: 'Mass operation discarded',
     },
+    watched: (action) => `On an order that you watch: ${action}`,
+    changed: 'changes',
+    watched_ticket: 'A message in a ticket that you watch',
     mentioned: 'You were mentioned in a note',
   },
 };

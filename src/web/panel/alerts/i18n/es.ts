@@ -34,6 +34,9 @@ export const es = {
       stopped: 'Operación masiva detenida',
       dropped: 'Operación masiva descartada',
     },
+    watched: (action: string) => `En un pedido que sigues: ${action}`,
+    changed: 'cambios',
+    watched_ticket: 'Un mensaje en un ticket que sigues',
     mentioned: 'Te han mencionado en una nota',
   },
 };

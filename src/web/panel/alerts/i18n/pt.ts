@@ -35,6 +35,9 @@ export const pt: AlertMessages = {
       stopped: 'Operação em massa parada',
       dropped: 'Operação em massa descartada',
     },
+    watched: (action) => `Num pedido que segue: ${action}`,
+    changed: 'alterações',
+    watched_ticket: 'Uma mensagem num ticket que segue',
     mentioned: 'Há uma menção a si numa nota',
   },
 };

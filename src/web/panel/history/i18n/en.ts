@@ -11,6 +11,10 @@ export const en: HistoryMessages = {
   until: (at) => `Until ${at}`,
   deadline: (from, to) => `Deadline: ${from} → ${to}`,
   released: (names) => `Delivered: ${names}`,
+  tags_added: (tags) => `Put on: ${tags}`,
+  tags_removed: (tags) => `Taken off: ${tags}`,
+  ticked: (point, isTicked) => `${isTicked ? 'Ticked' : 'Not ticked'}: ${point}`,
+  unticked: (points) => `Delivered without checking: ${points}`,
   mail_withdrawn: 'E-mail withdrawn before it left',
   undone: (action) => `${action} (undone)`,
   actions: {
@@ -74,6 +78,9 @@ export const en: HistoryMessages = {
     leer_documento: 'Document read again',
     marcar_adjunto: 'Delivery in two files',
     deshacer: 'Undone',
+    ejecutar_macro: 'Macro',
+    etiquetar_pedido: 'Tags',
+    marcar_punto: 'Check',
     crear_pedido: 'Order placed',
   },
 };

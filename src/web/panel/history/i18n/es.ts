@@ -10,6 +10,10 @@ export const es = {
   until: (at: string) => `Hasta el ${at}`,
   deadline: (from: string, to: string) => `Plazo: ${from} → ${to}`,
   released: (names: string) => `Entregado: ${names}`,
+  tags_added: (tags: string) => `Puesta: ${tags}`,
+  tags_removed: (tags: string) => `Quitada: ${tags}`,
+  ticked: (point: string, isTicked: boolean) => `${isTicked ? 'Marcado' : 'Sin marcar'}: ${point}`,
+  unticked: (points: string) => `Entregado sin comprobar: ${points}`,
   mail_withdrawn: 'Correo retirado antes de salir',
   undone: (action: string) => `${action} (retirado)`,
   actions: {
@@ -73,6 +77,9 @@ export const es = {
     leer_documento: 'Documento leído de nuevo',
     marcar_adjunto: 'Entrega en dos archivos',
     deshacer: 'Deshecho',
+    ejecutar_macro: 'Macro',
+    etiquetar_pedido: 'Etiquetas',
+    marcar_punto: 'Comprobación',
     crear_pedido: 'Pedido creado',
   },
 };

@@ -11,6 +11,10 @@ export const pt: HistoryMessages = {
   until: (at) => `Até ${at}`,
   deadline: (from, to) => `Prazo: ${from} → ${to}`,
   released: (names) => `Entregue: ${names}`,
+  tags_added: (tags) => `Colocada: ${tags}`,
+  tags_removed: (tags) => `Retirada: ${tags}`,
+  ticked: (point, isTicked) => `${isTicked ? 'Marcado' : 'Por marcar'}: ${point}`,
+  unticked: (points) => `Entregue sem verificar: ${points}`,
   mail_withdrawn: 'E-mail retirado antes de sair',
   undone: (action) => `${action} (retirado)`,
   actions: {
@@ -74,6 +78,9 @@ export const pt: HistoryMessages = {
     leer_documento: 'Documento lido de novo',
     marcar_adjunto: 'Entrega em dois ficheiros',
     deshacer: 'Desfeito',
+    ejecutar_macro: 'Macro',
+    etiquetar_pedido: 'Etiquetas',
+    marcar_punto: 'Verificação',
     crear_pedido: 'Pedido criado',
   },
 };

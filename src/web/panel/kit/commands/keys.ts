@@ -51,6 +51,11 @@ export const KEYS = {
     // Bears the @ on Spanish and Portuguese keyboards.
     write: '2',
     accept_answers: 'x',
+    // No letter is left: what colleagues share stands on figures.
+    tag: '4',
+    macros: '5',
+    watch: '6',
+    checklist: '7',
   }),
   ticket: keys({
     reply: 'e',
@@ -64,6 +69,7 @@ export const KEYS = {
     lock: 'l',
     reload: 'r',
     merge: 'k',
+    watch: '6',
   }),
   search: keys({
     more: 'f',

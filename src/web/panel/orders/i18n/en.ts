@@ -16,6 +16,11 @@ export const en: OrderMessages = {
     words: 'Details (optional)',
     submit: 'Take it over',
   },
+  delegate: {
+    load: (isOnline, open, dueToday) => `${isOnline ? 'online' : 'offline'} · ${open} open, ${dueToday} due today`,
+    absent: (name, until) => `${name} (away until ${until})`,
+  },
+  replace_file: { start: 'Replace', start_of: (name) => `Replace ${name}` },
   relations: {
     parent: 'origin',
     child: 'derived',

@@ -9,6 +9,12 @@ export const es = {
     words: 'Algo más (opcional)',
     submit: 'Quitárselo y quedármelo',
   },
+  delegate: {
+    load: (isOnline: boolean, open: number, dueToday: number) =>
+      `${isOnline ? 'en línea' : 'desconectado'} · ${open} abiertos, ${dueToday} vencen hoy`,
+    absent: (name: string, until: string) => `${name} (ausente hasta el ${until})`,
+  },
+  replace_file: { start: 'Sustituir', start_of: (name: string) => `Sustituir ${name}` },
   relations: {
     parent: 'origen',
     child: 'derivado',

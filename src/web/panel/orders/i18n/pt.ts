@@ -10,6 +10,12 @@ export const pt: OrderMessages = {
     words: 'Mais alguma coisa (opcional)',
     submit: 'Retirar e ficar com ele',
   },
+  delegate: {
+    load: (isOnline, open, dueToday) =>
+      `${isOnline ? 'em linha' : 'desligado'} · ${open} abertos, ${dueToday} vencem hoje`,
+    absent: (name, until) => `${name} (ausente até ${until})`,
+  },
+  replace_file: { start: 'Substituir', start_of: (name) => `Substituir ${name}` },
   relations: {
     parent: 'origem',
     child: 'derivado',

@@ -19,6 +19,7 @@ export const en: SearchMessages = {
     locked: 'Locked by',
     notary: 'Notary office',
     priority: 'Priority',
+    tag: 'Tag',
     total_from: 'Amount from',
     total_to: 'Amount to',
     order: 'Order',

@@ -18,6 +18,7 @@ export const es = {
     locked: 'Bloqueado por',
     notary: 'Notaría',
     priority: 'Prioridad',
+    tag: 'Etiqueta',
     total_from: 'Importe desde',
     total_to: 'Importe hasta',
     order: 'Orden',

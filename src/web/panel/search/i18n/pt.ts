@@ -19,6 +19,7 @@ export const pt: SearchMessages = {
     locked: 'Bloqueado por',
     notary: 'Cartório',
     priority: 'Prioridade',
+    tag: 'Etiqueta',
     total_from: 'Valor desde',
     total_to: 'Valor até',
     order: 'Ordem',

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+const tagSchema = z.object({
+  tag: z.string(),
+  /** Items that have it, and those of them that are neither unpaid nor over. */
+  items: z.int(),
+  open_items: z.int(),
+});
+export type Tag = z.output<typeof tagSchema>;
+
+export const listTags = defineCall('listTags', {
+  summary: 'Tags that agents have put on items, those on most open items first: to choose from, and to filter by',
+  method: 'GET',
+  path: '/api/rest/restapi/tags',
+  who: ['agent'],
+  output: z.object({ tags: z.array(tagSchema) }),
+  errors: ['sign_in_required', 'forbidden'],
+});

@@ -1,0 +1,12 @@
+/** What is looked at before delivering. Spanish is the language that the others follow. */
+export const es = {
+  title: 'Antes de entregar',
+  count: (done: number, all: number) => `${done} de ${all}`,
+  go: 'Ir a las comprobaciones',
+  open: 'Falta por comprobar',
+  anyway: 'Entregar sin comprobarlo',
+  reason: 'Motivo',
+  reason_hint: 'Queda en el historial, con lo que no se comprobó.',
+};
+
+export type ChecklistMessages = typeof es;

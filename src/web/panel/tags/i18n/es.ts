@@ -1,0 +1,11 @@
+/** Tags of an order. Spanish is the language that the others follow. */
+export const es = {
+  title: 'Etiquetas',
+  add: 'Etiquetar',
+  field: 'Etiqueta nueva',
+  hint: 'Escribe y pulsa Intro',
+  remove: (tag: string) => `Quitar la etiqueta ${tag}`,
+  find: (tag: string) => `Ver los pedidos con la etiqueta ${tag}`,
+};
+
+export type TagMessages = typeof es;

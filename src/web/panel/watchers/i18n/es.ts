@@ -1,0 +1,9 @@
+/** Watching an order. Spanish is the language that the others follow. */
+export const es = {
+  watch: 'Seguir',
+  watching: 'Dejar de seguir',
+  who: (names: string) => `Lo siguen: ${names}`,
+  explains: 'Todo lo que pase aquí llegará a tus avisos',
+};
+
+export type WatcherMessages = typeof es;

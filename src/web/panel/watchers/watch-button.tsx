@@ -1,0 +1,12 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { offers } from '../pedido/pedido-query.ts';
+import { useOperation } from '../pedido/use-operation.ts';
+import { WatchToggle } from './watch-toggle.tsx';
+
+/** Has all that happens to the order come to one's alerts, or no more. */
+export function WatchButton({ pedido }: { readonly pedido: Pedido }) {
+  const { run, isBusy } = useOperation(pedido.item_id);
+  if (!offers(pedido, 'vigilar_pedido')) return null;
+  const toggle = (watch: boolean) => void run({ operation: 'vigilar_pedido', watch });
+  return <WatchToggle watchers={pedido.details.watchers} isBusy={isBusy} onToggle={toggle} of="order" />;
+}
