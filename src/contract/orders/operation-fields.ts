@@ -75,7 +75,7 @@ export const operationPayload = z.object({
   /** etiquetar_pedido: tags that come and go, however they are typed. */
   add_tags: z.array(z.string().max(400)).max(20).default([]),
   remove_tags: z.array(z.string().max(400)).max(20).default([]),
-  /** vigilar_pedido: whether what happens to the item is told to whom asks. */
+  /** vigilar_pedido: whether the asker is alerted to what happens to the item. */
   watch: z.boolean().default(true),
   /** marcar_punto: the point of the checklist, and whether it is ticked. */
   point_id: z.int().positive().max(LARGEST_ID).optional(),

@@ -18,6 +18,11 @@ const LISTS: Readonly<Record<ListName, { key: string; row: Row; fields: Readonly
     row: { group: 'General', title: 'Gracias', visibility: 'all', text: all('Gracias.') },
     fields: { group: '!#?80', title: '!#120', visibility: '!#', text: '!?5000' },
   },
+  checklists: {
+    key: 'product position',
+    row: { product: '', position: 1, text: all('Se lee bien') },
+    fields: { product: '#?100', position: '!#', text: '!#200' },
+  },
   emailtemplates: {
     key: 'code',
     row: {

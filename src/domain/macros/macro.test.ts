@@ -22,7 +22,7 @@ test.each([
     { kind: 'postpone', until: 'week', reason: '' },
   ],
   [{ kind: 'refund', amount: 9 }, null],
-  [{ kind: 'note', text: 'x', to: 110 }, null],
+  [{ kind: 'note', text: 'x', tag: 'y' }, null],
 ])('%j is read as %j', (given, read) => {
   const parsed = macroStepSchema.safeParse(given);
   expect(parsed.success ? parsed.data : null).toEqual(read);

@@ -13,7 +13,7 @@ const tag = z
     return z.NEVER;
   });
 
-/** One change of a macro. Where a change of status or a postponement gives no reason, the customer is told the usual one, if there is any. */
+/** One change of a macro. Where a change of status or a postponement gives no reason, the customer reads the usual one, if there is any. */
 export const macroStepSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), to: z.int(), reason }),
   z.strictObject({ kind: z.literal('postpone'), until: z.enum(POSTPONE_PRESETS), reason }),

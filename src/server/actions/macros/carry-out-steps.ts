@@ -41,7 +41,7 @@ export class StoppedStep extends Error {
     this.made = made;
   }
 
-  /** As the caller is told. */
+  /** The refusal as it is answered. */
   answer({ locale }: Ctx): AppError {
     const detail = errorMessage(this.refusal.code, locale, this.refusal.params);
     return new AppError('macro_stopped', { step: this.step + 1, detail }, { step: this.step, code: this.refusal.code });

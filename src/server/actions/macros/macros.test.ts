@@ -160,7 +160,7 @@ describe('a macro', () => {
     expect(await everything(item.item_id)).toEqual(before);
   });
 
-  test('run by two at once is carried out once; the second is told that the order has changed', async () => {
+  test('run by two at once is carried out once; the second is refused, since the order has changed', async () => {
     const { ana, berta } = stage.people;
     const item = await standing();
     const macro = await made(ALL, stage.people.sara, true);

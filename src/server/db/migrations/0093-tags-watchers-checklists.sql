@@ -41,7 +41,7 @@ begin
   end if;
 end $$;
 
--- Every line of the history is told, so that no writer can forget to; not to who wrote it, and not what reaches them as another alert.
+-- Every line of the history alerts them, so that no writer can forget to: but not its author, nor those whom another alert reaches.
 create function alert_item_watchers() returns trigger language plpgsql as $$
 declare
   watchers integer[];
