@@ -82,7 +82,7 @@ function RunForm({ pedido, operating, onClose, onDone, macros, macro, onChoose, 
         <p>{text.none}</p>
       ) : (
         <NativeSelect
-          data-autofocus
+          autoFocus
           label={text.choose}
           description={text.lead}
           value={String(macro.macro_id)}

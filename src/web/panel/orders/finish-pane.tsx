@@ -75,6 +75,9 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
     ...(template === 'claim_resolved' && answer.trim() !== '' && { reason: answer.trim() }),
   };
 
+  // A mail that is held back for a doubt or a check is shown once that is settled.
+  const accepted = doubting.isSettled && unticked.isSettled ? { ...doubting.fields, ...unticked.fields } : {};
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     const done = await operating.run({
@@ -130,7 +133,10 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
           )}
         </div>
         {template && chosen.length > 0 && !isEditing && (
-          <DeliveryMail pedido={pedido} fields={{ ...fields, ...wordsOf(draft, customersLanguage(pedido)) }} />
+          <DeliveryMail
+            pedido={pedido}
+            fields={{ ...fields, ...accepted, ...wordsOf(draft, customersLanguage(pedido)) }}
+          />
         )}
       </div>
       {template && chosen.length > 0 && isEditing && (
