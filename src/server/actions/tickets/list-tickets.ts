@@ -8,6 +8,7 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { countFound, type PageOf } from '../pagination/count-found.ts';
 import { directionOf, pageOf } from '../pagination/page-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
+import { findWritten } from './find-written.ts';
 import { presentTicketRow } from './present-ticket.ts';
 import type { TicketRow } from './ticket-row.ts';
 
@@ -18,12 +19,27 @@ export async function listTickets(ctx: Ctx, filters: Filters): Promise<PageOf<Pr
   requireNamedRight(ctx, 'tickets');
   const { page, size, offset } = pageOf(filters);
   const direction = sql.raw(directionOf(filters));
-  const written = await findWritten(ctx, filters['custom_filter[text]']);
-  const found = sql`from tickets as t where ${sql.join([sql`true`, ...conditions(filters, written)], sql` and `)}`;
+  const text = filters['custom_filter[text]'];
+  const ways = text === undefined ? [sql`true`] : waysOf(text, await findWritten(ctx, text));
+  const filtered = sql.join([sql`true`, ...conditions(filters)], sql` and `);
+  const order = sql`order by updated_at ${direction}, ticket_id ${direction}`;
+  // Each way has its own index, and what one finds may be the newest or the oldest: none is planned with another.
+  const arms = ways.map(
+    (way, at) => sql`(select t.* from tickets as t where ${filtered} and ${way}
+      ${sql.join(
+        ways.slice(0, at).map((before) => sql`and (${before}) is not true`),
+        sql` `,
+      )} ${order} limit ${offset + size})`,
+  );
   const [{ rows }, counted] = await Promise.all([
-    sql<TicketRow>`select t.* ${found} order by t.updated_at ${direction}, t.ticket_id ${direction}
-      limit ${size} offset ${offset}`.execute(ctx.db),
-    countFound(ctx, sql`select 1 ${found}`),
+    sql<TicketRow>`select * from (${sql.join(arms, sql` union all `)}) as found ${order} limit ${size} offset ${offset}`.execute(
+      ctx.db,
+    ),
+    countFound(
+      ctx,
+      sql`select 1 from tickets as t where ${filtered} and (${sql.join(ways, sql` or `)})`,
+      text === undefined ? undefined : MOST_COUNTED,
+    ),
   ]);
   const names = await namesOfAgents(
     ctx,
@@ -32,8 +48,7 @@ export async function listTickets(ctx: Ctx, filters: Filters): Promise<PageOf<Pr
   return { items: rows.map((row) => presentTicketRow(row, names)), ...counted, page, per_page: size };
 }
 
-/** @param written tickets in which the words that are searched were written */
-function conditions(filters: Filters, written: readonly number[]): RawBuilder<unknown>[] {
+function conditions(filters: Filters): RawBuilder<unknown>[] {
   const agent = filters['custom_filter[admin_user_id]'];
   return [
     // One that shows in another is found there, and by its own number or words.
@@ -44,7 +59,6 @@ function conditions(filters: Filters, written: readonly number[]): RawBuilder<un
     ...given(filters['custom_filter[customer_id]'], (customer) => sql`t.customer_id = ${customer}`),
     ...given(filters['custom_filter[related_item_id]'], (item) => sql`t.related_item_id = ${item}`),
     ...given(agent, (id) => (id === 0 ? sql`t.admin_user_id is null` : sql`t.admin_user_id = ${id}`)),
-    ...given(filters['custom_filter[text]'], (text) => named(text, written)),
   ];
 }
 
@@ -62,30 +76,21 @@ function ofAddress(email: string): RawBuilder<unknown> {
     or t.customer_id = customer_of_address(${email}::citext))`;
 }
 
-/** Every word of the text in subject, name or address, or in one of its messages; or the number of the ticket, here or in the former help desk. */
-function named(text: string, written: readonly number[]): RawBuilder<unknown> {
-  const words = text.split(/\s+/).map((word) => sql`t.words like plain_letters(${likePattern(word)})`);
-  const ways = [sql`(${sql.join(words, sql` and `)})`];
-  if (written.length > 0) ways.push(sql`t.ticket_id = any(${written}::bigint[])`);
-  const number = Number(/^#?(\d{1,15})$/.exec(text)?.[1]);
-  if (number <= LARGEST_ID) ways.push(sql`t.ticket_id = ${number}`, sql`t.freshdesk_id = ${number}`);
-  return sql`(${sql.join(ways, sql` or `)})`;
-}
-
 /**
- * Tickets with a message that has every word; of words that very many messages have, those of the newest ones. Whole words, since only of these the
- * database knows how frequent they are, and reads a common one from the newest on. Asked apart, so that both ways to a ticket have their index.
+ * Every word of the text in subject, name or address; or in one of its messages; or the number of the ticket, here or in the former help desk.
+ * @param written tickets in which the words were written
  */
-async function findWritten({ db }: Ctx, text: string | undefined): Promise<number[]> {
-  const words = (text?.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= SHORTEST_WORD);
-  if (words.length === 0) return [];
-  const query = words.join(' & ');
-  const { rows } = await sql<{ ticket_id: number }>`
-    select ticket_id from ticket_messages
-     where message_words(text) @@ to_tsquery('simple', plain_letters(${query})) and withdrawn_at is null
-     order by message_id desc limit ${MOST_MESSAGES}`.execute(db);
-  return [...new Set(rows.map(({ ticket_id }) => ticket_id))];
+function waysOf(text: string, written: readonly number[]): RawBuilder<unknown>[] {
+  const words = text.split(/\s+/).map((word) => sql`t.words like plain_letters(${likePattern(word)})`);
+  const number = Number(/^#?(\d{1,15})$/.exec(text)?.[1]);
+  const isNumber = number <= LARGEST_ID;
+  const ids = isNumber ? [...written, number] : written;
+  return [
+    sql`(${sql.join(words, sql` and `)})`,
+    ...(ids.length > 0 ? [sql`t.ticket_id = any(${ids}::bigint[])`] : []),
+    ...(isNumber ? [sql`t.freshdesk_id = ${number}`] : []),
+  ];
 }
 
-const SHORTEST_WORD = 3;
-const MOST_MESSAGES = 500;
+/** Of a search by words, where each that is counted has its words read. */
+const MOST_COUNTED = 1_000;

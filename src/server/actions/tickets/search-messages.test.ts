@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTickets as listCall } from '../../../contract/tickets.ts';
 import { inTransaction } from '../../ctx.ts';
@@ -49,4 +50,17 @@ test('a message longer than any index takes is kept and found by its beginning',
   const words = Array.from({ length: 60_000 }, (_, at) => `palabra${at}`).join(' ');
   const one = await ticketWith(`Comienzo inconfundible. ${words}`);
   expect(await found('inconfundible')).toEqual([one]);
+});
+
+test('what was written long ago is found among newer messages, and of a common word the newest', async () => {
+  const old = await ticketWith('La servidumbre de paso es de 1954.');
+  const noisy = await ticketWith('Ruido.');
+  await sql`insert into ticket_messages (ticket_id, direction, from_email, to_email, subject, text, created_at)
+    select ${noisy}::bigint, 'in', 'a@correo.test', array['b@correo.test'], 'Ruido', 'frecuente ' || case when n < 5000 then 'antiguo' else '' end, now()
+    from generate_series(1, 20000) as n`.execute(stage.deps.db);
+  const recent = await ticketWith('Muy frecuente.');
+  expect(await found('servidumbre')).toEqual([old]);
+  expect((await found('frecuente')).toSorted()).toEqual([noisy, recent].toSorted());
+  expect(await found('antiguo')).toEqual([noisy]);
+  expect(await found('servidumbre frecuente')).toEqual([]);
 });
