@@ -1,4 +1,5 @@
 import type { ProfilePart } from '../../domain/customers/profile-part.ts';
+import type { MailList } from '../../domain/mail/mail-list.ts';
 import type { NotificationsPage } from './notifications-page.ts';
 import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 import type { SubscriptionsPage } from './subscriptions-page.ts';
@@ -24,14 +25,15 @@ export interface OwnDataPort {
   /** A link of an e-mail about a change of address. It needs no sign-in, since only a reader of that address has it. */
   emailLink(token: string): Promise<EmailLinkPage>;
   answerEmailLink(token: string, fields: PostedFields): Promise<PostResult<EmailLinkPage>>;
-  /** The link of a mail of reminders, by which they are stopped without signing in. @throws AppError not_found */
+  /** The link of a mail, by which its list is left without signing in. @throws AppError not_found */
   unsubscribe(token: string): Promise<UnsubscribePage>;
   /** `fields.intent` is `off` or `on`. */
   answerUnsubscribe(token: string, fields: PostedFields): Promise<PostResult<UnsubscribePage>>;
 }
 
-/** Whether any reminders are mailed; `just_done` after a press of the button. */
+/** Whether a list is still mailed; `just_done` after a press of the button. */
 export interface UnsubscribePage {
+  readonly list: MailList;
   readonly is_on: boolean;
   readonly just_done: boolean;
 }

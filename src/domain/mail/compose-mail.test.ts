@@ -1,306 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../locale/locale.ts';
-import { WITHDRAWAL_OUTCOMES } from '../withdrawals/withdrawal.ts';
 import { type ComposedMail, composeMail, isMailTemplate } from './compose-mail.ts';
 import type { MailParams, MailTemplate } from './params.ts';
 import { isSentAgain, TO_OFFICES } from './sent-again.ts';
-
-const customer = {
-  portalName: 'Registralia',
-  portalUrl: 'https://registralia.test/',
-  customerName: 'Ana',
-  timeZone: 'Europe/Madrid',
-};
-const staff = { ...customer, panelUrl: 'https://registralia.test/agentes/login' };
-const order = { ...customer, orderNumber: '10100234', orderUrl: 'https://registralia.test/orders/detail/10100234' };
-const paid = {
-  ...order,
-  items: [
-    { name: 'Nota simple', promisedAt: '2026-11-23T09:30:00.000Z' },
-    { name: 'Certificado', promisedAt: null },
-  ],
-  total: 25_12,
-  invoiceNumber: 'S26-000001',
-  termsUrl: 'https://registralia.test/condiciones',
-};
-
-const item = { ...order, itemName: 'Nota simple' };
-const explained = { ...item, reason: 'La finca no figura a tu nombre.\nFalta la escritura de 2019.' };
-const promised = { ...item, promisedAt: '2026-11-25T09:30:00.000Z' };
-const receivedAt = '2026-11-23T11:00:00.000Z';
-const byLink = {
-  total: 25_12,
-  payUrl: 'https://registralia.test/tienda/customer/payment/order/10100234?key=x',
-  until: '2026-12-07T10:00:00.000Z',
-};
-const office = {
-  portalName: 'Registralia',
-  portalUrl: 'https://registralia.test/',
-  customerName: 'Gestoría Sol',
-  timeZone: 'Europe/Madrid',
-  orderNumber: '10100234',
-  itemNumber: '200001',
-  itemName: 'Caderneta predial',
-};
-const attached = { fileIds: ['7'], fileNames: ['documento.pdf'], note: 'Va con prisa.' };
-const asking = {
-  ...item,
-  words: 'La finca aparece con otra superficie.',
-  questions: ['¿Qué superficie tiene?', 'Adjunta la escritura'],
-  formUrl: 'https://registralia.test/tienda/customer/form/7/10100234?key=x',
-  until: '2026-12-21T10:00:00.000Z',
-};
-const documents = [{ name: 'respuesta.pdf', url: 'https://registralia.test/files/7' }];
-
-const PARAMS: MailParams = {
-  order_paid: paid,
-  order_paid_data_due: { ...paid, finalizeUrl: 'https://registralia.test/tienda/customer/checkout/finalize/200001' },
-  late_payment_received: paid,
-  order_delivered: {
-    ...order,
-    itemName: 'Nota simple',
-    documents: [{ name: 'nota-simple.pdf', url: 'https://registralia.test/files/1?a=1&b=2' }],
-  },
-  order_delivered_refusal: { ...item, documents },
-  agent_message: {
-    ...item,
-    subject: 'Pedido 10100234: tu pregunta',
-    heading: null,
-    text: 'Gracias por preguntar.\n\n> ¿Cuándo llega?\n\nMañana.',
-    buttonLabel: null,
-    invoiceNumber: null,
-  },
-  ticket_message: {
-    ...customer,
-    subject: 'Re: ¿Hacen notas de Portugal?',
-    text: 'Sí.\n\n> ¿Cuánto tarda?\n\nUn día.',
-    ticketNumber: '20001',
-    history: [
-      { introduction: 'El viernes, 20 de noviembre de 2026, 10:00, Registralia escribió:', text: 'Buenos días.' },
-    ],
-  },
-  ticket_received: {
-    ...customer,
-    ticketNumber: '20001',
-    answerBy: '2026-11-24T09:00:00.000Z',
-    messagesUrl: 'https://registralia.test/orders/messages',
-  },
-  order_on_hold: explained,
-  order_scheduled: { ...explained, until: '2026-11-30T09:00:00.000Z' },
-  order_denied: explained,
-  order_resumed: promised,
-  order_processed: {
-    ...item,
-    explanation: 'Presentado en el registro.\nEl original llega por correo postal.',
-    followsAt: '2026-12-01T09:00:00.000Z',
-  },
-  order_closed: { ...explained, country: 'ES' },
-  order_closed_unanswered: item,
-  data_received: promised,
-  incident_request: asking,
-  incident_reminder: { ...asking, askedAt: receivedAt, isLast: true },
-  incident_withdrawn: promised,
-  incident_answer_received: { ...promised, receivedAt },
-  cancellation_received: { ...item, wish: 'Ya no vendo la casa.', receivedAt },
-  claim_received: { ...item, claim: 'La nota es de otra finca.', receivedAt, answerBy: '2026-11-25T11:00:00.000Z' },
-  claim_resolved: { ...item, answer: 'Te enviamos la nota correcta.', documents },
-  claim_rejected: { ...explained, country: 'PT' },
-  withdrawal_received: {
-    ...order,
-    declaration: 'Comunico que desisto.\nPedido: 1000000001',
-    receivedAt,
-    items: WITHDRAWAL_OUTCOMES.map((outcome) => ({ name: 'Nota simple', outcome })),
-  },
-  visit_scheduled: { ...item, visitAt: '2026-12-02T09:00:00.000Z', place: 'Notaría Ruiz, Calle Mayor 1' },
-  visit_notice: { ...office, visitAt: '2026-12-02T09:00:00.000Z' },
-  provider_request: {
-    ...office,
-    ...attached,
-    work: 'caderneta',
-    answers: [{ label: 'Artículo', value: '1234' }],
-    dueAt: '2026-12-02T09:00:00.000Z',
-  },
-  provider_update: { ...office, status: 'Pendiente', taken: true },
-  provider_data_changed: { ...office, changes: [{ label: 'Dirección', value: 'Calle Menor 2' }] },
-  office_message: {
-    ...office,
-    fileIds: attached.fileIds,
-    fileNames: attached.fileNames,
-    subject: 'Asiento 1402',
-    text: '¿Cuándo sale el asiento?',
-    history: [{ introduction: 'El viernes, Registro de Madrid 5 escribió:', text: 'Falta la escritura.' }],
-  },
-  notary_request: { ...office, ...attached, panelUrl: 'https://registralia.test/agentes/tramites/pedido/200001' },
-  order_payment_link: { ...order, ...byLink, itemNames: ['Nota simple'] },
-  charge_due: { ...item, ...byLink, chargeName: '2 × Nota simple de cada inmueble', note: 'Hay dos fincas.' },
-  charge_paid: { ...item, chargeName: '2 × Nota simple de cada inmueble', total: 50_24, invoiceNumber: 'S26-000002' },
-  quote_offered: {
-    ...customer,
-    ...byLink,
-    quoteNumber: '5001',
-    itemNames: ['Nota simple', 'Certificado'],
-    discount: 5_00,
-    note: 'Como hablamos por teléfono.',
-  },
-  payment_instructions: {
-    ...order,
-    amount: 2512,
-    instructions: { kind: 'multibanco', entity: '12345', reference: '123456789' },
-    payBy: '2026-12-01T10:00:00Z',
-    payUrl: 'https://registralia.test/tienda/customer/payment/order/1000000001',
-  },
-  transfer_part_received: {
-    ...order,
-    received: 1000,
-    missing: 1512,
-    instructions: {
-      kind: 'transfer',
-      iban: 'ES9121000418450200051332',
-      bic: null,
-      bank: null,
-      holder: 'Registralia, S.L.',
-      reference: 'RF18539007547034',
-    },
-    payUrl: 'https://registralia.test/tienda/customer/payment/order/1000000001',
-  },
-  order_expired: { ...order, itemNames: ['Nota simple'], orderAgainUrl: 'https://registralia.test/tienda/servicios' },
-  company_news: {
-    ...customer,
-    items: [
-      {
-        ...{ company: 'Construcciones Prueba, S.L.', aboutOn: '2026-11-23', acts: 'Nombramientos' },
-        actionUrl: 'https://registralia.es/orders/empresas/7',
-      },
-    ],
-    more: 2,
-    settingsUrl: 'https://registralia.es/orders/profile/notifications',
-  },
-  firm_invited: {
-    ...customer,
-    ...{
-      firmName: 'Gestoría Prueba',
-      roleName: 'Pedir y pagar',
-      by: 'Ana Prueba',
-      email: 'luis@example.com',
-      validDays: 7,
-    },
-    invitationUrl: 'https://registralia.es/orders/firm/invitation/1?key=k',
-  },
-  order_lookup_code: { ...customer, orderNumber: '10100234', code: '402817', validMinutes: 10 },
-  reminders: {
-    ...customer,
-    items: [
-      {
-        ...{ kind: 'paper_expiry', itemName: 'Nota simple', orderNumber: '10100234', aboutOn: '2026-12-31' },
-        actionUrl: 'https://registralia.test/orders/detail/10100234',
-      },
-      {
-        ...{ kind: 'data_due', itemName: 'Certificado energético', orderNumber: '10100235', aboutOn: '2026-11-20' },
-        actionUrl: 'https://registralia.test/tienda/customer/checkout/finalize/7',
-      },
-    ],
-    settingsUrl: 'https://registralia.test/orders/profile/notifications',
-    unsubscribeUrl: 'https://registralia.test/recordatorios/7-abcd-abcdefghijklmnop',
-  },
-  order_cancelled_unpaid: { ...order, itemNames: ['Nota simple'] },
-  order_refunded: {
-    ...order,
-    itemName: 'Nota simple',
-    amount: 25_12,
-    method: 'cc',
-    byTransfer: false,
-    businessDays: 5,
-    creditNoteNumber: 'R26-000001',
-  },
-  order_cancelled_fee: {
-    ...order,
-    itemName: 'Cancelación de hipoteca',
-    stage: 'begun',
-    paid: 592_90,
-    refundedBefore: 0,
-    fee: 50_00,
-    feeVat: 10_50,
-    officialFeesKept: 0,
-    amount: 532_40,
-    byTransfer: false,
-    businessDays: 5,
-    creditNoteNumber: null,
-    feeInvoiceNumber: 'A26-000003',
-  },
-  invoice_corrected: { ...order, formerNumber: 'S26-000001', invoiceNumber: 'A26-000002', creditNoteNumber: null },
-  account_welcome: {
-    ...customer,
-    email: 'ana@cliente.test',
-    accountUrl: 'https://registralia.test/orders',
-    confirmUrl: 'https://registralia.test/confirm/abc',
-  },
-  account_password_reset: {
-    ...customer,
-    account: 'customer',
-    resetUrl: 'https://registralia.test/reset/abc',
-    validMinutes: 60,
-  },
-  account_sign_in_link: { ...customer, signInUrl: 'https://registralia.test/enter/abc', validMinutes: 60 },
-  account_password_changed: {
-    ...customer,
-    email: 'ana@cliente.test',
-    changedAt: '2026-11-23T09:30:00.000Z',
-    forgottenUrl: 'https://registralia.test/tienda/customer/password',
-  },
-  account_confirm_email: {
-    ...customer,
-    email: 'ana@cliente.test',
-    confirmUrl: 'https://registralia.test/confirm/abc',
-    validDays: 7,
-  },
-  account_email_change: {
-    ...customer,
-    side: 'old',
-    oldEmail: 'ana@cliente.test',
-    newEmail: 'ana.nueva@cliente.test',
-    confirmUrl: 'https://registralia.test/orders/profile/email?token=abc',
-    validHours: 48,
-  },
-  account_email_changed: {
-    ...customer,
-    oldEmail: 'ana@cliente.test',
-    newEmail: 'ana.nueva@cliente.test',
-    changedAt: '2026-11-23T09:30:00.000Z',
-  },
-  account_export_ready: {
-    ...customer,
-    exportUrl: 'https://registralia.test/orders/profile/privacy',
-    until: '2026-11-30T09:30:00.000Z',
-  },
-  account_erasure_asked: {
-    ...customer,
-    dueAt: '2026-12-07T09:30:00.000Z',
-    keepUrl: 'https://registralia.test/orders/profile/privacy',
-  },
-  account_erased: { ...customer, keepsRecords: true },
-  agent_invited: {
-    ...staff,
-    email: 'eva@registralia.test',
-    by: 'Sara Prueba',
-    passwordUrl: 'https://registralia.test/tienda/customer/password/new?token=abc',
-    validDays: 7,
-  },
-  agent_factor_reset: { ...staff, by: 'Sara Prueba', resetAt: '2026-11-23T09:30:00.000Z' },
-  agent_new_network: {
-    ...staff,
-    ipAddress: '203.0.113.7',
-    device: 'Firefox, Windows',
-    signedInAt: '2026-11-23T09:30:00.000Z',
-  },
-  weekly_figures: {
-    ...staff,
-    paper: {
-      ...{ locale: 'es', title: 'Cifras de la semana', number: '16/11/2026 – 22/11/2026', author: 'Registralia' },
-      ...{ madeOn: '2026-11-23', footer: 'Registralia', page: 'Página' },
-      parts: [{ title: 'En conjunto', rows: [{ label: 'Pedidos', value: '1.204' }] }],
-    },
-  },
-};
+import { MAIL_EXAMPLES } from './testing/mail-examples.ts';
 
 /** What each template says otherwise in another case: the same mail but for a few facts. */
 const OTHERWISE: { readonly [T in MailTemplate]?: readonly Partial<MailParams[T]>[] } = {
@@ -357,7 +60,7 @@ const OTHERWISE: { readonly [T in MailTemplate]?: readonly Partial<MailParams[T]
   agent_new_network: [{ device: null }],
 };
 
-const TEMPLATES = Object.keys(PARAMS).filter(isMailTemplate);
+const TEMPLATES = Object.keys(MAIL_EXAMPLES).filter(isMailTemplate);
 const everyOther = TEMPLATES.flatMap((template) =>
   (OTHERWISE[template] ?? []).map((change) => [template, change] as const),
 );
@@ -414,7 +117,9 @@ describe('every mail in every language', () => {
 
   test.each(everyOther)('%s with %j says something else, and the same in each language', (template, change) => {
     const usual = LOCALES.map((locale) => partsOf(compose(template, locale)));
-    const other = LOCALES.map((locale) => partsOf(compose(template, locale, { ...PARAMS[template], ...change })));
+    const other = LOCALES.map((locale) =>
+      partsOf(compose(template, locale, { ...MAIL_EXAMPLES[template], ...change })),
+    );
     for (const parts of other) expect(parts.filter(({ text }) => !isWhole(text))).toEqual([]);
     const changed = LOCALES.map((_, at) => [newIn(other[at], usual[at]), newIn(usual[at], other[at])]);
     expect(changed.flat(2)).toContain(true);
@@ -425,7 +130,7 @@ describe('every mail in every language', () => {
   test.each([...TEMPLATES.map((template) => [template, {}] as const), ...everyOther])(
     '%s with %j keeps back nothing that it was given to tell',
     (template, change) => {
-      const params = { ...PARAMS[template], ...change };
+      const params = { ...MAIL_EXAMPLES[template], ...change };
       // Where there is something to do, its address takes the place of the order's.
       const leads = Object.keys(params).some((name) => /^(pay|form|orderAgain)Url$/.test(name));
       const isTold = (name: string) => !UNTOLD.has(name) && !(leads && name === 'orderUrl');
@@ -452,11 +157,12 @@ describe('what each says', () => {
     ['pt', 'até segunda-feira, 23 de novembro de 2026 às 10:30', '25,12\u00a0€'],
   ] as const)('order_paid in %s: invoice, terms and the promised time of the portal', (locale, promise, total) => {
     const { text } = compose('order_paid', locale);
-    for (const said of ['10100234', 'S26-000001', paid.termsUrl, promise, total]) expect(text).toContain(said);
+    for (const said of ['10100234', 'S26-000001', MAIL_EXAMPLES.order_paid.termsUrl, promise, total])
+      expect(text).toContain(said);
   });
 
   test('order_paid_data_due leads to what is missing', () => {
-    expect(compose('order_paid_data_due', 'es').text).toContain(PARAMS.order_paid_data_due.finalizeUrl);
+    expect(compose('order_paid_data_due', 'es').text).toContain(MAIL_EXAMPLES.order_paid_data_due.finalizeUrl);
   });
 
   test('order_delivered names each paper with its address', () => {
@@ -469,7 +175,7 @@ describe('what each says', () => {
     const { text } = compose('order_refunded', 'es');
     for (const said of ['25,12\u00a0€', 'Tarjeta', '5 días hábiles', 'R26-000001']) expect(text).toContain(said);
     const without = composeMail('order_refunded', 'es', {
-      ...PARAMS.order_refunded,
+      ...MAIL_EXAMPLES.order_refunded,
       creditNoteNumber: null,
       businessDays: 1,
     });
@@ -483,7 +189,7 @@ describe('what each says', () => {
     ['pt', /no endereço novo/, /no endereço (?:anterior|atual)/],
   ] as const)('account_email_change in %s names to each address the other one', (locale, toOld, toNew) => {
     const change = (side: 'old' | 'new') =>
-      composeMail('account_email_change', locale, { ...PARAMS.account_email_change, side }).text;
+      composeMail('account_email_change', locale, { ...MAIL_EXAMPLES.account_email_change, side }).text;
     expect(change('old')).toMatch(toOld);
     expect(change('new')).toMatch(toNew);
   });
@@ -493,7 +199,7 @@ describe('what each says', () => {
     for (const said of ['592,90', '50,00', '10,50', '532,40', 'mismo medio']) expect(text).toContain(said);
     expect(text).not.toContain('Devuelto antes');
     const nothing = composeMail('order_cancelled_fee', 'es', {
-      ...PARAMS.order_cancelled_fee,
+      ...MAIL_EXAMPLES.order_cancelled_fee,
       stage: 'outside',
       officialFeesKept: 127_88,
       amount: 0,
@@ -506,7 +212,11 @@ describe('what each says', () => {
     ['order_on_hold', 'plazo queda parado', []],
     ['order_scheduled', 'Aplazado hasta: lunes, 30 de noviembre de 2026, 10:00', []],
     ['order_denied', 'dinos qué prefieres', []],
-    ['order_delivered_refusal', 'negativa por escrito', documents.map(({ url }) => url)],
+    [
+      'order_delivered_refusal',
+      'negativa por escrito',
+      MAIL_EXAMPLES.order_delivered_refusal.documents.map(({ url }) => url),
+    ],
     ['order_resumed', 'antes del miércoles, 25 de noviembre de 2026, 10:30', []],
     ['order_processed', '> El original llega por correo postal.', ['martes, 1 de diciembre de 2026, 10:00']],
     ['order_closed', 'hoja de reclamaciones', []],
@@ -516,12 +226,17 @@ describe('what each says', () => {
     ['incident_answer_received', 'Recibida el: lunes, 23 de noviembre de 2026, 12:00', []],
     ['cancellation_received', '> Ya no vendo la casa.', ['Recibida el: lunes, 23 de noviembre de 2026, 12:00']],
     ['claim_received', '> La nota es de otra finca.', ['antes del miércoles, 25 de noviembre de 2026, 12:00']],
-    ['claim_resolved', '> Te enviamos la nota correcta.', documents.map(({ url }) => url)],
+    [
+      'claim_resolved',
+      '> Te enviamos la nota correcta.',
+      MAIL_EXAMPLES.order_delivered_refusal.documents.map(({ url }) => url),
+    ],
     ['claim_rejected', 'https://www.livroreclamacoes.pt/', []],
     ['visit_scheduled', 'miércoles, 2 de diciembre de 2026, 10:00', ['Calle Mayor 1', 'documento de identidad']],
   ] as const)('%s says what its row of the status machine asks for: %s', (template, said, more) => {
     const { text } = compose(template, 'es');
-    for (const part of [said, ...more, '10100234', order.orderUrl, 'Nota simple']) expect(text).toContain(part);
+    for (const part of [said, ...more, '10100234', MAIL_EXAMPLES.order_paid.orderUrl, 'Nota simple'])
+      expect(text).toContain(part);
   });
 
   test.each(['order_on_hold', 'order_scheduled', 'order_denied', 'order_closed', 'claim_rejected'] as const)(
@@ -534,8 +249,8 @@ describe('what each says', () => {
   );
 
   test.each(LOCALES)('where to complain beyond us depends on the country, in %s', (locale) => {
-    const spanish = composeMail('claim_rejected', locale, { ...PARAMS.claim_rejected, country: 'ES' });
-    const portuguese = composeMail('claim_rejected', locale, { ...PARAMS.claim_rejected, country: 'PT' });
+    const spanish = composeMail('claim_rejected', locale, { ...MAIL_EXAMPLES.claim_rejected, country: 'ES' });
+    const portuguese = composeMail('claim_rejected', locale, { ...MAIL_EXAMPLES.claim_rejected, country: 'PT' });
     expect(spanish.text).toContain('OMIC');
     expect(spanish.text).not.toContain('livroreclamacoes');
     expect(portuguese.text).toContain('livroreclamacoes');
@@ -543,23 +258,23 @@ describe('what each says', () => {
   });
 
   test('a moment, place or answer that there is not leaves no empty row', () => {
-    const unpromised = composeMail('order_resumed', 'es', { ...PARAMS.order_resumed, promisedAt: null });
+    const unpromised = composeMail('order_resumed', 'es', { ...MAIL_EXAMPLES.order_resumed, promisedAt: null });
     expect(unpromised.text).not.toContain('Plazo:');
-    const placeless = composeMail('visit_scheduled', 'es', { ...PARAMS.visit_scheduled, place: null });
+    const placeless = composeMail('visit_scheduled', 'es', { ...MAIL_EXAMPLES.visit_scheduled, place: null });
     expect(placeless.text).not.toContain('Dónde');
-    const wordless = composeMail('claim_resolved', 'es', { ...PARAMS.claim_resolved, answer: null });
+    const wordless = composeMail('claim_resolved', 'es', { ...MAIL_EXAMPLES.claim_resolved, answer: null });
     expect(wordless.html).not.toContain('blockquote');
   });
 
   test('account_welcome asks for a confirmation only where one is needed', () => {
     expect(compose('account_welcome', 'en').text).toContain('https://registralia.test/confirm/abc');
-    const { text } = composeMail('account_welcome', 'en', { ...PARAMS.account_welcome, confirmUrl: null });
+    const { text } = composeMail('account_welcome', 'en', { ...MAIL_EXAMPLES.account_welcome, confirmUrl: null });
     expect(text).not.toContain('Confirm');
   });
 
   test('a customer without a name is greeted all the same', () => {
     const { text } = composeMail('account_password_reset', 'es', {
-      ...PARAMS.account_password_reset,
+      ...MAIL_EXAMPLES.account_password_reset,
       customerName: '',
     });
     expect(text).toContain('\n\nHola:\n\n');
@@ -568,13 +283,15 @@ describe('what each says', () => {
 
 describe('who gets it, and whether again', () => {
   test('what speaks of an item without its order’s page goes to an office, and to nobody else', () => {
-    const toOffices = TEMPLATES.filter((template) => 'itemNumber' in PARAMS[template]);
+    const toOffices = TEMPLATES.filter((template) => 'itemNumber' in MAIL_EXAMPLES[template]);
     expect([...TO_OFFICES].sort()).toEqual([...toOffices].sort());
   });
 
   test('what told an end or brought a paper may go out again', () => {
     const brings = /^(invoiceNumber|creditNoteNumber|documents|declaration)$/;
-    const papers = TEMPLATES.filter((template) => Object.keys(PARAMS[template]).some((name) => brings.test(name)));
+    const papers = TEMPLATES.filter((template) =>
+      Object.keys(MAIL_EXAMPLES[template]).some((name) => brings.test(name)),
+    );
     const ends = ['order_processed', 'order_denied', 'order_closed', 'order_closed_unanswered', 'claim_rejected'];
     // A paid order that lacks data gets a new request, with a fresh link, instead of the old mail.
     const again = [...papers, ...ends].filter((template) => template !== 'order_paid_data_due');
@@ -587,14 +304,14 @@ test('unknown template names are recognised', () => {
   expect(isMailTemplate('toString')).toBe(false);
 });
 
-function compose(template: MailTemplate, locale: Locale, params: object = PARAMS[template]): ComposedMail {
+function compose(template: MailTemplate, locale: Locale, params: object = MAIL_EXAMPLES[template]): ComposedMail {
   return composeMail(template, locale, params as MailParams[typeof template]);
 }
 
 /** A mail whose free texts are other ones. */
 function composeWith(change: (text: string) => string, template: MailTemplate, locale: Locale): ComposedMail {
   const keep = new Set(['timeZone', 'outcome', 'method', 'country', 'account', 'side', 'kind', ...MOMENTS]);
-  const params: object = JSON.parse(JSON.stringify(PARAMS[template]), (key, value) =>
+  const params: object = JSON.parse(JSON.stringify(MAIL_EXAMPLES[template]), (key, value) =>
     typeof value === 'string' && !keep.has(key) ? change(value) : value,
   );
   return compose(template, locale, params);

@@ -190,6 +190,7 @@ export interface MailParams extends AccountMailParams, OfficeMailParams, StaffMa
     readonly items: readonly CompanyNewsItem[];
     readonly more: number;
     readonly settingsUrl: string;
+    readonly unsubscribeUrl: string;
   };
   /** Several things to think of in one mail; `settingsUrl` is where they are switched off. */
   readonly reminders: ToCustomer & {

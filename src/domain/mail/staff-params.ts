@@ -30,5 +30,5 @@ export interface StaffMailParams {
     readonly signedInAt: string;
   };
   /** Last week's figures; the PDF that goes with it is made of the paper. */
-  readonly weekly_figures: ToStaff & { readonly paper: RequestPaper };
+  readonly weekly_figures: ToStaff & { readonly paper: RequestPaper; readonly unsubscribeUrl: string };
 }

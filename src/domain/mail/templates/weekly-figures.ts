@@ -1,4 +1,4 @@
-import { button, facts, note, paragraph } from '../block.ts';
+import { button, facts, links, note, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 
 export const weeklyFigures: TemplateTexts<'weekly_figures'> = {
@@ -9,7 +9,8 @@ export const weeklyFigures: TemplateTexts<'weekly_figures'> = {
       paragraph('Estas son las cifras de la semana pasada. Las tienes completas en el PDF adjunto.'),
       facts(...sumOf(p.paper)),
       button('Ir al panel', p.panelUrl),
-      note('Lo recibes porque lo pediste en la página de cifras, donde también puedes dejar de recibirlo.'),
+      links({ label: 'Dejar de recibirlo', url: p.unsubscribeUrl }),
+      note('Lo recibes porque lo pediste en la página de cifras.'),
     ],
   }),
   en: (p) => ({
@@ -19,7 +20,8 @@ export const weeklyFigures: TemplateTexts<'weekly_figures'> = {
       paragraph('These are last week’s figures. The attached PDF has all of them.'),
       facts(...sumOf(p.paper)),
       button('Go to the panel', p.panelUrl),
-      note('You get this because you asked for it on the page of figures, where you can also stop it.'),
+      links({ label: 'Stop getting it', url: p.unsubscribeUrl }),
+      note('You get this because you asked for it on the page of figures.'),
     ],
   }),
   pt: (p) => ({
@@ -29,7 +31,8 @@ export const weeklyFigures: TemplateTexts<'weekly_figures'> = {
       paragraph('Estes são os números da semana passada. Estão completos no PDF em anexo.'),
       facts(...sumOf(p.paper)),
       button('Ir para o painel', p.panelUrl),
-      note('Recebe este e-mail porque o pediu na página dos números, onde também pode deixar de o receber.'),
+      links({ label: 'Deixar de o receber', url: p.unsubscribeUrl }),
+      note('Recebe este e-mail porque o pediu na página dos números.'),
     ],
   }),
 };

@@ -3,6 +3,7 @@ import { isLocale } from '../../../domain/locale/locale.ts';
 import { dayIn, quietUntil } from '../../../domain/reminders/quiet-hours.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { unsubscribeUrlOf } from '../mail/unsubscribe-token.ts';
 import { loadNotificationSettings, type NotificationSettings, wantsNews } from '../notifications/settings.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 
@@ -76,6 +77,7 @@ async function tell(tx: Ctx, customerId: number, settings: NotificationSettings)
       })),
       more: Math.max(0, goes.length - MOST_IN_MAIL),
       settingsUrl: `${url}/orders/profile/notifications`,
+      unsubscribeUrl: unsubscribeUrlOf(url, { list: 'company_news', readerId: customerId }),
     },
   });
   if (mailId === null) return false;

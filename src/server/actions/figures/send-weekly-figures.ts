@@ -3,6 +3,7 @@ import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { unsubscribeUrlOf } from '../mail/unsubscribe-token.ts';
 import { loadStaffMail } from '../sessions/staff-mail.ts';
 import { lastWeekOf, loadWeek, mondayAfter, weekdayOf } from './load-week.ts';
 
@@ -15,8 +16,14 @@ export async function sendWeeklyFigures(ctx: Ctx): Promise<void> {
     await inTransaction(ctx, async (tx) => {
       const { params, ...mail } = await loadStaffMail(tx, agentId);
       const paper = await loadWeek(tx, { locale: mail.locale, portal: params.portalName });
+      const unsubscribeUrl = unsubscribeUrlOf(params.portalUrl, { list: 'weekly_figures', readerId: agentId });
       const dedupeKey = dedupeKeyOf(agentId, monday);
-      await enqueueMail(tx, { dedupeKey, template: 'weekly_figures', ...mail, params: { ...params, paper } });
+      await enqueueMail(tx, {
+        dedupeKey,
+        template: 'weekly_figures',
+        ...mail,
+        params: { ...params, paper, unsubscribeUrl },
+      });
     });
   }
 }

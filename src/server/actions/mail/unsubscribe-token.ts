@@ -1,29 +1,30 @@
+import { readSubscription, type Subscription, subscriptionCode } from '../../../domain/mail/mail-list.ts';
 import type { Settings } from '../../settings.ts';
 import { fillAddresses } from './fill-addresses.ts';
 import { isSameMac, type ThreadKey, threadKeysOf, threadMac } from './thread-keys.ts';
 
 type Keys = Pick<Settings, 'MAIL_KEYS' | 'SESSION_KEYS'>;
 
-/** What stands for a customer's token in a stored mail; it is filled in when the mail leaves. */
-export function unsubscribePlaceholder(customerId: number): string {
-  return `${PLACEHOLDER}${customerId}`;
+/** Page that asks whether to leave a list; what stands for the token in the stored mail is filled in when it leaves. @param url of the portal */
+export function unsubscribeUrlOf(url: string, subscription: Subscription): string {
+  return `${url}/recordatorios/${PLACEHOLDER}${subscriptionCode(subscription)}`;
 }
 
 /** Fills the token into the addresses of a mail that is about to leave. */
 export function fillUnsubscribe<Params>({ settings }: { readonly settings: Keys }, params: Params): Promise<Params> {
   const [key] = threadKeysOf(settings) as readonly [ThreadKey, ...ThreadKey[]];
-  return fillAddresses(params, PLACEHOLDER, async (customerId) => tokenOf(key, customerId));
+  return fillAddresses(params, PLACEHOLDER, async (code) => tokenOf(key, code));
 }
 
-/** The customer whose mail a token came in, or null for a token that we did not make. It depends on no stored mail, so an old one still works. */
-export function customerOfToken(settings: Keys, token: string): number | null {
-  const [, customerId = '', keyId] = /^([1-9]\d{0,14})-([a-z2-7]{4})-[a-z2-7]{16}$/.exec(token) ?? [];
+/** List and reader of the mail that a token came in, or null for a token that we did not make. It depends on no stored mail, so an old one still works. */
+export function subscriptionOfToken(settings: Keys, token: string): Subscription | null {
+  const [, code = '', keyId] = /^([a-z]?\d{1,15})-([a-z2-7]{4})-[a-z2-7]{16}$/.exec(token) ?? [];
   const key = threadKeysOf(settings).find(({ id }) => id === keyId);
-  return key && isSameMac(tokenOf(key, customerId), token) ? Number(customerId) : null;
+  return key && isSameMac(tokenOf(key, code), token) ? readSubscription(code) : null;
 }
 
-function tokenOf(key: ThreadKey, customerId: string): string {
-  return `${customerId}-${key.id}-${threadMac(key, 'unsubscribe', customerId)}`;
+function tokenOf(key: ThreadKey, code: string): string {
+  return `${code}-${key.id}-${threadMac(key, 'unsubscribe', code)}`;
 }
 
 const PLACEHOLDER = 'unsubscribe:';

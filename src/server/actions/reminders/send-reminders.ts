@@ -5,7 +5,7 @@ import { dayIn, quietUntil } from '../../../domain/reminders/quiet-hours.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { unsubscribePlaceholder } from '../mail/unsubscribe-token.ts';
+import { unsubscribeUrlOf } from '../mail/unsubscribe-token.ts';
 import { loadNotificationSettings, type NotificationSettings, wantsNews } from '../notifications/settings.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import { describeReminders, type ReminderOfCustomer } from './reminders-of-customer.ts';
@@ -111,7 +111,7 @@ async function mail(
         actionUrl: `${url}${path}`,
       })),
       settingsUrl: `${url}/orders/profile/notifications`,
-      unsubscribeUrl: `${url}/recordatorios/${unsubscribePlaceholder(customer.customer_id)}`,
+      unsubscribeUrl: unsubscribeUrlOf(url, { list: 'reminders', readerId: customer.customer_id }),
     },
   });
   if (mailId === null) return false;

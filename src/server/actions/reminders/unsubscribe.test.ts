@@ -119,14 +119,14 @@ test('a token that we did not make stops nothing, and one of a former key still 
   expect(await offNow()).toEqual([]);
   const keys = ['a-newer-key-of-thirty-two-letters-and-more', ...stage.deps.settings.SESSION_KEYS];
   const later = { ...system(), settings: { ...stage.deps.settings, SESSION_KEYS: keys } };
-  expect(await unsubscribePage(later, token)).toEqual({ is_on: true, just_done: false });
+  expect(await unsubscribePage(later, token)).toEqual({ list: 'reminders', is_on: true, just_done: false });
 });
 
 test('the page of the link changes nothing until its button is pressed, and takes it back', async () => {
   const eml = await mailedHeaders();
   const token = /recordatorios\/([^/]+)\/baja/.exec(eml.join('\n'))?.[1] ?? '';
   const visitor = { ...system(), actor: { kind: 'visitor' } as const };
-  expect(await unsubscribePage(visitor, token)).toEqual({ is_on: true, just_done: false });
+  expect(await unsubscribePage(visitor, token)).toEqual({ list: 'reminders', is_on: true, just_done: false });
   expect(await offNow()).toEqual([]);
   expect(await answerUnsubscribe(visitor, token, { intent: 'off' })).toMatchObject({
     page: { is_on: false, just_done: true },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { switchMailedReminders } from '../../actions/notifications/mailed-reminders.ts';
+import { switchMailList } from '../../actions/notifications/mail-lists.ts';
 import type { Deps } from '../../ctx.ts';
 import { loadCtx } from '../request-ctx.ts';
 
@@ -9,7 +9,7 @@ import { loadCtx } from '../request-ctx.ts';
  */
 export function registerUnsubscribe(app: FastifyInstance, deps: Deps): void {
   app.post<{ Params: { token: string } }>('/recordatorios/:token/baja', async (request, reply) => {
-    await switchMailedReminders(await loadCtx(deps, request, reply), request.params.token, 'off');
+    await switchMailList(await loadCtx(deps, request, reply), request.params.token, 'off');
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK\n');
   });
   app.get<{ Params: { token: string } }>('/recordatorios/:token/baja', async (request, reply) =>

@@ -23,12 +23,13 @@ export function dkimOf(settings: Pick<Settings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' 
     domainName: DKIM_DOMAIN,
     keySelector: DKIM_SELECTOR,
     privateKey,
-    headerFieldNames: SIGNED.join(':'),
+    headerFieldNames: SIGNED_HEADERS,
   };
 }
 
-const SIGNED = [
+/** Names of the headers under the signature, as nodemailer takes them. */
+export const SIGNED_HEADERS = [
   ...['from', 'sender', 'reply-to', 'to', 'cc', 'subject', 'date', 'message-id', 'in-reply-to', 'references'],
   ...['mime-version', 'content-type', 'content-transfer-encoding', 'auto-submitted', 'thread-index'],
   ...['list-id', 'list-unsubscribe', 'list-unsubscribe-post'],
-];
+].join(':');

@@ -21,15 +21,16 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Where the link of a mail of reminders leads; it asks, since programs open links too. */
+/** Where the link of a mail leads by which its list is left; it asks, since programs open links too. */
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { is_on, just_done } = actionData?.page ?? loaderData;
+  const { list, is_on, just_done } = actionData?.page ?? loaderData;
   const { stop } = useNotificationsTexts();
-  const lead = is_on ? (just_done ? stop.on_again : stop.ask) : stop.off;
+  const { title, ask, off, on_again } = stop[list];
+  const lead = is_on ? (just_done ? on_again : ask) : off;
   return (
     <Page narrow>
-      <PageHead title={stop.title} />
-      <Title lead={lead}>{stop.title}</Title>
+      <PageHead title={title} />
+      <Title lead={lead}>{title}</Title>
       <PostForm className={styles.fields}>
         {is_on ? (
           <SubmitButton name="intent" value="off" look={just_done ? 'secondary' : 'primary'} wide>
@@ -41,9 +42,11 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
           </SubmitButton>
         )}
       </PostForm>
-      <p>
-        <Link to="/orders/profile/notifications">{stop.choose}</Link>
-      </p>
+      {list !== 'weekly_figures' && (
+        <p>
+          <Link to="/orders/profile/notifications">{stop.choose}</Link>
+        </p>
+      )}
     </Page>
   );
 }

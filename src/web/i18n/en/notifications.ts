@@ -57,10 +57,24 @@ export const notifications: NotificationsMessages = {
   calendar_renew: 'Create another address',
   calendar_end: 'Remove the calendar',
   stop: {
-    title: 'Reminders by e-mail',
-    ask: 'Do you want to stop getting reminders by e-mail? E-mails about your orders will still arrive.',
-    off: 'Done: we will send you no more reminders by e-mail. E-mails about your orders will still arrive.',
-    on_again: 'Done: you will get reminders by e-mail again, one a day at most.',
+    reminders: {
+      title: 'Reminders by e-mail',
+      ask: 'Do you want to stop getting reminders by e-mail? E-mails about your orders will still arrive.',
+      off: 'Done: we will send you no more reminders by e-mail. E-mails about your orders will still arrive.',
+      on_again: 'Done: you will get reminders by e-mail again, one a day at most.',
+    },
+    company_news: {
+      title: 'Company news by e-mail',
+      ask: 'Do you want to stop getting what is published about the companies you follow by e-mail? You will still see it on their pages.',
+      off: 'Done: we will not send it by e-mail any more. You will still see it on the page of each company.',
+      on_again: 'Done: you will get it by e-mail again, once a day at most.',
+    },
+    weekly_figures: {
+      title: 'Figures of the week by e-mail',
+      ask: 'Do you want to stop getting the figures of the week? You will still find them in the panel.',
+      off: 'Done: we will not send them any more. You will still find them in the panel.',
+      on_again: 'Done: you will get them again every Monday.',
+    },
     to_off: 'Stop getting them',
     to_on: 'Get them again',
     choose: 'Choose which notifications you want',

@@ -56,10 +56,24 @@ export const notifications = {
   calendar_renew: 'Crear otra dirección',
   calendar_end: 'Quitar el calendario',
   stop: {
-    title: 'Recordatorios por correo',
-    ask: '¿Quieres dejar de recibir recordatorios por correo? Los correos sobre tus pedidos te llegarán igual.',
-    off: 'Hecho: ya no te mandaremos recordatorios por correo. Los correos sobre tus pedidos te llegarán igual.',
-    on_again: 'Hecho: volverás a recibir recordatorios por correo, uno al día como mucho.',
+    reminders: {
+      title: 'Recordatorios por correo',
+      ask: '¿Quieres dejar de recibir recordatorios por correo? Los correos sobre tus pedidos te llegarán igual.',
+      off: 'Hecho: ya no te mandaremos recordatorios por correo. Los correos sobre tus pedidos te llegarán igual.',
+      on_again: 'Hecho: volverás a recibir recordatorios por correo, uno al día como mucho.',
+    },
+    company_news: {
+      title: 'Novedades de empresas por correo',
+      ask: '¿Quieres dejar de recibir por correo lo que se publica de las empresas que sigues? Seguirás viéndolo en su página.',
+      off: 'Hecho: ya no te lo mandaremos por correo. Seguirás viéndolo en la página de cada empresa.',
+      on_again: 'Hecho: volverás a recibirlo por correo, una vez al día como mucho.',
+    },
+    weekly_figures: {
+      title: 'Cifras de la semana por correo',
+      ask: '¿Quieres dejar de recibir las cifras de la semana? Seguirás teniéndolas en el panel.',
+      off: 'Hecho: ya no te las mandaremos. Seguirás teniéndolas en el panel.',
+      on_again: 'Hecho: volverás a recibirlas cada lunes.',
+    },
     to_off: 'Dejar de recibirlos',
     to_on: 'Volver a recibirlos',
     choose: 'Elegir qué avisos quieres recibir',

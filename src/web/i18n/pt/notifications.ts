@@ -56,10 +56,24 @@ export const notifications: NotificationsMessages = {
   calendar_renew: 'Criar outro endereço',
   calendar_end: 'Remover o calendário',
   stop: {
-    title: 'Lembretes por e-mail',
-    ask: 'Quer deixar de receber lembretes por e-mail? Os e-mails sobre os seus pedidos continuarão a chegar.',
-    off: 'Feito: não lhe enviaremos mais lembretes por e-mail. Os e-mails sobre os seus pedidos continuarão a chegar.',
-    on_again: 'Feito: voltará a receber lembretes por e-mail, no máximo um por dia.',
+    reminders: {
+      title: 'Lembretes por e-mail',
+      ask: 'Quer deixar de receber lembretes por e-mail? Os e-mails sobre os seus pedidos continuarão a chegar.',
+      off: 'Feito: não lhe enviaremos mais lembretes por e-mail. Os e-mails sobre os seus pedidos continuarão a chegar.',
+      on_again: 'Feito: voltará a receber lembretes por e-mail, no máximo um por dia.',
+    },
+    company_news: {
+      title: 'Novidades de empresas por e-mail',
+      ask: 'Quer deixar de receber por e-mail o que se publica sobre as empresas que acompanha? Continuará a vê-lo na página de cada uma.',
+      off: 'Feito: deixaremos de o enviar por e-mail. Continuará a vê-lo na página de cada empresa.',
+      on_again: 'Feito: voltará a recebê-lo por e-mail, no máximo uma vez por dia.',
+    },
+    weekly_figures: {
+      title: 'Números da semana por e-mail',
+      ask: 'Quer deixar de receber os números da semana? Continuará a tê-los no painel.',
+      off: 'Feito: deixaremos de os enviar. Continuará a tê-los no painel.',
+      on_again: 'Feito: voltará a recebê-los todas as segundas-feiras.',
+    },
     to_off: 'Deixar de receber',
     to_on: 'Voltar a receber',
     choose: 'Escolher que avisos quer receber',
