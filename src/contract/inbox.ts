@@ -122,6 +122,18 @@ export const getCorreo = defineCall('getCorreo', {
   errors: [...REFUSALS, 'not_found'],
 });
 
+/** Answers the bytes of the message, not JSON. */
+export const downloadCorreo = defineCall('downloadCorreo', {
+  summary: 'The original of a received e-mail, as it came; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/{email_id}/original`,
+  who: WHO,
+  params: emailId,
+  output: z.string(),
+  answers: 'bytes',
+  errors: [...REFUSALS, 'not_found'],
+});
+
 const decision = z.discriminatedUnion('operation', [
   /** To an order or ticket, as a person says; also from where it is now. */
   z.object({

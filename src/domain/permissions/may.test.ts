@@ -97,6 +97,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   queue_portugal: '----P--',
   queue_tickets: '-AS-PF-',
   tickets: '-AS-PF-',
+  see_original_mail: '--S----',
   portfolio: 'CAS-PF-',
   login_as_customer: '-AS-PF-',
   export_orders: '-AS-PF-',

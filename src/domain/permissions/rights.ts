@@ -108,6 +108,7 @@ export const RIGHTS = {
 
   // Tickets and customers
   tickets: [agent],
+  see_original_mail: [supervisor],
   portfolio: [agent, customer],
   login_as_customer: [agent],
   create_customer: [agent],

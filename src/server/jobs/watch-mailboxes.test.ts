@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { ImapFlow } from 'imapflow';
 import { afterEach, beforeEach, expect, type TestContext, test } from 'vitest';
 import type { Deps } from '../ctx.ts';
+import { MESSAGE_LIMITS } from '../ports/mailbox/message-limits.ts';
 import { type MailPeer, openMailPeer } from '../testing/mail-peer.ts';
 import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -48,19 +50,19 @@ async function setting(context: TestContext): Promise<Setting> {
 
 /** Puts messages into a folder, as a mail server does that delivers. */
 async function deliver(peer: MailPeer, names: readonly string[], folder = 'INBOX'): Promise<void> {
-  const client = new ImapFlow({
-    host: '127.0.0.1',
-    port: peer.port,
-    secure: false,
-    auth: { user: USER, pass: 'secret' },
-    logger: false,
-  });
-  await client.connect();
+  const client = await clientOf(peer);
   for (const name of names) {
     const lines = ['From: ana@correo.test', 'To: pedidos@registralia.example', `Message-ID: <${name}@correo.test>`];
     await client.append(folder, [...lines, `Subject: ${name}`, '', `Texto de ${name}.`].join('\r\n'));
   }
   await client.logout();
+}
+
+async function clientOf({ port }: MailPeer): Promise<ImapFlow> {
+  const auth = { user: USER, pass: 'secret' };
+  const client = new ImapFlow({ host: '127.0.0.1', port, secure: false, auth, logger: false });
+  await client.connect();
+  return client;
 }
 
 async function received(deps: Deps): Promise<string[]> {
@@ -130,6 +132,21 @@ test('a message whose bytes were stored when everything broke is received once',
   read({ ...deps, ports: { ...deps.ports, storage } });
   await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos']);
   expect(broken).toBe(4);
+});
+
+test('a message that is larger than what is read is stored whole', { timeout: 90_000 }, async (context) => {
+  const { peer, deps, read } = await setting(context);
+  const head = 'From: ana@correo.test\r\nMessage-ID: <grande@correo.test>\r\nSubject: grande\r\n\r\n';
+  const raw = Buffer.concat([Buffer.from(head), Buffer.from('0123456789abcdef\r\n'.repeat(2_400_000))]);
+  expect(raw.length).toBeGreaterThan(MESSAGE_LIMITS.bytes + 2 * 4 * 2 ** 20);
+  const client = await clientOf(peer);
+  await client.append('INBOX', raw);
+  await client.append('INBOX', 'From: ana@correo.test\r\nSubject: pequeño\r\n\r\nHola.');
+  await client.logout();
+  read();
+  const rows = () => deps.db.selectFrom('received_mails').select(['sha256', 'size']).orderBy('email_id').execute();
+  await expect.poll(async () => (await rows()).length, { timeout: 60_000, interval: 200 }).toBe(2);
+  expect((await rows())[0]).toEqual({ size: raw.length, sha256: createHash('sha256').update(raw).digest('hex') });
 });
 
 test('an empty mailbox is read, and of several processes one reads it', { timeout: 60_000 }, async (context) => {

@@ -1,12 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TaskMeta } from 'vitest';
 import { freePort } from '../start/free-port.ts';
+import { type Skippable, unpackPackages } from './unpacked-packages.ts';
 
 /** A mail server that we did not write (Dovecot), for any user with the password `secret`. */
 export interface MailPeer {
@@ -19,32 +19,17 @@ export interface MailPeer {
   close(): Promise<void>;
 }
 
-interface Skippable {
-  readonly task: { readonly meta: TaskMeta };
-  skip(note: string): void;
-}
-
 /**
  * Starts Debian's Dovecot without installing it: its packages are unpacked into a folder and laid over /usr in a mount namespace of its
  * own. Where that cannot be done the test is skipped and says why.
  */
-export async function openMailPeer({ task, skip }: Skippable): Promise<MailPeer> {
-  const unpacked = unpackDovecot();
-  if (typeof unpacked !== 'string') {
-    task.meta.skipReason = `no mail server to test against: ${unpacked.missing}`;
-    skip(task.meta.skipReason);
-    throw new Error(task.meta.skipReason);
-  }
-  // The server is nobody and must be able to enter it.
+export async function openMailPeer(test: Skippable): Promise<MailPeer> {
+  const packages = ['dovecot-core', 'dovecot-imapd'];
+  const unpacked = unpackPackages(test, { name: 'mail-peer', packages, program: 'usr/sbin/dovecot' });
   const folder = mkdtempSync(path.join(tmpdir(), 'mail-peer-'));
-  chmodSync(folder, 0o777);
-  for (const name of ['run', 'mail', 'home', 'log']) {
-    mkdirSync(path.join(folder, name));
-    chmodSync(path.join(folder, name), 0o777);
-  }
   const port = await freePort();
-  writeFileSync(path.join(folder, 'dovecot.conf'), configuration(folder, port));
-  let running: Running | null = await run(unpacked, folder, port);
+  prepareDovecot(folder, { port });
+  let running: Running | null = await startDovecot({ unpacked, folder, port });
   const stop = async () => {
     await running?.end();
     running = null;
@@ -53,14 +38,9 @@ export async function openMailPeer({ task, skip }: Skippable): Promise<MailPeer>
     port,
     stop,
     async start() {
-      running ??= await run(unpacked, folder, port);
+      running ??= await startDovecot({ unpacked, folder, port });
     },
-    renumber(user) {
-      const mailbox = path.join(folder, 'mail', user);
-      for (const name of readdirSync(mailbox, { recursive: true }) as string[]) {
-        if (/(^|\/)dovecot[.-]/.test(name)) rmSync(path.join(mailbox, name), { force: true });
-      }
-    },
+    renumber: (user) => renumberMailbox(folder, user),
     async close() {
       await stop();
       rmSync(folder, { recursive: true, force: true });
@@ -68,18 +48,45 @@ export async function openMailPeer({ task, skip }: Skippable): Promise<MailPeer>
   };
 }
 
-interface Running {
+/** Makes the folder that a Dovecot works in, with its configuration. @param lmtpPort where it takes mail in, from a server of the trial */
+export function prepareDovecot(folder: string, { port, lmtpPort }: { port: number; lmtpPort?: number }): void {
+  // The server is nobody and must be able to enter it.
+  chmodSync(folder, 0o777);
+  for (const name of ['run', 'mail', 'home', 'log']) {
+    mkdirSync(path.join(folder, name));
+    chmodSync(path.join(folder, name), 0o777);
+  }
+  writeFileSync(path.join(folder, 'dovecot.conf'), configuration(folder, port) + (lmtpPort ? lmtp(lmtpPort) : ''));
+}
+
+/** Gives every mailbox of a user a new numbering, as a restored or rebuilt mailbox has. */
+export function renumberMailbox(folder: string, user: string): void {
+  const mailbox = path.join(folder, 'mail', user);
+  for (const name of readdirSync(mailbox, { recursive: true }) as string[]) {
+    if (/(^|\/)dovecot[.-]/.test(name)) rmSync(path.join(mailbox, name), { force: true });
+  }
+}
+
+export interface Running {
   end(): Promise<void>;
 }
 
-async function run(unpacked: string, folder: string, port: number): Promise<Running> {
+export async function startDovecot({
+  unpacked,
+  folder,
+  port,
+}: {
+  unpacked: string;
+  folder: string;
+  port: number;
+}): Promise<Running> {
   const script = `mount -t overlay overlay -o lowerdir=${unpacked}/usr:/usr /usr &&
     exec setpriv --reuid=nobody --regid=nogroup --clear-groups /usr/sbin/dovecot -F -c ${folder}/dovecot.conf`;
   // Without a fork the child itself becomes the server.
   const child = spawn('unshare', ['--mount', 'sh', '-c', script], { stdio: 'ignore' });
   const gone = once(child, 'exit');
   const until = Date.now() + START_MS;
-  while (!(await answers(port))) {
+  while (!(await greets(port))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error('Dovecot did not start');
     await wait(50);
   }
@@ -93,7 +100,7 @@ async function run(unpacked: string, folder: string, port: number): Promise<Runn
 }
 
 /** Whether a mail server greets. */
-async function answers(port: number): Promise<boolean> {
+export async function greets(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'data', { signal: AbortSignal.timeout(2_000) });
@@ -105,37 +112,6 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** The folder in which Dovecot lies unpacked, shared by all tests of this machine; or what is missing for it. */
-function unpackDovecot(): string | { readonly missing: string } {
-  if (process.getuid?.() !== 0) return { missing: 'only root may lay a folder over another' };
-  if (spawnSync('unshare', ['--mount', 'true']).status !== 0) return { missing: 'no namespaces' };
-  const ready = path.join('/var/tmp', 'registralia-mail-peer');
-  if (existsSync(path.join(ready, 'usr/sbin/dovecot'))) return ready;
-  const making = mkdtempSync('/var/tmp/registralia-mail-peer-');
-  try {
-    chmodSync(making, 0o755);
-    const got = PACKAGES.every((name) => download(name, making));
-    if (!got) return { missing: 'the packages of Debian could not be had' };
-    for (const file of readdirSync(making).filter((name) => name.endsWith('.deb'))) {
-      spawnSync('dpkg', ['-x', path.join(making, file), making]);
-    }
-    if (!existsSync(path.join(making, 'usr/sbin/dovecot')))
-      return { missing: 'the packages of Debian hold no Dovecot' };
-    // Another test may have been faster.
-    if (!existsSync(ready)) renameSync(making, ready);
-    return ready;
-  } finally {
-    rmSync(making, { recursive: true, force: true });
-  }
-}
-
-function download(name: string, folder: string): boolean {
-  const options = { cwd: folder, stdio: 'ignore', timeout: 120_000 } as const;
-  const get = () => spawnSync('apt-get', ['-qq', 'download', name], options).status === 0;
-  return get() || (spawnSync('apt-get', ['-qq', 'update'], options).status === 0 && get());
-}
-
-const PACKAGES = ['dovecot-core', 'dovecot-imapd'];
 const START_MS = 20_000;
 
 const configuration = (folder: string, port: number) => `protocols = imap
@@ -182,5 +158,15 @@ service anvil {
 }
 service stats {
   chroot =
+}
+`;
+
+const lmtp = (port: number) => `protocols = imap lmtp
+recipient_delimiter = +
+service lmtp {
+  inet_listener lmtp {
+    address = 127.0.0.1
+    port = ${port}
+  }
 }
 `;

@@ -218,6 +218,7 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   },
   merge_customers: look(`${ROOT}/duplicates`),
   tickets: look(`${ROOT}/tickets`),
+  see_original_mail: look(`${ROOT}/correos/1/original`, 'not_found'),
   see_customer: {
     ask: async (who) => who.ask({ url: `${ROOT}/customer/${(await who.item()).customer_id}` }),
   },

@@ -1,6 +1,7 @@
 import type { ParsedMessage } from '../../../domain/inbox/parsed-message.ts';
 import type { Ctx } from '../../ctx.ts';
 import { readReceivedMail, verifyReceivedMail } from '../../isolated/read-foreign-file.ts';
+import { MESSAGE_LIMITS } from '../../ports/mailbox/message-limits.ts';
 import type { SenderTrust } from '../../ports/mailbox/verify-sender.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
 import { attachmentName } from './attachment-name.ts';
@@ -22,9 +23,12 @@ interface ReadFile {
 
 /** Reads a stored message and stores its files. Does the same whenever it is run. @throws Error when it cannot be read at all */
 export async function readStoredMessage(ctx: Ctx, storageKey: string): Promise<Reading> {
-  const raw = await ctx.ports.storage.get(storageKey);
+  const raw = await readBeginning(ctx, storageKey);
   const parsed = await openPackages(await readReceivedMail(raw));
-  const trust = await verifyReceivedMail({ raw, records: ctx.settings.NODE_ENV === 'test' ? {} : null });
+  // A signature covers the whole message.
+  const isCut = raw.byteLength > MESSAGE_LIMITS.bytes;
+  const records = ctx.settings.NODE_ENV === 'test' ? {} : null;
+  const trust = isCut ? 'unverified' : await verifyReceivedMail({ raw, records });
   const files: ReadFile[] = [];
   for (const [index, attachment] of parsed.attachments.entries()) {
     files.push({
@@ -35,6 +39,20 @@ export async function readStoredMessage(ctx: Ctx, storageKey: string): Promise<R
     });
   }
   return { parsed, trust, files };
+}
+
+/** The message, or of one that is too large to be read one byte more than the most that is. */
+async function readBeginning({ ports }: Ctx, storageKey: string): Promise<Buffer> {
+  const size = (await ports.storage.stat(storageKey))?.size ?? 0;
+  if (size <= MESSAGE_LIMITS.bytes) return ports.storage.get(storageKey);
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of await ports.storage.open(storageKey)) {
+    pieces.push(piece as Buffer);
+    length += (piece as Buffer).length;
+    if (length > MESSAGE_LIMITS.bytes) break;
+  }
+  return Buffer.concat(pieces).subarray(0, MESSAGE_LIMITS.bytes + 1);
 }
 
 /** Writes what was read of a message. Files that it had before keep what became of them. */

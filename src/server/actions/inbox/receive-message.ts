@@ -1,8 +1,9 @@
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { StorageContent } from '../../ports/storage/port.ts';
 
 interface MessageSeen {
-  readonly raw: Uint8Array;
+  readonly raw: StorageContent;
   /** Account and folder. */
   readonly mailbox: string;
   readonly direction: 'in' | 'sent';

@@ -6,16 +6,23 @@ import { decideDeadAddress, listDeadAddresses } from '../../actions/inbox/dead-a
 import { decideEmail } from '../../actions/inbox/decide-email.ts';
 import { decideMailAnswers } from '../../actions/inbox/decide-mail-answers.ts';
 import { getEmailInFull } from '../../actions/inbox/get-email-in-full.ts';
+import { getOriginal } from '../../actions/inbox/get-original.ts';
 import { keepFiles } from '../../actions/inbox/keep-files.ts';
 import { listEmails } from '../../actions/inbox/list-emails.ts';
 import { listMailAnswers } from '../../actions/inbox/list-mail-answers.ts';
 import { getTicketFigures, listTicketFigure } from '../../actions/inbox/ticket-figures.ts';
 import { bound } from '../bind-call.ts';
+import { sendFile } from './send-file.ts';
 
 export const inboxRoutes = [
   bound(calls.listCorreos, async (ctx, { query }) => listEmails(ctx, query)),
 
   bound(calls.getCorreo, async (ctx, { params }) => getEmailInFull(ctx, params.email_id)),
+
+  bound(calls.downloadCorreo, async (ctx, { params, reply }) => {
+    await sendFile(ctx, reply, await getOriginal(ctx, params.email_id));
+    return '';
+  }),
 
   bound(calls.decideCorreo, async (ctx, { params, body }) => {
     await decideEmail(ctx, params.email_id, body);

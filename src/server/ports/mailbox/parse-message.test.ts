@@ -173,6 +173,23 @@ describe('hostile messages', () => {
     expect(parsed.text.length).toBeLessThanOrEqual(MESSAGE_LIMITS.text);
   });
 
+  test('of one that is too large the text and the whole files are read, and no half file looks like a whole one', async () => {
+    const part = (type: string, content: string) => ['--x', `Content-Type: ${type}`, '', content];
+    const raw = lines(
+      ...HEADERS,
+      'Content-Type: multipart/mixed; boundary=x',
+      '',
+      ...part('text/plain', 'Os adjunto los planos.'),
+      ...part('application/pdf; name=uno.pdf', 'entero'),
+      ...part('application/pdf; name=dos.pdf', 'b'.repeat(MESSAGE_LIMITS.bytes)),
+      ...part('application/pdf; name=tres.pdf', 'después'),
+      '--x--',
+    );
+    const parsed = await readReceivedMail(raw);
+    expect(parsed).toMatchObject({ subject: 'Hola', text: expect.stringContaining('planos'), faults: ['size'] });
+    expect(parsed.attachments.map(({ filename }) => filename)).toEqual(['uno.pdf']);
+  });
+
   test('bytes that are no message at all have no sender, no subject and no text that proves anything', async () => {
     const noise = Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7919) % 256));
     for (const raw of [Buffer.alloc(0), noise, Buffer.from('\r\n\r\n'), Buffer.from('From\0')]) {

@@ -7,16 +7,23 @@ import { storable } from './storable.ts';
 
 /**
  * Reads a raw message (RFC 5322, MIME) within limits. One that is beyond them, or that cannot be read at all, is read as far as its
- * headers, and `faults` says so. Messages within it stay files. To be run on the bytes of strangers in a process of its own only.
+ * headers, and `faults` says so; of one that is too large, its beginning with the files that are whole. Messages within it stay files. To be run on the bytes of strangers in a process of its own only.
  */
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
-  if (raw.byteLength > MESSAGE_LIMITS.bytes) return parseHeaders(raw, 'size');
+  const isCut = raw.byteLength > MESSAGE_LIMITS.bytes;
+  const read = isCut ? raw.subarray(0, MESSAGE_LIMITS.bytes) : raw;
   try {
-    const email = await PostalMime.parse(withFixedLines(raw), { ...LIMITS, maxNestingDepth: MESSAGE_LIMITS.depth });
-    return withBodyAsItIs(messageOf(email), raw);
+    const email = await PostalMime.parse(withFixedLines(read), { ...LIMITS, maxNestingDepth: MESSAGE_LIMITS.depth });
+    const message = withBodyAsItIs(messageOf(email), read);
+    return isCut ? withoutCutFile(message) : message;
   } catch (error) {
     return parseHeaders(raw, /nesting depth/.test(String(error)) ? 'depth' : 'headers');
   }
+}
+
+/** Half a file would look like a whole one: what stands last in what was read is left to the stored message, and said. */
+function withoutCutFile(message: ParsedMessage): ParsedMessage {
+  return { ...message, attachments: message.attachments.slice(0, -1), faults: ['size', ...message.faults] };
 }
 
 /** Of a message whose parts cannot be told apart, what stands below the headers: no words of a customer's may be lost. */

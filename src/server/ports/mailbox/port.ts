@@ -1,3 +1,5 @@
+import type { StorageContent } from '../storage/port.ts';
+
 /** An account whose mail is read. */
 export interface MailAccount {
   /** As people and the database know it ("pedidos@mail.example"), without its password. */
@@ -16,7 +18,8 @@ export interface MailAccount {
 interface FetchedMessage {
   readonly uidValidity: bigint;
   readonly uid: number;
-  readonly raw: Uint8Array;
+  /** Whole; a stream where it is too large to be held, which fails where the message cannot be fetched to its end. */
+  readonly raw: StorageContent;
   readonly receivedAt: Date;
 }
 

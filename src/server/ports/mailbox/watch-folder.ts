@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ImapFlow } from 'imapflow';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import type { FolderWatch, MailAccount } from './port.ts';
@@ -96,18 +97,38 @@ async function takeNew(client: ImapFlow, watch: FolderWatch): Promise<void> {
   if (!found) return;
   for (const uid of found.filter((one) => one > last).sort((a, b) => a - b)) {
     // One byte more than the most that is read tells that there is more.
-    const source = { maxLength: MESSAGE_LIMITS.bytes + 1 };
+    const source = { maxLength: HELD_BYTES };
     const message = await client.fetchOne(String(uid), { source, internalDate: true }, { uid: true });
     // Somebody deleted it meanwhile.
     if (!message || message.source === undefined) continue;
     await watch.take({
       uidValidity,
       uid,
-      raw: message.source,
+      raw:
+        message.source.length < HELD_BYTES ? message.source : Readable.from(fetchPieces(client, uid, message.source)),
       receivedAt: new Date(message.internalDate ?? watch.since),
     });
   }
 }
+
+/** A large message piece by piece, so that it is stored whole and never held whole. @throws Error when it went away meanwhile */
+async function* fetchPieces(client: ImapFlow, uid: number, beginning: Buffer): AsyncGenerator<Buffer> {
+  let start = 0;
+  let piece = beginning;
+  let asked: number = HELD_BYTES;
+  while (piece.length > 0) {
+    yield piece;
+    if (piece.length < asked) return;
+    start += piece.length;
+    asked = PIECE_BYTES;
+    const message = await client.fetchOne(String(uid), { source: { start, maxLength: asked } }, { uid: true });
+    if (!message) throw new Error('a message went away while it was read');
+    piece = message.source ?? Buffer.alloc(0);
+  }
+}
+
+const HELD_BYTES = MESSAGE_LIMITS.bytes + 1;
+const PIECE_BYTES = 4 * 2 ** 20;
 
 /** How long a quiet folder stays unasked. */
 const LOOK_AGAIN_MS = 4 * 60_000;

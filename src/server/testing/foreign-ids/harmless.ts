@@ -88,6 +88,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'changeTicket item_id': 'orders are every agent’s',
   'createTicket related_item_id': 'as changeTicket',
   'getCorreo email_id': 'received mail is every agent’s',
+  'downloadCorreo email_id': 'as getCorreo, for supervisors',
   'decideCorreo email_id': 'as getCorreo',
   'listMailAnswers item_id': 'orders are every agent’s, and a notary is refused',
   'decideMailAnswers item_id': 'as listMailAnswers',

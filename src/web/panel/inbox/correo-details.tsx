@@ -1,15 +1,24 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type Correo, type CorreoDecision, type CorreoRow, decideCorreo } from '../../../contract/inbox.ts';
+import {
+  type Correo,
+  type CorreoDecision,
+  type CorreoRow,
+  decideCorreo,
+  downloadCorreo,
+} from '../../../contract/inbox.ts';
 import { outlookPackageOf } from '../../../domain/inbox/outlook-package.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { downloadBy } from '../kit/download.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { FoldedParts } from '../kit/folded-text.tsx';
 import { MailFrame } from '../kit/mail-frame.tsx';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { INBOX_MESSAGES } from './i18n/messages.ts';
 import styles from './inbox.module.css';
 import { useCorreo, useSendCorreo } from './inbox-queries.ts';
@@ -35,6 +44,11 @@ export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
           <MailFrame message={correo.html} title={text.message} />
         )}
       </div>
+      {correo.faults.includes('size') && (
+        <p className={entries.small} role="note">
+          {text.too_large}
+        </p>
+      )}
       {correo.attachments.length > 0 && (
         <p className={entries.small}>
           {correo.attachments
@@ -47,7 +61,25 @@ export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
             .join(', ')}
         </p>
       )}
+      <Original emailId={correo.email_id} />
       {correo.direction === 'in' && <Decisions key={correo.version} correo={correo} />}
+    </>
+  );
+}
+
+/** As it came, with all headers: for supervisors. */
+function Original({ emailId }: { readonly emailId: number }) {
+  const text = useMessages(INBOX_MESSAGES);
+  const { panel_roles } = useCurrentUser();
+  const { send, isBusy, problem } = useSend();
+  if (!panel_roles.includes('supervisor')) return null;
+  const get = () => void send(() => downloadBy(downloadCorreo, { email_id: emailId }));
+  return (
+    <>
+      <ProblemLine of={problem} />
+      <Button size="compact-xs" variant="subtle" loading={isBusy} onClick={get}>
+        {text.original}
+      </Button>
     </>
   );
 }

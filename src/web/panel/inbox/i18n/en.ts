@@ -48,6 +48,9 @@ export const en: typeof es = {
     done: (count) => (count === 1 ? '1 e-mail is on its way.' : `${count} e-mails are on their way.`),
   },
   read: 'Read and link',
+  original: 'Original message (.eml)',
+  too_large:
+    'This message is very large: only its beginning is shown, and files may be missing. The original is stored whole; a supervisor can download it.',
   message: 'Message',
   suggestions: 'It may belong to',
   reasons: {

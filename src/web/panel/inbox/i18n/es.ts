@@ -55,6 +55,9 @@ export const es = {
     done: (count: number) => (count === 1 ? 'Sale 1 correo.' : `Salen ${count} correos.`),
   },
   read: 'Leer y vincular',
+  original: 'Mensaje original (.eml)',
+  too_large:
+    'Es un mensaje muy grande: solo se muestra su comienzo y puede faltar algún archivo. El original está guardado entero; un supervisor puede descargarlo.',
   message: 'Mensaje',
   suggestions: 'Puede pertenecer a',
   reasons: {

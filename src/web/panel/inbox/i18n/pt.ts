@@ -52,6 +52,9 @@ export const pt: typeof es = {
     done: (count) => (count === 1 ? 'Sai 1 e-mail.' : `Saem ${count} e-mails.`),
   },
   read: 'Ler e associar',
+  original: 'Mensagem original (.eml)',
+  too_large:
+    'A mensagem é muito grande: só se mostra o início e podem faltar ficheiros. O original está guardado por inteiro; um supervisor pode descarregá-lo.',
   message: 'Mensagem',
   suggestions: 'Pode pertencer a',
   reasons: {

@@ -1,22 +1,24 @@
-import { ImapFlow } from 'imapflow';
+// 500 messages by Postfix into Dovecot while the product that reads them is killed 20 times.
+import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/server/start/free-port.ts';
-import { openMailPeer } from '../../src/server/testing/mail-peer.ts';
 import { openTcpProxy } from '../../src/server/testing/tcp-proxy.ts';
 import { openTestDatabase } from '../../src/server/testing/test-database.ts';
 import { testDeps } from '../../src/server/testing/test-deps.ts';
-import { startProduct } from './start-product.ts';
+import { startProduct } from '../crash/start-product.ts';
+import { OFFICE_DOMAIN, openMailOffice } from './mail-office.ts';
 
-const ROUNDS = 6;
-const MESSAGES = 12;
-const patient = { timeout: 60_000, interval: 200 };
+const ROUNDS = 20;
+const MESSAGES = 25;
+const ADDRESS = `pedidos@${OFFICE_DOMAIN}`;
+const patient = { timeout: 90_000, interval: 100 };
 
-test('a product that is killed while it receives, with its line cut and its mailbox renumbered, has every message once', {
-  timeout: 600_000,
+test('a product that is killed 20 times while it receives 500 messages, with its line cut, its server restarted and its mailbox renumbered, has each once', {
+  timeout: 900_000,
 }, async (context) => {
-  const peer = await openMailPeer(context);
-  onTestFinished(() => peer.close());
-  const wire = await openTcpProxy({ port: peer.port });
+  const office = await openMailOffice(context);
+  onTestFinished(() => office.close());
+  const wire = await openTcpProxy({ port: office.imapPort });
   onTestFinished(() => wire.close());
   const database = await openTestDatabase();
   onTestFinished(() => database.drop());
@@ -28,30 +30,37 @@ test('a product that is killed while it receives, with its line cut and its mail
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: settings.DATA_DIR,
-      IMAP_URL: `imap://pedidos:secret@127.0.0.1:${wire.port}/INBOX`,
+      IMAP_URL: `imap://pedidos%40${OFFICE_DOMAIN}:secret@127.0.0.1:${wire.port}/INBOX`,
     });
 
   const delivered: string[] = [];
+  let halfway = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const product = await start();
     const names = Array.from({ length: MESSAGES }, (_, index) => `${round}-${index}`);
-    const delivering = deliver(peer.port, names);
-    // Somewhere among the messages of this round.
-    await expect.poll(seen, patient).toBeGreaterThanOrEqual(delivered.length + round * 2);
+    const delivering = deliver(office.smtpUrl, names);
+    if (round % 3 === 1) wire.cut();
+    // Somewhere among the messages of this round, each time elsewhere.
+    await expect.poll(seen, patient).toBeGreaterThanOrEqual(delivered.length + 1 + ((round * 7) % (MESSAGES - 2)));
     await product.kill();
+    const taken = await seen();
+    if (taken > delivered.length && taken < delivered.length + MESSAGES) halfway += 1;
     await delivering;
     delivered.push(...names);
-    if (round % 2 === 1) wire.cut();
-    if (round === 2 || round === 4) {
-      await peer.stop();
-      peer.renumber('pedidos');
-      await peer.start();
+    if (round % 4 === 3) {
+      await office.stop();
+      if (round % 8 === 7) office.renumber(ADDRESS);
+      await office.start();
     }
   }
   const product = await start();
   onTestFinished(() => product.kill());
   await expect.poll(filed, patient).toBe(delivered.length);
+  process.stdout.write(
+    `${delivered.length} messages, ${ROUNDS} kills, ${halfway} of them with messages left to fetch\n`,
+  );
   expect((await subjects()).toSorted()).toEqual(delivered.toSorted());
+  expect(halfway).toBeGreaterThan(ROUNDS / 4);
   const { rows: threads } = await database.pool.query<{ messages: number; tickets: number }>(
     'select count(*)::int as messages, count(distinct ticket_id)::int as tickets from ticket_messages',
   );
@@ -76,13 +85,16 @@ test('a product that is killed while it receives, with its line cut and its mail
   }
 });
 
-async function deliver(port: number, names: readonly string[]): Promise<void> {
-  const auth = { user: 'pedidos', pass: 'secret' };
-  const client = new ImapFlow({ host: '127.0.0.1', port, secure: false, auth, logger: false });
-  await client.connect();
+async function deliver(smtpUrl: string, names: readonly string[]): Promise<void> {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2 } as never);
   for (const name of names) {
-    const lines = [`From: persona-${name}@correo.test`, `Message-ID: <${name}@correo.test>`, `Subject: ${name}`];
-    await client.append('INBOX', [...lines, '', `Texto de ${name}.`].join('\r\n'));
+    await transport.sendMail({
+      from: `persona-${name}@correo.test`,
+      to: ADDRESS,
+      messageId: `<${name}@correo.test>`,
+      subject: name,
+      text: `Texto de ${name}.`,
+    });
   }
-  await client.logout();
+  transport.close();
 }
