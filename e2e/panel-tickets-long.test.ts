@@ -103,14 +103,19 @@ journey(
     const [marta, jorge] = [await stage.visit(), await stage.visit()];
     await Promise.all([signInToPanel(marta, MARTA), signInToPanel(jorge, JORGE)]);
     await marta.goto(address);
-    await marta.getByText(text.head.locked_by_me).waitFor();
     await jorge.goto(address);
-    await jorge.getByText(text.head.read_only(MARTA.name)).waitFor();
     await marta.getByRole('status').filter({ hasText: live.also_in_ticket }).getByText(JORGE.name).waitFor();
     await jorge.getByRole('status').filter({ hasText: live.also_in_ticket }).getByText(MARTA.name).waitFor();
+    // Both only read, and nobody keeps the other from it.
+    expect(await marta.getByText(text.head.locked_by_me).count()).toBe(0);
+    await reply(marta).fill('Sí');
+    await jorge.getByText(text.head.read_only(MARTA.name)).waitFor();
+    await reply(marta).fill('');
+    await jorge.getByText(text.head.read_only(MARTA.name)).waitFor({ state: 'hidden' });
+    await reply(marta).fill('Sí, también');
+    await jorge.getByText(text.head.read_only(MARTA.name)).waitFor();
     expect(await axeFindings(jorge)).toEqual([]);
 
-    await reply(marta).fill('Sí, también');
     await jorge.getByLabel(text.notes.label, { exact: true }).fill('Ya preguntó en mayo');
     await jorge.getByRole('button', { name: text.notes.save, exact: true }).click();
     const news = marta.getByRole('status', { name: live.changed });

@@ -28,7 +28,9 @@ journey(
 
     const ticket = page.getByRole('heading', { level: 1, name: '¿Hacen notas de Portugal?' });
     await ticket.waitFor();
-    await page.getByText(text.head.locked_by_me).waitFor();
+    // Who reads locks nothing.
+    await page.getByRole('region', { name: text.thread.title }).waitFor();
+    expect(await page.getByText(text.head.locked_by_me).count()).toBe(0);
     await answer(page);
     await page.getByText(text.thread.states.waiting).waitFor();
     await page.keyboard.press('Escape');
@@ -70,6 +72,7 @@ async function answer(page: Page): Promise<void> {
   await page.keyboard.press('e');
   await waitForFocus(page.getByLabel(text.reply.title, { exact: true }));
   await page.keyboard.type(ANSWER);
+  await page.getByText(text.head.locked_by_me).waitFor();
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByRole('status').getByRole('button', { name: mails.undo }).waitFor();
   await page.getByText(TICKET_STATUS_TEXTS[4].es, { exact: true }).first().waitFor();

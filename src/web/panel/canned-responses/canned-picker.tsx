@@ -1,5 +1,5 @@
 import { Button, type ComboboxItem, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { CannedResponse } from '../../../contract/canned-responses.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { PlaceholderValues } from '../../../domain/mail/placeholders.ts';
@@ -16,6 +16,8 @@ interface Props {
   readonly values: PlaceholderValues;
   /** Takes the words with everything filled in. */
   readonly onPick: (words: string) => void;
+  /** Where one types to find one. */
+  readonly field?: RefObject<HTMLInputElement | null>;
 }
 
 /** Finds a canned response by typing and puts it in; what a placeholder lacks is asked for first. Notaries have none. */
@@ -24,7 +26,7 @@ export function CannedPicker(props: Props) {
   return isNotario ? null : <Picker {...props} />;
 }
 
-function Picker({ language, values, onPick }: Props) {
+function Picker({ language, values, onPick, field }: Props) {
   const text = useMessages(CANNED_MESSAGES);
   const { data } = useCannedResponses();
   const [asked, setAsked] = useState<CannedResponse | null>(null);
@@ -46,6 +48,7 @@ function Picker({ language, values, onPick }: Props) {
   return (
     <div className={styles.picker}>
       <Select
+        ref={field}
         label={text.label}
         placeholder={text.placeholder}
         searchable

@@ -1,46 +1,25 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { OperationInput } from '../../../contract/orders/operation.ts';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { putPedido } from '../../../contract/orders.ts';
 import { PANEL_VERSION } from '../../../contract/panel-version.ts';
+import { useLockOfWork, type Work } from '../kit/use-lock-of-work.ts';
+import { openWorkLocks, type WorkLocks } from '../kit/work-locks.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
 import { isSending } from './use-operation.ts';
-import { openWorkLocks, type WorkLocks } from './work-locks.ts';
 
-interface Work {
-  /** Something is open in which the order is being changed. */
-  readonly isOpen: boolean;
-  /** Something is written and not sent, which stays when one turns to another tab. */
-  readonly isKept: boolean;
-}
-
-/**
- * Takes the lock of a free order when somebody begins to change it, and gives it up when nothing is under way any more. A lock that came
- * otherwise (from the queue, by key, by a change that leads to work) stays.
- */
-export function useWorkLock({ item_id, locked_by: holder }: Pedido, { isOpen, isKept }: Work): void {
+/** The lock of an order, for as long as something is changed in it. */
+export function useWorkLock({ item_id, locked_by: holder }: Pedido, work: Work): void {
   const queries = useQueryClient();
-  const isFree = useRef(holder === null);
-  isFree.current = holder === null;
-  useEffect(() => {
-    if (isOpen && isFree.current) ask(queries, item_id, take);
-  }, [queries, item_id, isOpen]);
-  const isUnderWay = isOpen || isKept;
-  useEffect(() => {
-    if (!isUnderWay) ask(queries, item_id, giveUp);
-  }, [queries, item_id, isUnderWay]);
-  const stays = useRef(isKept);
-  stays.current = isKept;
-  // What is merely open goes with the tab that one leaves.
-  useEffect(
-    () => () => {
-      if (!stays.current) ask(queries, item_id, giveUp);
-    },
-    [queries, item_id],
-  );
+  const lock = {
+    key: `order ${item_id}`,
+    isFree: holder === null,
+    take: () => take(queries, item_id),
+    giveUp: () => giveUp(queries, item_id),
+  };
+  useLockOfWork(lock, work);
 }
 
 /** What the window knows of an order's lock is forgotten with its tab. */
@@ -51,22 +30,8 @@ export function forgetWork(itemId: number): void {
 let store: WorkLocks | undefined;
 
 function locks(): WorkLocks {
-  store ??= openWorkLocks(sessionStorage);
+  store ??= openWorkLocks(sessionStorage, 'panel.work-locks');
   return store;
-}
-
-/** The last request about each order: the next one waits for it, so that they arrive in their order. */
-const asked = new Map<number, Promise<void>>();
-
-function ask(
-  queries: QueryClient,
-  itemId: number,
-  step: (queries: QueryClient, itemId: number) => Promise<void>,
-): void {
-  // What fails here shows when the change itself is sent.
-  const next = (asked.get(itemId) ?? Promise.resolve()).then(() => step(queries, itemId)).catch(() => undefined);
-  asked.set(itemId, next);
-  void next.then(() => asked.get(itemId) === next && asked.delete(itemId));
 }
 
 async function take(queries: QueryClient, itemId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { TicketInFull } from '../../../contract/tickets.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
@@ -20,7 +21,7 @@ export function LinkItem({ opened, onClose, ...rest }: TicketDialogProps) {
 
 function LinkForm({ ticket, acting, onClose }: Omit<TicketDialogProps, 'opened'>) {
   const { link: text } = useMessages(TICKET_MESSAGES);
-  const [number, setNumber] = useState(String(ticket.related_item_id ?? ''));
+  const [number, setNumber] = useState(String(ticket.related_item_id ?? onlyItemOf(ticket) ?? ''));
   const isMissing = isProblem(acting.problem, 'not_found');
 
   async function submit() {
@@ -48,4 +49,9 @@ function LinkForm({ ticket, acting, onClose }: Omit<TicketDialogProps, 'opened'>
       />
     </DialogForm>
   );
+}
+
+/** Of somebody who has ordered one thing, mostly that one is meant. */
+function onlyItemOf({ pedidos_relacionados: items }: TicketInFull): number | null {
+  return items.length === 1 ? (items[0]?.item_id ?? null) : null;
 }

@@ -25,12 +25,13 @@ interface Props {
   readonly ticket: TicketInFull;
   readonly draft: ReplyDraft;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly cannedField: RefObject<HTMLInputElement | null>;
   readonly sending: SendingReply;
   readonly onDraft: (change: Partial<ReplyDraft>) => void;
 }
 
 /** The reply to a ticket: recipients, text and the ticket's next status. Typed text survives any change of the ticket. */
-export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
+export function ReplyBox({ ticket, draft, field, cannedField, sending, onDraft }: Props) {
   const { reply: text } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();
   const { user_id: me } = useCurrentUser();
@@ -60,6 +61,7 @@ export function ReplyBox({ ticket, draft, field, sending, onDraft }: Props) {
         />
       </div>
       <CannedPicker
+        field={cannedField}
         language={ticket.locale}
         values={placeholders}
         onPick={(words) => {

@@ -18,24 +18,32 @@ interface Props {
   readonly acting: Acting;
   readonly onPart: (part: TicketPart) => void;
   readonly onReply: () => void;
+  readonly onCanned: () => void;
   readonly onNote: () => void;
   readonly onDone: () => void;
 }
 
 /** Everything that can be done with the ticket in front, by key and by palette. */
-export function TicketCommands({ ticket, acting, onPart, onReply, onNote, onDone }: Props) {
+export function TicketCommands({ ticket, acting, onPart, onReply, onCanned, onNote, onDone }: Props) {
   const { commands: text } = useMessages(TICKET_MESSAGES);
   const queries = useQueryClient();
   const { isMine, isForeign, holder, canClose, canPostpone, canBeLead, canReopen } = useTicketState(ticket);
+  const lastNote = ticket.more.historico.findLast(({ is_note }) => is_note);
+  const pin = (operation: 'pin_note' | 'unpin_note') => () => {
+    if (lastNote) void acting.run({ operation, history_id: lastNote.history_id });
+  };
   const isMerged = ticket.merged_into !== null;
   const { closeTicket, reopen } = useEndTicket({ ticket, acting, onDone });
   const command = (id: string, key: Key, run: () => void, isThere = true): Command[] =>
     isThere ? [{ id, title: text[id as 'reply'], key, section: text.section, run }] : [];
   useCommands([
     ...command('reply', KEYS.ticket.reply, onReply, !isForeign),
+    ...command('canned', KEYS.ticket.canned, onCanned, !isForeign),
     ...command('close', KEYS.ticket.close, () => void closeTicket(), canClose && !isForeign),
     ...command('reopen', KEYS.ticket.close, () => void reopen(), canReopen && !isForeign),
     ...command('note', KEYS.ticket.note, onNote),
+    ...command('pin', KEYS.ticket.pin, pin('pin_note'), lastNote?.is_fixed === false),
+    ...command('unpin', KEYS.ticket.pin, pin('unpin_note'), lastNote?.is_fixed === true),
     ...command('delegate', KEYS.ticket.delegate, () => onPart('delegate'), !isForeign),
     ...command('postpone', KEYS.ticket.postpone, () => onPart('postpone'), canPostpone && !isForeign),
     ...command('link', KEYS.ticket.link, () => onPart('link'), !isForeign),

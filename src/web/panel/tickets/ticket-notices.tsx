@@ -49,20 +49,15 @@ function LockLine({ ticket, acting }: Props) {
   const { panel_roles } = useCurrentUser();
   const notify = useNotify();
   const { holder, isMine } = useTicketState(ticket);
-  if (isMine || ticket.merged_into !== null) return null;
+  if (holder === null || isMine || ticket.merged_into !== null) return null;
   const takeAway = async (name: string) => {
     if (await acting.run({ operation: 'unlock', force: true })) notify(text.taken(name));
   };
   return (
     <Alert role="status" py="xs">
       <span className={styles.lockLine}>
-        {holder ? text.read_only(holder.name) : text.not_locked}
-        {!holder && (
-          <Button size="compact-sm" loading={acting.isBusy} onClick={() => void acting.lock()}>
-            {text.lock}
-          </Button>
-        )}
-        {holder && panel_roles.includes('supervisor') && (
+        {text.read_only(holder.name)}
+        {panel_roles.includes('supervisor') && (
           <Button
             size="compact-sm"
             variant="default"

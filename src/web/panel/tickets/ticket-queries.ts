@@ -9,8 +9,8 @@ export function ticketKey(ticketId: number): readonly ['ticket', number] {
 }
 
 /**
- * The ticket of a tab. Only the first load takes the lock, so that a released ticket stays released; it is cached until its tab closes.
- * Without a live connection it is refetched at intervals.
+ * The ticket of a tab, which is cached until its tab closes. Reading locks nothing. Without a live connection it is refetched at
+ * intervals.
  */
 export function useTicket(ticketId: number) {
   const isDown = useLive(({ connection }) => connection === 'down');
@@ -18,8 +18,7 @@ export function useTicket(ticketId: number) {
     queryKey: ticketKey(ticketId),
     queryFn: ({ signal, client }) => {
       const isFirst = client.getQueryData(ticketKey(ticketId)) === undefined;
-      const call = { params: { ticket_id: ticketId }, query: { autoLock: isFirst ? ('1' as const) : ('0' as const) } };
-      return panelApi.call(getTicket, call, { signal, unattended: !isFirst });
+      return panelApi.call(getTicket, { params: { ticket_id: ticketId } }, { signal, unattended: !isFirst });
     },
     staleTime: 60_000,
     gcTime: Number.POSITIVE_INFINITY,
@@ -33,8 +32,8 @@ export function ticketInHand(queries: QueryClient, ticketId: number): TicketInFu
 }
 
 /**
- * Puts what a call answered in the place of the copy in hand, if there is one: a tab that is only opened loads its ticket itself, with
- * its lock. The lists are loaded again.
+ * Puts what a call answered in the place of the copy in hand, if there is one: a tab that is only opened loads its ticket itself. The
+ * lists are loaded again.
  */
 export async function keepTicket(queries: QueryClient, ticket: TicketInFull): Promise<void> {
   if (ticketInHand(queries, ticket.id)) {

@@ -15,6 +15,7 @@ import { ReplyBox } from './reply-box.tsx';
 import styles from './ticket.module.css';
 import { TicketCommands, type TicketPart } from './ticket-commands.tsx';
 import { TicketDetails } from './ticket-details.tsx';
+import { isEmptyReply } from './ticket-draft.ts';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketHistory } from './ticket-history.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
@@ -22,16 +23,22 @@ import { TicketThread } from './ticket-thread.tsx';
 import { useSendReply } from './use-send-reply.ts';
 import { useTicketAction } from './use-ticket-action.ts';
 import { ticketDrafts, useTicketDraft } from './use-ticket-draft.ts';
+import { useTicketLock } from './use-ticket-lock.ts';
 
 /** A ticket on one screen: what was said, the answer, and beside them the notes, the person and what happened. */
 export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket: TicketInFull }) {
   const acting = useTicketAction(ticket.id);
   const draft = useTicketDraft(ticket);
   const [part, setPart] = useState<TicketPart | null>(null);
+  // A draft from another day alone is none.
+  const [isWriting, setWriting] = useState(false);
   const reply = useRef<HTMLTextAreaElement>(null);
+  const canned = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const leave = useLeave(tab, ticket.id);
   const sending = useSendReply({ ticket, draft: draft.reply, acting, field: reply, onDone: leave });
+  const isKept = !isEmptyReply(draft.reply);
+  useTicketLock(ticket, { isOpen: part !== null || (isWriting && isKept), isKept });
   const close = () => setPart(null);
   const dialog = { ticket, acting, onClose: close, onDone: leave };
   return (
@@ -41,6 +48,7 @@ export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket
         acting={acting}
         onPart={setPart}
         onReply={() => reply.current?.focus()}
+        onCanned={() => canned.current?.focus()}
         onNote={() => note.current?.focus()}
         onDone={leave}
       />
@@ -53,8 +61,12 @@ export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket
             ticket={ticket}
             draft={draft.reply}
             field={reply}
+            cannedField={canned}
             sending={sending}
-            onDraft={(change) => ticketDrafts().changeReply(ticket.id, change)}
+            onDraft={(change) => {
+              setWriting(true);
+              ticketDrafts().changeReply(ticket.id, change);
+            }}
           />
         </div>
         <div className={styles.column} data-beside>

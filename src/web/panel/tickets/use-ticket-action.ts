@@ -6,6 +6,7 @@ import { isProblem } from '../../api/api-problem.ts';
 import { type Sending, useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { keepTicket, ticketInHand, ticketKey } from './ticket-queries.ts';
+import { forgetTicketWork } from './use-ticket-lock.ts';
 
 export interface Acting extends Sending {
   /** Does one thing with the copy in hand; null when it failed, or another is still under way. */
@@ -38,10 +39,10 @@ export function useTicketAction(ticketId: number): Acting {
     [queries, ticketId, send],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they are made of is listed
-  const lock = useCallback(
-    () => keep(() => panelApi.call(getTicket, { params, query: { autoLock: '1' } })),
-    [queries, ticketId, send],
-  );
+  const lock = useCallback(() => {
+    forgetTicketWork(ticketId);
+    return keep(() => panelApi.call(getTicket, { params, query: { autoLock: '1' } }));
+  }, [queries, ticketId, send]);
   return { run, lock, isBusy, problem, dismiss };
 }
 

@@ -59,6 +59,8 @@ export const KEYS = {
   }),
   ticket: keys({
     reply: 'e',
+    canned: 'c',
+    pin: 'i',
     close: 't',
     note: 'm',
     delegate: 'd',

@@ -76,8 +76,6 @@ export const en: TicketMessages = {
     read_only: (name) => `${name} is working on this ticket. You can read it and add notes, but not change it.`,
     force_unlock: 'Remove the lock',
     taken: (name) => `You have removed ${name}’s lock`,
-    not_locked: 'Nobody has it locked.',
-    lock: 'Lock',
     actions: 'More actions',
   },
 
@@ -189,6 +187,9 @@ export const en: TicketMessages = {
   commands: {
     section: 'Ticket',
     reply: 'Reply',
+    canned: 'Insert a canned response',
+    pin: 'Pin the last note',
+    unpin: 'Unpin the last note',
     close: 'Close the ticket',
     reopen: 'Open again',
     note: 'Write a note',

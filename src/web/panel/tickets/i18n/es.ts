@@ -75,8 +75,6 @@ export const es = {
     read_only: (name: string) => `${name} está trabajando en este ticket. Puedes leerlo y anotar, pero no cambiarlo.`,
     force_unlock: 'Quitar el bloqueo',
     taken: (name: string) => `Has quitado el bloqueo de ${name}`,
-    not_locked: 'Nadie lo tiene bloqueado.',
-    lock: 'Bloquear',
     actions: 'Más acciones',
   },
 
@@ -188,6 +186,9 @@ export const es = {
   commands: {
     section: 'Ticket',
     reply: 'Responder',
+    canned: 'Insertar una respuesta predefinida',
+    pin: 'Fijar la última nota',
+    unpin: 'Dejar de fijar la última nota',
     close: 'Cerrar el ticket',
     reopen: 'Volver a abrir',
     note: 'Escribir una nota',

@@ -76,8 +76,6 @@ export const pt: TicketMessages = {
     read_only: (name) => `${name} está a trabalhar neste ticket. Pode lê-lo e anotar, mas não alterá-lo.`,
     force_unlock: 'Retirar o bloqueio',
     taken: (name) => `Retirou o bloqueio de ${name}`,
-    not_locked: 'Ninguém o tem bloqueado.',
-    lock: 'Bloquear',
     actions: 'Mais ações',
   },
 
@@ -189,6 +187,9 @@ export const pt: TicketMessages = {
   commands: {
     section: 'Ticket',
     reply: 'Responder',
+    canned: 'Inserir uma resposta predefinida',
+    pin: 'Fixar a última nota',
+    unpin: 'Deixar de fixar a última nota',
     close: 'Fechar o ticket',
     reopen: 'Voltar a abrir',
     note: 'Escrever uma nota',
