@@ -5,12 +5,19 @@ import { type ListName, listOf } from '../../../../domain/config-lists/lists.ts'
 
 const all = (words: string) => ({ es: words, en: words, pt: words });
 
-/** A row that may be added, no two numbers alike, and a value that one of its columns refuses. */
-const SAMPLES: Readonly<
-  Record<ListName, { row: (n: number) => Row; wrong: readonly [column: string, value: string] }>
-> = {
+interface Sample {
+  /** A row that may be added, no two numbers alike. */
+  readonly row: (n: number) => Row;
+  /** A change of it, no two letters alike. */
+  readonly other: (letter: 'a' | 'b', row: Row) => Row;
+  /** A value that one of its columns refuses. */
+  readonly wrong: readonly [column: string, value: string];
+}
+
+const SAMPLES: Readonly<Record<ListName, Sample>> = {
   canned_responses: {
     row: (n) => ({ group: 'Prueba', title: `Respuesta ${n}`, text: all(`Hola, {{name}}: ${n}`) }),
+    other: (letter) => ({ text: all(`Adiós ${letter}`) }),
     wrong: ['visibility', 'nadie'],
   },
   checklists: {
@@ -22,53 +29,82 @@ const SAMPLES: Readonly<
       ...{ code: `prueba_larga_${n}`, name: all(`Prueba ${n}`), group: 'general', subject: all('Hola') },
       ...{ header: all('Hola'), template: all(`Prueba ${n}`), position: 1 + (n % 9_000) },
     }),
+    other: (letter) => ({ template: all(`Adiós ${letter}`) }),
     wrong: ['group', 'ninguno'],
   },
   incidences: {
     row: (n) => ({ key: `clase_larga_${n}`, name: all(`Clase ${n}`), question: all(`¿Cuál, ${n}?`) }),
+    other: (letter) => ({ question: all(`¿Cuándo, ${letter}?`) }),
     wrong: ['question_type', 'ninguno'],
   },
-  ips: { row: (n) => ({ ip: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` }), wrong: ['ip', 'ninguna'] },
-  matches: { row: (n) => ({ match: `frase larga ${n}` }), wrong: ['type', 'ninguno'] },
+  ips: {
+    row: (n) => ({ ip: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` }),
+    other: (letter, { ip }) => ({ ip: `${ip}/${letter === 'a' ? 32 : 31}` }),
+    wrong: ['ip', 'ninguna'],
+  },
+  matches: {
+    row: (n) => ({ match: `frase larga ${n}` }),
+    other: (letter, { match }) => ({ match: `${match} ${letter}` }),
+    wrong: ['type', 'ninguno'],
+  },
   mercantile_registries: {
     row: (n) => ({ nombre: `Registro Mercantil ${n}`, provincia: '28', direccion: `Calle Mayor ${n}` }),
+    other: (letter) => ({ direccion: `Plaza ${letter}` }),
     wrong: ['provincia', '99'],
   },
   municipality_aliases: {
     row: (n) => ({ alias: `Barrio ${n}`, municipality: 'Madrid (Madrid)', registro: 'madrid-n-05' }),
+    other: (letter) => ({ registro: letter === 'a' ? '' : 'madrid-n-06' }),
     wrong: ['municipality', 'Ningún sitio'],
   },
-  notaries: { row: (n) => ({ nombre: `Notaría ${n}`, ciudad: 'Soria' }), wrong: ['email', 'ninguno'] },
+  notaries: {
+    row: (n) => ({ nombre: `Notaría ${n}`, ciudad: 'Soria' }),
+    other: (letter) => ({ direccion: `Plaza ${letter}` }),
+    wrong: ['email', 'ninguno'],
+  },
   portuguese_registries: {
     row: (n) => ({ nombre: `Conservatória ${n}`, concelho: 'Lagoa', distrito: 'Faro' }),
+    other: (letter) => ({ concelho: letter === 'a' ? 'Lagos' : 'Silves' }),
     wrong: ['email', 'nenhum'],
   },
   providers: {
     row: (n) => ({ nombre: `Gestoría ${n}`, ciudad: 'Ávila', email: `g${n}@proveedor.test` }),
+    other: (letter) => ({ direccion: `Plaza ${letter}` }),
     wrong: ['email', 'ninguno'],
   },
   registries: {
     row: (n) => ({ codigo: `prueba-n-${n}`, nombre: `Registro de Prueba ${n}`, provincia: '28' }),
+    other: (letter) => ({ nombre: `Registro cambiado ${letter}` }),
     wrong: ['provincia', '99'],
   },
   statutes_certifications: {
     row: (n) => ({ clave: `prueba_${n}`, nombre: all(`Certificado ${n}`), position: 1 + (n % 900) }),
+    other: (letter) => ({ nombre: all(`Otro certificado ${letter}`) }),
     wrong: ['registro', 'ninguno'],
   },
 };
+
+/** A new row of a list, no two numbers alike. */
+export function sampleRow(list: ListName, n: number): Row {
+  return { ...newRow(listOf(list)), ...SAMPLES[list].row(n) };
+}
+
+/** The same row otherwise. */
+export function changedRow(list: ListName, row: Row, letter: 'a' | 'b'): Row {
+  return { ...row, ...SAMPLES[list].other(letter, row) };
+}
 
 /** A file of new rows, as it would be exported, of which some lines have a fault in the named column. */
 export function listFile(
   list: ListName,
   { lines, faulty, format, from = 0 }: { lines: number; faulty: number; format: 'csv' | 'jsonl'; from?: number },
 ) {
-  const { row, wrong } = SAMPLES[list];
-  const [column, value] = wrong;
+  const [column, value] = SAMPLES[list].wrong;
   const every = faulty === 0 ? Number.POSITIVE_INFINITY : Math.floor(lines / faulty);
   const isFaulty = (at: number) => at % every === every - 1;
   const rows = Array.from({ length: lines }, (_, at) => ({
     id: 0,
-    row: { ...newRow(listOf(list)), ...row(from + at), ...(isFaulty(at) && { [column]: value }) },
+    row: { ...sampleRow(list, from + at), ...(isFaulty(at) && { [column]: value }) },
   }));
   // A table has its names in the first line; a row without number is a new one.
   const text =
