@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIGURE_GROUPS } from '../domain/figures/figure.ts';
 import { defineCall } from './define-call.ts';
-import { euros } from './orders/pedido.ts';
+import { euros, instant } from './orders/pedido.ts';
 
 const ROOT = '/api/rest/restapi/figures';
 const WHO = ['agent'] as const;
@@ -51,12 +51,17 @@ export type QuestionRow = z.output<typeof questionRow>;
 
 export const getFigures = defineCall('getFigures', {
   summary:
-    'Figures of now (late, late tonight, open work by age and status, what is owed) and of a period: its sum, and how fast requests were answered. For supervisors',
+    'Figures of one instant: of now (late, late tonight, open work by age and status, what is owed) and of a period: its sum, the same by day, portal, product, agent, team or registry, how fast requests were answered, and questions of the forms that had to be asked again, with the time and refunds they cost. For supervisors',
   method: 'GET',
   path: ROOT,
   who: WHO,
-  query: z.object(period),
+  query: z.object({ ...period, group: z.enum(FIGURE_GROUPS).default('day') }),
   output: z.object({
+    /** The instant at which all of it was read; sums of a period are counted anew each minute. */
+    as_of: instant,
+    /** What was asked for. */
+    ...period,
+    group: z.enum(FIGURE_GROUPS),
     now: z.object({
       late: z.int(),
       due_tonight: z.int(),
@@ -68,34 +73,16 @@ export const getFigures = defineCall('getFigures', {
     }),
     total: figureRow,
     first_answers: z.object({ requests: z.int(), answered: z.int(), p50_minutes: hours, p90_minutes: hours }),
+    rows: z.array(figureRow),
+    questions: z.array(questionRow),
   }),
   errors: ERRORS,
 });
 
-export const listFigures = defineCall('listFigures', {
-  summary: 'The figures of a period by day, portal, product, agent, team or registry; for supervisors',
-  method: 'GET',
-  path: `${ROOT}/by/{group}`,
-  who: WHO,
-  params: z.object({ group: z.enum(FIGURE_GROUPS) }),
-  query: z.object(period),
-  output: z.object({ items: z.array(figureRow) }),
-  errors: ERRORS,
-});
-
-export const listFigureQuestions = defineCall('listFigureQuestions', {
-  summary:
-    'Questions of the forms that had to be asked again in a period, with the time and refunds they cost; for supervisors',
-  method: 'GET',
-  path: `${ROOT}/questions`,
-  who: WHO,
-  query: z.object(period),
-  output: z.object({ items: z.array(questionRow) }),
-  errors: ERRORS,
-});
+export type Figures = z.output<typeof getFigures.output>;
 
 export const exportFigures = defineCall('exportFigures', {
-  summary: 'The same figures as `listFigures` as a table for spreadsheets of the language; for supervisors',
+  summary: 'The rows of `getFigures` as a table for spreadsheets of the language; for supervisors',
   method: 'GET',
   path: `${ROOT}/by/{group}/csv/{from}/{until}`,
   who: WHO,

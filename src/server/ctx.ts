@@ -89,3 +89,16 @@ export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>):
   for (const cookie of cookies) ctx.setCookie(cookie);
   return done;
 }
+
+/**
+ * Reads everything at one instant: one snapshot of the database and one reading of the clock, whatever is written meanwhile. Nothing can be
+ * written within.
+ */
+export function inSnapshot<T>(ctx: Ctx, read: (at: Ctx) => Promise<T>): Promise<T> {
+  const instant = ctx.now();
+  return ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((db) => read({ ...ctx, db, now: () => instant }));
+}

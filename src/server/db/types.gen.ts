@@ -530,6 +530,15 @@ export interface Erasures {
   state: Generated<string>;
 }
 
+export interface FigureAsked {
+  asked_on: string;
+  hours: number | null;
+  item_id: number;
+  option_id: number;
+  product: number;
+  refunded: number;
+}
+
 export interface FigureChanges {
   change_id: Generated<number>;
   day: string;
@@ -2295,6 +2304,7 @@ export interface DB {
   email_templates: EmailTemplates;
   empresas: Empresas;
   erasures: Erasures;
+  figure_asked: FigureAsked;
   figure_changes: FigureChanges;
   figure_days: FigureDays;
   figure_items: FigureItems;

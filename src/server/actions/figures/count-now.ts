@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { OutputOf } from '../../../contract/call.ts';
-import type { getFigures } from '../../../contract/figures.ts';
+import type { Figures } from '../../../contract/figures.ts';
 import { BUSINESS_HOUR_MS, businessMillisBetween } from '../../../domain/calendar/business-clock.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { AGES, type Age } from '../../../domain/figures/figure.ts';
@@ -14,7 +13,7 @@ import { calendarOf } from '../items/item-row.ts';
 import { ofAge, openLists } from '../search/figure-items.ts';
 import { OPEN } from '../search/now-lists.ts';
 
-type Now = OutputOf<typeof getFigures>['now'];
+type Now = Figures['now'];
 
 /** Open work as it is now, by the conditions that list it. */
 export async function countNow(ctx: Ctx): Promise<Now> {

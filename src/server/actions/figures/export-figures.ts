@@ -4,15 +4,17 @@ import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
 import { FIGURE_COLUMNS, FIGURE_HEADS } from '../../../domain/figures/figure-columns.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import { listFigures } from './list-figures.ts';
+import { loadFigureRows } from './figure-rows.ts';
+import { requirePeriod } from './require-period.ts';
 
-/** The rows of `listFigures` as a table for spreadsheets. @throws AppError forbidden, invalid_input */
+/** The rows of the page as a table for spreadsheets. @throws AppError forbidden, invalid_input */
 export async function exportFigures(
   ctx: Ctx,
   group: FigureGroup,
   period: Period,
 ): Promise<{ content: Readable; name: string }> {
-  const { items } = await listFigures(ctx, group, period);
+  requirePeriod(ctx, period);
+  const items = await loadFigureRows(ctx, group, period);
   const heads = FIGURE_HEADS[ctx.locale];
   const header = csvRow(
     [heads.groups[group], heads.name, ...FIGURE_COLUMNS.map((column) => heads.columns[column])],

@@ -11,10 +11,8 @@ import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { listPedidos } from '../search/list-pedidos.ts';
 import { exportFigures } from './export-figures.ts';
 import { getFigures } from './get-figures.ts';
-import { listFigureQuestions } from './list-figure-questions.ts';
-import { listFigures } from './list-figures.ts';
 import { refreshFigures } from './refresh-figures.ts';
-import { addRefund, askAgain, figuresFromRows } from './testing/figure-rows.ts';
+import { addRefund, askAgain, figuresFromRows, questionsFromRows } from './testing/figure-rows.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -24,6 +22,13 @@ afterAll(() => stage.close());
 
 const PERIOD = { from: '2026-11-01', until: '2026-11-30' };
 const sara = () => stage.as(stage.people.sara);
+const keptQuestions = async () => {
+  const { from, until } = PERIOD;
+  const found = await sql`select * from figure_questions(${from}, ${until}) order by product, question`.execute(
+    stage.deps.db,
+  );
+  return found.rows;
+};
 const listed = async (figure: Figure) =>
   (await listPedidos(sara(), orderFiltersSchema.parse({ 'custom_filter[figure]': figureText(figure) }))).total;
 
@@ -59,13 +64,14 @@ test('after any moves the kept sums equal the rows, and each number opens as man
         );
         expect(kept.rows).toEqual(await figuresFromRows(stage.deps.db, group, PERIOD));
       }
+      expect(await keptQuestions()).toEqual(await questionsFromRows(stage.deps.db, PERIOD));
     }),
     { numRuns: 12 },
   );
   expect(items.length).toBeGreaterThan(10);
 
   for (const group of FIGURE_GROUPS) {
-    const rows = (await listFigures(sara(), group, PERIOD)).items;
+    const { rows } = await getFigures(sara(), { ...PERIOD, group });
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       for (const counted of COUNTED) {
@@ -74,7 +80,7 @@ test('after any moves the kept sums equal the rows, and each number opens as man
       }
     }
   }
-  const { now, total } = await getFigures(sara(), PERIOD);
+  const { now, total, questions } = await getFigures(sara(), { ...PERIOD, group: 'day' });
   for (const counted of COUNTED) {
     expect(await listed({ kind: 'placed', counted, group: 'all', key: '0', ...PERIOD })).toBe(total[counted]);
   }
@@ -85,7 +91,6 @@ test('after any moves the kept sums equal the rows, and each number opens as man
   for (const row of now.ages) {
     for (const age of AGES) expect(await listed({ kind: 'age', status: row.status, age })).toBe(row[age]);
   }
-  const questions = (await listFigureQuestions(sara(), PERIOD)).items;
   expect(questions.length).toBeGreaterThan(0);
   for (const { product_id: product, option_id: option, items: count } of questions) {
     expect(await listed({ kind: 'question', product, option, ...PERIOD })).toBe(count);
@@ -134,7 +139,14 @@ test('after any moves the kept sums equal the rows, and each number opens as man
 });
 
 test('the file says what the table says, and only supervisors may read it', async () => {
-  const { items } = await listFigures(sara(), 'portal', PERIOD);
+  const { rows: items, total } = await getFigures(sara(), { ...PERIOD, group: 'portal' });
+  // The tile is the sum of the table.
+  for (const counted of [...COUNTED, 'revenue', 'refunded'] as const) {
+    expect([counted, Math.round(items.reduce((sum, row) => sum + row[counted], 0) * 100) / 100]).toEqual([
+      counted,
+      total[counted],
+    ]);
+  }
   const { content } = await exportFigures(sara(), 'portal', PERIOD);
   const lines = (await content.toArray()).join('').trim().split('\r\n').slice(1);
   const written = (value: string | number | null) =>
@@ -148,12 +160,12 @@ test('the file says what the table says, and only supervisors may read it', asyn
   );
   for (const who of ['ana', 'nora'] as const) {
     const asker = stage.as(stage.people[who]);
-    await expect(listFigures(asker, 'agent', PERIOD)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(getFigures(asker, { ...PERIOD, group: 'agent' })).rejects.toMatchObject({ code: 'forbidden' });
     const filter = { 'custom_filter[figure]': 'open.late' };
     await expect(listPedidos(asker, orderFiltersSchema.parse(filter))).rejects.toMatchObject({ code: 'forbidden' });
   }
   const year = { from: '2026-01-01', until: '2026-12-31' };
-  await expect(listFigures(sara(), 'day', year)).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(getFigures(sara(), { ...year, group: 'day' })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
 test('a day is the portal’s own, by the clock that the program gives it', async () => {
@@ -165,9 +177,34 @@ test('a day is the portal’s own, by the clock that the program gives it', asyn
   await stage.addItem({ created_at, store_id: 1 });
   await stage.addItem({ created_at, store_id: 16 });
   await refreshFigures(sara());
-  const { items } = await listFigures(sara(), 'day', { from: '2026-10-14', until: '2026-10-15' });
+  const { rows: items } = await getFigures(sara(), { from: '2026-10-14', until: '2026-10-15', group: 'day' });
   expect(items.map(({ key, items: count }) => [key, count])).toEqual([
     ['2026-10-14', 1],
     ['2026-10-15', 1],
   ]);
+});
+
+test('all of a page is of one instant, whatever is written while it is read', async () => {
+  await refreshFigures(sara());
+  const wish = { ...PERIOD, group: 'product' } as const;
+  const before = await getFigures(sara(), wish);
+  let isWritten = false;
+  const interrupted = sara().db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!isWritten) {
+        isWritten = true;
+        const item = await stage.addItem({ created_at: stage.deps.now(), fees: 936, deadline_at: new Date(0) });
+        await askAgain(sara(), item.item_id, 1);
+        await refreshFigures(sara());
+      }
+      return result;
+    },
+  });
+  expect(await getFigures({ ...sara(), db: interrupted }, wish)).toEqual(before);
+  const after = await getFigures(sara(), wish);
+  expect(after.total.items).toBe(before.total.items + 1);
+  expect(after.now.late).toBe(before.now.late + 1);
+  expect(after.rows).not.toEqual(before.rows);
+  expect(after.questions).not.toEqual(before.questions);
 });

@@ -1,25 +1,37 @@
 import { sql } from 'kysely';
-import type { OutputOf } from '../../../contract/call.ts';
-import type { getFigures as getFiguresCall } from '../../../contract/figures.ts';
-import type { Period } from '../../../domain/figures/figure.ts';
-import type { Ctx } from '../../ctx.ts';
+import type { Figures } from '../../../contract/figures.ts';
+import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
+import { type Ctx, inSnapshot } from '../../ctx.ts';
 import { figureSource } from '../inbox/figure-source.ts';
 import { countNow } from './count-now.ts';
-import { presentFigures } from './list-figures.ts';
+import { loadFigureRows, presentFigures } from './figure-rows.ts';
 import { loadFigures, NOTHING } from './load-figures.ts';
+import { loadQuestions } from './load-questions.ts';
 import { requirePeriod } from './require-period.ts';
 
-type Figures = OutputOf<typeof getFiguresCall>;
-
-/** What stands above all tables: open work now, and the sum of a period. @throws AppError forbidden, invalid_input */
-export async function getFigures(ctx: Ctx, period: Period): Promise<Figures> {
-  requirePeriod(ctx, period);
-  const [total = NOTHING] = await loadFigures(ctx, 'all', period);
-  return {
-    now: await countNow(ctx),
-    total: presentFigures(total, null),
-    first_answers: await countFirstAnswers(ctx, period),
-  };
+/**
+ * The whole page, read at one instant: open work now, the sum of a period, the same by what the items have in common, and the questions
+ * that were asked again.
+ * @throws AppError forbidden, invalid_input
+ */
+export async function getFigures(
+  asker: Ctx,
+  { group, ...period }: Period & { readonly group: FigureGroup },
+): Promise<Figures> {
+  requirePeriod(asker, period);
+  return inSnapshot(asker, async (ctx) => {
+    const [total = NOTHING] = await loadFigures(ctx, 'all', period);
+    return {
+      as_of: ctx.now().toISOString(),
+      ...period,
+      group,
+      now: await countNow(ctx),
+      total: presentFigures(total, null),
+      first_answers: await countFirstAnswers(ctx, period),
+      rows: await loadFigureRows(ctx, group, period),
+      questions: await loadQuestions(ctx, period),
+    };
+  });
 }
 
 /** Whole minutes until requests that were answered in the period got their answer, as the figures of tickets list them, and how many came. */

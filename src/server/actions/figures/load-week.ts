@@ -5,9 +5,9 @@ import type { Locale } from '../../../domain/locale/locale.ts';
 import type { RequestPaper } from '../../../domain/orders/request-paper.ts';
 import type { Ctx } from '../../ctx.ts';
 import { todayOf } from '../calendar/portal-days.ts';
-import { loadQuestions } from './list-figure-questions.ts';
-import { loadNames } from './list-figures.ts';
+import { loadNames } from './figure-rows.ts';
 import { loadFigures, NOTHING } from './load-figures.ts';
+import { loadQuestions } from './load-questions.ts';
 
 /** Monday to Sunday of the week before the one that today belongs to, by the main portal's clock. */
 export function lastWeekOf(ctx: Ctx): Period {

@@ -24,7 +24,10 @@ function refreshSome(ctx: Ctx): Promise<number> {
         where day in (select day from figure_changes group by day order by day desc limit ${DAYS_AT_ONCE}) returning day
       ) select distinct day from taken`.execute(db);
     const days = rows.map(({ day }) => day);
-    if (days.length > 0) await sql`call count_figures(${days}::date[])`.execute(db);
+    if (days.length > 0) {
+      await sql`call count_figures(${days}::date[])`.execute(db);
+      await sql`call count_asked(${days}::date[])`.execute(db);
+    }
     return days.length;
   });
 }

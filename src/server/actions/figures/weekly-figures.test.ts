@@ -4,7 +4,7 @@ import { eurosOf } from '../../../domain/money/money.ts';
 import type { RequestPaper } from '../../../domain/orders/request-paper.ts';
 import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { sendMail } from '../mail-delivery/send-mail.ts';
-import { listFigures } from './list-figures.ts';
+import { getFigures } from './get-figures.ts';
 import { previewWeek } from './preview-week.ts';
 import { refreshFigures } from './refresh-figures.ts';
 import { sendWeeklyFigures } from './send-weekly-figures.ts';
@@ -54,7 +54,7 @@ test('each Monday the figures of the week go once to the supervisors who asked f
 
   const { paper } = (mail?.params ?? {}) as { readonly paper?: RequestPaper };
   const week = { from: '2026-11-16', until: '2026-11-22' };
-  const [portal] = (await listFigures(sara(), 'portal', week)).items;
+  const [portal] = (await getFigures(sara(), { ...week, group: 'portal' })).rows;
   expect(portal).toMatchObject({ key: '1', items: 4, revenue: eurosOf(4 * 2512) });
   expect(paper).toMatchObject({ number: '16/11/2026 – 22/11/2026', madeOn: '2026-11-23' });
   expect(paper?.parts[0]?.rows.slice(0, 2)).toEqual([

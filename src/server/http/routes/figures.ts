@@ -1,8 +1,6 @@
 import * as calls from '../../../contract/figures.ts';
 import { exportFigures } from '../../actions/figures/export-figures.ts';
 import { getFigures } from '../../actions/figures/get-figures.ts';
-import { listFigureQuestions } from '../../actions/figures/list-figure-questions.ts';
-import { listFigures } from '../../actions/figures/list-figures.ts';
 import { previewWeek } from '../../actions/figures/preview-week.ts';
 import { bound } from '../bind-call.ts';
 import { sendMadeFile } from './send-made-file.ts';
@@ -10,8 +8,6 @@ import { sendMadeFile } from './send-made-file.ts';
 /** Figures for supervisors. */
 export const figureRoutes = [
   bound(calls.getFigures, (ctx, { query }) => getFigures(ctx, query)),
-  bound(calls.listFigures, (ctx, { params, query }) => listFigures(ctx, params.group, query)),
-  bound(calls.listFigureQuestions, (ctx, { query }) => listFigureQuestions(ctx, query)),
   bound(calls.exportFigures, async (ctx, { params: { group, ...period }, reply }) =>
     sendMadeFile(reply, await exportFigures(ctx, group, period)),
   ),

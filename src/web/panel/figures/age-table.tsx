@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { OutputOf } from '../../../contract/call.ts';
-import type { getFigures } from '../../../contract/figures.ts';
+import type { Figures } from '../../../contract/figures.ts';
 import { AGES } from '../../../domain/figures/figure.ts';
 import { figureAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
@@ -12,7 +11,7 @@ import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
 /** Open work by status, and how long ago it was ordered. */
-export function AgeTable({ ages }: { readonly ages: OutputOf<typeof getFigures>['now']['ages'] }) {
+export function AgeTable({ ages }: { readonly ages: Figures['now']['ages'] }) {
   const text = useMessages(FIGURE_MESSAGES);
   const locale = usePanelLocale();
   const { status: statusName } = useFilterNames();

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OutputOf } from '../../../contract/call.ts';
-import type { getFigures } from '../../../contract/figures.ts';
-import { COUNTED, type Period } from '../../../domain/figures/figure.ts';
+import type { Figures } from '../../../contract/figures.ts';
+import { COUNTED } from '../../../domain/figures/figure.ts';
 import { FIGURE_HEADS } from '../../../domain/figures/figure-columns.ts';
 import { figureAddress, pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
@@ -10,16 +9,12 @@ import { countText, eurosText } from '../kit/format.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
-interface Props {
-  readonly figures: OutputOf<typeof getFigures>;
-  readonly period: Period;
-}
-
 /** The numbers of now, and the sum of the period. */
-export function FigureTiles({ figures, period }: Props) {
+export function FigureTiles({ figures }: { readonly figures: Figures }) {
   const text = useMessages(FIGURE_MESSAGES);
   const locale = usePanelLocale();
-  const { now, total, first_answers: answers } = figures;
+  const { now, total, first_answers: answers, from, until } = figures;
+  const period = { from, until };
   const count = (number: number) => countText(number, locale);
   const euros = (amount: number) => eurosText(amount, locale);
   const heads = FIGURE_HEADS[locale].columns;

@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import type { Period } from '../../../domain/figures/figure.ts';
+import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { useMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DayField } from '../kit/date-field.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
+import { instantText } from '../kit/format.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { AgeTable } from './age-table.tsx';
 import { lastThirtyDays } from './figure-period.ts';
@@ -19,8 +20,10 @@ import { ReportPart } from './report-part.tsx';
 /** `/agentes/tramites/cifras`: how work and money stand now and stood in a period, each number leading to its orders. For supervisors. */
 export default function FiguresTab() {
   const text = useMessages(FIGURE_MESSAGES);
+  const locale = usePanelLocale();
   const [period, setPeriod] = useState<Period>(() => lastThirtyDays(new Date()));
-  const { data, error, refetch } = useFigures(period);
+  const [group, setGroup] = useState<FigureGroup>('day');
+  const { data, error, refetch } = useFigures(period, group);
   if (isProblem(error, 'forbidden')) return <Alert m="sm">{text.only_supervisors}</Alert>;
   return (
     <TabPage title={text.title}>
@@ -30,9 +33,10 @@ export default function FiguresTab() {
       {!data && !error && <p role="status">{text.loading}</p>}
       {data && (
         <>
-          <FigureTiles figures={data} period={period} />
-          <GroupPart period={period} />
-          <QuestionPart period={period} />
+          <p className={styles.explains}>{text.as_of(instantText(data.as_of, locale))}</p>
+          <FigureTiles figures={data} />
+          <GroupPart figures={data} chosen={group} onGroup={setGroup} />
+          <QuestionPart figures={data} />
           <AgeTable ages={data.now.ages} />
           <ReportPart />
         </>

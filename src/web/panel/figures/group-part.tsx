@@ -1,28 +1,32 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { exportFigures, type FigureRow } from '../../../contract/figures.ts';
+import { exportFigures, type FigureRow, type Figures } from '../../../contract/figures.ts';
 import { COUNTED, type Counted, FIGURE_GROUPS, type FigureGroup, type Period } from '../../../domain/figures/figure.ts';
 import { FIGURE_COLUMNS, FIGURE_HEADS, type FigureColumn } from '../../../domain/figures/figure-columns.ts';
 import { figureAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { downloadBy } from '../kit/download.ts';
-import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, dayText, eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { eachDay } from './each-day.ts';
 import { type Bar, FigureChart } from './figure-chart.tsx';
-import { useFigureRows } from './figure-queries.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
+interface Props {
+  /** As they were asked for before, until the chosen ones are there. */
+  readonly figures: Figures;
+  readonly chosen: FigureGroup;
+  readonly onGroup: (group: FigureGroup) => void;
+}
+
 /** The period by day, portal, product, agent, team or registry: one answer as chart, table and file. */
-export function GroupPart({ period }: { readonly period: Period }) {
+export function GroupPart({ figures, chosen, onGroup }: Props) {
+  const { rows, group, from, until } = figures;
+  const period = { from, until };
   const text = useMessages(FIGURE_MESSAGES);
-  const [group, setGroup] = useState<FigureGroup>('day');
-  const { data, error, refetch } = useFigureRows(group, period);
   const { send, isBusy, problem } = useSend();
   const nameOf = useRowName(group);
   const save = () => send(() => downloadBy(exportFigures, { group, ...period }));
@@ -32,7 +36,7 @@ export function GroupPart({ period }: { readonly period: Period }) {
       <div className={styles.bar}>
         <label>
           <span>{text.by}</span>
-          <select value={group} onChange={({ currentTarget: { value } }) => setGroup(groupNamed(value))}>
+          <select value={chosen} onChange={({ currentTarget: { value } }) => onGroup(groupNamed(value))}>
             {FIGURE_GROUPS.map((name) => (
               <option key={name} value={name}>
                 {text.groups[name]}
@@ -45,16 +49,12 @@ export function GroupPart({ period }: { readonly period: Period }) {
         </Button>
       </div>
       <ProblemLine of={problem} />
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <p role="status">{text.loading}</p>}
-      {data?.items.length === 0 && <p role="status">{text.none}</p>}
-      {data && data.items.length > 0 && (
+      {rows.length === 0 && <p role="status">{text.none}</p>}
+      {rows.length > 0 && (
         <>
-          {data.items.length > MOST_ROWS && (
-            <p role="status">{text.some(String(MOST_ROWS), String(data.items.length))}</p>
-          )}
-          <FigureChart rows={group === 'day' ? eachDay(data.items, period) : data.items} nameOf={nameOf} />
-          <GroupTable rows={data.items.slice(0, MOST_ROWS)} group={group} period={period} nameOf={nameOf} />
+          {rows.length > MOST_ROWS && <p role="status">{text.some(String(MOST_ROWS), String(rows.length))}</p>}
+          <FigureChart rows={group === 'day' ? eachDay(rows, period) : rows} nameOf={nameOf} />
+          <GroupTable rows={rows.slice(0, MOST_ROWS)} group={group} period={period} nameOf={nameOf} />
         </>
       )}
     </section>
@@ -125,7 +125,6 @@ function useRowName(group: FigureGroup): (row: Bar) => string {
   const locale = usePanelLocale();
   return ({ key, name }) => {
     if (name !== null) return name;
-    // Rows of the group before are shown until the next ones are there.
     if (key.includes('-')) return dayText(key, locale);
     if (group === 'team') return key === '1' ? text.teams.portugal : text.teams.spain;
     if (group === 'agent' && key === '0') return text.nobody;

@@ -1,30 +1,26 @@
 import { Link } from 'react-router';
-import type { QuestionRow } from '../../../contract/figures.ts';
-import type { Period } from '../../../domain/figures/figure.ts';
+import type { Figures, QuestionRow } from '../../../contract/figures.ts';
 import { figureAddress } from '../addresses/tab.ts';
 import { catalogueAddress } from '../catalogue/catalogue-address.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
-import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, eurosText } from '../kit/format.ts';
-import { useFigureQuestions } from './figure-queries.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
 /** Questions of the forms that customers had to be asked again; each opens in the form it belongs to. */
-export function QuestionPart({ period }: { readonly period: Period }) {
+export function QuestionPart({ figures }: { readonly figures: Figures }) {
+  const { questions: rows, from, until } = figures;
   const text = useMessages(FIGURE_MESSAGES);
   const locale = usePanelLocale();
-  const { data, error, refetch } = useFigureQuestions(period);
   const behind = ({ product_id: product, option_id: option }: QuestionRow) =>
-    figureAddress({ kind: 'question', product, option, ...period });
+    figureAddress({ kind: 'question', product, option, from, until });
   const count = (number: number | null) => (number === null ? '—' : countText(number, locale));
   return (
     <section>
       <h2 className={styles.title}>{text.questions}</h2>
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <p role="status">{text.no_questions}</p>}
-      {data && data.items.length > 0 && (
+      {rows.length === 0 && <p role="status">{text.no_questions}</p>}
+      {rows.length > 0 && (
         <DataTable label={text.questions}>
           <thead>
             <tr>
@@ -38,7 +34,7 @@ export function QuestionPart({ period }: { readonly period: Period }) {
             </tr>
           </thead>
           <tbody>
-            {data.items.map((row) => (
+            {rows.map((row) => (
               <tr key={`${row.product_id} ${row.option_id}`}>
                 <td>{row.product}</td>
                 <th scope="row">

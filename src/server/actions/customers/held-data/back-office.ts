@@ -116,6 +116,7 @@ export const BACK_OFFICE: HeldTables = {
   figure_changes: { none: 'change_id day' },
   figure_days: { none: 'day dimension key items revenue refunded refunds delivered late incidents' },
   figure_times: { none: 'day dimension key hours items' },
+  figure_asked: { none: 'item_id option_id asked_on product hours refunded' },
   matches: { none: 'match_id match type version' },
   known_networks: { staff: 'network_id ip version' },
   config_revisions: {

@@ -24,6 +24,29 @@ export async function figuresFromRows(db: Database, group: FigureGroup | 'all', 
   });
 }
 
+/** Questions that were asked again, from the incidents themselves. */
+export async function questionsFromRows(db: Database, { from, until }: Period) {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    const { rows } = await sql`
+      with asked as (
+        select i.product_id, (q ->> 'option_id')::integer as option_id, i.item_id,
+          max(floor(extract(epoch from f.ended_at - f.asked_at) / 3600))::integer as hours
+        from incident_forms f
+        join order_items i using (item_id)
+        cross join lateral jsonb_array_elements(f.questions) q
+        where portal_day(f.asked_at, i.store_id) between ${from} and ${until} and (q ->> 'option_id')::bigint < 900000000
+        group by 1, 2, 3
+      )
+      select product_id as product, option_id as question, count(*)::integer as items,
+        percentile_disc(0.5) within group (order by hours) as p50_hours,
+        percentile_disc(0.9) within group (order by hours) as p90_hours,
+        coalesce(sum((select sum(r.amount) from refunds r where r.item_id = asked.item_id and r.state = 'done')), 0)::bigint as refunded
+      from asked group by 1, 2 order by 1, 2`.execute(tx);
+    return rows;
+  });
+}
+
 let made = 0;
 
 /** Gives one euro of an item back, once; a second time the first is raised to two. */

@@ -7,6 +7,7 @@ export const en: FigureMessages = {
   loading: 'Counting…',
   explains:
     'Paid orders, by the day on which they were placed in their portal’s time. Each number opens the orders it counts.',
+  as_of: (at) => `Everything on this page is as of ${at}. It is renewed every minute.`,
   from: 'From',
   until: 'Until',
   now: 'Now',

@@ -8,6 +8,7 @@ export const es = {
   loading: 'Contando…',
   explains:
     'Pedidos pagados, por el día en que se hicieron en la hora de su portal. Cada número abre los pedidos que cuenta.',
+  as_of: (at: string) => `Todo lo de esta página es de ${at}. Se renueva cada minuto.`,
   from: 'Desde',
   until: 'Hasta',
   now: 'Ahora',

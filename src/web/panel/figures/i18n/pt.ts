@@ -6,6 +6,7 @@ export const pt: FigureMessages = {
   only_supervisors: 'Os números são para supervisores.',
   loading: 'A contar…',
   explains: 'Pedidos pagos, pelo dia em que foram feitos na hora do seu portal. Cada número abre os pedidos que conta.',
+  as_of: (at) => `Tudo nesta página é de ${at}. Renova-se a cada minuto.`,
   from: 'De',
   until: 'Até',
   now: 'Agora',

@@ -5,15 +5,8 @@ import type { Period } from '../../../domain/figures/figure.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
 import { loadFigures } from './load-figures.ts';
-import { requirePeriod } from './require-period.ts';
 
-/** Questions of the forms that had to be asked again, those asked most often first. @throws AppError forbidden, invalid_input */
-export async function listFigureQuestions(ctx: Ctx, period: Period): Promise<{ items: QuestionRow[] }> {
-  requirePeriod(ctx, period);
-  return { items: await loadQuestions(ctx, period) };
-}
-
-/** The same for those who may see them. */
+/** Questions of the forms that had to be asked again, those asked most often first. */
 export async function loadQuestions(ctx: Ctx, period: Period): Promise<QuestionRow[]> {
   const { rows } = await sql<Asked>`
     select * from figure_questions(${period.from}, ${period.until}) order by items desc, product, question`.execute(

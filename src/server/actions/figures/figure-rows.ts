@@ -3,14 +3,12 @@ import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type FigureSums, loadFigures } from './load-figures.ts';
-import { requirePeriod } from './require-period.ts';
 
-/** The figures of a period by what the items have in common; the most items first, days in their order. @throws AppError forbidden, invalid_input */
-export async function listFigures(ctx: Ctx, group: FigureGroup, period: Period): Promise<{ items: FigureRow[] }> {
-  requirePeriod(ctx, period);
+/** The figures of a period by what the items have in common; the most items first, days in their order. */
+export async function loadFigureRows(ctx: Ctx, group: FigureGroup, period: Period): Promise<FigureRow[]> {
   const sums = await loadFigures(ctx, group, period);
   const nameOf = await loadNames(ctx, group);
-  return { items: sums.map((row) => presentFigures(row, nameOf(Number(row.key)))) };
+  return sums.map((row) => presentFigures(row, nameOf(Number(row.key))));
 }
 
 /** Names of a group's keys; null for those that the page names. */
