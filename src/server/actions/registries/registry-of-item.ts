@@ -48,15 +48,31 @@ async function findSpanishRegistry(ctx: Ctx, product: Product, item: ItemRow): P
     times: registry ? await findTimes(ctx, registry.id_registro, item) : null,
     reason: decision.reason,
     by: decision.by?.name ?? null,
-    candidates: decision.candidates
-      .flatMap((code) => {
+    candidates: await likelyFirst(
+      ctx,
+      decision.candidates.flatMap((code) => {
         const candidate = rows.find(({ codigo }) => codigo === code);
         if (!candidate) return [];
         return [{ id_registro: candidate.id_registro, nombre: candidate.nombre, direccion: candidate.direccion }];
-      })
-      .sort((a, b) => BY_NUMBER.compare(a.nombre, b.nombre)),
+      }),
+    ),
     scopes: municipality ? [...registryScopes(place, { municipality, candidates: decision.candidates })] : [],
   };
+}
+
+/** Those that served most orders come first, the rest by their number. */
+async function likelyFirst({ db }: Ctx, candidates: OrderRegistry['candidates']): Promise<OrderRegistry['candidates']> {
+  if (candidates.length < 2) return candidates;
+  const ids = candidates.map(({ id_registro }) => id_registro);
+  const counted = await db
+    .selectFrom('item_registries')
+    .select(({ fn }) => ['registry_id', fn.countAll<number>().as('items')])
+    .where('registry_id', 'in', ids)
+    .groupBy('registry_id')
+    .execute();
+  const served = new Map(counted.map(({ registry_id, items }) => [registry_id, Number(items)]));
+  const itemsOf = ({ id_registro }: { readonly id_registro: number }) => served.get(id_registro) ?? 0;
+  return candidates.toSorted((a, b) => itemsOf(b) - itemsOf(a) || BY_NUMBER.compare(a.nombre, b.nombre));
 }
 
 const BY_NUMBER = new Intl.Collator('es', { numeric: true });

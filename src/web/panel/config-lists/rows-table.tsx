@@ -3,6 +3,7 @@ import type { RowAnswer } from '../../../contract/config-lists.ts';
 import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
+import shared from '../kit/shared.module.css';
 import styles from './config-lists.module.css';
 import { CONFIG_LIST_MESSAGES } from './i18n/messages.ts';
 import { valueText } from './value-text.ts';
@@ -35,13 +36,23 @@ export function RowsTable({ list, rows, onChange, onHistory }: Props) {
       <tbody>
         {rows.map((one) => (
           <tr key={one.id}>
-            {shown.map(([name, field]) => (
-              <td key={name}>
-                <span className={styles.cell}>{valueText(field, one.row[name], { text, locale })}</span>
-              </td>
-            ))}
+            {shown.map(([name, field], at) => {
+              const value = <span className={styles.cell}>{valueText(field, one.row[name], { text, locale })}</span>;
+              return (
+                <td key={name}>
+                  {at === 0 ? (
+                    // On a phone the buttons at the end of the row are out of sight. By keyboard they are the way.
+                    <button type="button" className={shared.plain} tabIndex={-1} onClick={() => onChange(one)}>
+                      {value}
+                    </button>
+                  ) : (
+                    value
+                  )}
+                </td>
+              );
+            })}
             <td>
-              <span className={styles.buttons}>
+              <span className={styles.rowButtons}>
                 <Button
                   size="compact-xs"
                   variant="default"

@@ -16,17 +16,20 @@ interface Props {
   readonly onChoose: (registryId: number, scope: Scope) => Promise<void>;
 }
 
-/** The registries of the municipality, each a click away; any other of the country by typing. */
+/** The likeliest registries of the municipality, each a click away; its others on request, and any of the country by typing. */
 export function RegistryPicker({ mapping, isBusy, onChoose }: Props) {
   const text = useMessages(REGISTRY_MESSAGES);
   const { scopes, candidates, registry } = mapping;
   const [wanted, setWanted] = useState<Scope['scope'] | null>(null);
   const [typed, setTyped] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const search = typed.trim();
   const { data, isFetching } = useFoundRegistries(search);
   const scope = scopes.find((one) => one.scope === wanted) ?? scopes[0];
   if (!scope) return null;
-  const shown = search.length > 1 ? (data?.items ?? []).slice(0, MOST_SHOWN) : candidates;
+  const isSearching = search.length > 1;
+  const found = isSearching ? (data?.items ?? []) : candidates;
+  const shown = found.slice(0, isSearching ? MOST_FOUND : isWhole ? candidates.length : FEW);
   return (
     <div className={styles.picker}>
       <NativeSelect
@@ -64,10 +67,17 @@ export function RegistryPicker({ mapping, isBusy, onChoose }: Props) {
           </ul>
         </ScrollRegion>
       ) : (
-        search.length > 1 && !isFetching && <p role="status">{text.nothing}</p>
+        isSearching && !isFetching && <p role="status">{text.nothing}</p>
+      )}
+      {!isSearching && shown.length < candidates.length && (
+        <button type="button" className={shared.plain} onClick={() => setWhole(true)}>
+          {text.all_of_place(candidates.length)}
+        </button>
       )}
     </div>
   );
 }
 
-const MOST_SHOWN = 30;
+const MOST_FOUND = 30;
+/** A city has up to 52 registries; those that most orders go to are first. */
+const FEW = 5;

@@ -36,6 +36,7 @@ export const en: RegistryMessages = {
   find: 'Find another registry',
   find_hint: 'Name or address',
   candidates: 'Possible registries',
+  all_of_place: (count) => `See all ${count} of the municipality`,
   nothing: 'No registry matches.',
   remembered: (alias) => `Remembered for “${alias}”.`,
   undo: 'Undo',

@@ -35,6 +35,7 @@ export const es = {
   find: 'Buscar otro registro',
   find_hint: 'Nombre o dirección',
   candidates: 'Registros posibles',
+  all_of_place: (count: number) => `Ver los ${count} del municipio`,
   nothing: 'Ningún registro coincide.',
   remembered: (alias: string) => `Recordado para «${alias}».`,
   undo: 'Deshacer',

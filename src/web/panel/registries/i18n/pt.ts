@@ -36,6 +36,7 @@ export const pt: RegistryMessages = {
   find: 'Procurar outro registo',
   find_hint: 'Nome ou morada',
   candidates: 'Registos possíveis',
+  all_of_place: (count) => `Ver os ${count} do município`,
   nothing: 'Nenhum registo corresponde.',
   remembered: (alias) => `Lembrado para «${alias}».`,
   undo: 'Desfazer',
