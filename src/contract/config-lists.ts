@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { type Row, rowSchemaOf } from '../domain/config-lists/define-list.ts';
 import { LIST_FORMATS } from '../domain/config-lists/list-files.ts';
 import { LIST_NAMES, type ListName, listOf, missingRowCode } from '../domain/config-lists/lists.ts';
+import { LOCALES } from '../domain/locale/locale.ts';
 import type { Call } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_FILE_BODY } from './largest-body.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { pageOfItems } from './list-filters.ts';
+import { mailBlockSchema } from './mail.ts';
 import { instant, textSchema } from './orders/pedido.ts';
+import { requestKey } from './request-key.ts';
 
 const AGENTS = '/api/rest/restapi';
 const ROOT = `${AGENTS}/configlists`;
@@ -183,6 +186,14 @@ const filledTemplate = z.object({
   button: z.string().nullable(),
   /** What has no value for this order and says nothing for that case; it stands in square brackets. */
   unfilled: z.array(z.string()),
+  /** The mail laid out. */
+  site: z.string(),
+  greeting: z.string(),
+  blocks: z.array(mailBlockSchema),
+  closing: z.string(),
+  footer: z.string(),
+  /** The same mail as its plain text says it. */
+  plain: z.string(),
 });
 export type FilledTemplate = z.output<typeof filledTemplate>;
 
@@ -195,6 +206,22 @@ export const previewTemplate = defineCall('previewTemplate', {
   body: z.object({ row: rowSchemaOf(listOf('emailtemplates')) as z.ZodType<Row>, item_id: id }),
   output: z.object({ es: filledTemplate, en: filledTemplate, pt: filledTemplate }),
   errors: [...PERMISSION, 'not_found'],
+});
+
+export const sendTestMail = defineCall('sendTestMail', {
+  summary:
+    'An e-mail template, kept or not, filled in for an order and sent to the supervisor who asks, once for each key',
+  method: 'POST',
+  path: `${ROOT}/emailtemplates/test`,
+  who: WHO,
+  body: z.object({
+    row: rowSchemaOf(listOf('emailtemplates')) as z.ZodType<Row>,
+    item_id: id,
+    language: z.enum(LOCALES),
+    request_key: requestKey,
+  }),
+  output: z.object({ to: z.string() }),
+  errors: [...PERMISSION, 'not_found', 'mail_placeholders'],
 });
 
 /** Add, change and delete, each list with the fields of its own rows. Source: specification section 7, "Back-office add/delete/update actions". */

@@ -61,7 +61,7 @@ const words = z.object({
 });
 
 /** A part of a mail. `stays` and every part but paragraphs and quotes are not the agent's to edit. */
-const mailBlockSchema = z.discriminatedUnion('block', [
+export const mailBlockSchema = z.discriminatedUnion('block', [
   words,
   z.object({ block: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
   link.extend({ block: z.literal('button') }),

@@ -11,6 +11,8 @@ const itemMail = z.object({
   /** `waiting` can still be undone; `withdrawn` was. */
   state: z.enum(['waiting', 'sent', 'withdrawn']),
   at: instant,
+  /** The e-mail template that it was written with, and the version that it had then; null without one. */
+  made_with: z.object({ code: z.string(), version: z.int() }).nullable(),
 });
 export type ItemMail = z.output<typeof itemMail>;
 

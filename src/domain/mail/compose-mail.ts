@@ -61,6 +61,7 @@ import { providerRequest } from './templates/provider-request.ts';
 import { providerUpdate } from './templates/provider-update.ts';
 import { quoteOffered } from './templates/quote-offered.ts';
 import { reminders } from './templates/reminders.ts';
+import { templateTest } from './templates/template-test.ts';
 import { ticketMessage } from './templates/ticket-message.ts';
 import { ticketReceived } from './templates/ticket-received.ts';
 import { transferPartReceived } from './templates/transfer-part-received.ts';
@@ -166,5 +167,6 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   agent_invited: agentInvited,
   agent_factor_reset: agentFactorReset,
   agent_new_network: agentNewNetwork,
+  template_test: templateTest,
   weekly_figures: weeklyFigures,
 };

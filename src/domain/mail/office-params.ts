@@ -1,11 +1,14 @@
 import type { ProviderWork } from '../providers/provider.ts';
 import type { EarlierMessage } from './block.ts';
 import type { EditedMail } from './edited-mail.ts';
+import type { MadeWith } from './made-with.ts';
 
 /** Facts of a mail to a provider or a notary office about one item of an order. `customerName` is the name that it greets. */
 export interface ToOffice {
   /** An agent's words instead of the template's; what the template states as facts stays. */
   readonly edited?: EditedMail;
+  /** Absent where no e-mail template was chosen. */
+  readonly madeWith?: MadeWith;
   readonly portalName: string;
   readonly portalUrl: string;
   readonly customerName: string;

@@ -71,6 +71,11 @@ export function mayBeEmpty(text: string): readonly Placeholder[] {
   return unique(unsure);
 }
 
+/** Known placeholders that a text names, each once. */
+export function namedPlaceholders(text: string): readonly Placeholder[] {
+  return unique(writtenIn(text).flatMap(({ placeholder }) => placeholder ?? []));
+}
+
 /** Fills the placeholders that have a value or name what stands without one; the rest stay visible, to be replaced. */
 export function fillKnown(text: string, values: PlaceholderValues): string {
   return text.replace(WRITTEN, (whole, name: string, fallback = '') => {

@@ -35,6 +35,9 @@ const OFFICES: Readonly<Record<keyof OfficeMailParams, true>> = {
 };
 export const TO_OFFICES = Object.keys(OFFICES);
 
+/** What names an order without being written to its customer. */
+export const NOT_TO_CUSTOMERS: readonly string[] = [...TO_OFFICES, 'template_test' satisfies MailTemplate];
+
 /** Whether a template may go out a second time. */
 export function isSentAgain(template: string): boolean {
   return SENT_AGAIN.some((known) => known === template);

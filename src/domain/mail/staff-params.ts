@@ -29,6 +29,16 @@ export interface StaffMailParams {
     readonly device: string | null;
     readonly signedInAt: string;
   };
+  /** An e-mail template filled in for a real order, to the supervisor who is writing it; texts as in `agent_message`. */
+  readonly template_test: Omit<ToStaff, 'panelUrl'> & {
+    readonly orderNumber: string;
+    readonly orderUrl: string;
+    readonly itemName: string;
+    readonly subject: string;
+    readonly heading: string;
+    readonly text: string;
+    readonly buttonLabel: string | null;
+  };
   /** Last week's figures; the PDF that goes with it is made of the paper. */
   readonly weekly_figures: ToStaff & { readonly paper: RequestPaper; readonly unsubscribeUrl: string };
 }

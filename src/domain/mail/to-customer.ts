@@ -1,4 +1,5 @@
 import type { EditedMail } from './edited-mail.ts';
+import type { MadeWith } from './made-with.ts';
 
 /** Facts that every mail needs. Addresses (`...Url`) are absolute http or https; instants are ISO 8601 text in UTC. */
 export interface ToCustomer {
@@ -10,4 +11,6 @@ export interface ToCustomer {
   readonly timeZone: string;
   /** An agent's words instead of the template's; what the template states as facts stays. */
   readonly edited?: EditedMail;
+  /** Absent where no e-mail template was chosen. */
+  readonly madeWith?: MadeWith;
 }

@@ -72,6 +72,7 @@ const BODIES: Readonly<Record<string, object>> = {
   publishCatalogueDraft: { draft_version: 1, note: reason },
   restoreCatalogueVersion: { current_version: 1, note: reason },
   previewTemplate: { row: rowOf('emailtemplates'), item_id: NONE },
+  sendTestMail: { row: rowOf('emailtemplates'), item_id: NONE, language: 'es', request_key: 'prueba-1' },
   previewImport: file,
   importRows: { ...file, reason, seen: 0 },
   undoRevision: { reason },

@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { ItemMail, listItemMails as listItemMailsCall } from '../../../contract/orders/mails.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import type { MadeWith } from '../../../domain/mail/made-with.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { Mails } from '../../db/types.gen.ts';
 import { isNotary } from '../actors/agent-of.ts';
 import { getItem } from '../items/item-row.ts';
 import { readMail, stateOfMail } from '../mail/read-mail.ts';
@@ -26,9 +29,15 @@ export async function listItemMails(ctx: Ctx, itemId: number): Promise<OutputOf<
       const read = readMail(mail);
       if (!read) return [];
       const { mail_id, template, to_address: to } = mail;
-      return [{ mail_id, template, to, ...read, ...stateOfMail(mail) }];
+      return [{ mail_id, template, to, ...read, ...stateOfMail(mail), made_with: madeWithIn(mail.params) }];
     }),
   };
+}
+
+/** Which template of the list it was written with; its values are in its text. */
+function madeWithIn(params: Selectable<Mails>['params']): ItemMail['made_with'] {
+  const { madeWith } = params as { readonly madeWith?: MadeWith };
+  return madeWith ? { code: madeWith.code, version: madeWith.version } : null;
 }
 
 const MOST = 200;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Text } from '../../../domain/locale/locale.ts';
+import type { MadeWith } from '../../../domain/mail/made-with.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -11,6 +12,7 @@ import { mailsWritten } from '../mail-delivery/word-mails.ts';
 import { listEmailTemplates } from '../mail-templates/email-template.ts';
 import { getMailPlaceholders } from '../mail-templates/get-mail-placeholders.ts';
 import { getPedido } from './get-pedido.ts';
+import { listItemMails } from './list-item-mails.ts';
 import { previewMail } from './preview-mail.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -56,6 +58,33 @@ describe('enviar_email', () => {
       panel_status_id: STATUS.pending,
       locked_by: item.locked_by,
     });
+  });
+
+  test('R167 a mail keeps the template, its version and the values that it was made with, whatever becomes of the template', async () => {
+    const { ctx, item } = await standing({ referencia: '2026/118' });
+    const { db } = stage.deps;
+    const code = 'registry_delay';
+    const before = await db
+      .selectFrom('email_templates')
+      .select('version')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    await runOperation(ctx, item.item_id, operationOn(item, 'enviar_email', { email_template: code }));
+    const [written] = await mailsOf(item);
+    await db
+      .updateTable('email_templates')
+      .set({ version: before.version + 1 })
+      .where('code', '=', code)
+      .execute();
+    const { madeWith } = (written?.params ?? {}) as { madeWith?: MadeWith };
+    expect(madeWith).toMatchObject({ code, version: before.version });
+    const values = madeWith?.values ?? {};
+    expect(values.order_number).toBe(String(item.order_id));
+    // Only what the texts name: the customer's address does not stand beside a mail that does not say it.
+    expect(values).not.toHaveProperty('address');
+    const { items } = await listItemMails(ctx, item.item_id);
+    expect(items).toMatchObject([{ made_with: { code, version: before.version } }]);
+    await db.updateTable('email_templates').set({ version: before.version }).where('code', '=', code).execute();
   });
 
   test('what the agent wrote is said instead, with every placeholder filled in, and the history shows it', async () => {

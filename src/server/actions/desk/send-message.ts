@@ -151,7 +151,7 @@ async function loadLetter(tx: Ctx, item: ItemRow, { words, recipients, files }: 
   const { customerName, orderUrl, ...frame } = await loadMailFrame(tx, await getOrder(tx, item));
   const itemName = textIn((await loadProduct(tx, item)).name, locale);
   const papers = { fileIds: files.map(({ file_id }) => file_id), fileNames: files.map(({ name }) => name) };
-  const said = { itemName, subject, text, history, ...papers };
+  const said = { itemName, subject, text, history, ...papers, ...(words.madeWith && { madeWith: words.madeWith }) };
   if (office) {
     const params = { ...frame, ...said, customerName: office.name, itemNumber: String(item.item_id) };
     return {

@@ -49,7 +49,7 @@ export async function wordMails(tx: Ctx, { item, historyId }: Done, words: Words
       .updateTable('mails')
       .set({
         locale: words.locale,
-        params: JSON.stringify({ ...params, edited }),
+        params: JSON.stringify({ ...params, edited, ...(words.madeWith && { madeWith: words.madeWith }) }),
         // Attached papers are looked for under the order that they were issued for.
         ...(words.attachesInvoice && { order_id: item.real_order_id }),
       })

@@ -5,6 +5,8 @@ import type { Ctx } from '../../ctx.ts';
 /** A template of the mails that agents write; its texts hold placeholders. Source: specification section 3, e-mail template. */
 export interface EmailTemplate {
   readonly id: number;
+  /** Of its row in the list of templates. */
+  readonly version: number;
   /** Name for `email_template` of an operation. */
   readonly code: string;
   readonly name: Text;
@@ -22,6 +24,7 @@ export async function listEmailTemplates(ctx: Ctx): Promise<EmailTemplate[]> {
   const rows = await ctx.db.selectFrom('email_templates').selectAll().orderBy('position').orderBy('code').execute();
   return rows.map((row) => ({
     id: row.email_template_id,
+    version: row.version,
     code: row.code,
     name: textOf(row.name),
     group: row.group_name,

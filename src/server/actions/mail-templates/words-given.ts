@@ -1,6 +1,7 @@
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
+import { type MadeWith, madeWithOf } from '../../../domain/mail/made-with.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../../../domain/mail/placeholders.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
@@ -15,6 +16,8 @@ export interface Words {
   readonly heading: string | null;
   readonly buttonLabel: string | null;
   readonly attachesInvoice: boolean;
+  /** Null where no template was chosen. */
+  readonly madeWith: MadeWith | null;
 }
 
 export type WordsFields = Pick<PedidoOperation, 'email_template' | 'response_messages' | 'reason' | 'comment'>;
@@ -43,7 +46,13 @@ export async function wordsGiven(ctx: Ctx, item: ItemRow, given: WordsFields): P
     header: template?.header[locale] ?? null,
     button: template?.button?.[locale] ?? null,
   };
-  return { locale, ...filled(written, values), attachesInvoice: attachesInvoice(template) };
+  const texts = Object.values(written).filter((text) => text !== null);
+  return {
+    locale,
+    ...filled(written, values),
+    attachesInvoice: attachesInvoice(template),
+    madeWith: template && madeWithOf(template, texts, values),
+  };
 }
 
 /** The language of an item's customer. */

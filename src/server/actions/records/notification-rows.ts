@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Notification } from '../../../contract/records/notifications.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { isSentAgain, TO_OFFICES } from '../../../domain/mail/sent-again.ts';
+import { isSentAgain, NOT_TO_CUSTOMERS } from '../../../domain/mail/sent-again.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
 import { readMail, stateOfMail } from '../mail/read-mail.ts';
@@ -14,12 +14,12 @@ interface NotificationRow extends Selectable<Mails> {
   readonly email: string | null;
 }
 
-/** E-mails to customers with their owners: the order's customer, else the address's. E-mails to offices are not included. */
+/** E-mails to customers with their owners: the order's customer, else the address's. E-mails to offices and tests of templates are not included. */
 const MAILS = sql`mails as m
   left join orders as o on o.order_id = m.order_id
   left join customers as c on c.customer_id = coalesce(
     o.customer_id, (select coalesce(merged_into, customer_id) from customers where email = m.to_address::citext))`;
-const TO_CUSTOMERS = sql`m.template <> all(${TO_OFFICES}::text[])`;
+const TO_CUSTOMERS = sql`m.template <> all(${NOT_TO_CUSTOMERS}::text[])`;
 
 /** All mails to customers that keep the conditions, before any order. */
 export function notificationsWhere(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

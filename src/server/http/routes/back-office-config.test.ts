@@ -270,6 +270,45 @@ describe('an e-mail template', () => {
     expect((await preview(item_id, row, 'agente')).status).toBe(403);
     expect((await preview(2_000_000_000, row)).body.code).toBe('not_found');
   });
+
+  test('R167 its preview is the mail as it is laid out, with the plain text that goes with it', async () => {
+    const { item_id, order_id } = await firstItem();
+    const words = text('Lee esto:\n\n> <b>{{product_name}}</b>', 'Leia isto.');
+    const { es } = (await preview(item_id, template({ template: words, button: text('Abrir', 'Abrir') }))).body;
+    expect(es.blocks.map(({ block }: { block: string }) => block)).toEqual(['paragraph', 'quote', 'facts', 'button']);
+    expect(es.blocks.at(-1)).toMatchObject({ label: 'Abrir', url: expect.stringContaining(String(order_id)) });
+    for (const said of [es.greeting, es.heading, '<b>', 'Abrir', es.closing]) expect(es.plain).toContain(said);
+  });
+
+  test('R167 is sent to the supervisor alone, once for a key, in the language asked for, and not with a gap', async () => {
+    const { item_id, order_id } = await firstItem();
+    const testMail = (row: object, request_key: string, name: Name = 'supervisora') =>
+      ask(name, 'configlists/emailtemplates/test', 'POST', { row, item_id, language: 'pt', request_key });
+    const mails = () => database.db.selectFrom('mails').selectAll().where('template', '=', 'template_test').execute();
+    expect((await testMail(template(), 'prueba-001', 'agente')).body.code).toBe('forbidden');
+    const gap = await testMail(template({ header: text('Hola', '{{cliente}}') }), 'prueba-002');
+    expect(gap.body.code).toBe('mail_placeholders');
+    expect(await mails()).toEqual([]);
+    const [first, again] = [await testMail(template(), 'prueba-003'), await testMail(template(), 'prueba-003')];
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      ...{ to_address: first.body.to, also_to: [], cc: [], locale: 'pt', order_id, item_id: null },
+      params: { subject: String(item_id), heading: 'Olá' },
+    });
+    expect(first.body.to).toMatch(/^supervisora@/);
+    const customer = await database.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    const told = await ask('supervisora', `notifications?custom_filter%5Bcustomer_id%5D=${customer.customer_id}`);
+    expect(JSON.stringify(told.body)).not.toContain(mail?.mail_id);
+  });
+
+  const firstItem = () =>
+    database.db.selectFrom('order_items').select(['item_id', 'order_id']).limit(1).executeTakeFirstOrThrow();
 });
 
 describe('add, change and delete', () => {

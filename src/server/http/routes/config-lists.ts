@@ -8,6 +8,7 @@ import { listRevisions } from '../../actions/config-lists/list-revisions.ts';
 import { presentRow } from '../../actions/config-lists/list-rows.ts';
 import { previewTemplate } from '../../actions/config-lists/preview-template.ts';
 import { addRow, changeRow, removeRow } from '../../actions/config-lists/save-row.ts';
+import { sendTestMail } from '../../actions/config-lists/send-test-mail.ts';
 import { showLists, showRow, showRows } from '../../actions/config-lists/show-list.ts';
 import { undoRevision } from '../../actions/config-lists/undo-revision.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
@@ -20,6 +21,12 @@ export const configListRoutes: readonly BoundCall[] = [
   bound(calls.getConfigRow, (ctx, { params }) => showRow(ctx, params.list, params.id)),
   bound(calls.listRevisions, (ctx, { params, query }) => listRevisions(ctx, params.list, query)),
   bound(calls.previewTemplate, (ctx, { body }) => previewTemplate(ctx, { row: body.row, itemId: body.item_id })),
+  bound(
+    calls.sendTestMail,
+    async (ctx, { body: { row, item_id: itemId, language: locale, request_key: requestKey } }) => ({
+      to: await sendTestMail(ctx, { row, itemId, locale, requestKey }),
+    }),
+  ),
   bound(calls.previewImport, (ctx, { params, body }) => previewImport(ctx, params.list, body)),
   bound(calls.importRows, (ctx, { params, body }) => importRows(ctx, params.list, body)),
   bound(calls.exportRows, async (ctx, { params, reply }) =>

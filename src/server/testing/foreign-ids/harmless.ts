@@ -120,6 +120,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'inviteAgent notary_id': 'offices are listed to every agent',
   'changeAgent notary_id': 'the same',
   'previewTemplate item_id': 'orders are every agent’s',
+  'sendTestMail item_id': 'the same; the mail goes to the one who asks',
   'getCannedResponse id': 'canned responses are listed to agents; one hidden from them is answered as none',
   'getRegistry id': 'registries are listed to every agent',
   'correctOrderRegistry id_registro': 'as getRegistry',

@@ -2,24 +2,33 @@ import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { type FilledTemplate, previewTemplate } from '../../../contract/config-lists.ts';
 import type { Row } from '../../../domain/config-lists/define-list.ts';
-import { LOCALE_NAMES, LOCALES, type Locale } from '../../../domain/locale/locale.ts';
+import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './config-lists.module.css';
+import { FilledMail } from './filled-mail.tsx';
 import { CONFIG_LIST_MESSAGES } from './i18n/messages.ts';
 
-/** A template, saved or not, as it would read for a real item, in each language. */
+/** What was shown: the order that was typed then, and the template as it was. */
+interface Shown {
+  readonly itemId: number;
+  readonly row: Row;
+  readonly mails: Readonly<Record<Locale, FilledTemplate>>;
+}
+
+/** A template, saved or not, as the mail of a real order in each language, and the way to send it to oneself. */
 export function TemplatePreview({ row }: { readonly row: Row }) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const [typed, setTyped] = useState('');
-  const [filled, setFilled] = useState<Readonly<Record<Locale, FilledTemplate>> | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const { send, isBusy, problem } = useSend();
   const isNumber = /^\d{1,9}$/.test(typed.trim());
   const show = async () => {
-    const answer = await send(() => panelApi.call(previewTemplate, { body: { row, item_id: Number(typed) } }));
-    if (answer) setFilled(answer);
+    const itemId = Number(typed);
+    const mails = await send(() => panelApi.call(previewTemplate, { body: { row, item_id: itemId } }));
+    if (mails) setShown({ itemId, row, mails });
   };
   // Enter would submit the form of the row.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,20 +52,16 @@ export function TemplatePreview({ row }: { readonly row: Row }) {
         </Button>
       </div>
       <ProblemLine of={problem} />
-      {filled && LOCALES.map((locale) => <Filled key={locale} locale={locale} mail={filled[locale]} />)}
+      {shown && shown.row !== row && <p className={styles.hint}>{text.preview_old}</p>}
+      {shown &&
+        LOCALES.map((locale) => (
+          <FilledMail
+            key={`${locale} ${shown.itemId}`}
+            locale={locale}
+            mail={shown.mails[locale]}
+            of={{ row: shown.row, itemId: shown.itemId }}
+          />
+        ))}
     </fieldset>
-  );
-}
-
-function Filled({ locale, mail }: { readonly locale: Locale; readonly mail: FilledTemplate }) {
-  const text = useMessages(CONFIG_LIST_MESSAGES);
-  return (
-    <section lang={locale} aria-label={LOCALE_NAMES[locale]}>
-      <strong>
-        {LOCALE_NAMES[locale]}: {mail.subject}
-      </strong>
-      <span className={styles.value}>{[mail.heading, mail.text, mail.button].filter(Boolean).join('\n\n')}</span>
-      {mail.unfilled.length > 0 && <p className={styles.wrong}>{text.preview_unfilled(mail.unfilled.join(', '))}</p>}
-    </section>
   );
 }

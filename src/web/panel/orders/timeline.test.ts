@@ -37,6 +37,7 @@ describe('the timeline of an order', () => {
       subject: 's',
       text: 't',
       state: 'sent',
+      made_with: null,
     } as const;
     const file = { file_id: 'f', name: 'nota.pdf', first_opened_at: '2026-11-23T10:06:00.000Z' };
     const pedido = details({
