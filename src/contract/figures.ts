@@ -57,7 +57,7 @@ export const getFigures = defineCall('getFigures', {
   who: WHO,
   query: z.object({ ...period, group: z.enum(FIGURE_GROUPS).default('day') }),
   output: z.object({
-    /** The instant at which all of it was read; sums of a period are counted anew each minute. */
+    /** The instant at which all of it was read; sums of a period are recounted each minute. */
     as_of: instant,
     /** What was asked for. */
     ...period,

@@ -91,7 +91,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>):
 }
 
 /**
- * Reads everything at one instant: one snapshot of the database and one reading of the clock, whatever is written meanwhile. Nothing can be
+ * Reads everything at one instant: one snapshot of the database and one reading of the clock, even while others write. Nothing can be
  * written within.
  */
 export function inSnapshot<T>(ctx: Ctx, read: (at: Ctx) => Promise<T>): Promise<T> {

@@ -60,7 +60,7 @@ describe('enviar_email', () => {
     });
   });
 
-  test('R167 a mail keeps the template, its version and the values that it was made with, whatever becomes of the template', async () => {
+  test('R167 a mail keeps the template, its version and the values that it was made with, even after the template changed', async () => {
     const { ctx, item } = await standing({ referencia: '2026/118' });
     const { db } = stage.deps;
     const code = 'registry_delay';

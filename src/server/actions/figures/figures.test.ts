@@ -184,7 +184,7 @@ test('a day is the portal’s own, by the clock that the program gives it', asyn
   ]);
 });
 
-test('all of a page is of one instant, whatever is written while it is read', async () => {
+test('all of a page is of one instant, even when something is written while it is read', async () => {
   await refreshFigures(sara());
   const wish = { ...PERIOD, group: 'product' } as const;
   const before = await getFigures(sara(), wish);

@@ -71,7 +71,7 @@ const undo = (who: Signer, list: ListName, { revision_id }: Revision) =>
   });
 
 describe.each(LIST_NAMES)('R408 the list %s', (list) => {
-  test('R408 of two supervisors at once one is told, with the three versions, and what won stands', async () => {
+  test('R408 of two supervisors at once one gets the three versions, and what won stands', async () => {
     const kept = await added(list);
     const [one, other] = [changedRow(list, kept.row, 'a'), changedRow(list, kept.row, 'b')];
     const answers = await Promise.all([
