@@ -290,6 +290,11 @@ export const MAIL_EXAMPLES: MailParams = {
     device: 'Firefox, Windows',
     signedInAt: '2026-11-23T09:30:00.000Z',
   },
+  template_test: {
+    ...{ ...customer, orderNumber: '10100234', orderUrl: 'https://registralia.test/orders/detail/10100234' },
+    ...{ itemName: 'Nota simple', subject: 'Pedido 10100234: tu nota', heading: 'Tu nota' },
+    ...{ text: 'Está en camino.', buttonLabel: null },
+  },
   weekly_figures: {
     ...staff,
     paper: {
