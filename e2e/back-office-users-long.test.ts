@@ -36,7 +36,7 @@ async function typePassword(page: Page, { email }: { readonly email: string }): 
 const tabs = (page: Page) => page.getByRole('navigation', { name: panel.frame.tabs });
 
 journey(
-  'an agent sets up an app, keeps his recovery codes and adds a passkey; the next times each of them lets him in, by keyboard',
+  'an agent sets up an app, saves the recovery codes and adds a passkey; afterwards each of them signs the agent in, by keyboard',
   async ({ visit }) => {
     const page = await visit();
     await giveAuthenticator(page);
@@ -133,7 +133,7 @@ journey(
 );
 
 journey(
-  'an agent looks at the account of a customer, says why, and leaves; the customer sees that he was there',
+  'an agent looks at the account of a customer, says why, and leaves; the customer sees that they were there',
   async (stage) => {
     const { page: own } = await customerWithOrder(stage, 'visitada@example.com');
     const page = await stage.visit();

@@ -8,7 +8,7 @@ import { WORDS } from './support/words.ts';
 const { site, wizard, checkout, account, catalogue, payments } = WORDS.es;
 
 journey(
-  'R001 R026 R241 a customer buys a nota simple by keyboard alone, and always sees where he is',
+  'R001 R026 R241 a customer buys a nota simple by keyboard alone, and always sees where they are',
   async ({ visit }) => {
     const page = await visit();
     await page.goto('/tienda/registro-de-la-propiedad/nota-simple');

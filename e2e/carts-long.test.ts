@@ -10,7 +10,7 @@ import { WORDS } from './support/words.ts';
 const { account, checkout, site, wizard } = WORDS.es;
 
 journey(
-  'R041 who signs in to buy pays what he has just put together, not what lay in his cart',
+  'R041 a customer who signs in to buy pays for the new lines, not for those of their old cart',
   async ({ product, visit }) => {
     const email = 'carrito@correo.test';
     const earlier = postingAs(await visit(), product.url);
@@ -31,30 +31,33 @@ journey(
   },
 );
 
-journey("R041 who signs in outside a purchase finds the guest's line beside his own", async ({ product, visit }) => {
-  const email = 'dos-carritos@correo.test';
-  const earlier = postingAs(await visit(), product.url);
-  await earlier.register(email);
-  await earlier.fillCart();
-  await nameOtherOwner(product);
+journey(
+  "R041 a customer who signs in outside a purchase finds the guest's line beside their own",
+  async ({ product, visit }) => {
+    const email = 'dos-carritos@correo.test';
+    const earlier = postingAs(await visit(), product.url);
+    await earlier.register(email);
+    await earlier.fillCart();
+    await nameOtherOwner(product);
 
-  const page = await visit();
-  await postingAs(page, product.url).fillCart();
-  await page.goto('/orders');
-  await signIn(page, { email, password: PASSWORD });
-  await see(page, account.orders_empty);
-  await page.getByText(checkout.joined_lines(1)).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: checkout.see_cart }).click();
-  await see(page, checkout.cart_title);
-  expect(await page.getByRole('button', { name: /^Quitar / }).count()).toBe(2);
-  expect(await page.getByText(checkout.was_waiting).count()).toBe(1);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByText('50,24 €').filter({ visible: true }).first().waitFor();
-  await page.reload();
-  await see(page, checkout.cart_title);
-  expect(await page.getByText(checkout.was_waiting).count()).toBe(0);
-});
+    const page = await visit();
+    await postingAs(page, product.url).fillCart();
+    await page.goto('/orders');
+    await signIn(page, { email, password: PASSWORD });
+    await see(page, account.orders_empty);
+    await page.getByText(checkout.joined_lines(1)).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: checkout.see_cart }).click();
+    await see(page, checkout.cart_title);
+    expect(await page.getByRole('button', { name: /^Quitar / }).count()).toBe(2);
+    expect(await page.getByText(checkout.was_waiting).count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByText('50,24 €').filter({ visible: true }).first().waitFor();
+    await page.reload();
+    await see(page, checkout.cart_title);
+    expect(await page.getByText(checkout.was_waiting).count()).toBe(0);
+  },
+);
 
 journey(
   'the same form filled in as a guest and before is in the cart once after signing in',

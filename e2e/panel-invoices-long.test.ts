@@ -11,7 +11,7 @@ import { customerWithOrder, MARTA, signInToPanel } from './support/panel.ts';
 const BOOKKEEPER = { email: 'supervisora@demo.test' };
 
 journey(
-  'R270 a bookkeeper finds an invoice by keyboard, reads the sums and takes a table with him; its customer finds it too',
+  'R270 a bookkeeper finds an invoice by keyboard, reads the totals and downloads a table; its customer finds it too',
   async (stage) => {
     const buyer = await customerWithOrder(stage, 'facturas@correo.test');
     const page = await stage.visit();

@@ -30,7 +30,7 @@ journey(
 );
 
 journey(
-  'R024 R214 an agent leaves by /agentes/logout; the sign-in of customers then offers him the panel',
+  'R024 R214 an agent leaves by /agentes/logout; the sign-in of customers then offers the panel',
   async ({ visit }) => {
     const page = await visit();
     await page.goto('/login');

@@ -52,27 +52,30 @@ for (const javaScript of [true, false]) {
     },
   );
 
-  journey(`R023 a customer confirms his address, goes to /logout and has left, ${how}`, async ({ product, visit }) => {
-    const email = `confirma-${javaScript}@correo.test`;
-    const page = await visit({ javaScript });
-    await postingAs(page, product.url).register(email);
-    await page.goto('/orders');
-    await page.getByText(account.to_confirm(email)).waitFor();
-    expect(await findings(page)).toEqual([]);
-    await page.goto(await linkTo(product, email, '/tienda/customer/confirm'));
-    await see(page, account.confirm_title);
-    expect(await findings(page)).toEqual([]);
-    await press(page, account.confirm);
-    await see(page, account.confirmed_title);
-    await page.getByRole('link', { name: account.to_account }).click();
-    await see(page, account.orders_empty);
-    expect(await page.getByText(account.to_confirm(email)).count()).toBe(0);
+  journey(
+    `R023 a customer confirms their address, opens /logout and is signed out, ${how}`,
+    async ({ product, visit }) => {
+      const email = `confirma-${javaScript}@correo.test`;
+      const page = await visit({ javaScript });
+      await postingAs(page, product.url).register(email);
+      await page.goto('/orders');
+      await page.getByText(account.to_confirm(email)).waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.goto(await linkTo(product, email, '/tienda/customer/confirm'));
+      await see(page, account.confirm_title);
+      expect(await findings(page)).toEqual([]);
+      await press(page, account.confirm);
+      await see(page, account.confirmed_title);
+      await page.getByRole('link', { name: account.to_account }).click();
+      await see(page, account.orders_empty);
+      expect(await page.getByText(account.to_confirm(email)).count()).toBe(0);
 
-    await page.goto('/logout');
-    await see(page, account.signed_out_title);
-    expect(await findings(page)).toEqual([]);
-    await leftFor(page, '/orders');
-  });
+      await page.goto('/logout');
+      await see(page, account.signed_out_title);
+      expect(await findings(page)).toEqual([]);
+      await leftFor(page, '/orders');
+    },
+  );
 }
 
 /** The address in the newest mail to somebody that leads to a page. */

@@ -139,7 +139,7 @@ async function fillForm(page: Page): Promise<void> {
   await group.getByRole('textbox', { name: 'Teléfono' }).fill('612345678');
 }
 
-journey('a supervisor makes a voucher, a customer uses it at checkout without losing what he typed', async (stage) => {
+journey('a supervisor makes a voucher, a customer uses it at checkout without losing any input', async (stage) => {
   const panel = await stage.visit();
   await signInToPanel(panel, SUPERVISOR);
   await panel.goto('/agentes/tramites/cupones');

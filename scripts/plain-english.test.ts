@@ -11,6 +11,7 @@ const REFUSED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\banew\b/i, 'again'],
   [/\bpatiently\b/i, 'with retries'],
   [/\b(?:is|are|be) told\b(?! (?:apart|from)\b)/i, 'is notified, is shown, is reported'],
+  [/\b(?:himself|his)\b/i, 'they, their, the agent’s'],
   [/\bstands? for itself\b/i, 'is independent, is kept as it is'],
 ];
 

@@ -67,7 +67,7 @@ const teamRowSchema = z.object({
 export type TeamRow = z.output<typeof teamRowSchema>;
 
 export const getTeamActivity = defineCall('getTeamActivity', {
-  summary: 'What each agent did on one day, or in the seven that end with it, and how he is seen now; for supervisors',
+  summary: 'What each agent did on one day, or in the seven that end with it, and their presence now; for supervisors',
   method: 'GET',
   path: `${ROOT}/equipo`,
   who: WHO,

@@ -71,7 +71,7 @@ export const listIncidents = defineCall('listIncidents', {
 export type ItemIncidents = z.output<typeof listIncidents.output>;
 
 export const previewIncident = defineCall('previewIncident', {
-  summary: 'The form that the customer would be shown, in his language, if he were asked this; nothing is written',
+  summary: 'Preview of the form for these questions, in the language of the customer; nothing is written',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/incidents/preview',
   who: ['agent', 'notary'],

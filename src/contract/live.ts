@@ -97,7 +97,7 @@ export const openLiveStream = defineCall('openLiveStream', {
 
 export const giveSignOfLife = defineCall('giveSignOfLife', {
   summary:
-    "Says every minute what is open in a window: renews the asker's locks on it, drops those on what no window of his has open, and answers versions and colleagues",
+    "The heartbeat of a window, every minute, with what is open in it: renews the agent's locks on it, releases those on items open in none of their windows, and answers versions and colleagues",
   method: 'POST',
   path: '/api/rest/restapi/presence',
   who: ['agent', 'notary'],

@@ -114,7 +114,8 @@ export const planMassRun = defineCall('planMassRun', {
 });
 
 export const listMassRuns = defineCall('listMassRuns', {
-  summary: "Operations on many items: one's own, and everybody's for a supervisor; those that wait for him first",
+  summary:
+    "Operations on many items: one's own, and everybody's for a supervisor; those that wait for a supervisor first",
   method: 'GET',
   path: ROOT,
   who: WHO,

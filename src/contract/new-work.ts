@@ -27,7 +27,7 @@ const store = givenNumber.pipe(z.int().positive().max(LARGEST_ID));
 
 export const createCustomer = defineCall('createCustomer', {
   summary:
-    'Opens the account of a customer and writes him a mail with a link to set his password; an address that has an account answers with that one',
+    'Opens the account of a customer and mails them a link to set their password; an address that has an account answers with that one',
   method: 'POST',
   path: `${ROOT}/customer`,
   who: ['agent'],

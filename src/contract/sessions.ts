@@ -97,7 +97,7 @@ const issuerToken = {
 export const authenticateAuth0Call = defineCall('authenticateAuth0', {
   ...issuerToken,
   summary:
-    'Proves a customer by an ID token of the OpenID Connect issuer of the shop; his account is made or linked by verified e-mail',
+    'Signs in a customer by an ID token of the OpenID Connect issuer of the shop; their account is created, or linked by verified e-mail',
   path: '/panel/rest/authenticateAuth0',
 });
 
@@ -176,13 +176,13 @@ const authorization = {
 
 export const authorizeCall = defineCall('oauthAuthorize', {
   ...authorization,
-  summary: 'A customer authorises a request token with his ticket',
+  summary: 'A customer authorises a request token with their ticket',
   path: '/oauth/authorize',
 });
 
 export const adminAuthorizeCall = defineCall('oauthAdminAuthorize', {
   ...authorization,
-  summary: 'A back-office user authorises a request token with his ticket',
+  summary: 'A back-office user authorises a request token with their ticket',
   path: '/admin/oauth_authorize',
 });
 

@@ -52,7 +52,7 @@ export const getListConfig = defineCall('getListConfig', {
 });
 
 export const keepColumns = defineCall('keepColumns', {
-  summary: 'Keeps the columns that the agent wants to see in lists of orders, wherever he signs in',
+  summary: 'Stores the columns that the agent wants in lists of orders, on every device',
   method: 'PUT',
   path: `${ROOT}/columns`,
   who: WHO,

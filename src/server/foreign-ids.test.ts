@@ -53,7 +53,7 @@ describe('an id of somebody else', () => {
     expect(untried).toEqual([]);
   });
 
-  test('has changed nothing of his: his cart, his form and his order are as they were', async () => {
+  test('has changed nothing of theirs: cart, form and order are as they were', async () => {
     expect((await scene.victim.call('GET', '/panel/rest/cart')).json.cart.items).toMatchObject([
       { item_id: scene.victim.lineId },
     ]);

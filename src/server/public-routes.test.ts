@@ -38,7 +38,7 @@ const PUBLIC: readonly string[] = [
   'GET /panel/rest/calles',
   'GET /panel/rest/direccion',
   'GET /panel/rest/geocode',
-  // A guest's own cart and forms, which hang on his cookie.
+  // A guest's own cart and forms, which belong to their cookie.
   'GET /panel/rest/cart',
   'GET /panel/rest/loadquote',
   'GET /panel/rest/delquoteitem',

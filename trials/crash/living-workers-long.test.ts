@@ -49,11 +49,11 @@ test('each kind of job that asks somebody outside for 15 seconds runs once on tw
   await issueOne(ctx, sale);
   const agent = await addAgent(shop.database.db);
   const item = await shop.database.db.selectFrom('order_items').selectAll().executeTakeFirstOrThrow();
-  const his = testCtx(shop.deps, { actor: agent });
-  await lockItem(his, item.item_id);
+  const asAgent = testCtx(shop.deps, { actor: agent });
+  await lockItem(asAgent, item.item_id);
   const seen = await shop.database.db.selectFrom('order_items').selectAll().executeTakeFirstOrThrow();
   await runOperation(
-    his,
+    asAgent,
     item.item_id,
     operationOn(seen, 'devolucion_total', { reason: 'No se puede expedir.', request_key: 'press-number-1' }),
   );

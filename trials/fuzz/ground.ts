@@ -116,7 +116,7 @@ export async function openFuzzGround(): Promise<FuzzGround> {
       const signed = caller === 'guest' || caller === 'visitor' ? null : await sign(caller, request);
       const sent: InjectOptions = { method: request.call.method, url, headers: { ...headers, ...signed?.headers } };
       const answer = await app.inject({ ...sent, ...(body && { payload: body.bytes }) });
-      // Somebody who signed himself out signs in again.
+      // Somebody who signed out signs in again.
       if (signed && answer.statusCode === 401) signers.delete(caller);
       return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), body: answer.body };
     },

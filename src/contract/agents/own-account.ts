@@ -122,7 +122,7 @@ export const proveAgain = defineCall('proveAgain', {
 });
 
 export const proofOptions = defineCall('proofOptions', {
-  summary: 'How the back-office user can prove himself once more, and what a passkey of his would have to sign',
+  summary: 'How the back-office user can re-authenticate, and what their passkey would have to sign',
   method: 'POST',
   path: `${ROOT}/proof/options`,
   who: WHO,

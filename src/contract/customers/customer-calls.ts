@@ -31,7 +31,7 @@ const agentsById = [...agentsOnly, 'customer_id_not_numeric'] as const;
 const changing = [...agentsById, 'customer_merged'] as const;
 
 export const getCustomer = defineCall('getCustomer', {
-  summary: 'A customer by his number, with his newest orders and items; anything but a number is refused',
+  summary: 'A customer by number, with their newest orders and items; anything but a number is refused',
   method: 'GET',
   path: '/api/rest/restapi/customer/{customer_id}',
   who: ['agent'],
@@ -41,7 +41,7 @@ export const getCustomer = defineCall('getCustomer', {
 });
 
 export const findCustomer = defineCall('findCustomer', {
-  summary: 'A customer by his whole e-mail address, in capitals or not',
+  summary: 'A customer by their whole e-mail address, in any case',
   method: 'GET',
   path: '/api/rest/restapi/customer/search/{email}',
   who: ['agent'],

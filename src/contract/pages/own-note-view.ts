@@ -31,7 +31,7 @@ export interface OwnNoteView {
   readonly corrected: { readonly descripcion: string; readonly cargas: string; readonly titulares: string } | null;
   /** This as a PDF. */
   readonly paper_href: string;
-  /** Papers that help to sell it, where the customer himself owns a home. */
+  /** Documents needed to sell it, if the customer owns the home. */
   readonly sale_papers: readonly { readonly name: string; readonly href: string }[];
 }
 

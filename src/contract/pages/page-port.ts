@@ -152,7 +152,7 @@ export interface PagePort extends VisitPort {
   /** Whom a link from a mail signs in, and doing so. */
   enterPage(token: string): Promise<EnterPage>;
   enter(token: string): Promise<PostResult<EnterPage>>;
-  /** Ends the session when the visitor came here by himself; else the page asks. */
+  /** Ends the session if the visitor navigated here; otherwise the page asks. */
   signOutPage(): Promise<SignOutPage>;
   signOut(): Promise<PostResult<never>>;
   /** `done`: the request was received. */

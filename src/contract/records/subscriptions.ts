@@ -48,7 +48,7 @@ export const listSubscriptions = defineCall('listSubscriptions', {
 
 export const endSubscription = defineCall('endSubscription', {
   summary:
-    "Ends a customer's news by mail, or the renewal of a year of advice, on their word; what ended before stays so",
+    "Ends a customer's news by mail, or the renewal of a year of advice, at their request; ending it again changes nothing",
   method: 'DELETE',
   path: `${ROOT}/{id}`,
   who: ['agent'],

@@ -209,7 +209,7 @@ describe('what the reader sees', () => {
     expect(view.suplidos?.rows).toHaveLength(1);
   });
 
-  test('a recipient abroad has his country named in the language of the invoice', () => {
+  test('the country of a recipient abroad is named in the language of the invoice', () => {
     const recipient = {
       name: 'Ann',
       taxId: 'X1',

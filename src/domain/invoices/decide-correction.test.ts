@@ -52,7 +52,7 @@ describe('putting the recipient of an invoice right', () => {
     ['a part given back leaves the rest', { credited: 10_00 }, { ok: true, kind: 'F3' }],
     ['but not in Portugal', { kind: 'FR', credited: 10_00 }, { ok: false, code: 'invoice_not_in_force' }],
     [
-      'a customer changes no name by himself',
+      'a customer cannot change a name',
       { kind: 'F1', recipient: { ...ana, name: 'Anna' } },
       { ok: false, code: 'invoice_not_in_force' },
     ],

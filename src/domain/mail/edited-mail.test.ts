@@ -41,7 +41,7 @@ describe('a mail in the words of an agent', () => {
     );
   });
 
-  test('what he may edit is its subject and its words, without facts, links and what the law wants said', () => {
+  test('only subject and words can be edited, not facts, links and statutory texts', () => {
     const own = composeBody('order_denied', 'es', { ...about, reason: 'La finca\nno existe.' });
     const { subject, text, ...more } = editableOf(own);
     expect([subject, more]).toEqual([own.subject, {}]);

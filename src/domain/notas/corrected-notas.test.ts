@@ -52,7 +52,7 @@ describe('what an agent wrote in place of what was read', () => {
     expect(nota?.owners.map(({ name }) => name)).toEqual(names);
   });
 
-  test('of a usufruct makes no owner of him', () => {
+  test('of a usufruct makes nobody an owner', () => {
     const texts = { descripcion: 'Vivienda', cargas: '', titulares: 'Carmen Cliente. 100% usufructo' };
     expect(isEligibleForSale(correctedNotas([READ], texts), NAME)).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('what an agent wrote in place of what was read', () => {
     expect(isEligibleForSale(notas, NAME), 'the premises are hers, the flat is not').toBe(false);
   });
 
-  test('has no description of a property that he names for its owners only', () => {
+  test('has no description of a property that is named for its owners only', () => {
     const titulares = 'Finca 12345, Sevilla:\nCLIENTE, CARMEN';
     const notas = correctedNotas([READ], { descripcion: 'Finca 12399, Sevilla:\nGaraje', cargas: '', titulares });
     expect(notas.map(({ description, owners }) => [description, owners.length])).toEqual([

@@ -88,7 +88,7 @@ describe('the parts of a note', () => {
     ]);
   });
 
-  test('an owner’s own label stays on his line', () => {
+  test('an owner’s own label stays on their line', () => {
     expect(partsOf('DATOS DE LA FINCA\nx\nTitular: ANA RUIZ')).toEqual([
       { finca: ['x'], owners: ['Titular: ANA RUIZ'] },
     ]);

@@ -46,7 +46,7 @@ describe('references of a note', () => {
 describe('owners of a note', () => {
   test.each([
     [
-      'each above his share',
+      'each above their share',
       FLOWING,
       ['GARCÍA LÓPEZ, JUAN|12345678Z|50|full', 'RUIZ DEL MAR, MARÍA DEL CARMEN|X1234567L|50|bare'],
     ],
@@ -78,7 +78,7 @@ describe('owners of a note', () => {
     ).toEqual(owners);
   });
 
-  test('each has his title', () => {
+  test('each has a title', () => {
     expect(only(FLOWING).owners.map(({ title }) => title)).toEqual([
       expect.stringMatching(/^Adquirida por COMPRAVENTA .* protocolo 345\.$/),
       'Adquirida por HERENCIA, con reserva del usufructo.',

@@ -43,7 +43,7 @@ describe('owners in a table', () => {
     ]);
   });
 
-  test('each with the title that stands below him, over the whole width', () => {
+  test('each with the title below them, over the whole width', () => {
     expect(
       said(
         'TITULAR              NIF          CUOTA',
@@ -161,7 +161,7 @@ describe('owners written out', () => {
     ]);
   });
 
-  test('two sentences are two people, each with his own', () => {
+  test('two sentences are two people, each with their own', () => {
     expect(
       said(
         'Luis Mar Sol, con N.I.F. 12345678Z, titular de 1/4 del pleno dominio. Eva Río Paz, con N.I.F. 87654321X, titular',

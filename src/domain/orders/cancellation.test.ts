@@ -73,7 +73,7 @@ describe('stages', () => {
   });
 });
 
-test('before work begins the customer does it himself up to 100.00 EUR; above, somebody decides', () => {
+test('before work begins customers cancel themselves up to 100.00 EUR; above, somebody decides', () => {
   const paying = (service_paid: number) => cancellationOf(facts({ service_paid }));
   expect(paying(10_000)).toMatchObject({ self_service: true, approval: false, operation: 'cancelar_pedido' });
   expect(paying(10_001)).toMatchObject({ self_service: false, approval: true, operation: 'devolucion_total' });
@@ -106,7 +106,7 @@ test('earlier refunds count for the approval and are not given back twice', () =
   expect(result).toMatchObject({ fee_with_vat: 6_050, given_back: 3_240, approval: true });
 });
 
-test('the customer never pays more than he paid, and not a cent is lost', () => {
+test('the fee never exceeds what the customer paid, and not a cent is lost', () => {
   const cents = fc.integer({ min: 0, max: 200_000 });
   const any = fc.record({
     service_paid: cents,

@@ -28,7 +28,7 @@ test('a second question replaces the incident', () => {
   });
 });
 
-test('what an actor may renew is listed with what it lacks, his own alone', () => {
+test('what an actor may renew is listed with what it lacks, their own only', () => {
   const offered = (status: number, actor: (typeof ACTORS)['agent'], change = {}) =>
     allowedRenewals(willingFacts(status, change), actor).map(({ operation, to, missing }) => [
       operation,

@@ -194,7 +194,7 @@ test('without a target the operation leads where the situation allows, to the en
   });
 });
 
-test('a customer moves only his own items, a notary only those of his office', () => {
+test('customers move only their own items, notaries only those of their office', () => {
   const stranger = { kind: 'customer', id: 1002 } as const;
   expect(
     decideTransition(willingFacts(STATUS.pending_payment), {

@@ -15,7 +15,7 @@ test('an item comes from another, from none of its own descendants, and never fr
   expect(decideParent(parents, { itemId: 1, parentId: 1 })).toEqual({ ok: false, code: 'relation_circle' });
 });
 
-test('however parents are given, nobody becomes his own ancestor', () => {
+test('for any parents, no item becomes its own ancestor', () => {
   const wish = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }));
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 30 }), (wishes) => {

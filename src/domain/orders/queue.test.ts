@@ -159,7 +159,7 @@ test('nothing starves: with any arrivals and agents, an item is taken after fini
 
 describe('what an agent gets next', () => {
   const own = { panel_status_id: STATUS.answered, asignee_id: 20 };
-  test('his own answered items first, the oldest answer first; 40 after an e-mail counts', () => {
+  test('own answered items first, the oldest answer first; 40 after an e-mail counts', () => {
     const items = [
       waiting({ item_id: 1, priority: 5 }),
       waiting({ item_id: 2, ...own, answered_at: NOW }),
@@ -204,7 +204,7 @@ describe('what an agent gets next', () => {
     expect(nextId([waiting({ lock_holder: 21 }), waiting({ item_id: 9, queue: -2 })])).toBeNull();
     expect(nextId([waiting({ item_id: 9, queue: -2 })], { queue: -2 })).toBe(9);
   });
-  test('a skipped item is hidden for one business hour, his own too', () => {
+  test('a skipped item is hidden for one business hour, an own one too', () => {
     expect(hiddenUntil('ES', NOW)).toEqual(new Date('2026-03-10T11:00:00Z'));
     const at = (time: string, item: Partial<WaitingItem> = {}) =>
       nextId([waiting({ ...item, hidden_until: hiddenUntil('ES', NOW) })], { now: new Date(time) });
@@ -212,7 +212,7 @@ describe('what an agent gets next', () => {
     expect(at('2026-03-10T10:59:59.999Z', own)).toBeNull();
     expect(at('2026-03-10T11:00:00Z')).toBe(1);
   });
-  test('with his hands full he gets only his own answered ones, on the telephone nothing', () => {
+  test('at the limit an agent gets only own answered ones, on the telephone nothing', () => {
     const answered = waiting({ item_id: 2, ...own, answered_at: NOW });
     expect(nextId([waiting({ priority: 5 })], { in_progress: 10 })).toBeNull();
     expect(nextId([waiting({ priority: 5 }), answered], { in_progress: 10 })).toBe(2);

@@ -11,7 +11,7 @@ export type RefundKind = 'total' | 'partial' | 'cancellation' | 'withdrawal' | '
 /** The calculation of a cancellation as shown, mailed and stored. `fee` is before VAT. Source: transitions.yaml, `cancellation`. */
 export type FeeStatement = {
   readonly stage: CancellationStage;
-  /** Null where the customer asked by himself. */
+  /** Null if the customer requested it. */
   readonly asked_by: CancellationWay | null;
   readonly paid: Cents;
   readonly refunded_before: Cents;

@@ -138,7 +138,7 @@ describe.each(Object.entries(EXPECTED) as [Right, string][])('%s', (right, cells
   test('never a visitor', () => {
     expect(mayEver({ kind: 'visitor' }, right)).toBe(false);
   });
-  test('a customer only on his own, a notary only for his own office', () => {
+  test('customers only on their own, notaries only for their own office', () => {
     for (const subject of [{}, { ...FITTING, customer_id: 1002 }]) {
       expect(may(PEOPLE.customer, right, subject)).toBe(false);
     }
@@ -155,13 +155,13 @@ test('more than 50 items at once need a supervisor', () => {
   expect(may(PEOPLE.supervisor, 'mass_operation', { count: 51 })).toBe(true);
 });
 
-test('nobody approves the refund that he proposed himself', () => {
+test('nobody approves a refund of their own', () => {
   expect(may(PEOPLE.supervisor, 'approve_refund', { proposed_by: 20 })).toBe(false);
   expect(may(PEOPLE.supervisor, 'approve_refund', { proposed_by: 21 })).toBe(true);
   expect(may(PEOPLE.supervisor, 'approve_refund')).toBe(false);
 });
 
-test('panel roles of a notary make no agent of him', () => {
+test('panel roles of a notary make nobody an agent', () => {
   const ambitious: Actor = { ...NOTARY, panelRoles: ['supervisor', 'portugal', 'facturacion'] };
   expect(rolesOf(ambitious)).toEqual(['notary']);
 });
@@ -185,7 +185,7 @@ test('the machine knows the actors of requests', () => {
   expect(transitionActorOf({ kind: 'payment' })).toEqual({ kind: 'payment' });
 });
 
-test('a notary sees the items of his office while they are with him', () => {
+test('notaries see the items of their office while they are there', () => {
   const seen = [
     STATUS.pending_payment,
     STATUS.pending,

@@ -7,7 +7,7 @@ test.each([
   [{ totp: true, passkeys: 0, recoveryCodes: 0 }, ['totp']],
   [{ totp: false, passkeys: 2, recoveryCodes: 1 }, ['passkey', 'recovery_code']],
   [{ totp: true, passkeys: 1, recoveryCodes: 1 }, ['totp', 'passkey', 'recovery_code']],
-])('who has %o can prove himself by %o', (factors, methods) => {
+])('somebody with %o can re-authenticate by %o', (factors, methods) => {
   expect(methodsOf(factors)).toEqual(methods);
 });
 

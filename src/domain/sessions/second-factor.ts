@@ -9,7 +9,7 @@ export interface Factors {
   readonly recoveryCodes: number;
 }
 
-/** How a person with these factors can prove himself; recovery codes alone are no factor. */
+/** How a person with these factors can authenticate; recovery codes alone are no factor. */
 export function methodsOf({ totp, passkeys, recoveryCodes }: Factors): SecondMethod[] {
   if (!totp && passkeys === 0) return [];
   const present = { totp, passkey: passkeys > 0, recovery_code: recoveryCodes > 0 };

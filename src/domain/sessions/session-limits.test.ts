@@ -27,7 +27,7 @@ test('an agent is signed out after 30 minutes without use and after 12 hours in 
   expect(expiryAfterUse(agent, after(700))).toEqual(after(720));
 });
 
-test("a customer's use prolongs his session by 30 days, up to a year", () => {
+test("use prolongs a customer's session by 30 days, up to a year", () => {
   const day = 24 * 60;
   const customer: TokenLife = { userKind: 'customer', createdAt: begun, seenAt: begun, expiresAt: after(30 * day) };
   expect(isTokenAlive(customer, after(29 * day))).toBe(true);

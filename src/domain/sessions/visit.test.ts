@@ -6,7 +6,7 @@ const working: Visit = { ...looking, reason: 'Pide corregir su dirección' };
 const EFFECTS: readonly AccountEffect[] = ['look', 'change', 'own'];
 
 test.each([
-  ['the customer himself', undefined, [null, null, null]],
+  ['the customer', undefined, [null, null, null]],
   ['a visitor without a reason', looking, [null, 'visit_read_only', 'visit_refused']],
   ['a visitor who said why', working, [null, null, 'visit_refused']],
 ] as const)('%s looks, changes, and does what is the owner’s own: %o', (_who, visit, expected) => {

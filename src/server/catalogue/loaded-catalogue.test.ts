@@ -38,7 +38,7 @@ function filesWith(piece: string, other: string): CatalogueSource {
   return readCatalogueFiles(folder);
 }
 
-/** What a supervisor does: a version of his own on top of the one on sale. */
+/** A supervisor's version on top of the one on sale. */
 async function publishByHand(change: { base_price: number; price: number }): Promise<number> {
   const live = await loadCatalogue(database.db, { source: files });
   const products = live.current.products.map((product) =>

@@ -56,7 +56,7 @@ test('running it again, also at the same moment, changes nothing', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('a customer sees his own orders with a paper to download', async () => {
+test('customers see their own orders with a document to download', async () => {
   const { customer_id } = await deps.db
     .selectFrom('customers')
     .select('customer_id')

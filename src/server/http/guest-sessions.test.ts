@@ -1,4 +1,4 @@
-// A guest's session is opened by the first thing that is written for him, and goes when nothing hangs on it.
+// A guest's session is opened by the first write, and ends when nothing depends on it.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../domain/calendar/time-units.ts';

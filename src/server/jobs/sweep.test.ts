@@ -63,7 +63,7 @@ describe('an item in progress that was left', () => {
 });
 
 describe('an item whose term is over', () => {
-  test('is closed 60 days after its delivery, without a word to its customer, who keeps his paper', async () => {
+  test('is closed 60 days after its delivery, without a mail to its customer, who keeps the document', async () => {
     const { item_id } = await stage.addItem({
       panel_status_id: STATUS.delivered,
       clock: 'ended',

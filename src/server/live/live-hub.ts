@@ -148,10 +148,10 @@ export function openLiveHub(
   }
 
   async function tellHanded({ kind, to, by, item_id, order_id }: Extract<Notice, { kind: 'delegated' | 'unlocked' }>) {
-    const his = [...followers].filter(({ actor }) => actor.agentId === to);
-    if (his.length === 0) return;
+    const streams = [...followers].filter(({ actor }) => actor.agentId === to);
+    if (streams.length === 0) return;
     const handed = { item_id, order_id, by: await nameOfAgent(deps, by) };
-    for (const { send } of his) send(kind, handed);
+    for (const { send } of streams) send(kind, handed);
   }
 
   async function tellCustomerChange(customerId: number): Promise<void> {

@@ -126,7 +126,7 @@ describe('the stream', () => {
     expect(ana.heard.filter(({ event }) => event === 'queues')).toHaveLength(1);
   });
 
-  test('R219 tells that a customer of an open item has changed his own data', async () => {
+  test('R219 announces that the customer of an open item has changed their own data', async () => {
     const { item_id } = await stage.addItem({ customer_id: stage.customers.dario });
     const ana = await enters('ana');
     await ana.opens([item_id]);
@@ -197,7 +197,7 @@ describe('what is handed from one to another', () => {
 });
 
 describe('who may follow', () => {
-  test('a notary hears of the items of his office only, and no more of one that leaves it', async () => {
+  test('notaries get notices of items of their office only, and none of one that leaves it', async () => {
     const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: STATUS.at_notary });
     const other = await stage.addItem();
     const nora = await enters('nora');

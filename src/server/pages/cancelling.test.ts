@@ -239,7 +239,7 @@ describe('withdrawing from a contract', () => {
     });
   });
 
-  test('a signed-in customer finds his orders, and picks services of one', async () => {
+  test('a signed-in customer finds their orders, and picks services of one', async () => {
     const item = await note();
     const second = await secondItemOf(item);
     const page = await withdrawalPage(carmen(), String(item.order_id));

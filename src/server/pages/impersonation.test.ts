@@ -59,7 +59,7 @@ const rename = (cookie: string) =>
   post('/orders/profile', cookie, { firstname: 'Ana', lastname: 'Visitada', phone: '', locale: 'es' });
 
 describe('a visit to a customer’s account', () => {
-  test('R341 opens once, within two minutes, on the customer’s portal, and shows his orders under a banner with both names', async () => {
+  test('R341 opens once, within two minutes, on the customer’s portal, and shows the customer’s orders under a banner with both names', async () => {
     const { href, expires_at } = await begin();
     const { pathname } = new URL(href);
     expect(new Date(expires_at).getTime() - deps.now().getTime()).toBe(120_000);

@@ -18,7 +18,7 @@ const NOTE = {
   suplidos: [],
 };
 
-test('a customer sees his own invoices and credit notes, the newest first, in his language', async () => {
+test('customers see their own invoices and credit notes, the newest first, in their language', async () => {
   const { carmen, dario } = stage.customers;
   const order = await paidOrder(stage, carmen);
   const invoice = await issueSale(stage, order, { country: 'ES', items: [NOTE] });

@@ -1,4 +1,4 @@
-// What a customer reads before he pays, in the pages as they are sent: whether the price is the whole, what may come on top of it, the day.
+// What customers read before they pay, in the pages as sent: whether the price is complete, what may be added, the day.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import type { PostOrderCharge, Product } from '../../domain/catalogue/product.ts';

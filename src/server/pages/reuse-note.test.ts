@@ -99,7 +99,7 @@ describe('a new simple note', () => {
     expect(await isFilledIn({ ...one, portal: elsewhere.portal })).toBe(false);
   });
 
-  test('who signs in finds what he answered as a guest, and the next guest of the browser does not', async () => {
+  test('a customer who signs in finds their answers as a guest, and the next guest of the browser does not', async () => {
     const before = await guest();
     await finishNote(before);
     const customerId = await insertTestCustomer(deps.db, 'entra@correo.test');

@@ -187,7 +187,7 @@ describe('a new password', () => {
   test.each([
     ['customer', '/login?done=password'],
     ['agent', '/agentes/login'],
-  ])('R292 is set by the link of the mail, and leads a %s to his sign-in', async (kind, signInAddress) => {
+  ])('R292 is set by the link of the mail, and leads a %s to their sign-in', async (kind, signInAddress) => {
     const email = `new.${kind}@example.com`;
     await (kind === 'agent' ? insertTestAgent : insertTestCustomer)(shop.deps.db, email);
     await sendResetLinks(testCtx(shop.deps), { requestId: `page-${kind}`, email, storeId: 1 });

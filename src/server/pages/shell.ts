@@ -35,7 +35,7 @@ export interface Place {
   readonly consent: KeptConsent | null;
   /** Whether the browser was led here from an address that does not exist. */
   readonly isLost: boolean;
-  /** Whether the person came here by himself: not a program that fetches ahead, nor another site. */
+  /** Whether a person navigated here: not a prefetch, nor another site. */
   readonly isOwnStep: boolean;
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** A customer of his own for each test, so that nobody's cart is in the way. */
+/** A new customer for each test, so that no cart is in the way. */
 async function customer(): Promise<Ctx> {
   const { customer_id } = await stage.deps.db
     .insertInto('customers')

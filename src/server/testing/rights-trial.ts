@@ -29,7 +29,7 @@ export interface Answer {
   readonly code: string | null;
 }
 
-/** Somebody of one role with calls of his own, and items of that he may have. */
+/** A person of one role with their calls, and items in their reach. */
 export interface Tried {
   readonly role: TriedRole;
   readonly actor: Actor;

@@ -64,7 +64,7 @@ export function testSettings(env: Record<string, string> = {}): Settings {
   });
 }
 
-/** A ctx for calling an action directly. An agent in it has just proved who he is. */
+/** A ctx for calling an action directly. An agent in it has just authenticated. */
 export function testCtx(
   deps: Deps,
   {

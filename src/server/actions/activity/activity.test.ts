@@ -61,7 +61,7 @@ async function aDay() {
 }
 
 describe('R085 what an agent did', () => {
-  test('is his own, by item: when first and last, how long he held it, what he did and what he delivered', async () => {
+  test('is the agent’s own, by item: when first and last, how long they held it, what they did and what they delivered', async () => {
     const { ana } = stage.people;
     const { note, delivered, past } = await aDay();
     const told = await getActivity(stage.as(ana), ONE_DAY);

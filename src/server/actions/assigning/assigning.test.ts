@@ -66,7 +66,7 @@ const mailsOf = ({ item_id }: ItemRow) =>
     .execute();
 
 describe('a provider', () => {
-  test('R395 is given the item: 97, off the queue, his term running, a mail with the request and the files chosen, and no other data', async () => {
+  test('R395 is given the item: 97, off the queue, the term running, a mail with the request and the files chosen, and no other data', async () => {
     const chosen = await stage.addResult(item.item_id, 'poder.pdf');
     await stage.addResult(item.item_id, 'otro.pdf');
     const answer = await run(item, 'cambiar_proveedor', {
@@ -105,7 +105,7 @@ describe('a provider', () => {
     expect(sent.text).not.toMatch(/Carmen|600000000|25,12|@correo\.test/);
   });
 
-  test('only one with the ability is given the work, in his language', async () => {
+  test('only one with the ability is assigned the work, in their language', async () => {
     const booklet = await taken(await stage.addItem({ product_id: 19047, is_portuguese: true }));
     await expect(run(booklet, 'cambiar_proveedor', { provider_id: plain })).rejects.toMatchObject({
       code: 'not_assignable',
@@ -185,7 +185,7 @@ describe('a provider', () => {
     ]);
   });
 
-  test('is let go again when it is undone before his mail has left', async () => {
+  test('is released again when it is undone before the mail is sent', async () => {
     const settings = { ...stage.deps.settings, UNDO_SECONDS: 10 };
     const ana = { ...stage.as(stage.people.ana), settings };
     const answer = await runOperation(

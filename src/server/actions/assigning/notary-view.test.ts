@@ -41,7 +41,7 @@ const EMPTIED =
   'parent_id queue given';
 
 describe('a notary', () => {
-  test('R272 is shown of an item what he needs, and every other part empty', async () => {
+  test('R272 sees of an item what they need, and every other part empty', async () => {
     const itemId = await held();
     await act(ana(), itemId, 'simple_update', { atributos: [{ key: 'caso', value: 'interno' }] });
     const { details } = await getPedido(nora(), itemId);
@@ -71,7 +71,7 @@ describe('a notary', () => {
     expect(JSON.stringify(await getPedido(ana(), itemId))).toContain('Solo para el cliente.');
   });
 
-  test('R272 reads what his office wrote and with what words it was given, and no note of an agent', async () => {
+  test('R272 reads what their office wrote and the message of the assignment, and no note of an agent', async () => {
     const itemId = (await stage.addItem({ panel_status_id: STATUS.in_progress })).item_id;
     await act(ana(), itemId, 'save_note', { comment: 'el cliente discute el precio' });
     await act(ana(), itemId, 'asignar_notaria', {
@@ -111,7 +111,7 @@ describe('a notary', () => {
     expect(await checkChanges(nora(), [itemId])).toEqual({ items: [] });
   });
 
-  test('R272 lists what is with his office, without totals, and no order of another office or of none', async () => {
+  test('R272 lists the items of their office, without totals, and no order of another office or of none', async () => {
     const mine = [await held(STATUS.at_notary), await held(STATUS.visit_scheduled), await held(STATUS.incident)];
     const others = [
       await stage.addItem({ panel_status_id: STATUS.at_notary, notary_id: stage.people.otra.notaryId }),

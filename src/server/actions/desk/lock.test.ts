@@ -265,7 +265,7 @@ test('only a supervisor takes a lock away, which gives the item a new version an
   ).rejects.toMatchObject({ code: 'stale_version', extra: { reason: 'item_changed' } });
 });
 
-test('R350 the changed-check answers versions, and to a notary only of his office', async () => {
+test('R350 the changed-check answers versions, and to a notary only of their office', async () => {
   const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: STATUS.at_notary });
   const other = await stage.addItem();
   const ids = [own.item_id, other.item_id];

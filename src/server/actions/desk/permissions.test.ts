@@ -26,7 +26,7 @@ describe('a notary', () => {
     return stage.item(item.item_id);
   };
 
-  test('sees an item of his office with its answers, and no price, payment, invoice or tax data', async () => {
+  test('sees an item of their office with its answers, and no price, payment, invoice or tax data', async () => {
     const item = await ofHisOffice();
     const pedido = await getPedido(stage.as(stage.people.nora), item.item_id);
     expect(pedido.details).toMatchObject({
@@ -53,7 +53,7 @@ describe('a notary', () => {
     }
   });
 
-  test('moves it along his own rows, and is refused an agent’s', async () => {
+  test('moves it along a notary’s rows, and is refused an agent’s', async () => {
     const item = await ofHisOffice();
     const nora = stage.as(stage.people.nora);
     await expect(

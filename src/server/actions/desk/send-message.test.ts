@@ -41,7 +41,7 @@ const NOT_KNOWN_YET: Readonly<Record<string, string>> = {
 };
 
 describe('enviar_email', () => {
-  test('R387 the chosen template goes to the customer in his language, filled in, once; the item stays', async () => {
+  test('R387 the chosen template goes to the customer in their language, filled in, once; the item stays', async () => {
     const { ctx, item } = await standing();
     await stage.deps.db.updateTable('orders').set({ locale: 'pt' }).where('order_id', '=', item.order_id).execute();
     const operation = operationOn(item, 'enviar_email', { email_template: 'registry_delay' });
@@ -175,7 +175,7 @@ describe('enviar_email', () => {
 });
 
 describe('the mail of a change in an agent’s words', () => {
-  test('R379 what he wrote is said in the language that he chose; the ways to complain and the links stay', async () => {
+  test('R379 the agent’s text is sent in the chosen language; the ways to complain and the links stay', async () => {
     const { ctx, item } = await standing({ panel_status_id: STATUS.denied }, 'sara');
     const words = {
       response_messages: [{ language: 'en', subject: 'Closed', body: 'We close {{order_number}} today.' }],

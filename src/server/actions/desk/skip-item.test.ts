@@ -110,7 +110,7 @@ describe('why it was given', () => {
     expect(await given('berta', item_id)).toBeNull();
   });
 
-  test('his own answered order says so', async () => {
+  test('an own answered order says so', async () => {
     const { item_id } = await stage.addItem({ panel_status_id: STATUS.answered, asignee_id: stage.people.ana.agentId });
     stage.pass(30 * 60_000);
     await stage.addItem({ priority: 5 });

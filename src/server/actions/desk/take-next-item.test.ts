@@ -193,7 +193,7 @@ describe('who gets nothing', () => {
     expect(await takeNextItem(stage.as(stage.people.paulo), { queue: -2, onCall: false })).toBe(item_id);
   });
 
-  test('who has ten items in 50 gets only his own answered ones', async () => {
+  test('an agent with ten items in 50 gets only own answered ones', async () => {
     for (let index = 0; index < 10; index += 1) {
       await stage.addItem({ panel_status_id: STATUS.in_progress, asignee_id: stage.people.berta.agentId });
     }

@@ -88,5 +88,5 @@ async function attach(
   return true;
 }
 
-/** Kinds that an agent chose himself. */
+/** Kinds chosen by an agent. */
 const CHANGEABLE: readonly string[] = ['result', 'attachment'];

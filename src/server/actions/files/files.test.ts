@@ -92,7 +92,7 @@ describe('reading', () => {
     expect((await getAgentFile(invoicer, fileId)).kind).toBe('invoice');
   });
 
-  test('a customer gets what was released to him, and opening it is counted without a new version', async () => {
+  test('customers get what was released to them, and opening it is counted without a new version', async () => {
     const item = await stage.addItem();
     const fileId = await stage.addResult(item.item_id);
     const carmen = stage.asCustomer(stage.customers.carmen);
@@ -131,7 +131,7 @@ describe('reading', () => {
 });
 
 describe('GET /orders/file/{file_id}', () => {
-  test('streams the paper to its owner by his cookie, as a download that nobody keeps or guesses', async () => {
+  test('streams the document to its owner by their cookie, as a download that is not cached or sniffed', async () => {
     const app = await buildApp(stage.deps);
     registerCustomerFiles(app, stage.deps);
     const item = await stage.addItem();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A customer as a visitor with a reason acts for him. */
+/** A customer impersonated by an agent with a reason. */
 async function visited() {
   const customerId = await insertTestCustomer(database.db, 'visited@example.com');
   const agentId = await insertTestAgent(database.db, 'visitor@example.com');

@@ -107,7 +107,7 @@ describe('a wrong recipient', () => {
     await expectBooksToAgree(stage.deps.db, item.order_id);
   });
 
-  test('is given by its customer on a page of his order, which keeps what was typed and says what is wrong', async () => {
+  test('is given by its customer on a page of the order, which keeps the input and explains errors', async () => {
     const item = await stage.sold(NOTE);
     const invoiceId = await invoiceOf(item);
     await stage.papers();

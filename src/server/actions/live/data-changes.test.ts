@@ -97,7 +97,7 @@ describe('R351 changes of the data after payment', () => {
 describe('R352 the alert', () => {
   const isAlerted = async (who: 'ana' | 'berta', itemId: number) => (await listDataChanges(as(who), itemId)).alert;
 
-  test('is there until an agent has seen it, for him alone, and again with a newer change', async () => {
+  test('is there until an agent has seen it, for that agent only, and again with a newer change', async () => {
     const { item_id } = await addItem();
     stage.pass(60_000);
     await renames(item_id, 'Juana Nueva');
@@ -109,7 +109,7 @@ describe('R352 the alert', () => {
     expect(await isAlerted('ana', item_id)).toBe(true);
   });
 
-  test('stays for what came after the change that he was shown', async () => {
+  test('stays for changes after the one that was seen', async () => {
     const { item_id } = await addItem();
     stage.pass(60_000);
     await renames(item_id, 'Juana Nueva');

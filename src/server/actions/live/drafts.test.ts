@@ -30,14 +30,14 @@ async function takenFromAna(typed: string | null) {
 }
 
 describe('what an agent has typed and not sent', () => {
-  test('is nobody else’s to read while he holds the order', async () => {
+  test('is nobody else’s to read while its author holds the order', async () => {
     const { item_id } = await stage.addItem();
     await locks('ana', item_id);
     await types('ana', item_id, 'Llamar al registro');
     expect([await listDrafts(as('sara'), item_id), await listDrafts(as('ana'), item_id)]).toEqual([[], []]);
   });
 
-  test('R384 is seen by both once a supervisor took the order from him, with who shared it', async () => {
+  test('R384 is seen by both once a supervisor took the order, with who shared it', async () => {
     const itemId = await takenFromAna('Llamar al registro');
     const shared = { user_id: stage.people.ana.agentId, name: 'Ana Prueba', shared_by: 'Sara Prueba' };
     const draft = { note: 'Llamar al registro' };
@@ -55,7 +55,7 @@ describe('what an agent has typed and not sent', () => {
     expect(await listDrafts(as('nora'), item.item_id)).toEqual([]);
   });
 
-  test('joins what is shared when his panel sends it only then', async () => {
+  test('joins what is shared when the panel sends it only then', async () => {
     const itemId = await takenFromAna(null);
     expect(await listDrafts(as('sara'), itemId)).toEqual([]);
     await types('ana', itemId, 'Lo último que escribí');

@@ -21,11 +21,11 @@ export async function advanceRun(ctx: Ctx, runId: string): Promise<void> {
   // The author is gone, or may no longer change so many alone.
   const isAllowed = proposer && (run.decided_by !== null || run.state === 'planning' || mayAlone(proposer, run));
   if (!isAllowed) return giveUp(ctx, run);
-  const his = { ...ctx, actor: proposer };
+  const asProposer = { ...ctx, actor: proposer };
   const step = run.state === 'planning' ? tryItems : carryOutItems;
-  const hasMore = await step(his, run);
+  const hasMore = await step(asProposer, run);
   if (hasMore) await inTransaction(ctx, (tx) => enqueueRun(tx, runId));
-  else await endPart(his, run);
+  else await endPart(asProposer, run);
 }
 
 function mayAlone(actor: Ctx['actor'], { total }: RunRow): boolean {

@@ -249,7 +249,7 @@ describe('carrying it out', () => {
 });
 
 describe('R268 more than 50 items', () => {
-  test('of an agent wait for a supervisor who has not proposed them, and are then done in his name', async () => {
+  test('of an agent wait for a supervisor who has not proposed them, and are then done in the agent’s name', async () => {
     const itemIds = await items(51);
     // The list has the newest first.
     stage.pass(1000);

@@ -123,7 +123,7 @@ test('R044 an order that a wrong amount did not pay can be paid again once that 
   expect(await refundsOf(orderId)).toHaveLength(1);
 });
 
-test('is for who looks after the money, and has just proved himself', async () => {
+test('is for people who handle payments and have just re-authenticated', async () => {
   const { review_id } = await reviewOf(await chargedWrong());
   const panelRoles: never[] = [];
   const actor = { kind: 'agent', agentId: 1, role: 'Agente', panelRoles, notaryId: null } as const;

@@ -36,7 +36,7 @@ async function delivered() {
 }
 
 describe('the order page', () => {
-  test('R022 tells the customer what happened in his words and language, and nothing from inside', async () => {
+  test('R022 shows the customer what happened in plain words and their language, and nothing internal', async () => {
     const { order_id, fileId } = await delivered();
     const texts = { es: 'Listo y entregado', en: 'Ready and delivered', pt: 'Pronto e entregue' };
     for (const locale of ['es', 'en', 'pt'] as const) {
@@ -141,7 +141,7 @@ describe('GET /panel/rest/pedidos', () => {
   const list = (customerId: number, query: { id?: number; toFinalize?: boolean } = {}) =>
     listOwnItems(stage.asCustomer(customerId), { ...FIRST_PAGE, toFinalize: false, ...query });
 
-  test('answers exactly the fields of the customer’s item, of his own items', async () => {
+  test('answers exactly the fields of the customer’s item, of their own items', async () => {
     const { item_id, order_id, fileId } = await delivered();
     const { items } = await list(stage.customers.carmen, { id: order_id });
     expect(items).toHaveLength(1);

@@ -125,7 +125,7 @@ describe('paying by PayPal', () => {
     expect(await successes(ctx)).toHaveLength(1);
   });
 
-  test('an order that was left for another way to pay is never charged, though he agrees to it later', async () => {
+  test('an order that was left for another way to pay is never charged, even if the customer approves it later', async () => {
     const ctx = await shop.customer();
     await buy(ctx, 'paypal');
     await buy(ctx, 'multibanco');

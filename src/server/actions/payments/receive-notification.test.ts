@@ -42,7 +42,7 @@ function captured(attempt_number: string, more: object = {}) {
   };
 }
 
-/** A customer whose bank asks him for a code: an attempt that is open. */
+/** A customer whose bank requires a code: an open attempt. */
 async function openAttempt() {
   const ctx = await shop.customer();
   const standing = await payByCard(ctx, card(CARDS.challenge));

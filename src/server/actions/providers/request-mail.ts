@@ -38,13 +38,13 @@ export function isRequestMail(mail: string): mail is RequestMail {
  */
 export async function enqueueRequest(tx: Ctx, request: Request): Promise<void> {
   const holder = await findWorkHolder(tx, request.item);
-  if (!holder) throw new Error('an item given to somebody names him');
+  if (!holder) throw new Error('an assigned item has no holder');
   await (request.template === 'provider_request' ? askProvider(tx, request, holder) : askOffice(tx, request, holder));
 }
 
 async function askProvider(tx: Ctx, { item, fileIds, note, edited, ...mail }: Request, holder: WorkHolder) {
   const provider = await findItemProvider(tx, item);
-  if (!provider) throw new Error('an item given to a provider names him');
+  if (!provider) throw new Error('an item assigned to a provider has none');
   const [files, asked] = await Promise.all([
     filesToSend(tx, { itemId: item.item_id, fileIds }),
     presentOptions({ ...tx, locale: holder.locale }, await loadProduct(tx, item), item, { outside: true }),

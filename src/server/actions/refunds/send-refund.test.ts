@@ -161,7 +161,7 @@ test('fifty presses of two processes, one of them cut off in the middle, give ba
   await Promise.all(processes.map((process) => process.close()));
   const refunds = await stage.refunds(item.item_id);
   expect(refunds).toHaveLength(1);
-  // What two workers do at once, of whom each may think that he is the first.
+  // Two concurrent workers, each of which may think that it is the first.
   await Promise.all([stage.work(), stage.work(), stage.work()]);
   stage.pass(20_000);
   await stage.work();

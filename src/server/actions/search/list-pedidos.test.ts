@@ -113,7 +113,7 @@ describe('pages', () => {
     await expect(list({ size: 150, page: 100 })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('a notary sees his own office, and no money', async () => {
+  test('notaries see their own office, and no money', async () => {
     const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: STATUS.at_notary });
     await stage.addItem({ notary_id: stage.people.otra.notaryId, panel_status_id: STATUS.at_notary });
     const { items } = await list({}, 'nora');

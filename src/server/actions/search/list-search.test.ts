@@ -252,7 +252,7 @@ describe('what is known of an item', () => {
     }
   });
 
-  test('a notary finds the items of his office, by what he may see of them', async () => {
+  test('notaries find the items of their office, by what they may see of them', async () => {
     const mine = await stage.addItem({
       notary_id: stage.people.nora.notaryId,
       panel_status_id: STATUS.at_notary,

@@ -95,9 +95,9 @@ test('a link works for a week, for no other purpose, and not for an address that
 
 test('the customer can have it sent again, a few times; the older link is void then', async () => {
   const customerId = await register('again@example.com');
-  const himself: Ctx = { ...ctx, actor: { kind: 'customer', customerId } };
+  const asCustomer: Ctx = { ...ctx, actor: { kind: 'customer', customerId } };
   const outcomes: string[] = [];
-  for (let n = 0; n < 4; n += 1) outcomes.push(await refusal(resendConfirmation(himself)));
+  for (let n = 0; n < 4; n += 1) outcomes.push(await refusal(resendConfirmation(asCustomer)));
   expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'too_many_requests']);
   const tokens = await tokensTo('again@example.com');
   expect(tokens).toHaveLength(4);
@@ -106,7 +106,7 @@ test('the customer can have it sent again, a few times; the older link is void t
   const good = tokens[opened.findIndex((found) => found !== null)] as string;
   await confirmEmail(ctx, good);
   clock.now = new Date(NOW.getTime() + DAY_MS);
-  await resendConfirmation(himself);
+  await resendConfirmation(asCustomer);
   expect(await tokensTo('again@example.com')).toHaveLength(4);
   clock.now = NOW;
   expect(await refusal(resendConfirmation(ctx))).toBe('sign_in_required');

@@ -123,7 +123,7 @@ describe('R290 a forgotten password', () => {
     expect(rows[0]?.all).not.toContain(token);
   });
 
-  test('of somebody who is customer and agent gives him a link for each', async () => {
+  test('of somebody who is customer and agent gives a link for each', async () => {
     await insertTestCustomer(database.db, 'both@example.com');
     await insertTestAgent(database.db, 'both@example.com');
     const [agents, customers] = (await linksTo('both@example.com')) as [string, string];

@@ -46,7 +46,7 @@ describe('the right password', () => {
     expect(await takeTicket(ctx, late.ticket)).toBeNull();
   });
 
-  test('gives a back-office user a ticket of his own kind', async () => {
+  test('gives a back-office user a ticket of their own kind', async () => {
     const agentId = await insertTestAgent(database.db, 'agent@example.com');
     const proved = await attempt('agent@example.com', PASSWORD);
     expect(proved.type).toBe('admin');

@@ -118,7 +118,7 @@ test('orders placed at once never use a voucher more often than it may be, and o
   expect(await enterVoucher(late, code)).toBeNull();
 });
 
-test('a customer uses a voucher as often as he may', async () => {
+test('a customer uses a voucher as often as allowed', async () => {
   const code = await voucher({ max_uses_per_customer: 1 });
   const ctx = await buyerWith(code);
   await payByCard(ctx, card());

@@ -38,7 +38,7 @@ create table passkey_challenges (
   expires_at timestamptz(3) not null
 );
 
--- Who has proved his password and still owes the second factor.
+-- Sign-ins whose password was right and whose second factor is still due.
 create table second_steps (
   token_hash bytea primary key,
   agent_id integer not null references agents,

@@ -1,4 +1,4 @@
--- Who a customer is at an OpenID Connect issuer. He stays linked when he changes his e-mail there.
+-- A customer's identity at an OpenID Connect issuer. It stays linked when they change their e-mail there.
 create table customer_identities (
   issuer text not null,
   subject text not null,

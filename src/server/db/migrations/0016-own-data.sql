@@ -1,7 +1,7 @@
--- What a customer keeps about himself. Source: specification, section 3, "Users".
+-- A customer's own data. Source: specification, section 3, "Users".
 alter table customers
   add column newsletter boolean not null default false,
-  -- Where he has business: 'ES-' and INE's province, or 'PT-' and the district.
+  -- Regions where they order: 'ES-' and INE's province, or 'PT-' and the district.
   add column region_ids text[] not null default '{}',
   add column preferred_payment text check (preferred_payment in ('cc', 'bank', 'paypal', 'multibanco', 'bizum')),
   -- Spanish account number (CCC): bank, branch, check digits, account; whole or not at all.

@@ -10,7 +10,7 @@ create table item_drafts (
 alter table form_files add column order_item_id bigint references order_items;
 create index form_files_of_item on form_files (order_item_id) where order_item_id is not null;
 
--- What somebody declared when he withdrew from a contract, with the receipt as it was given to him. It only grows.
+-- Declarations of withdrawal from a contract, with the receipt as it was sent. Append-only.
 create table withdrawals (
   withdrawal_id uuid primary key default gen_random_uuid(),
   -- One press of a button, however often it arrives.

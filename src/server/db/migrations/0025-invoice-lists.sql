@@ -7,7 +7,7 @@ alter table invoices
 create index invoices_by_day on invoices (issue_date desc, invoice_id desc);
 create index invoices_by_number on invoices (upper(invoice_number) text_pattern_ops);
 
--- A file that a bookkeeper asked for: made by a job, downloaded as often as he likes until it lapses, and the row with it.
+-- A file that a bookkeeper requested: created by a job, downloaded as often as they like until it expires with its row.
 create table invoice_exports (
   export_id uuid primary key default gen_random_uuid(),
   agent_id integer not null references agents,

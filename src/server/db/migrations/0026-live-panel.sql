@@ -51,7 +51,7 @@ create table panel_presence (
   primary key (agent_id, window_id)
 );
 
--- An item handed over and not opened yet. Its lock waits for the colleague, although none of his windows names it.
+-- An item handed over and not opened yet. Its lock waits for the colleague, although none of their windows has it open.
 create table delegations (
   item_id bigint primary key references order_items on delete cascade,
   from_agent integer not null references agents,
@@ -60,7 +60,7 @@ create table delegations (
 );
 create index delegations_of_agent on delegations (to_agent);
 
--- What an agent has typed on an item and not sent. Shared once a supervisor took the item from him.
+-- What an agent has typed on an item and not sent. Shared once a supervisor has taken the item from them.
 create table panel_drafts (
   item_id bigint not null references order_items on delete cascade,
   agent_id integer not null references agents,

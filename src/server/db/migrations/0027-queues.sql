@@ -24,7 +24,7 @@ create index order_items_in_progress on order_items (asignee_id) where panel_sta
 drop index order_items_answered_own;
 create index order_items_answered_own on order_items (asignee_id, answered_at) where answered_at is not null;
 
--- An item that an agent passed over with a reason (which stands in the item's history) is hidden from him for a while.
+-- An item that an agent skipped with a reason (which is in the item's history) is hidden from them for a while.
 create table item_skips (
   agent_id integer not null references agents,
   item_id bigint not null references order_items,

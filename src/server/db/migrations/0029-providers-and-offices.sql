@@ -8,7 +8,7 @@ create table providers (
   telf1 text not null default '',
   telf2 text not null default '',
   email citext not null,
-  -- A mail on every change of his items; else only when one is given to him.
+  -- A mail on every change of their items; otherwise only on assignment.
   email_update boolean not null default false,
   lento boolean not null default false,
   caderneta boolean not null default false,
@@ -31,9 +31,9 @@ alter table notary_offices
 
 alter table order_items
   add column provider_id integer references providers,
-  -- When it was given to this provider, from when his term runs.
+  -- When it was assigned to this provider, which starts their term.
   add column provider_at timestamptz(3),
-  -- What he does, if it is not the request itself.
+  -- The work, if it is not the request itself.
   add column provider_work text check (provider_work in ('caderneta', 'retifica')),
   add column visit_at timestamptz(3);
 create index order_items_of_provider on order_items (provider_id, created_at desc, item_id desc) where provider_id is not null;

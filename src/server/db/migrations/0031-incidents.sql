@@ -1,4 +1,4 @@
--- What a customer is asked while his order waits for him, and what he answers. Source: issue "The panel", part 5.
+-- Questions to a customer while their order waits, and the answers. Source: issue "The panel", part 5.
 
 -- Kinds of incident; 58 is the system's. Source: meanings of "incidences".
 create table incidences (
@@ -56,7 +56,7 @@ create table incident_forms (
   order_id bigint not null references orders,
   incidencia_status_id integer not null references incidences,
   state text not null default 'open' check (state in ('open', 'answered', 'withdrawn')),
-  -- Why he is asked, in the agent's words.
+  -- Why we ask, in the agent's words.
   text text not null,
   -- Questions as the catalogue writes them; the version grows whenever they change, and answers name the one that they answer.
   questions jsonb not null,
@@ -71,7 +71,7 @@ create table incident_forms (
   -- History line of the last question (null only while it is written), and how the form stood before it (null: there was none), by which it is taken back.
   history_id bigint references item_history,
   before jsonb,
-  -- What the customer has entered so far; what he sent, once he has.
+  -- What the customer has entered so far; after sending, what they sent.
   draft jsonb not null default '{}',
   answers jsonb,
   ended_at timestamptz(3)

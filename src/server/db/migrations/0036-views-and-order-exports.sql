@@ -1,6 +1,6 @@
 -- Lists of orders as their readers want them, and files made of them.
 
--- The columns that an agent has chosen; without a row he sees the usual ones.
+-- The columns that an agent has chosen; without a row they see the defaults.
 create table list_columns (
   agent_id integer primary key references agents,
   columns text[] not null,

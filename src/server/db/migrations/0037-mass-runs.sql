@@ -26,7 +26,7 @@ create table mass_runs (
   decision_note text,
   started_at timestamptz(3),
   ended_at timestamptz(3),
-  -- Null where it came to its end, or nobody could go on in his name.
+  -- Null if it finished, or could not continue in the proposer's name.
   stopped_by integer references agents,
   unique (agent_id, request_key)
 );

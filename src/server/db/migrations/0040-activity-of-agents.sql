@@ -1,4 +1,4 @@
--- Who held which item from when to when, so that an agent sees what his day went into. docs/decisions/0055-activity-and-numbers.md
+-- Who held which item from when to when, so that agents see how they spent the day. docs/decisions/0055-activity-and-numbers.md
 create table item_sittings (
   sitting_id bigint generated always as identity primary key,
   item_id bigint not null references order_items on delete cascade,

@@ -34,7 +34,7 @@ begin
     select item_id, array_to_tsvector(search_words_in(shown || ' ' || kept_inside) || marks)
     from item_texts where item_id = any(ids) order by item_id
   on conflict (item_id) do update set words = excluded.words where known.words is distinct from excluded.words;
-  -- A word that another transaction is adding is left to it: nobody waits for a word, so that nobody waits for one who waits for him.
+  -- A word that another transaction is adding is left to it: no transaction waits for a word, so there are no deadlocks.
   with found as materialized (
     select distinct word from item_search, unnest(tsvector_to_array(words)) word
     where item_id = any(ids) and is_forgiven_word(word) and word <> all(former)

@@ -120,7 +120,7 @@ describe('who sends a body', () => {
     expect(await answer).toMatchObject({ status: 401, code: 'oauth_refused' });
   });
 
-  test('as somebody who may, is read to the end, and uses up his nonce only then', async () => {
+  test('as an authorised client, is read to the end, and uses up its nonce only then', async () => {
     const body = Buffer.alloc(LARGEST_FILE_BODY);
     const { headers } = signCall(signers.customer as Signer, { method: 'POST', url: UPLOAD, at });
     const send = () =>

@@ -213,7 +213,7 @@ describe('wrong parameters are a bad request', () => {
 });
 
 describe('a token ends', () => {
-  test('for an agent after 30 idle minutes, and at once when he is switched off', async () => {
+  test('for an agent after 30 idle minutes, and at once on deactivation', async () => {
     const agentId = await insertTestAgent(database.db, 'idle@example.com');
     const idle = await signIn(app, { email: 'idle@example.com', password: PASSWORD, at: NOW });
     const at = (minutes: number) => {

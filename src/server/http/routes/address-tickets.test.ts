@@ -117,7 +117,7 @@ describe('a ticket opens nothing else', () => {
     expect(orders.json().code).toBe('sign_in_required');
   });
 
-  test('nothing that its owner may not have: a notary only what is at his office', async () => {
+  test('nothing that its owner may not have: notaries only items of their office', async () => {
     const notary = await open('notaria@demo.test');
     const own = new Set(
       (

@@ -34,7 +34,7 @@ const later = (minutes: number) => {
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now.getTime() });
 
-/** A back-office user with a session, and how he makes calls. */
+/** A back-office user with a session, and their calls. */
 async function worker(email: string, { role = 'Agente', panelRoles = [] as string[] } = {}) {
   const agentId = await insertTestAgent(database.db, email);
   const notary_id = role === 'Notario' ? await insertOffice(email) : null;
@@ -66,7 +66,7 @@ async function insertOffice(nombre: string): Promise<number> {
 }
 
 describe('GET currentuser/1', () => {
-  test('R338 R142 R143 R144 answers user name and number, what he is, and the lists of his panel', async () => {
+  test('R338 R142 R143 R144 answers user name and number, the role, and the lists of the panel', async () => {
     const { agentId, ask } = await worker('state@example.com', { panelRoles: ['portugal'] });
     const { body } = await ask('GET');
     expect(agentStateSchema.parse(body)).toMatchObject({
@@ -113,7 +113,7 @@ describe('GET currentuser/1', () => {
     expect(now.map(({ user_id }) => user_id)).toEqual([other.agentId]);
   });
 
-  test('R263 R264 a notary is refused each flag of agents, and told which; his own account he may see', async () => {
+  test('R263 R264 a notary is refused each flag of agents, by name; their own account they may see', async () => {
     const { ask } = await worker('notary-flags@example.com', { role: 'Notario' });
     for (const flag of ['notarias=1', 'online_agents=1', 'app_stats=1', 'login_as_customer=1001']) {
       const [name] = flag.split('=');
@@ -279,7 +279,7 @@ describe('a fresh proof', () => {
     expect((await publish(signer)).code).not.toBe('fresh_proof_required');
   });
 
-  test('of who has a second factor is that factor; his password is not enough', async () => {
+  test('of somebody with a second factor is that factor; the password is not enough', async () => {
     const { ask } = await worker('second@example.com');
     const { totp } = (await ask('PUT', '', { second_factor: { step: 'begin_totp' } })).body;
     await ask('PUT', '', { second_factor: { step: 'confirm_totp', set_up: totp.set_up, code: codeOf(totp.secret) } });

@@ -14,7 +14,7 @@ import { endOwnSession, listOwnSessions } from '../../actions/agents/own-session
 import { proofOptions, proveAgain } from '../../actions/agents/reauthenticate.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
 
-/** A back-office user about himself. */
+/** A back-office user's own account. */
 export const agentRoutes: readonly BoundCall[] = [
   bound(getBackOfficeConfig, (ctx, { query }) => backOfficeConfig(ctx, query)),
   bound(getCurrentUser, (ctx, { query }) => currentUser(ctx, query)),

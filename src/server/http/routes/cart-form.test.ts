@@ -90,7 +90,7 @@ describe('a line of the cart', () => {
     expect(await call('GET', `${LOAD}?id=${id}`)).toMatchObject({ status: 404, json: { code: 'not_found' } });
   });
 
-  test("another site cannot empty somebody's cart by leading him to the address", async () => {
+  test("another site cannot empty somebody's cart by sending them to the address", async () => {
     const { call, id } = await guestWithNote();
     for (const [name, value] of [
       ['sec-fetch-site', 'cross-site'],

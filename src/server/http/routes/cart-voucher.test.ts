@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A guest with a nota simple of 25.12 in his cart. */
+/** A guest with a nota simple of 25.12 in their cart. */
 async function buyer() {
   const call = guestBrowser(app);
   const options = optionRows(NOTA_SIMPLE_ANSWERS);

@@ -106,7 +106,7 @@ describe('buying by a call', () => {
     });
   });
 
-  test('R317 checkoutRegister opens the account of a guest and pays his cart', async () => {
+  test('R317 checkoutRegister opens the account of a guest and pays for their cart', async () => {
     const { ctx, cookie } = browser(testCtx(shop.deps));
     await fillCart(await withSession(ctx));
     const form = {

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe("the customer's own data", () => {
-  test('R325 client answers them, and his orders and items with them', async () => {
+  test('R325 client answers them, with the customer’s orders and items', async () => {
     const { call, customerId, email } = await signingCustomer(app, stage.deps);
     const item = await stage.addItem({ customer_id: customerId });
     const { status, json } = await call('GET', '/panel/rest/client');

@@ -67,7 +67,7 @@ describe('GET config', () => {
     expect(deps.settings.SESSION_KEYS).toEqual([SECRETS.SESSION_KEYS]);
   });
 
-  test('R293 tells a visitor’s session its formkey, and a signed-in customer that he is', async () => {
+  test('R293 returns a visitor’s formkey, and whether a customer is signed in', async () => {
     const call = guestBrowser(app);
     const { json: cart } = await call('POST', '/panel/rest/addns', {
       form: { options: optionRows(NOTA_SIMPLE_ANSWERS) },

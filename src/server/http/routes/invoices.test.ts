@@ -121,7 +121,7 @@ describe('the invoice of an order', () => {
     expect((await buyer.call('GET', '/panel/rest/invoice/')).status).toBe(422);
   });
 
-  test('stands in the list of his invoices and credit notes, newest first', async () => {
+  test('is in the list of the customer’s invoices and credit notes, newest first', async () => {
     const { json } = await buyer.call('GET', '/panel/rest/facturas?custom_filter[size]=1');
     expect(json).toMatchObject({ items: [{ number: 'R26-000001' }], total: 2, page: 1, per_page: 1 });
   });

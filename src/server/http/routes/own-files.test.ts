@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const pdf = (name: string, words = name) => ({ name, bytes: smallPdf([words]) });
 
-/** A customer with an order of his own; `push` sends files to it. */
+/** A customer with an order; `push` sends files to it. */
 async function customerWithOrder(columns: Parameters<Stage['addItem']>[0] = {}) {
   const customer = await signingCustomer(app, stage.deps);
   const item = await stage.addItem({ customer_id: customer.customerId, ...columns });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** A customer with a note of his own; `columns` says what is different about it. */
+/** A customer with a note; `columns` says what is different about it. */
 async function customerWithNote(columns: Parameters<Stage['addItem']>[0] = {}) {
   const customer = await signingCustomer(app, stage.deps);
   const item = await stage.addItem({
@@ -102,7 +102,7 @@ describe('the form of an ordered item', () => {
     expect((await stage.item(id)).answers).toEqual(NOTA_SIMPLE_ANSWERS);
   });
 
-  test('while an agent has it open it is refused as locked, without his name; afterwards it goes through', async () => {
+  test('while an agent has it open it is refused as locked, without their name; afterwards it succeeds', async () => {
     const { call, id } = await customerWithNote({
       panel_status_id: STATUS.in_progress,
       locked_by: stage.people.ana.agentId,

@@ -104,19 +104,19 @@ describe('R363 documents', () => {
       json: { code: 'document_of_order' },
     });
     // Not released, it is not the customer's yet.
-    const his = '/panel/rest/documentos';
-    expect((await ask(owner.signer, 'GET', his)).json.total).toBe(0);
+    const list = '/panel/rest/documentos';
+    expect((await ask(owner.signer, 'GET', list)).json.total).toBe(0);
     const released = { released_at: stage.deps.now() };
     await stage.deps.db.updateTable('files').set(released).where('file_id', '=', fileId).execute();
-    expect((await ask(owner.signer, 'GET', his)).json).toMatchObject({ items: [{ id: fileId }] });
+    expect((await ask(owner.signer, 'GET', list)).json).toMatchObject({ items: [{ id: fileId }] });
   });
 
-  test('are what their bytes say, for a customer that exists, on a thing that is his', async () => {
-    const his = `user_id=${owner.customerId}&name=x&upload_key=press-0002`;
-    expect((await upload(agent, his, Buffer.from('MZ nothing'))).json.code).toBe('file_type_refused');
-    expect((await upload(agent, his.replace(String(owner.customerId), '999999999'))).status).toBe(404);
-    expect((await upload(agent, `${his}&origin=inmueble&origin_id=999999`)).status).toBe(404);
-    expect((await upload(agent, `${his}&origin=inmueble`)).status).toBe(422);
+  test('have the type of their bytes, for a customer that exists, on a record of theirs', async () => {
+    const query = `user_id=${owner.customerId}&name=x&upload_key=press-0002`;
+    expect((await upload(agent, query, Buffer.from('MZ nothing'))).json.code).toBe('file_type_refused');
+    expect((await upload(agent, query.replace(String(owner.customerId), '999999999'))).status).toBe(404);
+    expect((await upload(agent, `${query}&origin=inmueble&origin_id=999999`)).status).toBe(404);
+    expect((await upload(agent, `${query}&origin=inmueble`)).status).toBe(422);
   });
 
   test('of customers are their own only', async () => {
@@ -135,7 +135,7 @@ describe('R363 documents', () => {
   });
 });
 
-test('documents of a portfolio go with their customer, and are in the copy of his data before', async () => {
+test('documents of a portfolio are erased with their customer, and are in the copy of their data before', async () => {
   const { customerId, signer } = await signingCustomer(app, stage.deps);
   const { json } = await upload(signer, 'name=dni&upload_key=press-0005');
   const files = await collectFiles(systemCtx(stage.deps), customerId);
@@ -146,7 +146,7 @@ test('documents of a portfolio go with their customer, and are in the copy of hi
 });
 
 describe('R365 activities', () => {
-  test('R365 R177 are what a customer did and what was done for him, a page at a time', async () => {
+  test('R365 R177 are what a customer did and what was done for them, a page at a time', async () => {
     for (const data of [{ phone: '+34 600 111 222' }, { firstname: 'Anabel' }])
       await owner.call('POST', '/panel/rest/clientupdate', { data });
     await asAgent('POST', 'empresas', { user_id: owner.customerId, name: 'Acme' });

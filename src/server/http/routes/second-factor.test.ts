@@ -35,7 +35,7 @@ const later = (seconds: number) => {
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now.getTime() });
 
-/** A back-office user who has set his second factor up while signing in. */
+/** A back-office user who has set up a second factor while signing in. */
 async function withTotp(email: string) {
   const agentId = await insertTestAgent(database.db, email);
   const { second_factor } = await begin(email);

@@ -85,7 +85,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('is created once, however many of his tokens come at a time', async () => {
+  test('is created once, for any number of concurrent tokens', async () => {
     const before = await countCustomers();
     const tokens = await Promise.all(
       [1, 2, 3, 4].map(() => issuer.token({ sub: 'eager', email: 'eager@example.com' })),
@@ -95,7 +95,7 @@ describe('a customer', () => {
     expect(await countCustomers()).toBe(before + 1);
   });
 
-  test('keeps his account when his e-mail at the issuer changes', async () => {
+  test('keeps the account when the e-mail at the issuer changes', async () => {
     await prove(CUSTOMER, await issuer.token({ sub: 'moving', email: 'antes@example.com' }));
     const later = await prove(CUSTOMER, await issuer.token({ sub: 'moving', email: 'despues@example.com' }));
     expect(await customerOf(later)).toBe('antes@example.com');
@@ -108,11 +108,11 @@ describe('a customer', () => {
     expect(await customerOf(answer)).toBe('linked@example.com');
     await expect(
       signIn(app, { email: 'linked@example.com', password: PASSWORD, at: clock.now }),
-      'and his password stays',
+      'and the password stays',
     ).resolves.toBeDefined();
   });
 
-  test('takes an account that a stranger opened in his name, whose password and sessions end', async () => {
+  test('takes over an account that a stranger opened in their name, whose password and sessions end', async () => {
     await insertTestCustomer(database.db, 'victim@example.com');
     const stranger = await signIn(app, { email: 'victim@example.com', password: PASSWORD, at: clock.now });
     await customerOf(await prove(CUSTOMER, await issuer.token({ sub: 'victim', email: 'victim@example.com' })));
@@ -153,7 +153,7 @@ describe('a back-office user', () => {
   test.each<[string, Readonly<Record<string, unknown>>]>([
     ['who is none', { email: 'nobody@example.com' }],
     ['who may no longer work here', { email: 'gone@example.com' }],
-    ['who calls himself the system', { email: 'sistema@invalid' }],
+    ['with the system’s address', { email: 'sistema@invalid' }],
     ['whose e-mail is not verified', { email: 'eva@example.com', email_verified: false }],
     ['whose token is for the shop', { email: 'eva@example.com', aud: SHOP_AUDIENCE }],
   ])('%s is refused and nobody is created', async (_, claims) => {

@@ -77,7 +77,7 @@ const remove = (signer: Signer, view: SavedView) =>
   ask(signer, { method: 'DELETE', url: `${ROOT}/orderlist/views/${view.view_id}` });
 
 describe('the columns of a list', () => {
-  test('are the usual ones until an agent chooses his own, which nobody else sees', async () => {
+  test('are the defaults until an agent chooses others, which nobody else sees', async () => {
     expect((await choices(ana)).columns).toEqual(DEFAULT_ORDER_COLUMNS);
     const put = (columns: string[]) => ask(ana, { method: 'PUT', url: `${ROOT}/orderlist/columns`, json: { columns } });
     expect((await put(['email', 'order_id', 'total', 'email'])).json().columns).toEqual(['order_id', 'email', 'total']);
@@ -142,7 +142,7 @@ describe('a saved view', () => {
     expect((await choices(ana)).views.map(({ name }) => name)).toContain('Mía');
   });
 
-  test('that looks for the address of a customer who is erased goes with him', async () => {
+  test('that filters by the address of an erased customer is deleted with them', async () => {
     await save(berta, { name: 'De Ana', query: 'email=ana%2Bx%40correo.test&status=40' });
     await save(berta, { name: 'De otra', query: 'email=otra%40correo.test' });
     await eraseViews(systemCtx(stage.deps), ['ana+x@correo.test']);
@@ -205,7 +205,7 @@ describe('a table of orders', () => {
     expect(list.items).toMatchObject([{ state: 'ready', done: 2, items: 2 }]);
   });
 
-  test('is handed out to who asked for it, as long as he may, and to nobody else', async () => {
+  test('is only for its requester, as long as they have the right', async () => {
     const { id } = await made('custom_filter[status]=50', ['order_id']);
     const url = `${ROOT}/orderexports/${id}`;
     expect((await ask(berta, { url })).status).toBe(404);

@@ -3,7 +3,7 @@ import { insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/peo
 import type { Deps } from '../../ctx.ts';
 import { signCall, signIn } from '../oauth/testing/signing-client.ts';
 
-/** A new customer who signs his calls. */
+/** A new customer who signs their calls. */
 export async function signingCustomer(app: FastifyInstance, deps: Deps) {
   const email = `${crypto.randomUUID()}@correo.test`;
   const customerId = await insertTestCustomer(deps.db, email);

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const idOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
 const typed = { num: CARDS.captured, expiry: '12/30', cvc: '737', holder: 'Ana' };
 
-/** A customer who has paid once and had his card kept, with another note in his cart. */
+/** A customer who has paid once and saved the card, with another note in their cart. */
 async function withKeptCard(): Promise<Ctx> {
   const ctx = await shop.customer();
   const paid = await payByMethod(ctx, { way: 'cc', orderId: null, fields: { ...typed, keep_card: '1' } });

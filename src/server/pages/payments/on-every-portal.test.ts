@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser of a customer of this portal, who has one of its services in his cart. */
+/** A browser of a customer of this portal, who has one of its services in their cart. */
 async function buyerOn(portal: Portal): Promise<PlainBrowser> {
   const { db, now } = shop.deps;
   const store_id = portal.store_id;

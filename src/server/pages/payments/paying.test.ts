@@ -335,7 +335,7 @@ describe('the pages of an order that exists', () => {
     }
   });
 
-  test('who came by a link pays it without signing in, sees what he paid, and is asked to sign in for the rest', async () => {
+  test('somebody with a link pays without signing in, sees what they paid, and has to sign in for the rest', async () => {
     const { ctx, orderId } = await awaitingTransfer();
     const target = { orderId: Number(orderId) };
     const { url } = await createPaymentLink(ctx, { customerId: idOf(ctx), storeId: 1, target });

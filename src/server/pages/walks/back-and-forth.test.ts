@@ -1,4 +1,4 @@
-// A visitor who keeps going back to look, and finds his answers where he left them.
+// A visitor who keeps going back, and finds all answers as they were.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const WALKS = Array.from({ length: 12 }, (_, place) => place + 1);
 
-test.each(WALKS)('looking back from every page, a visitor finds all that he has answered: walk %i', async (seed) => {
+test.each(WALKS)('going back from every page, a visitor finds all answers: walk %i', async (seed) => {
   const random = randomFrom(seed);
   const form = FORMS[Math.floor(random() * FORMS.length)] as Product;
   const planned = walkByChance(form, random, realGround(form, shop.deps.territory));

@@ -28,7 +28,7 @@ export type TripEnd =
       readonly totals: readonly string[];
     };
 
-/** A walk as a visitor experiences it, or as `walkForm` says that he will. */
+/** A walk as a visitor experiences it, or as `walkForm` predicts it. */
 export interface Trip {
   readonly pages: readonly PageMet[];
   readonly end: TripEnd;

@@ -4,7 +4,7 @@ import type { Locale } from '../../../domain/locale/locale.ts';
 import { type Element, parseHtml } from './html.ts';
 import { entriesOf, type PageForm } from './page-form.ts';
 
-/** A page as a visitor sees it: where he is now, and what it says. */
+/** A page as a visitor sees it: its address and its content. */
 export interface SeenPage {
   readonly status: number;
   /** Path and query. */
@@ -35,7 +35,7 @@ const MOST_REDIRECTS = 5;
 
 const agent = new Agent({ keepAlive: true });
 
-/** A new visitor, who has chosen his language, of a host of the shop that serves at `port`. */
+/** A new visitor with a chosen language, on a host of the shop that serves at `port`. */
 export function visitorOf({
   port,
   host,

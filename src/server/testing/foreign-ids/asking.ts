@@ -53,7 +53,7 @@ export const post =
   (id) =>
     as({ method: 'POST', url: url.replace('#', String(id)), json: json(id) });
 
-/** The call as a guest with a session of his own makes it. */
+/** The call as a guest with a session makes it. */
 export const asGuest =
   (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Ask =>
   async (id) => {
@@ -63,7 +63,7 @@ export const asGuest =
     return { status: answer.statusCode, body: withoutGuest(answer.body) };
   };
 
-/** What every guest has of his own: a form key, a cart and the id of its line. */
+/** What every guest has: a form key, a cart and the id of its line. */
 function withoutGuest(body: string): string {
   return body.replace(/"(formkey|quote_id|item_id)":("[^"]*"|\d+)/g, '"$1":"own"');
 }
@@ -154,7 +154,7 @@ export const fastForm = (origin: string, foreign: () => Id): Attempt => ({
   })),
 });
 
-/** The calls of a customer on his own portfolio. */
+/** The calls of customers on their own portfolio. */
 export function portfolio(one: string, path: string, foreign: () => Id): Attempt[] {
   const url = `/panel/rest/${path}`;
   const given = { name: 'x', meta: { uso: null, attr: { finca: '1', matricula: '1234BCD' } } };

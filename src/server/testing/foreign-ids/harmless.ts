@@ -129,7 +129,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'createVoucher store_ids': 'portals',
   'putPedido provider_id': 'providers are listed to every agent, and a notary gives no work away',
   'putPedido notary_id': 'offices are listed to every agent, and a notary gives no work away',
-  'putPedido asignee_id': 'a colleague, whom every agent sees in his menu',
+  'putPedido asignee_id': 'a colleague, whom every agent sees in the menu',
   'dropPedidoDraft user_id': 'a colleague, on an item that has to be held',
   'putPedido related_item_id':
     'an item of the same customer, which every agent may open; a notary may not relate items',
@@ -179,7 +179,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'runMacro item_id': 'for agents, who see every item',
   'changeView view_id': 'one of another is answered as none: views.test.ts',
   'removeView view_id': 'as changeView',
-  'downloadInvoiceExport export_id': 'for who has the role facturacion, and only what he asked for himself',
+  'downloadInvoiceExport export_id': 'for the role facturacion, and only the requester’s own',
   'getInvoiceChanges invoice_id': BOOKKEEPER,
   'correctInvoice invoice_id': BOOKKEEPER,
   'cancelInvoice invoice_id': BOOKKEEPER,

@@ -27,7 +27,7 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** Everybody over one database, signed in; the attacker has a cart of his own. */
+/** Everybody over one database, signed in; the attacker has a cart of their own. */
 export async function openScene(): Promise<Scene> {
   const stage = await openStage();
   const app = await buildApp(stage.deps);

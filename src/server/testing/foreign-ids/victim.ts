@@ -9,7 +9,7 @@ import { guestBrowser } from '../../http/testing/guest-browser.ts';
 import { signingCustomer } from '../../http/testing/signing-customer.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../nota-simple-answers.ts';
 
-/** Somebody with one thing of each kind, and an agent with his own, whom others try to reach. */
+/** A customer and an agent with one record of each kind, which others try to reach. */
 export interface Victim {
   readonly call: Awaited<ReturnType<typeof signingCustomer>>['call'];
   readonly guest: ReturnType<typeof guestBrowser>;
@@ -37,7 +37,7 @@ export interface Victim {
 
 type Signer = Awaited<ReturnType<typeof signIn>>;
 
-/** Makes him over a stage and its application; `colleague` is signed in as colleague@foreign.test. */
+/** Creates both over a stage and its application; `colleague` is signed in as colleague@foreign.test. */
 export async function makeVictim({
   stage,
   app,

@@ -28,7 +28,7 @@ test('R219 changes of data are asked for once in five minutes, unless there is a
   expect(load, 'a line of the history that changed answers').toHaveBeenCalledTimes(3);
   await queries.invalidateQueries({ queryKey: dataChangesKey(ITEM) });
   await look(12);
-  expect(load, 'told live that the customer changed his data').toHaveBeenCalledTimes(4);
+  expect(load, 'notified that the customer changed their data').toHaveBeenCalledTimes(4);
 });
 
 test('R384 a draft that is shared while one asks for the first time is asked for again: the answer on its way is older', async () => {

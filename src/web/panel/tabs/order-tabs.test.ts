@@ -143,14 +143,14 @@ describe('the auto-assign tab', () => {
 });
 
 describe('a customer', () => {
-  test('R225 has one tab, however often he is opened', () => {
+  test('R225 has one tab, however often it is opened', () => {
     const named: TabsEvent = { type: 'titled', key: 'client-3', title: 'Ana Prueba' };
     const state = tabsAfter(open('client-3'), named, open('client-4'), open('client-3'));
     expect(keys(state)).toEqual(['0', 'client-3', 'client-4']);
     expect(activeTab(state)).toEqual({ kind: 'customer', customerId: 3, title: 'Ana Prueba' });
   });
 
-  test('R225 who is found by e-mail address takes the place of the page where he was looked for', () => {
+  test('R225 found by e-mail address replaces the page of the search', () => {
     const found = { kind: 'customer', customerId: 3, title: null } as const;
     const state = tabsAfter(open('client?email=ana%40correo.test'), { type: 'replaced', key: 'client', tab: found });
     expect([keys(state), state.active]).toEqual([['0', 'client-3'], 'client-3']);

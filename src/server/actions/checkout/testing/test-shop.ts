@@ -127,7 +127,7 @@ async function newCustomer(
   return ctx;
 }
 
-/** Puts a product, a nota simple unless said, into the customer's cart and has him agree to the terms. */
+/** Puts a product (a nota simple by default) into the customer's cart and accepts the terms. */
 export async function fillCart(
   ctx: Ctx,
   answers: Record<number, string> = NOTA_SIMPLE_ANSWERS,

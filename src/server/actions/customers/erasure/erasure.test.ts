@@ -38,7 +38,7 @@ beforeEach(() => {
   shop.clock.now = new Date('2026-11-23T10:00:00Z');
 });
 
-/** A customer with something in every table that can hold something of him; his one order is delivered. */
+/** A customer with a row in every table about customers; their one order is delivered. */
 async function marquesina() {
   const { db } = shop.deps;
   const ctx = await shop.customer();
@@ -282,7 +282,7 @@ describe('a customer who wants to be forgotten', () => {
     expect(await placesOfMarks()).toEqual(['invoice_chain.xml', 'invoices.document']);
   });
 
-  test('may change his mind until then, and after it the address is free for anybody', async () => {
+  test('may change their mind until then, and after it the address is free for anybody', async () => {
     const visitor = { ...(await shop.customer()), actor: { kind: 'visitor' } as const };
     const typed = {
       firstname: 'Eva',
@@ -326,7 +326,7 @@ describe('a customer who wants to be forgotten', () => {
     expect(await emailOf(customerId)).toMatch(/^erased/);
   });
 
-  test('has to type his password, and nobody else is asked', async () => {
+  test('has to type their password, which nobody else has to', async () => {
     const ctx = await shop.customer();
     const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
     await shop.deps.db

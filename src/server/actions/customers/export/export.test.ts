@@ -36,7 +36,7 @@ async function madeExport(ctx: Ctx, customerId: number): Promise<string> {
 }
 
 describe('the copy of what is held about a customer', () => {
-  test('holds his data, documents and a page that explains them, in his language, and nothing of others or secret', async () => {
+  test('holds their data, documents and a page that explains them, in their language, and nothing of others or secret', async () => {
     const { carmen, dario } = stage.customers;
     const item = await stage.addItem({ customer_id: carmen });
     const fileId = await stage.addResult(item.item_id, 'nota: la/buena.pdf');

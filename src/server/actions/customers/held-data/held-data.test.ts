@@ -43,7 +43,7 @@ describe('what is held about people', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a table of a customer is either in his copy or there is nothing in it that he does not know otherwise', () => {
+  test('a table of a customer is either in their copy or holds nothing that they do not know otherwise', () => {
     const left = Object.entries(HELD_DATA).filter(
       ([, held]) => !held.rows && (['erased', 'blocked', 'kept'] as const).some((fate) => held[fate]),
     );

@@ -102,7 +102,7 @@ describe('it is too late', () => {
     expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.denied);
   });
 
-  test('when a colleague has it before him, whose name is said', async () => {
+  test('when a colleague has it, who is named', async () => {
     const { ctx, item } = await standing();
     const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
     await lockItem(stage.as(stage.people.berta), item.item_id);

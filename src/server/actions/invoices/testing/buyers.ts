@@ -8,7 +8,7 @@ import { testCtx } from '../../../testing/test-deps.ts';
 import type { TestShop } from '../../checkout/testing/test-shop.ts';
 import { withSession } from '../../sessions/with-session.ts';
 
-/** A customer with an empty cart, wherever he came from. */
+/** A customer with an empty cart, after any earlier test. */
 export async function buyerOn(shop: TestShop, storeId: number): Promise<Ctx> {
   const { actor, db } = await shop.customer();
   const customerId = actor.kind === 'customer' ? actor.customerId : 0;
@@ -33,7 +33,7 @@ export function finishedForm({ deps }: TestShop, product: Product) {
   return { answers: dearest.answers as Record<number, string>, quote: dearest.walk.quote };
 }
 
-/** The customer's session with the files that the answers name, as if he had sent them. */
+/** The customer's session with the files that the answers name, as if they had been uploaded. */
 export async function withFiles(
   ctx: Ctx,
   { product, answers }: { product: Product; answers: Record<number, string> },

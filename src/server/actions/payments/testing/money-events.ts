@@ -42,7 +42,7 @@ export interface Purchase {
   readonly requestKey: string;
 }
 
-/** Opens a purchase: a new customer of the shop with a nota simple in his cart. */
+/** Opens a purchase: a new customer of the shop with a nota simple in their cart. */
 export async function openPurchase(shop: TestShop, agent: AgentActor): Promise<Purchase> {
   return { shop, ctx: await shop.customer(), agent, transfers: new Map(), requestKey: randomUUID() };
 }

@@ -155,7 +155,7 @@ describe('a payment on the page of Redsys', () => {
 });
 
 describe('an attempt without end', () => {
-  test('waits while the customer may still be on his way, and is unseen when its time is over', async () => {
+  test('waits while the customer may still be on the way, and is unseen when its time is over', async () => {
     const request = requestOf(bank);
     const ref = refOf(bank, request);
     expect(await bank.client.query({ ...ref, providerRef: null })).toEqual({ outcome: 'unseen' });

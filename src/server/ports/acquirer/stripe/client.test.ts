@@ -53,7 +53,7 @@ describe('a card at Checkout', () => {
     expect(await acquirer.query(attempt)).toMatchObject({ outcome: 'captured' });
   });
 
-  test('that its bank asks about is paid when the customer agrees, and not when he does not', async () => {
+  test('that its bank asks about is paid when the customer agrees, and not otherwise', async () => {
     const { request, page, attempt } = await begin();
     await stripe.press(page, { way: '3220', do: 'pay' });
     const question = (await fetch(page, { redirect: 'manual' })).headers.get('location') ?? '';

@@ -99,7 +99,7 @@ function hear(story: Story, outcome: Outcome): void {
   }
 }
 
-/** The customer does something on the page that he was led to; without a page he can do nothing. */
+/** The customer acts on the page of the redirect; without a page they can do nothing. */
 async function atCustomer({ request, attempt }: Story, fields: Record<string, string>): Promise<void> {
   if (attempt.providerRef === null) return;
   const page = `${stripe.url}/${request.method === 'cc' ? 'pay' : 'voucher'}/${attempt.providerRef}`;
