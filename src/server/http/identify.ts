@@ -37,7 +37,7 @@ export async function identify(deps: Deps, request: FastifyRequest): Promise<Ide
 }
 
 /**
- * Signer of a request whose headers were read; a visitor stands for anybody.
+ * Signer of a request whose headers were read; a visitor is anonymous.
  * @throws AppError as verifySignature
  */
 export async function identifySigner(deps: Deps, request: FastifyRequest): Promise<Actor> {
@@ -48,7 +48,7 @@ export async function identifySigner(deps: Deps, request: FastifyRequest): Promi
   return actorOf(token);
 }
 
-/** A program of a firm reaches only what a scope stands for. @throws AppError api_scope_none, api_scope_missing */
+/** A firm's API key reaches only calls that name a scope. @throws AppError api_scope_none, api_scope_missing */
 async function identifyByKey(deps: Deps, request: FastifyRequest, key: FoundKey): Promise<Identity> {
   const scope = request.routeOptions.config.apiScope ?? null;
   if (scope === null) throw new AppError('api_scope_none');

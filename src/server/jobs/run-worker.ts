@@ -11,7 +11,7 @@ import { startPool } from './start-pool.ts';
 
 /** Background work of this process. */
 export interface Worker {
-  /** Lets the running jobs finish; those that take long are ended and given back, for another process to take up at once. */
+  /** Lets the running jobs finish; slow ones are ended and released, for another process to take over at once. */
   stop(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export function runningJobs(): RunningJobs {
       try {
         return await work(controller.signal);
       } finally {
-        // The same job may run here again by now, when it was given back while its first run did not end.
+        // The same job may already run here again, if it was released while its first run did not end.
         if (running.get(jobId) === controller) running.delete(jobId);
       }
     },

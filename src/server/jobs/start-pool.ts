@@ -13,7 +13,7 @@ import { TASKS } from './tasks.ts';
 export interface Pool {
   /** Takes no job any more, and resolves when those that run have ended. */
   stop(): Promise<void>;
-  /** Resolves when it ended, by `stop` or by itself. */
+  /** Resolves when it has ended, by `stop` or on its own. */
   readonly ended: Promise<void>;
 }
 

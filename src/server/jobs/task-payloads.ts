@@ -11,7 +11,7 @@ const byTheClock = z.object({});
 /** The client status of an item when the message was enqueued. */
 const announcement = { item_id: z.int(), status: z.enum(CLIENT_STATUS_IDS) };
 
-/** What each background task is given, as it stands in its job. */
+/** Payload of each background task, as stored in its job. */
 export const TASK_INPUTS = {
   advance_mass_run: z.object({ run_id: z.string() }),
   announce_status: z.object(announcement),

@@ -81,7 +81,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   fetch_report: task(TASK_INPUTS.fetch_report, 1 * MINUTES, (ctx, { report_id }) => fetchReport(ctx, report_id)),
   // A message is read for at most 20 seconds, three times over.
   file_message: task(TASK_INPUTS.file_message, 5 * MINUTES, (ctx, { email_id }) => fileMessage(ctx, email_id)),
-  // The acquirer is asked again until it has forgotten the card.
+  // Retried until the acquirer has forgotten the card.
   forget_card: task(TASK_INPUTS.forget_card, 1 * MINUTES, (ctx, { provider, token }) =>
     acquirerNamed(ctx, provider).forgetCard(token),
   ),
@@ -114,7 +114,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   ),
   send_mail: task(TASK_INPUTS.send_mail, 2 * MINUTES, (ctx, { mail_id }) => sendOrHold(ctx, mail_id)),
   send_records: task(TASK_INPUTS.send_records, 15 * MINUTES, (ctx, { issuer }) => sendRecords(ctx, issuer)),
-  // A refund without outcome is asked for instead.
+  // A refund without an outcome is queried instead.
   send_refund: task(TASK_INPUTS.send_refund, 2 * MINUTES, (ctx, { refund_id }) => sendRefund(ctx, refund_id)),
   // As late as a reminder of a password, for the same reason.
   send_sign_in_link: task(

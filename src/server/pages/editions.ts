@@ -42,7 +42,7 @@ export function editionsOf(
   return { canonical: sibling?.href ?? own, alternates };
 }
 
-/** Pages of places are the same on every portal, so the main family's stand for all. */
+/** Pages of places are the same on every portal, so the main family's represent all. */
 function alternatesOf(
   site: Site,
   { portal, address, path }: { portal: Portal; address: PublicAddress; path: string },

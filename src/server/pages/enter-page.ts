@@ -5,7 +5,7 @@ import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/http-status.ts';
 import { expectedError, problemsOf } from './sign-in-pages.ts';
 
-/** `/tienda/customer/enter?token=`: asks for a press, since programs that look through mails open links too. */
+/** `/tienda/customer/enter?token=`: asks for a click, since mail scanners open links too. */
 export async function enterPage(ctx: Ctx, token: string): Promise<EnterPage> {
   const link = await findSignInLink(ctx, token);
   return { token, email: link?.email ?? null, resumed: null, problems: [] };

@@ -57,7 +57,7 @@ async function ask(ctx: Ctx, fields: PostedFields): Promise<PostResult<LookupPag
   }
 }
 
-/** A spent code leads back to the first step, where another one is asked for. */
+/** A used code leads back to the first step, where another one can be requested. */
 async function tryCode(ctx: Ctx, code: string): Promise<PostResult<LookupPage>> {
   try {
     const outcome = await tryLookupCode(ctx, code);

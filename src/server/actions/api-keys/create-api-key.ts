@@ -17,7 +17,7 @@ export interface MadeKey {
 
 /**
  * Makes a key for programs of the firm. The same press twice makes one, and only the first answer holds its secret.
- * @returns null for a press that was carried out before
+ * @returns null for a repeated request
  * @throws AppError firm_right_missing, api_key_too_many
  */
 export async function createApiKey(
@@ -58,5 +58,5 @@ export async function createApiKey(
   });
 }
 
-/** With it a consumer key is known for one of a firm before the database is asked. */
+/** Identifies a firm's consumer key without a query. */
 export const API_KEY_PREFIX = 'firm_';

@@ -34,7 +34,7 @@ export async function verifyAudit(ctx: Ctx, agentId: number | null): Promise<voi
       agent_id: agentId,
     })
     .execute();
-  // The seal also stands in the log, which is kept elsewhere.
+  // The seal is also written to the log, which is kept elsewhere.
   const found = { position: reached.position, hash: reached.hash };
   if (broken) ctx.log.error({ ...found, broken }, 'the audit trail is not as it was written');
   else ctx.log.info(found, 'the audit trail is as it was written');

@@ -203,7 +203,7 @@ async function insertOrder(tx: Ctx, of: Placement & { readonly consent: Consent 
     .executeTakeFirstOrThrow();
 }
 
-/** Taken at once and never given back, so that purchases at the same time do not wait for each other. */
+/** Taken at once and never reused, so that concurrent purchases do not wait for each other. */
 async function takeOrderNumber(tx: Ctx, storeId: number): Promise<number> {
   const sequence = `order_numbers_${orderPrefixOfStore(storeId)}`;
   const { rows } = await sql<{ running: number }>`select nextval(${sequence}::regclass) as running`.execute(tx.db);

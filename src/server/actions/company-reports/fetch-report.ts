@@ -6,7 +6,7 @@ import type { CompanyReportsPort } from '../../ports/company-reports/port.ts';
 
 /**
  * Takes an order of a report one step further: orders it at the provider, or asks whether it has arrived. The order carries the row's own key, so that
- * a retry after a crash orders nothing twice. While there is no outcome it is asked again, later each time, and given up after three days.
+ * a retry after a crash orders nothing twice. Without an outcome it is polled again with growing delays, and abandoned after three days.
  */
 export async function fetchReport(ctx: Ctx, reportId: number): Promise<void> {
   const port = ctx.ports.companyReports;

@@ -108,7 +108,7 @@ async function remember(
     .returning('revision_id')
     .executeTakeFirstOrThrow();
   const deed = before === null ? 'add' : after === null ? 'delete' : 'change';
-  // Of what it was before and after the audit trail only knows where it stands: it may be about people, and nothing leaves the trail.
+  // The audit trail only references the values before and after: they may be about people, and the trail is append-only.
   const detail = { revision_id };
   await recordAudit(tx, { action: `config_list.${deed}`, subjectKind: name, subjectId: id, detail });
 }

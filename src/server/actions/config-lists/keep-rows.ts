@@ -7,7 +7,7 @@ import { type ChangeOf, refuseReferred, valueToKeep } from './keep-row.ts';
 import { columnOf, type KeptRow } from './list-rows.ts';
 import { LIST_STORES } from './list-store.ts';
 
-/** One row of many: as it was, and as it is to be; null where it is not there. `undoes` is the revision that this takes back. */
+/** One row of many: the old and the new row; null where it does not exist. `undoes` is the revision that this undoes. */
 export interface RowChange {
   readonly before: KeptRow | null;
   readonly after: KeptRow | null;

@@ -41,7 +41,7 @@ export async function listRevisions(
         .as('batch_rows'),
     )
     .where('revision.list', '=', list)
-    // An import stands in the history of the list once, by its last row.
+    // An import appears in the history of the list once, by its last row.
     .$if(id === undefined, (query) =>
       query.where((row) =>
         row.or([

@@ -12,7 +12,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Keeps a decision in the browser's cookie, and the proof of it. Repeating a decision adds no proof.
- * @param kept what the browser decided before; its id goes on
+ * @param kept the browser's earlier decision, whose id is reused
  */
 export async function saveConsent(
   ctx: Ctx,

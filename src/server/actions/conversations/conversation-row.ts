@@ -62,7 +62,7 @@ export function asConversation(row: Selectable<SideConversations>): Conversation
   return { ...row, party: row.party as SideParty };
 }
 
-/** What is written to the customer stands in the customer's conversation. */
+/** Messages to the customer belong to the customer's conversation. */
 async function isCustomers({ db }: Ctx, itemId: number, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_items as i')

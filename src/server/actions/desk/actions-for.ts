@@ -105,7 +105,7 @@ const CARRIED_OUT: readonly OperationName[] = [
   'enviar_incidencia_cliente',
   'enviar_email',
 ];
-/** What nobody's lock stands against. */
+/** Actions that no lock prevents. */
 const WITHOUT_LOCK: readonly OperationName[] = [
   ...(['save_note', 'del_note', 'anotar_llamada', 'etiquetar_pedido', 'vigilar_pedido', 'marcar_punto'] as const),
 ];

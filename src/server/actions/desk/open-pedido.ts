@@ -58,7 +58,7 @@ const RIGHT_OF_QUEUE: Readonly<Record<number, Right>> = {
   [-2]: 'queue_portugal',
   [-3]: 'queue_tickets',
 };
-/** Tickets are asked for at `tickets/-3`: what waits there is no item. */
+/** Tickets are requested at `tickets/-3`: that queue holds no items. */
 const GIVES_NOTHING: Readonly<Record<number, 'queue_of_tickets' | 'queue_stopped'>> = {
   [-3]: 'queue_of_tickets',
   0: 'queue_stopped',

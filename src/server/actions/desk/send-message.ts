@@ -39,7 +39,7 @@ export interface Message extends WordsFields {
 
 /**
  * `enviar_email`: writes to the customer, or to an office in a conversation of its own, from a template, in the agent's words, or both.
- * Recipients, files and what is quoted are those of the press of the button. The status changes only if one is given that a message leads to.
+ * Recipients, files and quotes are fixed by the request. The status changes only if one is given that a message leads to.
  * The same key writes once.
  * @returns null when it was written before
  * @throws AppError mail_empty, mail_placeholders, mail_invoice_missing, transition_refused, locked_by_other, stale_version, not_found,

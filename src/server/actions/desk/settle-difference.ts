@@ -17,7 +17,7 @@ interface Settling {
   readonly itemId: number;
   readonly differenceId: number;
   readonly seen: Date;
-  /** `settle`: what is missing is charged and what is too much given back. `waive`: neither. */
+  /** `settle`: the missing amount is charged, an excess refunded. `waive`: neither. */
   readonly decision: 'settle' | 'waive';
   readonly reason: string;
   /** To the customer, in the mail that asks for the money. */

@@ -12,7 +12,7 @@ const STOPPED: Ending = { kind: 'end', reason: 'stopped', state: 'stopped' };
 
 /**
  * Adds words behind what is written, and the ending if there is one, all or nothing. A wish to stop takes effect behind them.
- * @returns whether the writing goes on
+ * @returns whether writing continues
  */
 export function appendEvents(
   ctx: Ctx,

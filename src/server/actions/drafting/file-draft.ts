@@ -107,7 +107,7 @@ async function filedBefore(ctx: Ctx, { requestKey }: DraftToFile): Promise<Filed
     .executeTakeFirst();
 }
 
-/** The text, and how many paragraphs of it a machine wrote, all of which the agent stands for. */
+/** The text, and how many paragraphs of it a machine wrote, all of which the agent has approved. */
 async function requireFinished(
   ctx: Ctx,
   draft: DraftRow,

@@ -14,7 +14,7 @@ export async function stopDraft(ctx: Ctx, draftId: string): Promise<void> {
 }
 
 /**
- * Has the writing go on: a further `start`, and a job that writes behind the last word.
+ * Continues writing: a further `start`, and a job that appends to the text.
  * @throws AppError not_found, draft_not_continued for one that is finished, being written or edited, draft_budget_spent
  */
 export async function continueDraft(ctx: Ctx, draftId: string): Promise<void> {

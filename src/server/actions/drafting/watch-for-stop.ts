@@ -13,7 +13,7 @@ export function watchForStop(ctx: Ctx, draftId: string): { readonly signal: Abor
       .executeTakeFirst();
     if (draft?.state !== 'writing' || draft.stop_wanted) stop.abort();
   };
-  // A database that is away for a moment is asked again the next time.
+  // If the database is unavailable for a moment, the next poll asks again.
   const timer = setInterval(() => void look().catch(() => {}), LOOKED_EVERY_MS);
   return { signal: stop.signal, end: () => clearInterval(timer) };
 }

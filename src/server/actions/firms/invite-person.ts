@@ -69,7 +69,7 @@ export async function listInvitations({ db, now }: Pick<Ctx, 'db' | 'now'>, firm
     .execute();
 }
 
-/** One that lapsed would still stand in the way of a new one. */
+/** An expired one would still block a new one. */
 async function endOpen(tx: Ctx, firmId: number, address: string): Promise<void> {
   await tx.db
     .updateTable('firm_invitations')

@@ -27,7 +27,7 @@ export async function keepFiles(
     .orderBy('position')
     .execute();
   const wanted = attachments.filter(({ position, name, media_type }) =>
-    // What a winmail.dat holds stands beside it.
+    // The contents of a winmail.dat are stored beside it.
     positions === undefined
       ? outlookPackageOf({ name, mediaType: media_type }) !== 'tnef'
       : positions.includes(position),

@@ -5,7 +5,7 @@ export interface Done {
   readonly before: ItemRow;
   readonly item: ItemRow;
   readonly historyId: number;
-  /** Null when no mail was written. Until then all of it can be taken back. */
+  /** Null when no mail was written. Until then all of it can be undone. */
   readonly mailAt: Date | null;
   /** Result files that it released to the customer. */
   readonly released?: readonly string[];

@@ -3,7 +3,7 @@ import { type Validity, validityOf } from '../../../domain/orders/validity.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
 
-/** The validity of what was delivered; null before, for items given back, and for documents without a term. */
+/** The validity of the delivered document; null before delivery, for refunded items, and for documents without a term. */
 export function itemValidity(
   item: Pick<ItemRow, 'product_id' | 'answers' | 'delivered_at' | 'client_status' | 'calendar'>,
   now: Date,

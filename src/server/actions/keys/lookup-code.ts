@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 
 type Keys = Pick<Settings, 'SESSION_KEYS'>;
 
-/** What stands for the code in a stored mail; it is filled in when the mail leaves. */
+/** Placeholder of the code in a stored mail; it is filled in when the mail is sent. */
 export function lookupCodePlaceholder(lookupId: string): string {
   return `${PLACEHOLDER}${lookupId}`;
 }

@@ -23,7 +23,7 @@ interface MailToSend<T extends MailTemplate> {
   readonly conversationId?: number;
   /** It does not leave if they write before. */
   readonly unlessAnswered?: boolean;
-  /** The message of a ticket that it carries; it is taken back together with it. */
+  /** The ticket message that it carries; both are withdrawn together. */
   readonly ticketMessageId?: number;
   /** The ticket that it is about, without carrying a message of it. */
   readonly ticketId?: number;

@@ -14,7 +14,7 @@ export function readMail({ template, locale, params }: Written): { subject: stri
   return { subject, text: text.replaceAll(KEYS, '') };
 }
 
-/** Whether a mail waits, left or was taken back, and when. */
+/** Whether a mail is waiting, sent or withdrawn, and when. */
 export function stateOfMail({ withdrawn_at, sent_at, send_after }: Omit<Written, 'template' | 'locale' | 'params'>) {
   if (withdrawn_at) return { state: 'withdrawn' as const, at: withdrawn_at.toISOString() };
   return sent_at

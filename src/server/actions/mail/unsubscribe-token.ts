@@ -5,7 +5,7 @@ import { isSameMac, type ThreadKey, threadKeysOf, threadMac } from './thread-key
 
 type Keys = Pick<Settings, 'MAIL_KEYS' | 'SESSION_KEYS'>;
 
-/** Page that asks whether to leave a list; what stands for the token in the stored mail is filled in when it leaves. @param url of the portal */
+/** Page that asks whether to leave a list; the placeholder of the token in the stored mail is filled in when it is sent. @param url of the portal */
 export function unsubscribeUrlOf(url: string, subscription: Subscription): string {
   return `${url}/recordatorios/${PLACEHOLDER}${subscriptionCode(subscription)}`;
 }

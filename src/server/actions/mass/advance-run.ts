@@ -117,7 +117,7 @@ async function giveUp(ctx: Ctx, run: RunRow): Promise<void> {
   });
 }
 
-/** A run that ends by itself is news to its proposer, in whose name it was carried out. */
+/** A run that finishes alerts its proposer, in whose name it was carried out. */
 function byTime(tx: Ctx): Ctx {
   return { ...tx, actor: { kind: 'system' } };
 }

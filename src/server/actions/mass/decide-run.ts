@@ -62,7 +62,7 @@ export function dropRun(ctx: Ctx, runId: string): Promise<{ run: MassRun }> {
 }
 
 /**
- * Stops a run: the item that is in hand is finished first, and then nothing more of it is done.
+ * Stops a run: the current item is finished first, and then nothing more is done.
  * @throws AppError not_found, forbidden, mass_not_open
  */
 export function stopRun(ctx: Ctx, runId: string): Promise<{ run: MassRun }> {

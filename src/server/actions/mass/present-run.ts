@@ -50,7 +50,7 @@ export async function presentRuns(ctx: Ctx, rows: readonly RunRow[]): Promise<Ma
   });
 }
 
-/** Until when some of what the asker's own runs did can still be taken back. */
+/** Until when parts of the user's own runs can still be undone. */
 async function undoableUntil(ctx: Ctx, runIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (runIds.length === 0) return new Map();
   const rows = await ctx.db

@@ -50,5 +50,5 @@ async function rehearse(tx: Ctx, run: RunRow, { item_id: itemId, seen }: ItemOfR
   return listChanges(tx, before);
 }
 
-/** A trial keeps no bytes: what would name them is taken back with everything else. */
+/** A dry run stores no bytes: rows that would reference them are rolled back with everything else. */
 const NO_BYTES: StoredFile = { key: '', size: 0, sha256: '' };

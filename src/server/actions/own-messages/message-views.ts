@@ -117,7 +117,7 @@ async function loadAttached({ db }: Ctx, emailIds: readonly number[]): Promise<R
     .selectFrom('received_files')
     .select(['email_id', 'name', 'size'])
     .where('email_id', 'in', emailIds)
-    // Pictures of signatures stand in the text.
+    // Pictures of signatures are inline in the text.
     .where('content_id', 'is', null)
     .orderBy('position')
     .execute();

@@ -21,7 +21,8 @@ interface OwnOrdersFound {
 }
 
 /**
- * The signed-in customer's orders by group, each newest first. An order stands where the first of its items does; what was cancelled unpaid
+ * The signed-in customer's orders by group, each newest first. An order is in the first of the groups that its items are in; what was cancelled
+ * unpaid
  * counts only when there is nothing else, and an open charge waits for its customer in any status of the items. @throws AppError sign_in_required
  */
 export async function findOwnOrders(

@@ -50,7 +50,7 @@ async function termOfCustomer(
   return question && answerAwaitedUntil(calendarOf(item), question.asked_at);
 }
 
-/** The clock stands still while the item waits for its customer. */
+/** The clock is paused while the item waits for its customer. */
 function promised({ deadline_at }: ItemRow, status: ClientStatusId): Date | null {
   return status === 'processing' ? deadline_at : null;
 }

@@ -67,7 +67,7 @@ export async function orderListPage(ctx: Ctx, query: PostedFields): Promise<Orde
   });
 }
 
-/** A search without a match is asked again without its words. */
+/** A search without a match is repeated without its words. */
 async function hasOrders(ctx: Ctx, { q, from, until }: OrderListAsk): Promise<boolean> {
   if (q === '' && from === '' && until === '') return false;
   const { orders } = await findOwnOrders(

@@ -11,7 +11,7 @@ import { writeHistory } from '../items/write-history.ts';
  * Writes into the history of every item what came of its money, without moving one. `review`: amount or currency are not the order's,
  * which is not paid by it. `part`: a transfer brought a part, the rest has to come. `twice`: the order was paid before, and this money
  * goes back. `chargeback`: the bank took it back at its holder's wish.
- * `refund_elsewhere`: it was given back at the provider's own desk.
+ * `refund_elsewhere`: it was refunded in the provider's own interface.
  */
 export async function flagForReview(
   tx: Ctx,

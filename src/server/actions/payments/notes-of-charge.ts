@@ -13,7 +13,7 @@ export async function releaseNotes(tx: Ctx, charge: { charge_id: number; payment
   }
 }
 
-/** A charge is taken back: the notes that waited for it are not made, and their properties may be chosen again. */
+/** A charge is cancelled: the notes that waited for it are not ordered, and their properties may be chosen again. */
 export async function dropNotes(tx: Ctx, { chargeId }: { chargeId: number }): Promise<void> {
   for (const itemId of await listNotes(tx, chargeId)) {
     const item = await getItemForUpdate(tx, itemId);

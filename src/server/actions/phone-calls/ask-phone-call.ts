@@ -5,7 +5,7 @@ import { storePhoneEvent } from './receive-phone-event.ts';
 /** The name of the event for a queried answer. */
 const ASKED = 'asked';
 
-/** Asks the call centre how a call stands of which nothing more was heard; what it says is an event like any other. */
+/** Queries the call centre about a call without further events; its answer is an event like any other. */
 export async function askPhoneCall(ctx: Ctx, providerCallId: string): Promise<void> {
   const asked = await ctx.ports.phone?.ask(providerCallId);
   const at = Math.floor(ctx.now().getTime() / 1_000);

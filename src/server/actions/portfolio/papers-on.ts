@@ -6,14 +6,14 @@ import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemOn } from './orders-on.ts';
 
-/** A paper that this portal sells, where it stands, and its last delivery. */
+/** A document that this portal sells, its state, and its last delivery. */
 export interface StandingPaper {
   readonly product: Product;
   readonly state: PaperState;
   readonly last: ItemOn | null;
 }
 
-/** Where the papers of one thing stand; `items` are all items on it. */
+/** The state of the documents of one record; `items` are all items about it. */
 export function papersOf(ctx: Ctx, kind: PortfolioKind, items: readonly ItemOn[]): readonly StandingPaper[] {
   return soldPapers(ctx, kind).map(({ paper, product, productIds }) => {
     const own = items.filter(({ product_id }) => productIds.includes(product_id));

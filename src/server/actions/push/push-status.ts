@@ -7,7 +7,7 @@ import { loadPortalAddress } from '../portals/portal-address.ts';
 import { knownStatus } from './announce-status.ts';
 import { findBrowser, sendToBrowser } from './send-to-browser.ts';
 
-/** Tells one browser of a changed status. What has changed again since, or been taken back, is not told. */
+/** Notifies one browser of a changed status, unless it has changed again or was undone. */
 export async function pushStatus(ctx: Ctx, announcement: TaskPayloads['push_status']): Promise<void> {
   const { subscription_id, item_id, status, announced_at, tries } = announcement;
   const [browser, item] = await Promise.all([findBrowser(ctx, subscription_id), findItem(ctx, item_id)]);

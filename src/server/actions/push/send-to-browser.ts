@@ -17,7 +17,7 @@ interface PushedMessage {
 }
 
 /**
- * Sends a message to one browser. A browser that is gone is forgotten; a busy service is asked again later, by `again`, while somebody still
+ * Sends a message to one browser. A browser that is gone is deleted; a busy service is retried later, by `again`, while somebody still
  * wants messages.
  */
 export async function sendToBrowser(

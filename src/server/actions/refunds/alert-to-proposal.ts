@@ -14,7 +14,7 @@ export async function alertToProposal(
   await raiseAlert(tx, { kind: 'approval_waits', to: await listApprovers(tx), event, itemId, detail });
 }
 
-/** Alerts who proposed refunds to what became of it; nobody else is asked to decide any more. */
+/** Alerts proposers of refunds to the decision, and removes the alerts that asked for one. */
 export async function alertToDecision(
   tx: Ctx,
   refunds: readonly RefundRow[],

@@ -61,7 +61,7 @@ interface Paid {
 }
 
 /**
- * What would be given back of a paid item, and how; writes nothing. `without`: request key of a proposal that is looked at again, as
+ * What would be refunded of a paid item, and how; writes nothing. `without`: request key of a proposal that is looked at again, as
  * if it had not been made.
  * @throws AppError refund_nothing_left, refund_too_much, refund_is_total, refund_lines_gone, cancellation_too_late,
  * cancellation_not_offered, invalid_input for a partial refund that names neither amount nor lines, or both
@@ -99,7 +99,7 @@ function partOf({ item, sources }: Paid, { amount, lines = [] }: RefundWish): re
   if (!lines.every((id) => open.includes(id))) throw new AppError('refund_lines_gone');
   const shares = sharesOf(amount === undefined ? splitLines(sources, lines) : splitAmount(sources, amount));
   if (shares.length === 0) throw new AppError('invalid_input', { detail: 'lines' });
-  // Where an item can be given back as a whole, nobody gets round what that asks for by giving back "a part".
+  // If an item can be refunded in full, a "partial" refund of everything must not bypass the rules of a full one.
   const hasTotal = rowsFrom(item.panel_status_id).some(({ operation }) => operation === 'devolucion_total');
   if (hasTotal && totalOf(shares) === leftOf(sources)) {
     throw new AppError('refund_is_total', { operation: 'devolucion_total' }, { operation: 'devolucion_total' });

@@ -71,7 +71,7 @@ export async function promiseRefund(tx: Ctx, refund: NewRefund): Promise<RefundR
 }
 
 /**
- * Promises all that a plan gives back of an item, to each payment its share. To be called with the order's money locked.
+ * Promises everything that a plan refunds of an item, to each payment its share. To be called with the order's money locked.
  * @throws AppError as promiseRefund
  */
 export async function promisePlan(

@@ -98,7 +98,7 @@ async function propose(tx: Ctx, asking: Asking): Promise<null> {
   return null;
 }
 
-/** An impossible refund is refused before anybody is asked to approve it. */
+/** An impossible refund is refused before anybody has to approve it. */
 async function refuseUnlessOnlyApprovalLacks(tx: Ctx, { request, item, plan }: Asking): Promise<void> {
   const actor = transitionActorOf(tx.actor);
   if (plan.operation === 'devolucion_parcial' || !actor) return;

@@ -7,7 +7,7 @@ export type RefundRow = Selectable<Refunds>;
 
 /** Promised and neither done nor failed: the money is reserved. */
 export const OPEN_REFUNDS = ['proposed', 'approved', 'sent', 'by_hand'] as const;
-/** Counts against what can still be given back. */
+/** Counts against what can still be refunded. */
 export const LIVE_REFUNDS = [...OPEN_REFUNDS, 'done'] as const;
 
 /** @throws AppError not_found */

@@ -17,7 +17,7 @@ import { loadAliases, loadRegistryFacts } from './registry-facts.ts';
 
 /**
  * Remembers which registry is in charge of an order's place, as an alias for all orders. The same correction again changes nothing.
- * @returns the revision, by which it can be taken back; null where the alias said so already
+ * @returns the revision, by which it can be undone; null if the alias already said so
  * @throws AppError forbidden, not_found; registry_not_found; registry_scope_missing for a scope that its place does not have
  */
 export async function correctRegistry(

@@ -56,7 +56,7 @@ async function present(ctx: Ctx, share: ShareRow): Promise<SharedPage> {
   };
 }
 
-/** A paper that was taken back is no longer shared. */
+/** A document that was withdrawn is no longer shared. */
 function findPaper({ db }: Ctx, { file_id, order_id }: ShareRow) {
   return db
     .selectFrom('files')

@@ -5,7 +5,7 @@ import { THROTTLES, type ThrottleName } from '../../../domain/sessions/throttles
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Counts an attempt, in one statement for all processes, so that concurrent ones all count. Null stands for the system, which is never
+ * Counts an attempt, in one statement for all processes, so that concurrent ones all count. Null means the system, which is never
  * throttled.
  * @throws AppError too_many_requests with the seconds to wait
  */

@@ -26,7 +26,7 @@ export async function lockTicket(ctx: Ctx, ticketId: number): Promise<void> {
 
 /**
  * Gives up one's own lock; a colleague's only by force, which is a supervisor's, and which makes a new version so that what the former
- * holder still has open cannot be written; what they typed is offered to the agent who goes on.
+ * holder still has open cannot be written; what they typed is offered to the agent who continues.
  * @throws AppError not_found, ticket_locked, forbidden
  */
 export async function unlockTicket(tx: Ctx, { ticketId, force }: { ticketId: number; force: boolean }): Promise<void> {

@@ -14,7 +14,7 @@ export interface TicketLine {
 
 /**
  * Adds a line to a ticket's history, in the agent's name, or in the system's for everybody else.
- * @returns its id, or null when the press has written it before
+ * @returns its id, or null for a repeated request
  */
 export async function writeTicketHistory(tx: Ctx, ticketId: number, line: TicketLine): Promise<number | null> {
   const row = await tx.db

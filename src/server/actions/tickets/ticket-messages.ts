@@ -17,16 +17,16 @@ interface WrittenMessage {
   readonly requestKey: string;
   /** Files that go with it, in their order. */
   readonly fileIds?: readonly string[];
-  /** When its mail leaves; by itself after the time to undo. */
+  /** When its mail is sent; by default after the time to undo. */
   readonly sendAfter?: Date;
   /** It does not leave if somebody writes before. */
   readonly unlessAnswered?: boolean;
 }
 
 /**
- * Writes an agent's message into the thread, and the mail that carries it. Recipients, sender and text are those of the press of the
- * button, even if something changes before it leaves; until then it can be taken back.
- * @throws AppError ticket_only_a_number where an address only stands for a telephone number
+ * Writes an agent's message into the thread, and the mail that carries it. Recipients, sender and text are fixed by the request, even if something
+ * changes before it is sent; until then it can be undone.
+ * @throws AppError ticket_only_a_number if an address only represents a telephone number
  */
 export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenMessage): Promise<void> {
   const [first, ...others] = written.to;
@@ -96,7 +96,7 @@ export async function receiveMessage(
     .execute();
 }
 
-/** Whether the press of a button has written its message before. */
+/** Whether a request has already written its message. */
 export async function isMessageWritten({ db }: Ctx, requestKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('ticket_messages')

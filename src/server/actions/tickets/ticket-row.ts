@@ -50,7 +50,7 @@ export async function requireTicketVersion(tx: Ctx, ticket: TicketRow, version: 
   if (ticket.version !== version) throw new AppError('ticket_changed', {}, { version: ticket.version });
 }
 
-/** Refuses a ticket that shows in another one: that is where work goes on. @throws AppError ticket_merged with its number */
+/** Refuses a ticket that is merged into another one: work continues there. @throws AppError ticket_merged with its number */
 export function refuseMerged({ merged_into }: Pick<TicketRow, 'merged_into'>): void {
   if (merged_into !== null) throw new AppError('ticket_merged', { ticket: merged_into }, { merged_into });
 }

@@ -16,7 +16,7 @@ export type ToOrder = { readonly productId: number } | { readonly orderId: numbe
 
 /**
  * Puts papers on one thing into the cart, each once however often it is pressed. What the thing's data do not complete opens as a form.
- * @returns where to go on: the first form that lacks something, else the cart
+ * @returns the next page: the first incomplete form, else the cart
  * @throws AppError not_found, product_not_sold
  */
 export async function orderPapers(

@@ -21,7 +21,7 @@ export const ACCOUNTS: HeldTables = {
   customer_merge_rows: { none: 'merge_id table_name key' },
   customers_kept_apart: {
     erased: 'customer_id other_id agent_id at',
-    // That somebody else was taken for them is nothing of theirs.
+    // A mistaken merge candidate is not their data.
     rows: () => sql`false`,
   },
   saved_cards: {

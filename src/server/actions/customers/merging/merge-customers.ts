@@ -35,7 +35,7 @@ export function mergeCustomers(ctx: Ctx, { customerId, into, reason }: Merging):
     await tx.db.updateTable('customers').set({ merged_into: into }).where('customer_id', '=', customerId).execute();
     await lockPurchases(tx, customerId);
     await moveRows(tx, { mergeId: merge_id, customerId, into });
-    // Open sessions of the merged account would go on showing an empty one; those of the other end with them.
+    // Open sessions of the merged account would show an empty account; those of the other end with them.
     await endSessions(tx, { kind: 'customer', id: customerId });
     await recordAudit(tx, {
       action: 'customer.merge',

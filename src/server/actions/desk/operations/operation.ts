@@ -17,7 +17,7 @@ export interface Operation<Name extends OperationName> {
   settle?(ctx: Ctx, target: Target): Promise<void>;
   /** Runs in the action's transaction. @returns what it did; null when there is nothing to undo or report */
   run(tx: Ctx, target: Target, given: PedidoOperation<Name>, stored?: StoredFile): Promise<Done | null>;
-  /** Never taken back, never on several items, its mail never edited: money. */
+  /** Never undone, never on several items, its mail never edited: money. */
   readonly isFinal?: true;
   /** It puts the agent's words into its e-mail itself. */
   readonly isWritten?: true;

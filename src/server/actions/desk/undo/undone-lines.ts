@@ -1,4 +1,4 @@
-/** What the history calls an operation that was taken back. */
+/** Names of undone operations in the history. */
 export const UNDOING = 'deshacer';
 
 /** A history without undone operations and their undoing. */

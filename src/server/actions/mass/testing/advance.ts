@@ -3,7 +3,7 @@ import { systemCtx } from '../../../start/system-ctx.ts';
 import type { Stage } from '../../items/testing/order-stage.ts';
 import { advanceRun } from '../advance-run.ts';
 
-/** Does the jobs of a run, one after the other, until none waits; what it does can be taken back for so many seconds. */
+/** Runs the jobs of a run, one after the other, until none waits; its changes can be undone for so many seconds. */
 export async function advanceAll({ deps }: Stage, runId: string, undoSeconds = 10): Promise<void> {
   const ctx = systemCtx({ ...deps, settings: { ...deps.settings, UNDO_SECONDS: undoSeconds } });
   while (await loseJob({ deps }, runId)) await advanceRun(ctx, runId);

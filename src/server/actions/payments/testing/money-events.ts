@@ -60,7 +60,7 @@ export async function happen(purchase: Purchase, event: MoneyEvent): Promise<voi
   });
 }
 
-/** The wire is mended, time passes, every attempt and every refund is asked for until none is open. */
+/** The connection is restored, time passes, and every attempt and refund is queried until none is open. */
 export async function comeToRest(purchase: Purchase): Promise<void> {
   const { shop } = purchase;
   shop.wire.mode = 'pass';

@@ -57,7 +57,7 @@ export class NpmClient extends OAuth {
     });
   }
 
-  /** Sends JSON as the library does by itself: signed, but covered by no hash. */
+  /** Sends JSON as the library does by default: signed, but without a body hash. */
   postJson(path: string, body: string, { token, secret }: Omit<GrantedToken, 'more'>): Promise<Answer> {
     return new Promise((resolve) => {
       this.post(this.#origin.origin + path, token, secret, body, 'application/json', (error, data, response) =>
