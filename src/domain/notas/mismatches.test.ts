@@ -136,7 +136,7 @@ describe('the owner', () => {
     nota({ owners: given.map(([name, taxId]) => ({ name, taxId }) as Nota['owners'][number]) });
   const asked = { owner: ' Ana Ruiz ', ownerTaxId: ' 12.345.678-Z ' };
 
-  test('is known by their number where both sides give one, whatever the name', () => {
+  test('is known by their number where both sides give one, with any name', () => {
     expect(found(asked, owners(['RUIZ GIL, EVA', '12345678Z']))).toEqual([]);
     expect(found(asked, owners(['RUIZ, ANA', '11111111H']))).toEqual([
       ['owner', 'Ana Ruiz · 12.345.678-Z', 'RUIZ, ANA'],
