@@ -21,6 +21,9 @@ const COMMANDS = {
   'test-all': { args: ['scripts/run-gate.ts', '--all'], built: false },
   bench: { args: ['bench/run.ts'], built: true },
   soak: { args: ['bench/soak.ts'], built: true },
+  backup: { args: ['scripts/backup.ts'], built: false },
+  restore: { args: ['scripts/restore.ts'], built: false },
+  drill: { args: ['scripts/drill.ts'], built: false },
   'move-files': { args: ['scripts/move-files.ts'], built: false },
   catalogue: { args: ['scripts/catalogue.ts'], built: false },
 };

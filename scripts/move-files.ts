@@ -4,17 +4,9 @@ import process from 'node:process';
 import { moveFiles } from '../src/server/ports/storage/move-files.ts';
 import { openPlaces } from '../src/server/ports/storage/open-storage.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { runCommand } from './run-command.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
-
-async function run(): Promise<void> {
+await runCommand(async (say) => {
   const settings = readSettings(process.env);
   const { to, from } = openPlaces(settings);
   if (from === null) throw new Error('STORAGE_FROM_URL is not set: nothing says where the files are to be moved from.');
@@ -23,4 +15,4 @@ async function run(): Promise<void> {
     if (++seen % 1000 === 0) say(`${seen} files moved`);
   });
   say(`${count} files moved. Start the product without STORAGE_FROM_URL once no process uses it any more.`);
-}
+});

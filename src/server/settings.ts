@@ -37,6 +37,11 @@ export const SETTINGS = {
     about: 'Folder of the embedded database, uploaded files and sent mail',
     shape: z.string().min(1).default('var'),
   },
+  BACKUP_DIR: {
+    about:
+      'Folder for backups of the embedded database and the files, on another disk: the log of the database is archived there, `npm run backup` and `npm run restore` use it. Without it there are no backups',
+    shape: z.string().min(1).optional(),
+  },
   DATABASE_URL: {
     about: 'PostgreSQL 16 or newer to use instead of the embedded one',
     shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -171,6 +176,7 @@ function complete(raw: Raw): Settings {
   return {
     ...raw,
     DATA_DIR: dataDir,
+    BACKUP_DIR: raw.BACKUP_DIR === undefined ? undefined : path.resolve(raw.BACKUP_DIR),
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
     STORAGE_URL: raw.STORAGE_URL ?? path.join(dataDir, 'files'),
     SESSION_KEYS: raw.SESSION_KEYS.split(',').map((key) => key.trim()),

@@ -79,7 +79,8 @@ export function runAlone(script: string, copy: Copy): Running {
       return Promise.race([found, ended]);
     },
     async stop() {
-      child.kill('SIGTERM');
+      // unshare ignores a SIGTERM, and takes all of its processes along when it is killed.
+      child.kill(IS_ROOT ? 'SIGKILL' : 'SIGTERM');
       await gone;
       return lines.join('\n');
     },

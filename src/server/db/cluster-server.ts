@@ -15,6 +15,10 @@ export interface ServerPlace {
   readonly runner: Runner;
   readonly durable: boolean;
   readonly port: number;
+  /** Settings beyond the usual ones (`-c name=value`), such as where its log is archived. */
+  readonly settings: readonly string[];
+  /** How long it may take until it answers. */
+  readonly withinMs: number;
   url(database: string): string;
 }
 
@@ -37,11 +41,19 @@ const FORGETFUL = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'ful
  * @throws StartError with its own words when it does not come up; nothing is left running then
  */
 export async function startServer(place: ServerPlace): Promise<Server> {
-  const { folder, postgres, runner, durable, port } = place;
+  const { folder, postgres, runner, durable, port, settings } = place;
   const logFile = path.join(folder, 'server.log');
   const log = openSync(logFile, 'w');
   const [command, prefix, identity] = runner;
-  const args = ['-D', folder, '-p', String(port), ...CONFIGURATION, ...(durable ? [] : FORGETFUL)];
+  const args = [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    ...CONFIGURATION,
+    ...(durable ? [] : FORGETFUL),
+    ...settings.flatMap((one) => ['-c', one]),
+  ];
   // In its own process group: Ctrl-C is for us, and we stop the server last.
   const child = spawn(command || postgres, [...(command ? [...prefix, postgres] : []), ...args], {
     stdio: ['ignore', log, log],
@@ -86,10 +98,10 @@ export async function stopLeftover(folder: string): Promise<void> {
 }
 
 async function ready(
-  { url }: ServerPlace,
+  { url, withinMs }: ServerPlace,
   { isGone, words }: { isGone: () => boolean; words: () => string },
 ): Promise<void> {
-  for (let tries = 0; tries < 1200; tries++) {
+  for (const until = Date.now() + withinMs; Date.now() < until; ) {
     if (isGone()) throw new StartError(`PostgreSQL stopped while starting:\n${words()}`);
     const client = new pg.Client({ ...BOUNDED, connectionString: url('postgres') });
     client.on('error', () => {});
@@ -108,5 +120,5 @@ async function ready(
       await wait(25);
     }
   }
-  throw new StartError(`PostgreSQL did not answer within 30 seconds:\n${words()}`);
+  throw new StartError(`PostgreSQL did not answer within ${withinMs / 1000} seconds:\n${words()}`);
 }

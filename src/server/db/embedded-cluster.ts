@@ -14,7 +14,7 @@ import path from 'node:path';
 import { freePort } from '../start/free-port.ts';
 import { StartError, startErrorOf } from '../start/start-error.ts';
 import { claimFolder } from './claim-folder.ts';
-import { type Account, clusterAccount, commandRunner, ownFolder, type Runner } from './cluster-account.ts';
+import { type Account, canTraverse, clusterAccount, commandRunner, ownFolder, type Runner } from './cluster-account.ts';
 import { runProgram } from './cluster-program.ts';
 import { type ServerPlace, startServer, stopLeftover } from './cluster-server.ts';
 import { type Programs, reachablePrograms } from './reachable-programs.ts';
@@ -30,6 +30,12 @@ export interface EmbeddedCluster {
 
 export interface ClusterOptions {
   readonly durable?: boolean;
+  /** Folder for finished segments of the log, for `npm run restore`; null archives nothing. */
+  readonly archive?: string | null;
+  /** Further settings of the server (`name=value`). */
+  readonly settings?: readonly string[];
+  /** How long it may take until it answers: a server that replays a long log takes its time. */
+  readonly withinMs?: number;
   /** Called with each line about a server that crashed and its restart. */
   say?(line: string): void;
   /** The server crashed repeatedly and is not restarted any more. */
@@ -55,7 +61,8 @@ export async function startEmbeddedCluster(dataDir: string, options: ClusterOpti
   }
 }
 
-async function start(dataDir: string, { durable = true, say = () => {}, onGivenUp }: ClusterOptions) {
+async function start(dataDir: string, options: ClusterOptions) {
+  const { durable = true, archive = null, settings = [], withinMs = 30_000, say = () => {}, onGivenUp } = options;
   const folder = path.join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   refuseFullDisk(dataDir);
@@ -67,13 +74,16 @@ async function start(dataDir: string, { durable = true, say = () => {}, onGivenU
     if (existsSync(path.join(folder, 'PG_VERSION'))) ownFolder(folder, account);
     else initialise(folder, { initdb: binaries.initdb, account, passwordFile: password.file });
     await stopLeftover(folder);
-    const runner = commandRunner(account, folder);
+    const archived = archive === null ? [] : archiving(archive, account);
+    const runner = commandRunner(account, archive === null || canTraverse(archive) ? folder : archive);
     const { server, place } = await startOnFreePort({
       folder,
       postgres: binaries.postgres,
       runner,
       durable,
       password: password.text,
+      withinMs,
+      settings: [...archived, ...settings],
     });
     const supervised = superviseServer(server, { restart: () => startServer(place), say, onGivenUp });
     return {
@@ -88,6 +98,17 @@ async function start(dataDir: string, { durable = true, say = () => {}, onGivenU
     claim.release();
     throw error;
   }
+}
+
+/** A segment that is not full is archived after a minute: what a lost disk may cost at most. */
+function archiving(archive: string, account: Account | null): readonly string[] {
+  mkdirSync(path.dirname(archive), { recursive: true, mode: 0o711 });
+  mkdirSync(archive, { recursive: true, mode: 0o700 });
+  if (account) chownSync(archive, account.uid, account.gid);
+  return [
+    ...['archive_mode=on', 'archive_library=basic_archive', 'archive_timeout=60'],
+    `basic_archive.archive_directory=${archive}`,
+  ];
 }
 
 async function startOnFreePort(known: Omit<ServerPlace, 'port' | 'url'> & { readonly password: string }) {

@@ -977,6 +977,12 @@ export interface MailSightings {
   uid_validity: number;
 }
 
+export interface MailsSentBeforeRestore {
+  dedupe_key: string;
+  message_id: string;
+  sent_at: Timestamp;
+}
+
 export interface MassRunItems {
   at: Timestamp | null;
   changes: StoredJson<readonly MassChange[] | null>;
@@ -2346,6 +2352,7 @@ export interface DB {
   mail_sightings: MailSightings;
   mailboxes: Mailboxes;
   mails: Mails;
+  mails_sent_before_restore: MailsSentBeforeRestore;
   mass_run_items: MassRunItems;
   mass_runs: MassRuns;
   matches: Matches;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { backupPlace } from '../backup/backup-place.ts';
 import type { Settings } from '../settings.ts';
 import { openAcquirers } from './acquirer/open-acquirers.ts';
 import { OVC_URL, ovcCadastre } from './cadastre/ovc-client.ts';
@@ -21,6 +22,7 @@ import type { PhonePort } from './phone/port.ts';
 import { AIRCALL_STAND_IN } from './phone/stand-in.ts';
 import type { Ports } from './ports.ts';
 import { openPush } from './push/open-push.ts';
+import { sentMailsFolder } from './sent-mails/folder.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openTaxAgency } from './tax-agency/open-tax-agency.ts';
 import { VIES_STAND_IN_PATH } from './vat/stand-in.ts';
@@ -32,6 +34,7 @@ export function openPorts(settings: Settings): Ports {
   return {
     mail: outbox ?? smtpMail(settings.SMTP_URL as string, { dkim: dkimOf(settings) }),
     outbox,
+    sentMails: settings.BACKUP_DIR === undefined ? null : sentMailsFolder(backupPlace(settings.BACKUP_DIR).sent),
     storage: openStorage(settings),
     push: openPush(settings),
     acquirers: openAcquirers(settings),

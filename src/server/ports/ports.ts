@@ -9,6 +9,7 @@ import type { MailPort } from './mail/port.ts';
 import type { ModelPort } from './model/port.ts';
 import type { PhonePort } from './phone/port.ts';
 import type { PushPort } from './push/port.ts';
+import type { SentMailsPort } from './sent-mails/port.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { TaxAgencyPort } from './tax-agency/port.ts';
 import type { VatPort } from './vat/port.ts';
@@ -18,6 +19,8 @@ export interface Ports {
   readonly mail: MailPort;
   /** The readable outbox, where mail is kept instead of sent; null with a mail server. */
   readonly outbox: Outbox | null;
+  /** Which mails left, outside the database; null without backups. */
+  readonly sentMails: SentMailsPort | null;
   readonly storage: StoragePort;
   /** Null in production without keys. */
   readonly push: PushPort | null;

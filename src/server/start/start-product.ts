@@ -1,3 +1,4 @@
+import { backupPlace } from '../backup/backup-place.ts';
 import { asUnavailable, DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { startEmbeddedCluster } from '../db/embedded-cluster.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
@@ -48,7 +49,11 @@ async function start({
   const settings = await settingsWithPort({ part, env, say });
   const cluster = settings.DATABASE_URL
     ? null
-    : await startEmbeddedCluster(settings.DATA_DIR, { say, onGivenUp: () => stopProcess(1) });
+    : await startEmbeddedCluster(settings.DATA_DIR, {
+        archive: archiveOf(settings),
+        say,
+        onGivenUp: () => stopProcess(1),
+      });
   if (cluster) stops.push(() => cluster.stop());
   say(cluster ? 'PostgreSQL 18 is running' : 'Using the database of DATABASE_URL');
   const databaseUrl = cluster?.url ?? (settings.DATABASE_URL as string);
@@ -63,6 +68,11 @@ async function start({
     },
   );
   if (part !== 'worker') say(welcome({ settings, startedAt }));
+}
+
+/** Where the embedded database archives its log; null without backups. */
+function archiveOf({ BACKUP_DIR }: Settings): string | null {
+  return BACKUP_DIR === undefined ? null : backupPlace(BACKUP_DIR).log;
 }
 
 /**

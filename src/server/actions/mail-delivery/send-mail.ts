@@ -39,7 +39,7 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<boolean> {
       .executeTakeFirst();
     if (!mail) return true;
     if ((await findDeadAddresses(tx, [mail.to_address, ...mail.also_to, ...mail.cc])).length > 0) return false;
-    const messageId = await deliver(tx, mail);
+    const messageId = (await findSentBefore(tx, mail)) ?? (await deliver(tx, mail));
     if (messageId === null) {
       await recordAudit(tx, { action: 'mail.refused', subjectKind: 'mail', subjectId: mailId });
       return true;
@@ -51,6 +51,17 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<boolean> {
       .execute();
     return true;
   });
+}
+
+/** The Message-ID of a mail about the same that left before this database was restored to an earlier instant, or null. */
+async function findSentBefore(tx: Ctx, mail: MailRow): Promise<string | null> {
+  const { dedupe_key } = mail;
+  const sent = await tx.db
+    .selectFrom('mails_sent_before_restore')
+    .select('message_id')
+    .where('dedupe_key', '=', dedupe_key)
+    .executeTakeFirst();
+  return sent?.message_id ?? null;
 }
 
 /** @returns the Message-ID, or null when it is permanently refused */
@@ -75,6 +86,7 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
       ...composed,
       attachments,
     });
+    await tx.ports.sentMails?.note({ mailId: mail.mail_id, dedupeKey: mail.dedupe_key, messageId, at: tx.now() });
     return messageId;
   } catch (error) {
     if (error instanceof MailError && error.permanent) return null;

@@ -71,5 +71,7 @@ export const CORRESPONDENCE: HeldTables = {
     rows: (customerId) =>
       sql`(${ofOrder(customerId)} or t.to_address = (select email::text from customers where customer_id = ${customerId}))`,
   },
+  // What a mail was about, by numbers of ours.
+  mails_sent_before_restore: { none: 'dedupe_key message_id sent_at' },
   mailboxes: { none: 'mailbox since connected_at failed_at failure' },
 };

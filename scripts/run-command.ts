@@ -1,0 +1,11 @@
+import process from 'node:process';
+
+/** Runs a command of the operator. What it throws ends it with that sentence and exit code 1. */
+export async function runCommand(run: (say: (line: string) => void) => Promise<void>): Promise<void> {
+  try {
+    await run((line) => process.stdout.write(`${line}\n`));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { verifyAudit } from '../actions/audit/verify-audit.ts';
+import { verifyChains } from '../actions/verifactu/verify-chains.ts';
+import { startEmbeddedCluster } from '../db/embedded-cluster.ts';
+import { findRunningCluster } from '../db/running-cluster.ts';
+import { folderStorage } from '../ports/storage/folder.ts';
+import type { Settings } from '../settings.ts';
+import { openDeps } from '../start/open-deps.ts';
+import { StartError } from '../start/start-error.ts';
+import { systemCtx } from '../start/system-ctx.ts';
+import { type BackupPlace, backupPlace } from './backup-place.ts';
+import { type Held, holdAgainst } from './hold-against.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+/** What a drill found. */
+interface Drill extends Held {
+  /** Restored to here. */
+  readonly instant: Date;
+  /** Events of the audit trail that the product had written until then. */
+  readonly answered: number;
+  /** Those of them that did not come back. */
+  readonly lost: number;
+  /** Until the restored database answered with all its files. */
+  readonly restoreMs: number;
+}
+
+/**
+ * Restores the backups to this instant into a folder of its own and holds the result against its rules and against the product, which serves
+ * meanwhile. Nothing of the product is changed but that its log goes to the archive up to here.
+ * @throws StartError when no product runs on DATA_DIR
+ */
+export async function runDrill(settings: Settings & { readonly BACKUP_DIR: string }, scratch: string): Promise<Drill> {
+  const place = backupPlace(settings.BACKUP_DIR);
+  const url = findRunningCluster(settings.DATA_DIR);
+  if (url === null)
+    throw new StartError(`No product runs on ${settings.DATA_DIR}. Start it first: the drill compares with it.`);
+  const before = await archiveUntilNow(url);
+  const files = path.join(scratch, 'files');
+  const startedAt = performance.now();
+  await restoreBackup(place, {
+    dataDir: scratch,
+    instant: before.instant,
+    goesOn: false,
+    storage: folderStorage(files),
+  });
+  const restoreMs = performance.now() - startedAt;
+  const held = await holdRestored({ ...settings, DATA_DIR: scratch, STORAGE_URL: files }, place);
+  return { ...held, instant: before.instant, answered: before.events, lost: before.events - held.events, restoreMs };
+}
+
+/** Ends the segment of the log that is being written, and waits until it is in the archive. */
+async function archiveUntilNow(url: string): Promise<{ readonly instant: Date; readonly events: number }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ instant: Date; events: string }>(
+      'select clock_timestamp() as instant, (select count(*) from audit_events) as events',
+    );
+    // PostgreSQL knows that it has reached an instant by a later commit.
+    await client.query(`select pg_logical_emit_message(true, 'drill', '')`);
+    const { rows: segments } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
+    for (let tries = 0; ; tries++) {
+      const { rows: archived } = await client.query<{ done: boolean }>(
+        'select coalesce(last_archived_wal >= $1, false) as done from pg_stat_archiver',
+        [segments[0]?.name],
+      );
+      if (archived[0]?.done) break;
+      if (tries > 600) throw new StartError('The log did not reach the archive within a minute.');
+      await wait(100);
+    }
+    return { instant: rows[0]?.instant as Date, events: Number(rows[0]?.events) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function holdRestored(settings: Settings, place: BackupPlace): Promise<Held & { readonly events: number }> {
+  const cluster = await startEmbeddedCluster(settings.DATA_DIR);
+  try {
+    const { deps, close } = await openDeps({ ...settings, LOG_LEVEL: 'silent' }, cluster.url);
+    try {
+      const ctx = systemCtx(deps);
+      const { events } = await ctx.db
+        .selectFrom('audit_events')
+        .select(({ fn }) => fn.countAll<string>().as('events'))
+        .executeTakeFirstOrThrow();
+      await verifyChains(ctx);
+      await verifyAudit(ctx, null);
+      const held = await holdAgainst(cluster.url, place, deps.ports.storage);
+      return { ...held, events: Number(events) };
+    } finally {
+      await close();
+    }
+  } finally {
+    await cluster.stop();
+  }
+}

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { readSentMails } from '../ports/sent-mails/folder.ts';
+import type { BackupPlace } from './backup-place.ts';
+
+/**
+ * Tells a restored database which mails left after its instant: those that it holds as unsent are marked as sent, and what the others were
+ * about is noted, since the same work may write them again.
+ * @returns how many mails are not sent again
+ */
+export async function rememberSent(url: string, { sent }: BackupPlace): Promise<number> {
+  const mails = JSON.stringify(readSentMails(sent));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      `with known as (
+         select distinct on (one->>'dedupeKey') (one->>'mailId')::uuid as mail_id, one->>'dedupeKey' as dedupe_key,
+           one->>'messageId' as message_id, (one->>'at')::timestamptz as at
+         from json_array_elements($1::json) as one order by one->>'dedupeKey', one->>'at'),
+       marked as (
+         update mails set sent_at = known.at, message_id = known.message_id from known
+         where mails.mail_id = known.mail_id and mails.sent_at is null returning 1),
+       noted as (
+         insert into mails_sent_before_restore (dedupe_key, message_id, sent_at)
+         select dedupe_key, message_id, at from known
+         where not exists (select from mails where mails.dedupe_key = known.dedupe_key)
+         on conflict do nothing returning 1)
+       select (select count(*) from marked)::int + (select count(*) from noted)::int as count`,
+      [mails],
+    );
+    return rows[0]?.count ?? 0;
+  } finally {
+    await client.end();
+  }
+}
