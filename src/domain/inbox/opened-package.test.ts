@@ -78,7 +78,7 @@ describe('an attached message stands below as a forwarded one', () => {
 describe('files of packages', () => {
   const own = message({ attachments: [file('a')], faults: ['size'] });
   const packages = [opened({ attachments: [file('b')] }), opened({ kind: 'tnef', attachments: [file('c')] })];
-  const names = (most: number) => withPackages(own, packages, most).attachments.map((one) => one.name);
+  const names = (most: number) => withPackages(own, packages, most).attachments.map((one) => one.filename);
 
   test('come behind the message’s own, as many as there may be', () => {
     expect([names(3), names(2)]).toEqual([

@@ -22,6 +22,7 @@ const SAMPLES: Readonly<Record<ListName, Sample>> = {
   },
   checklists: {
     row: (n) => ({ product: 'nota-simple', position: 1 + (n % 999), text: all(`Mirar ${n}`) }),
+    other: (letter) => ({ text: all(`Mirar otra vez ${letter}`) }),
     wrong: ['position', '0'],
   },
   emailtemplates: {
