@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { type OpenedPackage, withPackages } from './opened-package.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-const file = (name: string) => ({ name }) as unknown as ParsedMessage['attachments'][number];
+const file = (filename: string): ParsedMessage['attachments'][number] => ({
+  ...{
+    filename,
+    mimeType: 'application/pdf',
+    disposition: 'attachment',
+    contentId: null,
+    content: Buffer.from(filename),
+  },
+});
 const message = (said: Partial<ParsedMessage> = {}): ParsedMessage => ({
   ...{ messageId: null, inReplyTo: [], references: [], from: null, sender: null, replyTo: [], to: [], cc: [] },
   ...{ deliveredTo: [], returnPath: null, date: null, subject: 'Nota', headers: [], text: '', html: null },
