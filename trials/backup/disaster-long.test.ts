@@ -62,7 +62,7 @@ async function ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]>
   }
 }
 
-/** Writes until it is told to stop. @returns numbers whose commit was answered, with the server's instant after it */
+/** Writes until `isOver`. @returns numbers whose commit was answered, with the server's instant after it */
 async function work(isOver: () => boolean): Promise<{ n: number; at: Date }[]> {
   const answered: { n: number; at: Date }[] = [];
   const client = new pg.Client({ connectionString: findRunningCluster(dataDir) as string });

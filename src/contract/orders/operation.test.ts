@@ -92,6 +92,8 @@ describe('what is read', () => {
       priority: 2,
       doubts: ['holder'],
       doubts_reason: 'Mismo titular',
+      unticked_reason: 'No hace falta',
+      point_id: 7,
       atributos: [{ key: 'a', value: null }],
       options: [{ option_id: 80, value: 'x' }],
       related_item_id: 7,

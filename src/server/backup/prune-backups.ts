@@ -36,7 +36,7 @@ export async function pruneBackups(place: BackupPlace, { keep }: { readonly keep
   return { bases: old.length, segments: unneeded.length, files: await removeUnnamed(place, kept) };
 }
 
-/** Where in the log a segment is, whatever its timeline; null for a history. */
+/** Where in the log a segment is, on any timeline; null for a history. */
 function positionOf(name: string): string | null {
   return SEGMENT.exec(name)?.[1] ?? null;
 }

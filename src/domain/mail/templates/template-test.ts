@@ -24,5 +24,5 @@ const TEST: Text = { es: 'Prueba', en: 'Test', pt: 'Teste' };
 const ONLY_YOU: Text = {
   es: 'Es una prueba de una plantilla con los datos de este pedido. Solo la recibes tú.',
   en: 'This is a test of a template with the facts of this order. Only you receive it.',
-  pt: 'Este é um teste de um modelo com os dados deste pedido. Só você o recebe.',
+  pt: 'Este é um teste de um modelo com os dados deste pedido. Só é enviado para si.',
 };

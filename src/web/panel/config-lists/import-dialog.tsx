@@ -1,5 +1,5 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ImportAnswer, importRows, previewImport } from '../../../contract/config-lists.ts';
 import type { ListFormat } from '../../../domain/config-lists/list-files.ts';
 import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
@@ -30,10 +30,14 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
   const [file, setFile] = useState<Read | null>(null);
   const [plan, setPlan] = useState<ImportAnswer | null>(null);
   const [reason, setReason] = useState('');
+  const again = useRef<() => void>(null);
 
   const choose = (chosen: File | null) => {
     if (!chosen) return;
+    // So that the same file, once it was corrected, can be chosen again.
+    again.current?.();
     setPlan(null);
+    setFile(null);
     void sending.send(async () => {
       if (chosen.size > LARGEST) throw new RangeError(chosen.name);
       const format: ListFormat = /\.jsonl?$/i.test(chosen.name) ? 'jsonl' : 'csv';
@@ -64,9 +68,9 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
       >
         <p className={styles.hint}>{text.import_hint}</p>
         <div className={styles.said}>
-          <FileButton onChange={choose} accept=".csv,.jsonl,.json,text/csv">
+          <FileButton onChange={choose} resetRef={again} disabled={sending.isBusy} accept=".csv,.jsonl,.json,text/csv">
             {(props) => (
-              <Button variant="default" {...props}>
+              <Button variant="default" disabled={sending.isBusy} {...props}>
                 {text.choose_file}
               </Button>
             )}
