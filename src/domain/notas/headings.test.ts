@@ -26,7 +26,7 @@ const ALONE = {
   pending: ['ASIENTOS DE PRESENTACIÓN', 'LIBRO DIARIO', 'Presentaciones y pendientes'],
   warnings: ['ADVERTENCIAS', 'ADVERTIMENTS', 'OHARRAK', 'MUY IMPORTANTE', 'MOI IMPORTANTE'],
   fees: ['HONORARIOS', 'HONORARIS', 'ORDAINSARIAK', 'MINUTA', 'ARANCELES'],
-  csv: ['C.S.V.', 'E.K.S.', 'CÓDIGO SEGURO DE VERIFICACIÓN', 'CODI SEGUR DE VERIFICACIÓ', 'EGIAZTAPEN-KODE SEGURUA'],
+  csv: ['CÓDIGO SEGURO DE VERIFICACIÓN', 'CODI SEGUR DE VERIFICACIÓ', 'EGIAZTAPEN-KODE SEGURUA'],
 } as const;
 
 test.each(Object.entries(ALONE).flatMap(([part, lines]) => lines.map((line) => [line, part] as const)))(
@@ -45,7 +45,6 @@ test.each([
   ['DOCUMENTOS PRESENTADOS: uno', 'pending', { rest: 'DOCUMENTOS PRESENTADOS: uno' }],
   ['ADVERTENCIA: los datos', 'warnings', { rest: 'los datos' }],
   ['HONORARIOS 9,02 euros', 'fees', { rest: 'HONORARIOS 9,02 euros' }],
-  ['C.S.V.: 9410128412345678', 'csv', { rest: '9410128412345678' }],
   ['CSV 9410128412345678', 'csv', { rest: 'CSV 9410128412345678' }],
   ['AVISO, los datos', 'warnings', { rest: 'AVISO, los datos' }],
   ['CSV: 9410128412345678', 'csv', { rest: '9410128412345678' }],

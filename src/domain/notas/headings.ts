@@ -79,9 +79,8 @@ function isPrinted(text: string): boolean {
 const CAPITALS = /^([\p{Lu}][\p{Lu}\s/()]{3,50})(?:\.\s?[-–—]?|\s[-–—])\s+(?=\S)/u;
 const COLUMN_HEAD =
   /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|DOCUMENT|IDENTIF|PARTICIP|CUOTA|COTA|QUOTA|DERECHO|DRET|DEREITO|ESKUBIDE|CARACTER|REGIMEN|TITULO|TITOL|PARTE)/;
-/** The letters of a code ("C.S.V.", "E.K.S.") number nothing. */
 const NUMBERING =
-  /^\s*(?!C\.\s?S\.|E\.\s?K\.)(?:[-–—*•·>=#]+\s*|(?:\d{1,2}|[IVX]{1,4}|[A-H])\s*[.)ªº]\s*[-–]?\s*|(?:PRIMER|SEGUND|TERCER|CUART|QUINT|SEXT|S[EÉ]PTIM|OCTAV|NOVEN|D[EÉ]CIM)[OA]\s*[.:)ªº-][\s.–-]*)+/i;
+  /^\s*(?:[-–—*•·>=#]+\s*|(?:\d{1,2}|[IVX]{1,4}|[A-H])\s*[.)ªº]\s*[-–]?\s*|(?:PRIMER|SEGUND|TERCER|CUART|QUINT|SEXT|S[EÉ]PTIM|OCTAV|NOVEN|D[EÉ]CIM)[OA]\s*[.:)ªº-][\s.–-]*)+/i;
 const ENDING = /[\s:.\-–—=*_]/;
 /** No heading is longer; the rest of its line is ignored. */
 const LONGEST = 400;

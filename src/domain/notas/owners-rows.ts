@@ -3,7 +3,7 @@ import { findRight, readHoldings } from './holding.ts';
 import { readJointHoldings } from './joint-holdings.ts';
 import { isPlainName, type NotaOwner, nameOf } from './owner.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
-import { idOf } from './written-id.ts';
+import { findIds, idOf } from './written-id.ts';
 
 interface Row {
   readonly name: string;
@@ -48,12 +48,15 @@ function rowOf({ cells }: TextLine): Row | null {
   const [first, second, ...others] = cells;
   if (!first || others.length > 0) return null;
   const name = nameOf(first.text);
+  const folded = fold(first.text);
   const isPrinted = name !== '' && first.text.trim().replace(/^\W+/, '').startsWith(name.slice(0, 3));
-  if (!isPrinted || !isPlainName(name) || findRight(first.text) !== null || NO_NAME.test(fold(first.text))) return null;
+  if (!isPrinted || !isPlainName(name) || findRight(first.text) !== null || NO_NAME.test(folded)) return null;
   if (second) {
     const taxId = idOf(second.text);
     return taxId !== null || NONE.test(second.text) ? { name, taxId } : null;
   }
+  const [id] = findIds(first.text);
+  if (id) return folded.slice(id.end).replace(/\W/g, '') === '' ? { name, taxId: id.id } : null;
   return isNameAlone(first.text) ? { name, taxId: null } : null;
 }
 

@@ -38,7 +38,7 @@ const SHOWN =
 const NARROWED = 'historico attachments customer assignment';
 const EMPTIED =
   'email_reply_of pedidos_relacionados tickets_relacionados atributos payments payed_with origin clientView prices invoices ' +
-  'parent_id queue given';
+  'parent_id queue given tags watchers checklist';
 
 describe('a notary', () => {
   test('R272 sees of an item what they need, and every other part empty', async () => {

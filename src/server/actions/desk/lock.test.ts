@@ -30,7 +30,8 @@ test('R080 R220 R349 a second agent sees whose the item is, and can neither take
   const theirs = await open('berta', item_id);
   expect(mine.locked_by).toMatchObject({ is_me: true, name: 'Ana Prueba' });
   expect(theirs.locked_by).toMatchObject({ is_me: false, name: 'Ana Prueba' });
-  expect(theirs.actions.map(({ operation }) => operation)).toEqual(['save_note', 'del_note', 'anotar_llamada']);
+  const withoutLock = ['save_note', 'del_note', 'anotar_llamada', 'etiquetar_pedido', 'vigilar_pedido', 'marcar_punto'];
+  expect(theirs.actions.map(({ operation }) => operation)).toEqual(withoutLock);
   const item = await stage.item(item_id);
   for (const operation of [
     'lock_pedido',

@@ -13,11 +13,12 @@ import { sendMadeFile } from './send-made-file.ts';
 export function registerNotePaper(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/orders/note/:file', async (request, reply) => {
     const itemId = /^([1-9]\d{0,14})\.pdf$/.exec(request.params.file)?.[1];
-    if (itemId === undefined) throw new AppError('not_found');
     const ctx = await loadCtx(deps, request, reply);
     if (ctx.actor.kind === 'visitor') {
-      return reply.redirect(`/login?return_to=${encodeURIComponent(`/orders/note/${itemId}.pdf`)}`, 303);
+      const back = itemId === undefined ? '/orders' : `/orders/note/${itemId}.pdf`;
+      return reply.redirect(`/login?return_to=${encodeURIComponent(back)}`, 303);
     }
+    if (itemId === undefined) throw new AppError('not_found');
     const { name, bytes } = await makeNotePaper(ctx, Number(itemId));
     await sendMadeFile(reply, { content: Readable.from([bytes]), size: bytes.length, name });
     return reply;
