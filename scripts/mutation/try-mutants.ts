@@ -24,7 +24,7 @@ interface Trial {
 
 /** An endless loop is cut off after this long. */
 const LONGEST_MS = 120_000;
-const NODE_FLAGS = ['--no-warnings', '--max-old-space-size=2048'];
+const NODE_FLAGS = ['--no-warnings', '--max-old-space-size=3072'];
 
 /** Tries all mutants in worker processes, replaced when a mutant hangs, kills or corrupts one. */
 export async function tryMutants(trial: Trial): Promise<void> {
