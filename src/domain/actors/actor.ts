@@ -7,13 +7,13 @@ export type Actor =
   | {
       readonly kind: 'customer';
       readonly customerId: number;
-      /** Set when it is a back-office user who looks at the customer's account. */
+      /** Set while a back-office user impersonates the customer. */
       readonly visit?: Visit;
-      /** Set when somebody acts for the customer by a link that the customer shared. */
+      /** Set when somebody acts for the customer through a share link. */
       readonly shareId?: string;
-      /** Set when the account is a firm's: the person who acts in it. */
+      /** Set in a firm's account: the person who is signed in. */
       readonly member?: FirmMember;
-      /** Set when it is a program with an API key of the account. */
+      /** Set for a program that uses an API key of the account. */
       readonly key?: KeyHolder;
     }
   | {

@@ -5,15 +5,15 @@ import { LOCALES } from '../locale/locale.ts';
 const day = z.iso.date();
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** Days of the week, 1 Monday to 7 Sunday, and local times of somebody's work. */
+/** Working days, 1 Monday to 7 Sunday, and working hours in local time. */
 const workHoursSchema = z
   .object({ days: z.array(z.int().min(1).max(7)).min(1).max(7), from: time, to: time })
   .refine(({ from, to }) => from < to, { path: ['to'] });
 
-/** Calendar days on which somebody is away, both included. */
+/** First and last calendar day of an absence, both included. */
 const absenceSchema = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, { path: ['to'] });
 
-/** What a supervisor says of a back-office user. Source: issue "Back office", agents. */
+/** The fields of a back-office user that supervisors edit. Source: issue "Back office", agents. */
 export const agentFieldsSchema = z
   .strictObject({
     firstname: z.string().trim().min(1).max(100),
@@ -25,9 +25,9 @@ export const agentFieldsSchema = z
     languages: z.array(z.enum(LOCALES)).max(LOCALES.length),
     hours: workHoursSchema.nullable(),
     absences: z.array(absenceSchema).max(50),
-    /** Orders in progress at which they get no new ones; null: as everybody. */
+    /** Limit of orders in progress: at this number they get no new ones. Null for the general limit. */
     most_in_progress: z.int().min(1).max(500).nullable(),
-    /** Their user of the call centre. */
+    /** Their user id in the call centre. */
     aircall_user: z.string().trim().min(1).max(60).nullable(),
     active: z.boolean(),
   })
@@ -35,7 +35,7 @@ export const agentFieldsSchema = z
   .refine(({ role, panel_roles }) => role === 'Agente' || panel_roles.length === 0, { path: ['panel_roles'] });
 export type AgentFields = z.output<typeof agentFieldsSchema>;
 
-/** The absence that holds on a day, or null. */
+/** The absence that covers a day, or null. */
 export function absenceOn(absences: AgentFields['absences'], day: string): AgentFields['absences'][number] | null {
   return absences.find(({ from, to }) => from <= day && day <= to) ?? null;
 }

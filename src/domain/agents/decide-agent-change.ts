@@ -5,7 +5,7 @@ type Access = Pick<AgentFields, 'active' | 'panel_roles' | 'role'>;
 interface AgentChange {
   readonly before: Access;
   readonly after: Access;
-  /** Whether supervisors change themselves. */
+  /** Whether the supervisor edits their own account. */
   readonly isSelf: boolean;
   /** Other supervisors who can sign in. */
   readonly otherSupervisors: number;
@@ -16,8 +16,8 @@ type AgentChangeDecision =
   | { readonly ok: false; readonly code: 'agent_own_access' | 'agent_last_supervisor' };
 
 /**
- * Whether the access of a back-office user may be changed so: nobody locks themselves out, and one supervisor always remains. Who is
- * switched off or gets another role is signed out at once.
+ * Whether a change of a back-office user's access is allowed: nobody may lock themselves out, and one supervisor must remain. A user who is
+ * switched off or changes role is signed out at once.
  */
 export function decideAgentChange({ before, after, isSelf, otherSupervisors }: AgentChange): AgentChangeDecision {
   const isNoMore = supervises(before) && !supervises(after);

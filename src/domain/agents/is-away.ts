@@ -1,6 +1,6 @@
 import { type AgentFields, absenceOn } from './agent-fields.ts';
 
-/** A moment by the clock of the place where somebody works. */
+/** Local time at the agent's place of work. */
 interface LocalMoment {
   /** `yyyy-mm-dd`. */
   readonly day: string;
@@ -11,8 +11,8 @@ interface LocalMoment {
 }
 
 /**
- * Whether an agent is away: on a day of absence, or outside their hours. Outside their hours an open panel means that they are there; on a day of
- * absence it does not.
+ * Whether an agent is away: absent that day, or outside working hours. Outside working hours an open panel means that they are present;
+ * during an absence it does not.
  */
 export function isAway(
   { hours, absences }: Pick<AgentFields, 'hours' | 'absences'>,

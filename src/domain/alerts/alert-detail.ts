@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What an alert says beside its kind and place. Amounts are cents. */
+/** Details of an alert besides its kind and link. Amounts in cents. */
 export const alertDetailSchema = z.object({
-  /** How a customer answered. */
+  /** Channel of the customer's answer. */
   via: z.enum(['form', 'mail', 'ticket']).optional(),
-  /** What waits for an approval, or was decided. */
+  /** What needs approval, or was approved or rejected. */
   subject: z.enum(['refund', 'mass']).optional(),
   outcome: z.enum(['approved', 'rejected', 'lapsed']).optional(),
-  /** How a mass operation ended. */
+  /** Outcome of a mass operation. */
   ended: z.enum(['done', 'stopped', 'dropped']).optional(),
-  /** What happened to an item that they watch, as its history names it; `message_in`, `message_out` of a ticket. */
+  /** The event on a watched item, by its name in the history; `message_in` or `message_out` for a ticket. */
   action: z.string().optional(),
   amount: z.int().optional(),
-  /** The deadline that is near, in UTC. */
+  /** The approaching deadline, in UTC. */
   deadline_at: z.string().optional(),
 });
 export type AlertDetail = z.output<typeof alertDetailSchema>;

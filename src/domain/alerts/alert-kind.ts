@@ -1,4 +1,4 @@
-/** What people of the panel are alerted to. `mentioned`: a colleague named them in a note; `watched`: something happened where they look on. */
+/** Kinds of alerts for panel users. `mentioned`: a colleague named them in a note; `watched`: an event on something that they watch. */
 export const ALERT_KINDS = [
   ...(['customer_answered', 'approval_waits', 'approval_decided', 'mail_bounced'] as const),
   ...(['delegated', 'late_soon', 'mass_finished', 'mentioned', 'watched'] as const),

@@ -15,9 +15,9 @@ const DISPLAY_PRICES: ReadonlyMap<number, Cents> = new Map([
 ]);
 
 /**
- * The price of a product that analytics get, in cents. It is a figure for reports and is never charged or shown: what a product costs is
- * in the catalogue.
- * @param base the product's own price before tax, which counts for all others
+ * The price of a product that analytics get, in cents. It is a figure for reports and is never charged or shown; real prices are in the
+ * catalogue.
+ * @param base the product's own price before tax, used for products without a display price
  */
 export function displayPriceOf(productId: number, base: Cents): Cents {
   return DISPLAY_PRICES.get(productId) ?? base;

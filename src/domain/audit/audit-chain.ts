@@ -1,19 +1,19 @@
 /** SHA-256 of a text, in hexadecimal. */
 export type Sha256Hex = (text: string) => string;
 
-/** What the first seal covers in place of one before it. */
+/** Stands in for the previous seal under the first one. */
 export const FIRST_SEAL = '0'.repeat(64);
 
-/** Why a line is not as it was sealed. */
+/** Why a line does not match its seal. */
 type BreakReason = 'missing' | 'altered';
 
-/** A seal as it is stored, with the line that it covers as that reads now. */
+/** A stored seal, with the current content of its line. */
 export interface SealedLine {
   readonly position: number;
   readonly eventId: number;
   /** In hexadecimal. */
   readonly hash: string;
-  /** Null where there is none any more. */
+  /** Null if the line no longer exists. */
   readonly line: string | null;
 }
 
@@ -23,7 +23,7 @@ export function sealOf(previous: string, line: string, sha256Hex: Sha256Hex): st
 }
 
 /**
- * The first of some consecutive seals that does not hold: its line is gone or reads otherwise, or a seal before it is.
+ * The first broken seal in a run of consecutive ones: its line is missing or changed, or an earlier seal is missing.
  * @param after position and hash of the seal before them; position 0 at the start of the chain
  */
 export function findBreak(
@@ -33,7 +33,7 @@ export function findBreak(
 ): { readonly position: number; readonly eventId: number; readonly reason: BreakReason } | null {
   let before = after;
   for (const { position, eventId, hash, line } of lines) {
-    // A seal that is gone hides which line it was; the next one that is there is named.
+    // A missing seal hides its line, so the next existing line is reported.
     if (position !== before.position + 1 || line === null)
       return { position: before.position + 1, eventId, reason: 'missing' };
     if (hash !== sealOf(before.hash, line, sha256Hex)) return { position, eventId, reason: 'altered' };

@@ -7,7 +7,7 @@ interface FieldChange {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What an event's detail says was changed, field by field; fields that stayed as they were are left out. */
+/** The changes in an event's detail, field by field; unchanged fields are left out. */
 export function changesIn(detail: Facts): FieldChange[] {
   const before = factsOf(detail.before);
   const after = factsOf(detail.after);
@@ -17,7 +17,7 @@ export function changesIn(detail: Facts): FieldChange[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** The rest of a detail, each fact as text. */
+/** The other facts of a detail, as text. */
 export function otherFactsIn(detail: Facts): { readonly field: string; readonly value: string }[] {
   return Object.entries(detail)
     .filter(([field]) => field !== 'before' && field !== 'after')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movementsOf } from './camt-entry.ts';
 import type { XmlElement, XmlNode } from './xml-element.ts';
 
-/** An element of nested names as the reader of files gives it: every child a list. */
+/** An element of nested names as the file reader returns it: every child a list. */
 function xml(tree: object): XmlElement {
   return Object.fromEntries(
     Object.entries(tree).map(([name, value]): [string, readonly XmlNode[] | string] => {

@@ -3,8 +3,8 @@ import type { BankEntry } from './statement.ts';
 import { elementsAt, textAt, type XmlNode } from './xml-element.ts';
 
 /**
- * The movements of one `Ntry`: one, or each of several payments booked together if the bank gives their amounts. Empty for an entry not
- * booked yet; null for one with an invalid amount, side or date.
+ * The movements of one `Ntry`: usually one; several if payments were booked together and the bank gives each amount. Empty for a pending
+ * entry; null for an invalid amount, side or date.
  */
 export function movementsOf(ntry: XmlNode, line: number): readonly BankEntry[] | null {
   const status = textAt(ntry, 'Sts/Cd') ?? textAt(ntry, 'Sts');
@@ -33,7 +33,7 @@ export function movementsOf(ntry: XmlNode, line: number): readonly BankEntry[] |
 
 type Signed = NonNullable<ReturnType<typeof signedAmount>>;
 
-/** The payments of one entry, if there are several and they come to it; else null, and the entry is taken as a whole. */
+/** The payments of an entry if there are several and they add up to its amount; else null, and the entry counts as one movement. */
 function partsOf(details: readonly XmlNode[], whole: Signed): readonly { amount: number; node: XmlNode }[] | null {
   if (details.length < 2) return null;
   const parts = details.flatMap((node) => {
@@ -44,7 +44,7 @@ function partsOf(details: readonly XmlNode[], whole: Signed): readonly { amount:
   return parts.length === details.length && total === whole.amount ? parts : null;
 }
 
-/** In version 02 a payment has no side of its own, and its amount is nested deeper. */
+/** In version 02 a payment has no side, and its amount is nested deeper. */
 function withSideOf(node: XmlNode, { amount }: Signed): XmlNode {
   const amounts = elementsAt(node, 'Amt').length > 0 ? elementsAt(node, 'Amt') : elementsAt(node, 'AmtDtls/TxAmt/Amt');
   return { Amt: amounts, CdtDbtInd: [amount < 0 ? 'DBIT' : 'CRDT'] };

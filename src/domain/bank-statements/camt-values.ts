@@ -3,8 +3,8 @@ import { isCalendarDay } from '../wizard/calendar-day.ts';
 import { attributeAt, textAt, type XmlNode } from './xml-element.ts';
 
 /**
- * Cents of an amount of ISO 20022, which may carry five decimals; null when it is no whole number of cents or no number.
- * The sign is in the element beside it.
+ * An ISO 20022 amount in cents. The file may give five decimals; null if it is not a number or not a whole number of cents. The sign is in
+ * a sibling element.
  */
 export function centsOf(text: string | null): Cents | null {
   const [, whole, decimals = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(text ?? '') ?? [];
@@ -12,7 +12,7 @@ export function centsOf(text: string | null): Cents | null {
   return Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
 }
 
-/** Amount and currency of an element `Amt`, with the sign of `CdtDbtInd` beside it; null where one of them makes no sense. */
+/** Amount and currency of an `Amt` element, signed by its sibling `CdtDbtInd`; null if either is invalid. */
 export function signedAmount(node: XmlNode): { readonly amount: Cents; readonly currency: string } | null {
   const amount = centsOf(textAt(node, 'Amt'));
   const currency = attributeAt(node, 'Amt', 'Ccy');
@@ -21,7 +21,7 @@ export function signedAmount(node: XmlNode): { readonly amount: Cents; readonly 
   return { amount: side === 'DBIT' && amount > 0 ? -amount : amount, currency };
 }
 
-/** The day at a path, given as day or as moment, in the bank's own time; null for none. */
+/** The day at a path, from a date or a date-time, in the bank's local time; null if absent. */
 export function dayAt(node: XmlNode, path: string): string | null {
   const text = (textAt(node, `${path}/Dt`) ?? textAt(node, `${path}/DtTm`) ?? textAt(node, path) ?? '').slice(0, 10);
   return isCalendarDay(text) ? text : null;

@@ -7,14 +7,14 @@ export interface Sums {
   readonly total: Cents;
 }
 
-/** Entries on one side of the account, or on both; the total is without sign for one side. */
+/** Number and sum of the entries on one side of the account, or on both; the sum of one side is unsigned. */
 export function sumsOf(entries: readonly BankEntry[], side: 'debit' | 'credit' | 'both'): Sums {
   const counted = entries.filter(({ amount }) => side === 'both' || amount > 0 === (side === 'credit'));
   const total = counted.reduce((sum, { amount }) => sum + amount, 0);
   return { count: counted.length, total: side === 'both' ? total : Math.abs(total) };
 }
 
-/** A sum of the file and the sum of its entries. `told` is null where the file has none. */
+/** A sum stated in the file, and the actual sum of its entries. `told` is null if the file states none. */
 export interface SumToCheck {
   readonly what: ProblemSubject;
   readonly line: number;
@@ -22,7 +22,7 @@ export interface SumToCheck {
   readonly counted: number;
 }
 
-/** The sums that are not right: counts as they are, amounts in euros with two decimals. */
+/** The sums that do not match: counts as numbers, amounts in euros with two decimals. */
 export function wrongSums(sums: readonly SumToCheck[]): FileProblem[] {
   return sums
     .filter(({ told, counted }) => told !== null && told !== counted)

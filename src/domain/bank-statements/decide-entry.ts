@@ -1,16 +1,16 @@
 import type { Cents } from '../money/money.ts';
 
-/** An attempt to pay by transfer, as far as an entry can be its money. */
+/** An attempt to pay by transfer, reduced to what matching needs. */
 export interface AwaitedTransfer {
   readonly payment_id: number;
   readonly order_id: number;
   readonly currency: string;
-  /** What has to come, and what came. */
+  /** Amount expected, and amount received. */
   readonly amount: Cents;
   readonly captured: Cents;
 }
 
-/** A refund to be transferred by hand. */
+/** A refund that must be transferred manually. */
 interface RefundByHand {
   readonly refund_id: number;
   readonly amount: Cents;
@@ -20,17 +20,17 @@ export interface EntryFacts {
   readonly amount: Cents;
   readonly currency: string;
   readonly is_reversal: boolean;
-  /** Entries of the same day, account and amount came in a file of the other format, where the same entry reads otherwise. */
+  /** Entries of the same day, account and amount from a file of the other format, which writes the same entry differently. */
   readonly in_other_format: boolean;
-  /** Attempts whose reference is in the text. */
+  /** Attempts whose reference appears in the text. */
   readonly named: readonly AwaitedTransfer[];
-  /** Attempts of orders whose number is in the text. */
+  /** Attempts of orders whose number appears in the text. */
   readonly of_orders: readonly AwaitedTransfer[];
-  /** It names an order that expects no transfer, or that does not exist; null where it names none. */
+  /** The text names an order that expects no transfer, or that does not exist; null if it names none. */
   readonly names_order: 'other_way' | 'unknown_order' | null;
-  /** Attempts that the text names without check digits, or but for one mistake. */
+  /** Attempts whose reference appears without check digits, or with one mistake. */
   readonly resembled: readonly AwaitedTransfer[];
-  /** Refunds whose number is in the text. */
+  /** Refunds whose number appears in the text. */
   readonly refunds: readonly RefundByHand[];
 }
 
@@ -51,8 +51,8 @@ export type EntryReason =
   | 'failed';
 
 /**
- * Classification of an entry. `book`: pays an attempt. `propose`: pays this attempt or refund once a person agrees. `leave`: a person must
- * decide. `ignore`: not from a customer.
+ * Classification of an entry. `book`: pays an attempt. `propose`: pays this attempt or refund after a person confirms. `leave`: a person
+ * must decide. `ignore`: not from a customer.
  */
 export type EntryDecision =
   | { readonly kind: 'book'; readonly payment_id: number; readonly why: EntryReason }

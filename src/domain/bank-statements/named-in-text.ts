@@ -2,13 +2,13 @@ import { compact } from '../identity/compact.ts';
 import { isAttemptNumber } from '../payments/attempt-number.ts';
 import { attemptOfReference, REFERENCE_LENGTH } from '../payments/transfer-reference.ts';
 
-/** What the text of a transfer may refer to, judged by the text alone. */
+/** What the text of a transfer may refer to, without any lookup. */
 interface NamedInText {
   /** Attempts whose whole reference appears, with valid check digits. */
   readonly attempts: readonly string[];
-  /** What could be the number of an attempt or of a refund without anything to check it by. */
+  /** Possible numbers of attempts or refunds, which have no check digits. */
   readonly numbers: readonly string[];
-  /** What could be the number of an order. */
+  /** Possible order numbers. */
   readonly orders: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export function namedIn(text: string): NamedInText {
  */
 export function resembles(text: string, reference: string): boolean {
   const plain = plainText(text);
-  // Distance between the reference and the best ending of the text so far, which may begin anywhere (Sellers); a swap counts two.
+  // Edit distance between the reference and the best-matching end of the text so far, which may begin anywhere (Sellers); a swap costs two.
   let row = Array.from({ length: reference.length + 1 }, (_, index) => index);
   for (const character of plain) {
     let diagonal = row[0] as number;

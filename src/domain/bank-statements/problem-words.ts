@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../locale/locale.ts';
 import type { FileProblem, ProblemSubject } from './statement.ts';
 
-/** A problem of a file as its reader sees it: "Línea 34: total de abonos: pone 500.00 y debería poner 450.00". */
+/** A parsing problem as a sentence: "Línea 34: total de abonos: pone 500.00 y debería poner 450.00". */
 export function problemText(problem: FileProblem, locale: Locale): string {
   const words = WORDS[locale];
   const subject = SUBJECTS[problem.what][locale];

@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts';
 /** An order that a transfer might be for. */
 export interface Candidate {
   readonly order_id: number;
-  /** Who ordered, and to whom it is invoiced. */
+  /** Names of the buyer and of the invoice recipient. */
   readonly names: readonly string[];
   /** Amount still missing. */
   readonly missing: Cents;
@@ -16,14 +16,14 @@ interface RankedCandidate<C extends Candidate> {
   readonly reasons: readonly CandidateReason[];
 }
 
-/** What an entry says about its sender and purpose. */
+/** An entry's words about its sender and purpose. */
 interface TransferWords {
   readonly amount: Cents;
   readonly text: string;
   readonly counterparty: string | null;
 }
 
-/** Orders that have something in common with a transfer, those with the most first, at most `most`. */
+/** Orders that share something with a transfer, best match first, at most `most`. */
 export function rankCandidates<C extends Candidate>(
   candidates: readonly C[],
   transfer: TransferWords,
@@ -46,14 +46,14 @@ function reasonsOf(candidate: Candidate, transfer: TransferWords, words: Readonl
   ];
 }
 
-/** Two words of a name, or its only one: "Ana" alone matches half of Spain. */
+/** Two words of a name, or its only word: "Ana" alone would match half of Spain. */
 function isNamed(name: string, words: ReadonlySet<string>): boolean {
   const own = [...wordsOf(name)];
   const found = own.filter((word) => words.has(word)).length;
   return found >= Math.min(2, own.length) && found > 0;
 }
 
-/** Words of three letters and more in capitals and without accents, as banks write names. */
+/** Words of at least three letters, in capitals without accents, as banks write names. */
 function wordsOf(text: string): ReadonlySet<string> {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return new Set(plain.split(/[^0-9A-Z]+/).filter((word) => word.length >= 3));

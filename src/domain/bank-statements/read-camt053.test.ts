@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCamt053 } from './read-camt053.ts';
 import type { XmlElement, XmlNode } from './xml-element.ts';
 
-/** An element of nested names as the reader of files gives it: every child a list. */
+/** An element of nested names as the file reader returns it: every child a list. */
 function xml(tree: object): XmlElement {
   return Object.fromEntries(
     Object.entries(tree).map(([name, value]): [string, readonly XmlNode[] | string] => {
@@ -83,7 +83,7 @@ describe('a statement of ISO 20022', () => {
     const Stmt = [STATEMENT, STATEMENT];
     const lines = { statements: [3, 20], entries: [7, 9, 23] };
     const { statements } = readCamt053(xml({ Document: { BkToCstmrStmt: { Stmt } } }), lines);
-    // The line of an entry that nobody counted is that of its statement.
+    // An entry without a line number gets the line of its statement.
     expect(statements.map(({ entries }) => entries.map(({ line }) => line))).toEqual([
       [7, 9],
       [23, 20],

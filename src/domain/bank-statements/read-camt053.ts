@@ -4,7 +4,7 @@ import { type SumToCheck, sumsOf, wrongSums } from './check-sums.ts';
 import type { BankEntry, BankStatement, FileProblem, StatementFile } from './statement.ts';
 import { elementsAt, textAt, type XmlNode } from './xml-element.ts';
 
-/** Where statements and entries begin in the file, in their order, from 1: the tree does not know. */
+/** Line numbers of statements and entries in file order, from 1: the tree does not carry them. */
 interface CamtLines {
   readonly statements: readonly number[];
   readonly entries: readonly number[];
@@ -96,7 +96,7 @@ function balanceSum({ opening, closing, entries }: BankStatement, line: number):
   return [{ what: 'closing', line, told: closing, counted: opening + sumsOf(entries, 'both').total }];
 }
 
-/** Sums count entries, and one `Ntry` may hold several: the number is compared only where each holds one. */
+/** The stated number counts `Ntry` elements, which may hold several payments, so it is compared only if each holds one. */
 function sumsTold(node: XmlNode, { line, entries }: { line: number; entries: readonly BankEntry[] }): SumToCheck[] {
   const isOneEach = new Set(entries.map((entry) => entry.line)).size === entries.length;
   return SUMMARIES.flatMap(([path, side]): SumToCheck[] => {
@@ -110,7 +110,7 @@ function sumsTold(node: XmlNode, { line, entries }: { line: number; entries: rea
         told: told.count === null || !isOneEach ? null : Number(told.count),
         counted: count,
       },
-      // Some banks give the sum of both sides without a sign, others with it.
+      // Some banks sum both sides unsigned, others signed.
       ...(side === 'both' ? [] : [{ what: `${name}_total`, line, told: centsOf(told.total), counted: total } as const]),
     ];
   });
@@ -118,7 +118,7 @@ function sumsTold(node: XmlNode, { line, entries }: { line: number; entries: rea
 
 const OPENING = ['OPBD', 'PRCD'];
 const CLOSING = ['CLBD'];
-/** A statement cut into pages carries these instead. */
+/** A statement split into pages has these instead. */
 const INTERIM = ['ITBD'];
 const SUMMARIES = [
   ['TtlNtries', 'both'],

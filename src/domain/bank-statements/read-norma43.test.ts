@@ -13,7 +13,7 @@ const file = (count: number) => `88${'9'.repeat(18)}${String(count).padStart(6, 
 const GOOD = [begin(), entry(25_12), '2301ANA PRUEBA', '2402978', entry(-10_00), end(), file(6)];
 const read = (records: readonly string[], newline = '\r\n') => readNorma43(records.join(newline));
 
-// Source: Cuaderno 43 of the Spanish banking association (Norma 43), records and their columns.
+// Source: Cuaderno 43 of the Spanish banking association (Norma 43), records and columns.
 describe('a file of Norma 43', () => {
   test.each(['\r\n', '\n', '\r'])('is read whole with lines that end in %j', (newline) => {
     const told = read(GOOD, newline);

@@ -4,9 +4,9 @@ import { sumsOf, wrongSums } from './check-sums.ts';
 import type { BankEntry, BankStatement, FileProblem, ProblemSubject, StatementFile } from './statement.ts';
 
 /**
- * Reads a Norma 43 file (Cuaderno 43 of the Spanish banking association): records of 80 characters, 11 account, 22 entry, 23 its
- * words, 24 its amount in another currency, 33 end of account, 88 end of file. Banks leave out the blanks at the end of a record.
- * Everything is checked: each field, the counts and totals of both sides, the balances, the number of records.
+ * Reads a Norma 43 file (Cuaderno 43 of the Spanish banking association): records of 80 characters; 11 account, 22 entry, 23 text of the
+ * entry, 24 its amount in another currency, 33 end of account, 88 end of file. Banks omit trailing blanks. Everything is checked: fields,
+ * counts and totals of both sides, balances, number of records.
  */
 export function readNorma43(text: string): StatementFile {
   const reader: Reader = { statements: [], problems: [], account: null, ended: false };
@@ -91,13 +91,13 @@ function addEntry(reader: Reader, line: Line): void {
 }
 
 function addWords(reader: Reader, line: Line): void {
-  // Two columns in name only: banks let words run from the one into the other.
+  // Two columns by definition, but banks let text run from the first into the second.
   const words = fieldsOf(reader, line).text(5, 80);
   const entry = keepRecord(reader, line);
   if (words !== '') entry?.words.push(words);
 }
 
-/** A record that continues the entry before it. */
+/** Adds a continuation record to the entry before it. */
 function keepRecord(reader: Reader, line: Line): OpenEntry | null {
   const entry = reader.account?.entries.at(-1) ?? null;
   if (entry) entry.records.push(line.text.trimEnd());
@@ -144,7 +144,7 @@ function endFile(reader: Reader, line: Line): void {
   reader.ended = true;
 }
 
-/** The fields of a record by their first and last column, from 1, as the norm counts them. */
+/** The fields of a record by first and last column, from 1 as in the standard. */
 function fieldsOf(reader: Reader, { text, line }: Line) {
   const slice = (from: number, to: number) => text.slice(from - 1, to);
   const digits = (what: ProblemSubject, from: number, to: number): string => {
@@ -163,7 +163,7 @@ function fieldsOf(reader: Reader, { text, line }: Line) {
       if (!isCalendarDay(found)) tell(reader, { ...shape('day', { line }), found: slice(from, from + 5) });
       return found;
     },
-    /** One column of sign, 1 for a debit and 2 for a credit, and fourteen of cents. */
+    /** One sign column, 1 for debit and 2 for credit, then fourteen digits of cents. */
     signed(from: number): Cents {
       const sign = slice(from, from);
       if (sign !== '1' && sign !== '2') tell(reader, { ...shape('sign', { line }), found: sign, expected: '1, 2' });
@@ -173,7 +173,7 @@ function fieldsOf(reader: Reader, { text, line }: Line) {
   };
 }
 
-/** Fields without content are filled with zeros or blanks. */
+/** Empty fields are filled with zeros or blanks. */
 function isEmpty(field: string): boolean {
   return /^0*$/.test(field);
 }
@@ -191,5 +191,5 @@ function currencyOf(number: string): string {
 }
 
 const RECORD_LENGTH = 80;
-/** ISO 4217 numbers of the currencies that accounts here are kept in. */
+/** ISO 4217 numbers of the currencies of accounts in use. */
 const CURRENCIES: Readonly<Record<string, string>> = { '978': 'EUR', '840': 'USD', '826': 'GBP', '756': 'CHF' };

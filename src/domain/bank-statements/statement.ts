@@ -3,34 +3,34 @@ import type { Cents } from '../money/money.ts';
 
 /** One movement on an account. Days are `yyyy-mm-dd`. */
 export interface BankEntry {
-  /** Line of the file on which it begins, from 1. */
+  /** First line of the entry in the file, from 1. */
   readonly line: number;
   readonly booked_on: string;
   readonly value_on: string;
-  /** Above zero for money that came. */
+  /** Positive for money received. */
   readonly amount: Cents;
   /** ISO 4217 code; the numeric code of an unknown currency. */
   readonly currency: string;
-  /** It takes back an entry from before: what came went, or the other way. */
+  /** Reverses an earlier entry: its amount has the opposite sign. */
   readonly is_reversal: boolean;
-  /** Everything that was written on it, in the order of the file. */
+  /** All text of the entry, in file order. */
   readonly text: string;
   readonly counterparty: string | null;
   readonly counterparty_account: string | null;
-  /** The bank's own name of the entry. */
+  /** The bank's own reference of the entry. */
   readonly bank_reference: string | null;
   /** The entry as in the file. */
   readonly raw: string;
 }
 
-/** A span of days of one account. */
+/** The entries of one account over a range of days. */
 export interface BankStatement {
-  /** As the file writes it: an IBAN, or bank, branch and number. */
+  /** As written in the file: an IBAN, or bank, branch and number. */
   readonly account: string;
   readonly currency: string;
   readonly from_day: string;
   readonly to_day: string;
-  /** Null where the file does not tell it. */
+  /** Null if the file does not state it. */
   readonly opening: Cents | null;
   readonly closing: Cents | null;
   readonly entries: readonly BankEntry[];
@@ -43,9 +43,9 @@ export interface BankStatement {
 export interface FileProblem {
   readonly kind: 'shape' | 'sum' | 'missing';
   readonly what: ProblemSubject;
-  /** Line of the file, from 1; null where the whole file is meant. */
+  /** Line of the file, from 1; null if the problem is about the whole file. */
   readonly line: number | null;
-  /** The value found, and for a sum the expected one. */
+  /** The value found, and the expected one for a sum. */
   readonly found?: string;
   readonly expected?: string;
 }
@@ -81,7 +81,7 @@ export interface StatementFile {
   readonly problems: readonly FileProblem[];
 }
 
-/** Normal form of an account number. For a Spanish one: bank, branch and number without check digits, since Norma 43 files have no more. */
+/** Normal form of an account number. A Spanish one becomes bank, branch and number without check digits, as in Norma 43 files. */
 export function accountKey(account: string): string {
   const text = compact(account);
   const ccc = /^ES\d{22}$/.test(text) ? text.slice(4) : text;

@@ -1,20 +1,20 @@
 /**
- * An XML element as the reader of files gives it: every child a list, a text alone or, beside attributes (`@name`), under `#text`.
- * Names are without prefix.
+ * An XML element as the file reader returns it: every child is a list, text is a string, or `#text` if there are attributes (`@name`).
+ * Names have no prefix.
  */
 export interface XmlElement {
   readonly [name: string]: readonly XmlNode[] | string;
 }
 export type XmlNode = XmlElement | string;
 
-/** All elements at a path ("NtryDtls/TxDtls"), in their order. */
+/** All elements at a path ("NtryDtls/TxDtls"), in document order. */
 export function elementsAt(node: XmlNode | undefined, path: string): readonly XmlNode[] {
   return path
     .split('/')
     .reduce<readonly XmlNode[]>((nodes, name) => nodes.flatMap((one) => childrenOf(one, name)), node ? [node] : []);
 }
 
-/** Text of the first element at a path, without blanks around it; null when there is none or it is empty. */
+/** Trimmed text of the first element at a path; null if it is absent or empty. */
 export function textAt(node: XmlNode | undefined, path: string): string | null {
   const [found] = elementsAt(node, path);
   if (found === undefined) return null;

@@ -8,7 +8,7 @@ interface FeedTexts {
   readonly ends: (name: string) => string;
 }
 
-/** What a customer's calendar says. */
+/** Texts of a customer's calendar. */
 export const FEED_TEXTS: Readonly<Record<Locale, FeedTexts>> = {
   es: {
     name: (brand) => `Mis pedidos en ${brand}`,

@@ -8,7 +8,7 @@ interface Line {
   readonly value: string;
 }
 
-/** Reads a calendar by the words of RFC 5545, and throws where it breaks them. */
+/** Parses a calendar by the grammar of RFC 5545, and throws where it is violated. */
 function read(text: string): { readonly head: Line[]; readonly events: Line[][] } {
   if (!text.endsWith('\r\n')) throw new Error('3.1: each line ends with CRLF');
   const physical = text.slice(0, -2).split('\r\n');
@@ -141,7 +141,7 @@ test('a calendar is these bytes', () => {
   );
 });
 
-/** Section 3.1: at most 75 octets a line; the blank before a continued one is one of them. */
+/** Section 3.1: at most 75 octets a line; the leading blank of a continuation line counts. */
 describe('a line is folded where 75 octets are full, not before and not within a character', () => {
   const summaryLines = (summary: string) => {
     const lines = calendarText({ name: '', events: [{ ...EVENT, summary }] }).split('\r\n');

@@ -1,21 +1,21 @@
-/** A whole day in a calendar. */
+/** An all-day event in a calendar. */
 export interface FeedEvent {
-  /** Names the event for ever, also when its day changes. */
+  /** Permanent id of the event, also when its day changes. */
   readonly uid: string;
   /** `yyyy-mm-dd`. */
   readonly day: string;
   readonly summary: string;
   readonly description: string;
   readonly url: string;
-  /** When what it tells last changed. */
+  /** When the content last changed. */
   readonly changedAt: Date;
   /** Grows with each change. */
   readonly sequence: number;
 }
 
 /**
- * A calendar as text, to be fetched again and again. Nothing in it depends on the time of the request, so that an unchanged calendar is the
- * same bytes. Source: RFC 5545; RFC 7986 for its name and refresh.
+ * A calendar as text, for subscription. It does not depend on the time of the request, so an unchanged calendar has the same bytes. Source:
+ * RFC 5545; RFC 7986 for its name and refresh interval.
  */
 export function calendarText({
   name,
@@ -56,7 +56,7 @@ function eventLines({ uid, day, summary, description, url, changedAt, sequence }
   ];
 }
 
-/** Section 3.3.11: backslash, semicolon, comma and line break of a text. Other control characters have no place in one. */
+/** Section 3.3.11: escapes backslash, semicolon, comma and line break. Other control characters are not allowed and are removed. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?|\n/g, '\n')
@@ -74,7 +74,7 @@ function folded(line: string): string {
     const size = octetsOf(character);
     if (octets + size > MOST_OCTETS) {
       parts.push(part);
-      // The blank that begins a continued line counts too.
+      // The leading blank of a continuation line counts too.
       [part, octets] = ['', 1];
     }
     part += character;
@@ -85,7 +85,7 @@ function folded(line: string): string {
 
 const MOST_OCTETS = 75;
 
-/** Of one character in UTF-8. */
+/** Length of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

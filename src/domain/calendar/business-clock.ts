@@ -3,7 +3,7 @@ import type { Calendar } from './holiday.ts';
 import { instantOf, localTimeOf } from './local-clock.ts';
 import { HOUR_MS } from './time-units.ts';
 
-/** A delivery promise, a reminder, a term. 24 hours and its multiples mean business days at the same time of day. */
+/** A delivery promise, a reminder or a time limit. 24 hours and multiples mean business days at the same time of day. */
 export type BusinessPromise = { readonly value: number; readonly unit: 'hours' | 'business_days' };
 
 export const BUSINESS_HOUR_MS = HOUR_MS;
@@ -12,10 +12,10 @@ export const BUSINESS_HOUR_MS = HOUR_MS;
 export const BUSINESS_DAY_MS = 10 * BUSINESS_HOUR_MS;
 
 /**
- * When a promise given at `from` falls due. Outside business hours the next opening counts as `from`; under 24 hours
- * business hours are counted, 24 hours are the same time on the next business day, 48 on the second, and a rest of
- * hours beyond whole 24s is counted in business hours again. Source: meanings of the product, "Business hours".
- * @throws RangeError for a negative or broken value.
+ * When a promise given at `from` falls due. Outside business hours the next opening counts as `from`. Under 24 hours, business hours are
+ * counted; 24 hours are the same time on the next business day, 48 on the second; a remainder beyond whole 24s is counted in business
+ * hours. Source: meanings of the product, "Business hours".
+ * @throws RangeError for a negative or non-integer value
  */
 export function addBusinessTime(calendar: Calendar, from: Date, promise: BusinessPromise): Date {
   if (!(promise.value >= 0)) throw new RangeError(`not a span of time: ${promise.value} ${promise.unit}`);
@@ -25,7 +25,7 @@ export function addBusinessTime(calendar: Calendar, from: Date, promise: Busines
   return new Date(addMillis(calendar, start, Math.round(hours * BUSINESS_HOUR_MS)));
 }
 
-/** The earliest instant at which `millis` of business time have passed since `from`; none pass out of hours. */
+/** The earliest instant at which `millis` of business time have passed since `from`; time outside business hours does not count. */
 export function addBusinessMillis(calendar: Calendar, from: Date, millis: number): Date {
   if (!(millis >= 0)) throw new RangeError(`not a span of time: ${millis}`);
   return new Date(addMillis(calendar, from.getTime(), millis));
@@ -46,7 +46,7 @@ export function businessMillisSince(calendar: Calendar, instant: Date): number {
   return businessDaysBefore(calendar, day) * BUSINESS_DAY_MS + today;
 }
 
-/** The instant itself within business hours, else the next opening. At 19:00 sharp the day is over. */
+/** The instant itself within business hours, else the next opening. 19:00 is already outside. */
 export function nextOpening(calendar: Calendar, instant: Date): Date {
   return new Date(openingAt(calendar, instant.getTime()));
 }
@@ -61,13 +61,13 @@ function openingAt(calendar: Calendar, instant: number): number {
   });
 }
 
-/** From an instant within business hours to the same local time, `days` business days on. */
+/** The same local time, `days` business days after an instant within business hours. */
 function addBusinessDays(calendar: Calendar, instant: number, days: number): number {
   const { day, timeOfDay } = localTimeOf(calendar, instant);
   return instantOf(calendar, { day: businessDayAfter(calendar, businessDaysBefore(calendar, day) + days), timeOfDay });
 }
 
-/** A span that fills the day ends at closing time, not at the next opening. */
+/** A span that ends with the day falls on closing time, not on the next opening. */
 function addMillis(calendar: Calendar, instant: number, millis: number): number {
   if (millis === 0) return instant;
   const total = businessMillisSince(calendar, new Date(instant)) + millis;

@@ -2,7 +2,7 @@ import type { Calendar } from './holiday.ts';
 import { NATIONAL_HOLIDAYS } from './holidays.gen.ts';
 import { dayNumberOf, localTimeOf } from './local-clock.ts';
 
-/** Whether work is done on a local day (a day number): Monday to Friday, less national holidays. */
+/** Whether a local day (a day number) is a business day: Monday to Friday, except national holidays. */
 export function isBusinessDay(calendar: Calendar, day: number): boolean {
   return isWeekday(day) && !WEEKDAY_HOLIDAYS[calendar].set.has(day);
 }
@@ -12,7 +12,7 @@ export function isOnBusinessDay(calendar: Calendar, instant: Date): boolean {
   return isBusinessDay(calendar, localTimeOf(calendar, instant.getTime()).day);
 }
 
-/** Business days from the epoch 2025-01-01 up to a local day, that day not counted; negative before the epoch. */
+/** Business days from the epoch 2025-01-01 up to a local day, exclusive; negative before the epoch. */
 export function businessDaysBefore(calendar: Calendar, day: number): number {
   const { list } = WEEKDAY_HOLIDAYS[calendar];
   return weekdaysBefore(day) - weekdaysBefore(EPOCH) - countBelow(list, day) + countBelow(list, EPOCH);
@@ -20,7 +20,7 @@ export function businessDaysBefore(calendar: Calendar, day: number): number {
 
 /** The business day that has exactly `count` business days between the epoch and itself: the inverse of the above. */
 export function businessDayAfter(calendar: Calendar, count: number): number {
-  // Skipping as many days as business days are missing never overshoots, and the rest shrinks each round.
+  // Skipping one day per missing business day never overshoots, and the remainder shrinks each round.
   let day = EPOCH;
   for (let missing = count; missing !== 0; missing = count - businessDaysBefore(calendar, day)) day += missing;
   while (!isBusinessDay(calendar, day)) day += 1;
@@ -28,8 +28,8 @@ export function businessDayAfter(calendar: Calendar, count: number): number {
 }
 
 /**
- * The last day with known holidays, `yyyy-mm-dd`. Later, only weekends are skipped, so that deadlines stay defined; the operator must
- * import further years before then.
+ * The last day with known holidays, `yyyy-mm-dd`. Later only weekends are skipped, so that deadlines stay defined; the operator must import
+ * further years before then.
  */
 export function holidayTableEnds(calendar: Calendar): string {
   const last = NATIONAL_HOLIDAYS[calendar].at(-1);
@@ -41,7 +41,7 @@ function isWeekday(day: number): boolean {
   return weekdayOf(day) < 5;
 }
 
-/** 0 is Monday. Day 0 of the count, 1970-01-01, was a Thursday. */
+/** 0 is Monday. Day 0, 1970-01-01, was a Thursday. */
 function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }

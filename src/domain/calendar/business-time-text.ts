@@ -1,8 +1,8 @@
 import { BUSINESS_DAY_MS, BUSINESS_HOUR_MS } from './business-clock.ts';
 
 /**
- * A span of business milliseconds in its two largest units, which read the same in every language of the product; a
- * business day has ten hours. The sign is left to the words around.
+ * A span of business milliseconds in its two largest units, the same in every language of the product; a business day has ten hours. The
+ * sign is left to the caller.
  */
 export function businessTimeText(millis: number): string {
   const span = Math.abs(millis);

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 
-/** `dd/mm/yy hh:mm` by the clock of a time zone (an IANA name). Source: specification section 9, "Date display". */
+/** `dd/mm/yy hh:mm` in a time zone (an IANA name). Source: specification section 9, "Date display". */
 export function instantText(at: Date, locale: Locale, timeZone: string): string {
   const key = `${locale} ${timeZone}`;
   const known = FORMATS.get(key) ?? formatOf(locale, timeZone);
@@ -13,7 +13,7 @@ interface Format {
   readonly time: Intl.DateTimeFormat;
 }
 
-/** Making a format takes longer than using it a hundred times, and a list writes three in each line. */
+/** Creating a formatter costs more than using it a hundred times, and a list formats three instants per row. */
 const FORMATS = new Map<string, Format>();
 
 function formatOf(locale: Locale, timeZone: string): Format {

@@ -11,7 +11,7 @@ export function localTimeOf(calendar: Calendar, instant: number): LocalTime {
   return { day, timeOfDay: local - day * DAY_MS };
 }
 
-/** The instant of a local time of day, in milliseconds UTC; of two the earlier, where a clock was put back. */
+/** The instant of a local time of day, in milliseconds UTC; the earlier of two when a clock change repeats it. */
 export function instantOf(calendar: Calendar, { day, timeOfDay }: LocalTime): number {
   const local = day * DAY_MS + timeOfDay;
   const before = local - offsetAt(calendar, local - DAY_MS);

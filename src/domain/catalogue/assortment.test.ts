@@ -6,7 +6,7 @@ import { findProduct, findProductBySlug } from './catalogue.ts';
 const catalogue = readCatalogueFiles().build();
 const { portals, categories, products } = catalogue;
 
-/** Products of a category that are sold, hidden ones left out. */
+/** Visible products on sale in a category. */
 function soldIn(category: string): string[] {
   return products
     .filter((product) => product.cat_url_key === category && !product.is_hidden)

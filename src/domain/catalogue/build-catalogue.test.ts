@@ -14,7 +14,7 @@ const files: CatalogueFiles = Object.fromEntries(
 const path = 'products/nota-simple.yaml';
 const source = readFileSync(join(folder, path), 'utf8');
 
-/** The faults when a piece of the nota simple's file reads otherwise. */
+/** The problems found after replacing a piece of the nota simple's file. */
 function faultsWith(piece: string, other: string): string[] {
   expect(source).toContain(piece);
   return faultsOf({ ...files, [path]: parse(source.replace(piece, other)) });

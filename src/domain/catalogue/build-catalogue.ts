@@ -14,9 +14,8 @@ type CatalogueBuilt =
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] };
 
 /**
- * Turns the catalogue's parsed files into one resolved catalogue in inner units, or lists everything that is
- * wrong in them. Shapes and references are settled here; what must hold between parts is `checkCatalogue`'s.
- * Products come in the order of their file names.
+ * Turns the catalogue's parsed files into one resolved catalogue in internal units, or lists every problem. Shapes and references are
+ * checked here; consistency between parts is the task of `checkCatalogue`. Products are sorted by file name.
  */
 export function buildCatalogue(files: CatalogueFiles): CatalogueBuilt {
   const problems: CatalogueProblem[] = [];

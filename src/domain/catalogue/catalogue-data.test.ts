@@ -71,12 +71,12 @@ describe('R446 the price is the base price with VAT, half-up', () => {
   test.each(catalogue.products.map((product) => ({ name: product.url_key, product })))('R446 $name', ({ product }) => {
     const { base_price, price, tax_rate, cat_url_key } = product;
     expect(tax_rate).toBe(PORTUGUESE_REGISTRIES.includes(cat_url_key) ? 2300 : 2100);
-    // Whole numbers only, and not by the product's own rounding.
+    // Integer arithmetic, independent of the product's own rounding.
     expect(price).toBe(Number((BigInt(base_price) * BigInt(10_000 + tax_rate) + 5_000n) / 10_000n));
   });
 
   test('R446 half a cent goes up: 10.50 with 21 percent is 12.71, and 1.50 with 23 percent 1.85', () => {
-    // 2.205 and 0.345 of VAT, which no price of today comes to.
+    // 2.205 and 0.345 of VAT, which no current price yields.
     expect([vatOf(1050, 2100), vatOf(150, 2300)]).toEqual([221, 35]);
     expect([vatOf(1049, 2100), vatOf(149, 2300)]).toEqual([220, 34]);
   });

@@ -106,7 +106,7 @@ test('every amount that a product tells is with VAT, like its price', () => {
   expect(told).toEqual([]);
 });
 
-/** Every text in a language, wherever it is. */
+/** Every text in a language, at any depth. */
 function stringsIn(value: unknown, locale: Locale): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>

@@ -14,17 +14,17 @@ export type Portal = {
   readonly country: string;
   readonly currency: string;
   readonly time_zone: string;
-  /** Two digits in front of the order numbers of this store. */
+  /** First two digits of the order numbers of this store. */
   readonly order_id_prefix: string;
   readonly default_tax_rate: BasisPoints;
   /** Category slugs, in order. */
   readonly categories: readonly string[];
   /** Product slugs of the home page, in order. */
   readonly homepage_products: readonly string[];
-  /** Portals of one family are editions of the same site; `hreflang` (BCP 47) tells them apart. */
+  /** Portals of one family are editions of the same site, distinguished by `hreflang` (BCP 47). */
   readonly family: string;
   readonly hreflang: string;
-  /** What its home page shows a drawing of. */
+  /** What the drawing on its home page shows. */
   readonly emphasis: Emphasis;
   /** Texts of its home page. `title` is the browser's title, without the portal's name. */
   readonly home: { readonly title: Text; readonly claim: Text; readonly lead: Text; readonly about: Text };
@@ -39,9 +39,9 @@ export type Category = {
   readonly url_key: string;
   readonly name: Text;
   readonly short_name: Text;
-  /** What the area is about, in some sentences. */
+  /** Description of the area, in a few sentences. */
   readonly description: Text;
-  /** The same in one. */
+  /** Description in one sentence. */
   readonly Resumen: Text;
   readonly meta_title: Text;
   readonly meta_description: Text;
@@ -68,7 +68,7 @@ export type Category = {
 export const DEFAULT_ERRORS = ['choice', 'text', 'file', 'date', 'accept'] as const;
 export type DefaultErrors = Readonly<Record<(typeof DEFAULT_ERRORS)[number], Text>>;
 
-/** The whole catalogue, resolved: value lists, formats and default errors are inside the questions. */
+/** The whole catalogue, resolved: questions include their value lists, formats and default errors. */
 export type Catalogue = {
   readonly version: string;
   readonly currency: string;
@@ -77,24 +77,24 @@ export type Catalogue = {
   readonly default_tax_rate: BasisPoints;
   readonly default_errors: DefaultErrors;
   readonly formats: Readonly<Record<string, Format>>;
-  /** Ids that exist elsewhere and must not be given to new products. */
+  /** Ids used elsewhere, which new products must not take. */
   readonly reserved_product_ids: readonly number[];
   readonly portals: readonly Portal[];
   readonly categories: readonly Category[];
   readonly products: readonly Product[];
 };
 
-/** The product with this id; undefined when there is none. */
+/** The product with this id, or undefined. */
 export function findProduct(catalogue: Catalogue, product_id: number): Product | undefined {
   return indexOf(catalogue).byId.get(product_id);
 }
 
-/** The product with this slug; undefined when there is none. */
+/** The product with this slug, or undefined. */
 export function findProductBySlug(catalogue: Catalogue, url_key: string): Product | undefined {
   return indexOf(catalogue).bySlug.get(url_key);
 }
 
-/** True when this store sells the product, listed or not. */
+/** Whether this store sells the product, listed or not. */
 export function isSoldIn(product: Product, store_id: number): boolean {
   return product.stores.includes(store_id);
 }

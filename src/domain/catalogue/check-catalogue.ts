@@ -8,9 +8,8 @@ import { checkTexts } from './check-texts.ts';
 import { type CatalogueProblem, type Report, repeated, reportIn } from './report.ts';
 
 /**
- * Everything that must hold between the parts of a catalogue and does not: ids given once, conditions and redirects
- * that can be resolved, steps that place every question, prices that agree, stores that fit. Empty when all is well.
- * Source: catalogue.md section 1.
+ * Inconsistencies between the parts of a catalogue: duplicate ids, unresolvable conditions and redirects, questions on no step, prices that
+ * disagree, stores that do not fit. Empty for a valid catalogue. Source: catalogue.md section 1.
  */
 export function checkCatalogue(catalogue: Catalogue): CatalogueProblem[] {
   const problems: CatalogueProblem[] = [];

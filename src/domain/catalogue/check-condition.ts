@@ -6,7 +6,7 @@ export type Questions = ReadonlyMap<OptionId, Option>;
 
 type Checked = { readonly option_id: OptionId; readonly op: 'eq' | 'ltdate'; readonly values: readonly string[] };
 
-/** What keeps a condition from being decided: an unknown question, a value that it lacks, a day that is none. */
+/** Why a condition cannot be evaluated: an unknown question, a value that the question lacks, an invalid day. */
 export function checkCondition({ option_id, op, values }: Checked, questions: Questions, at: Place): void {
   const option = questions.get(option_id);
   if (!option) at.report(at.field, 'no_question', { what: option_id });
@@ -15,7 +15,7 @@ export function checkCondition({ option_id, op, values }: Checked, questions: Qu
   else for (const value of values) checkValue(option, value, at);
 }
 
-/** What keeps a value from being an answer of a question. */
+/** Why a value is no valid answer to a question. */
 export function checkValue(option: Option, value: string, { field, report }: Place): void {
   if (isChoice(option) && !option.opt_values.some(({ id }) => id === value)) {
     report(field, 'no_value', { question: option.option_id, what: value });

@@ -4,7 +4,7 @@ import type { OptionId } from './option.ts';
 import type { Product } from './product.ts';
 import { type Report, repeated } from './report.ts';
 
-/** Problems inside one form. */
+/** Problems within one form. */
 export function checkForm(product: Product, report: Report): void {
   const questions: Questions = new Map(product.options.map((option) => [option.option_id, option]));
   checkPlaces(product, questions, report);
@@ -16,7 +16,7 @@ export function checkForm(product: Product, report: Report): void {
   checkFastForm(product, questions, report);
 }
 
-/** Every question is on one page, and questions are in the order in which they are asked. */
+/** Every question is on one page, and the list has the order of the pages. */
 function checkPlaces(product: Product, questions: Questions, report: Report): void {
   const { question_on_start, steps, options, questions_on_confirm } = product;
   const start = question_on_start === null ? [] : [question_on_start];
@@ -59,7 +59,7 @@ function checkConditions(product: Product, questions: Questions, report: Report)
   }
 }
 
-/** A skipped question must not cost anything: the price is paid before it is asked. */
+/** A skipped question must be free: the price is paid before it is answered. */
 function checkEarlyCheckout(product: Product, questions: Questions, report: Report): void {
   const early = product.conditions_to_earlycheckout;
   if (!early) return;

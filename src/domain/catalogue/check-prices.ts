@@ -14,7 +14,7 @@ export function checkPrices(product: Product, report: Report): void {
   if (lowestSubtotal(product) < 0) report('base_price', 'negative_price');
 }
 
-/** A bound: every discount at once. */
+/** A lower bound: all discounts at once. */
 function lowestSubtotal({ base_price, options }: Product): number {
   const discounts = options.map(({ opt_values }) => Math.min(0, ...opt_values.map(({ price }) => price)));
   return base_price + discounts.reduce((sum, discount) => sum + discount, 0);

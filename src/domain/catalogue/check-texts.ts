@@ -34,7 +34,7 @@ function checkWords(words: string, field: string, report: Report): void {
   else if (words !== words.trim()) report(field, 'spaces');
 }
 
-/** `options 1011` + `title` is `options 1011 title`, as the other checks name a question; below that points part the names. */
+/** `options 1011` + `title` is `options 1011 title`, as in the other checks; deeper parts are joined by dots. */
 function join(path: string, field: string): string {
   if (path === '') return field;
   return /^options \d+$/.test(path) ? `${path} ${field}` : `${path}.${field}`;

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** What people call the goods and services of a class of the Nice classification, which its heading does not say. By the key of its value. */
+/** Everyday words for the goods and services of each Nice class that its heading lacks, by the key of the value. */
 export const CLASS_WORDS: Readonly<Record<string, Text>> = {
   c01: {
     es: 'abono fertilizante pegamento resina',
@@ -197,7 +197,7 @@ export const CLASS_WORDS: Readonly<Record<string, Text>> = {
   },
 };
 
-/** True for the choices of a question that are classes of trademarks. */
+/** Whether the choices of a question are trademark classes. */
 export function isClassList(values: readonly { readonly key: string }[]): boolean {
   return values.length > 0 && values.every(({ key }) => key in CLASS_WORDS);
 }

@@ -7,7 +7,7 @@ import { textIn } from './text-in.ts';
 const OR: Text = { es: 'o', en: 'or', pt: 'ou' };
 const BEFORE: Text = { es: 'antes del', en: 'before', pt: 'antes de' };
 
-/** A condition as a person reads it: "¿Qué sabes? = La dirección o El CRU"; "Fecha: antes del 2006-01-01". */
+/** A condition in words: "¿Qué sabes? = La dirección o El CRU"; "Fecha: antes del 2006-01-01". */
 export function conditionWords(form: Form, { option_id, op, values }: Condition, locale: Locale): string {
   const option = findOption(form, option_id);
   const title = option ? textIn(option.title, locale) : String(option_id);

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Names of a product's fields, for a list of changes. A field without a name here keeps that of the file. */
+/** Names of a product's fields in a list of changes. Other fields keep the name that they have in the file. */
 export const PART_WORDS: Readonly<Record<string, Text>> = {
   name: { es: 'Nombre', en: 'Name', pt: 'Nome' },
   short_description: { es: 'Descripción breve', en: 'Short description', pt: 'Descrição breve' },

@@ -10,8 +10,8 @@ import type { FastForm, Origin, Product } from './product.ts';
 export type PortfolioAttributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * Answers to a product's form from portfolio data, with defaults for the rest; null when the product has no fast form for that origin.
- * Unknown facts stay unanswered, so that the walk stops there. Source: catalogue.md "Product", `fast_form`.
+ * Answers to a product's form from portfolio data, with defaults for the rest; null if the product has no fast form for that origin.
+ * Unknown facts stay unanswered, and the walk stops at the first. Source: catalogue.md "Product", `fast_form`.
  */
 export function fastAnswers(product: Product, origin: Origin, attributes: PortfolioAttributes): Answers | null {
   const fastForm = product.fast_form.find((candidate) => candidate.origin === origin);
@@ -19,7 +19,7 @@ export function fastAnswers(product: Product, origin: Origin, attributes: Portfo
   return { ...defaultAnswers(fastForm, attributes), ...mappedAnswers(product, fastForm, attributes) };
 }
 
-/** The reverse: portfolio data from the answers of a form, used to order another document on the same thing. */
+/** The reverse: portfolio data from the answers of a form, used to order another document for the same property, company or vehicle. */
 export function attributesOf(product: Product, answers: Answers): PortfolioAttributes {
   const attributes: Record<string, string> = {};
   for (const { attribute, option_id } of product.fast_form.flatMap(({ map }) => map)) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BasisPoints, type Cents, centsFromEuros } from '../money/money.ts';
 
-/** Building blocks of the catalogue's files. They convert what people write to internal units: cents, basis points, text ids. */
+/** Building blocks for the schemas of the catalogue's files. They convert human notation to internal units: cents, basis points, text ids. */
 
 export const text = z.strictObject({ es: z.string().min(1), en: z.string().min(1), pt: z.string().min(1) });
 
@@ -12,7 +12,7 @@ export const id = z.int().positive();
 /** A value id or other answer: written as a number or as text, kept as text. */
 export const answer = z.union([z.int(), z.string().min(1)]).transform(String);
 
-/** Euros as a number or text, at most two decimals, into cents. */
+/** Euros, as a number or text with at most two decimals, to cents. */
 export const euros = z.union([z.number(), z.string()]).transform((value, context): Cents => {
   try {
     return centsFromEuros(value);
@@ -22,13 +22,13 @@ export const euros = z.union([z.number(), z.string()]).transform((value, context
   }
 });
 
-/** Euros as text with exactly two decimals, as specification section 3 has `price` and `base_price`. */
+/** Euros as text with exactly two decimals, the format of `price` and `base_price` in specification section 3. */
 export const eurosText = z
   .string()
   .regex(/^\d+\.\d{2}$/, 'not an amount with two decimals')
   .transform((value): Cents => centsFromEuros(value));
 
-/** A percentage (21) into basis points (2100). */
+/** A percentage (21) to basis points (2100). */
 export const percent = z
   .number()
   .min(0)

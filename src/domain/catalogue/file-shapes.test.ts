@@ -1,4 +1,4 @@
-// What the files of the catalogue and the panel's drafts may say, field by field.
+// Field-by-field limits of the catalogue's files and the panel's drafts.
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
@@ -11,7 +11,7 @@ import { PRODUCT_GROUPS, productFile } from './product-file.ts';
 type Json = Record<string, unknown>;
 const text = { es: 'a', en: 'b', pt: 'c' };
 
-/** The piece of JSON with another value at one place, named as `a.0.b`; `undefined` takes the field away. */
+/** A piece of JSON with one value replaced, at a path such as `a.0.b`; `undefined` removes the field. */
 function spoilt(whole: unknown, path: string, value: unknown): unknown {
   const [first = '', ...rest] = path.split('.');
   const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as Json) }) as Json;

@@ -1,14 +1,14 @@
 import { searchWords } from './search-words.ts';
 
-/** A choice that can be found by words. */
+/** A choice with search words. */
 interface Findable {
   readonly id: string;
   readonly name: string;
-  /** What else it is called. */
+  /** Other names. */
   readonly words: string;
 }
 
-/** Choices that match every typed word or prefix; matches in the name first. None for a blank text. */
+/** Choices that match every typed word or prefix; matches in the name first. None for blank text. */
 export function findClasses<Choice extends Findable>(choices: readonly Choice[], text: string): readonly Choice[] {
   const wanted = searchWords(text);
   if (wanted.length === 0) return [];

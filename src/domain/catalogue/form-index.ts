@@ -1,7 +1,7 @@
 import type { Option, OptionId, OptionValue, ValueId } from './option.ts';
 import type { Form } from './product.ts';
 
-/** Look-ups of a form, made once a form object. */
+/** Lookup tables of a form, built once per form object. */
 export type FormIndex = {
   readonly optionById: ReadonlyMap<OptionId, Option>;
   readonly valuesByOption: ReadonlyMap<OptionId, ReadonlyMap<ValueId, OptionValue>>;
@@ -11,7 +11,7 @@ export type FormIndex = {
 
 const indexes = new WeakMap<Form, FormIndex>();
 
-/** The look-ups of this form object; forms are never changed in place. */
+/** The lookup tables of this form object; forms are immutable. */
 export function indexForm(form: Form): FormIndex {
   const known = indexes.get(form);
   if (known) return known;
@@ -31,7 +31,7 @@ export function provinceQuestionOf(options: readonly Option[]): Option | undefin
   return options.find(({ opt_values }) => opt_values.some((value) => value.province_code));
 }
 
-/** The question with this id; undefined when the form has none. */
+/** The question with this id, or undefined. */
 export function findOption(form: Form, option_id: OptionId): Option | undefined {
   return indexForm(form).optionById.get(option_id);
 }

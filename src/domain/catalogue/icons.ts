@@ -1,4 +1,4 @@
-/** Drawings of kinds of papers. Each product names one; the pages draw all of them. */
+/** Drawings of document types. Each product names one; the pages contain all of them. */
 export const PAPER_ICONS = [
   'advice',
   'boat',

@@ -5,7 +5,7 @@ export const CERTIDAO_PERMANENTE = 18414;
 export const INFORMACAO_PREDIAL_SIMPLIFICADA = 18421;
 export const NOTA_SIMPLE_URGENTE = 18508;
 
-/** The renewal of a note at a lower price, sold from the note's own order only. Source: catalogue.md "Coined products". */
+/** A nota simple's renewal at a lower price, sold only from the order of the first one. Source: catalogue.md "Coined products". */
 export const ACTUALIZAR_NOTA_SIMPLE = 19000;
 
 export const ENERGY_CERTIFICATE = 19027;
@@ -14,9 +14,9 @@ export const ENERGY_CERTIFICATE = 19027;
 export const SPANISH_TRADE_MARK = 19028;
 export const RENEWAL_OF_A_TRADE_MARK = 19030;
 
-/** Questions of the simple note that take a place. Source: specification section 3 "Form states". */
+/** Questions of the nota simple about its place. Source: specification section 3 "Form states". */
 export const NOTE_PROVINCE = 78;
 export const NOTE_MUNICIPALITY = 79;
 
-/** Services that locate something; only the first is sold under a name so far. Source: specification section 3; catalogue.md "Ids". */
+/** Services that locate something; so far only the first has a public name. Source: specification section 3; catalogue.md "Ids". */
 export const LOCALISATION_PRODUCTS: readonly number[] = [15868, 18347, 18361, 18324];

@@ -1,12 +1,12 @@
 import { beginsWithinOneMistake, type Mistyped } from '../territory/typing-mistake.ts';
 
-/** Likeness of a word with one typing mistake. */
+/** Score of a word with one typing mistake. */
 export const BY_MISTAKE = 0.5;
-/** A prefix match; the longer the prefix, the likelier the word is meant ('casa' is not yet 'casamento'). */
+/** Score of a prefix match; a longer prefix more likely means the word ('casa' is not yet 'casamento'). */
 const BEGUN = 0.3;
 const WHOLE_BEGUN = 0.8;
 
-/** How well the words of a text have a searched word, from 0 to 1: whole, begun, or with one typing mistake. */
+/** How well a text matches a searched word, from 0 to 1: whole word, prefix, or one typing mistake. */
 export function likeness(word: Mistyped, there: ReadonlySet<string>): number {
   if (there.has(word.text)) return 1;
   const { length } = word.text;
@@ -23,7 +23,7 @@ export function likeness(word: Mistyped, there: ReadonlySet<string>): number {
   return best;
 }
 
-/** What a word is worth in a search of so many texts: more where few have it. */
+/** Weight of a word in a search over this many texts: rare words weigh more. */
 export function rarityOf(texts: number, having: number): number {
   return Math.log(1 + texts / (1 + having));
 }

@@ -8,10 +8,10 @@ import type { Product } from './product.ts';
 import { fieldsOf, isRecord, isSameContent, type JsonRecord } from './same-content.ts';
 import { textIn } from './text-in.ts';
 
-/** One change in words. `before` is null for an addition, `after` for a removal. */
+/** One change, as text. `before` is null for an addition, `after` for a removal. */
 export type Difference = { readonly where: string; readonly before: string | null; readonly after: string | null };
 
-/** What differs between two states of a product, in the order of its parts: "Precio base", "20,76 €", "21,50 €". */
+/** The differences between two versions of a product, in the order of its parts: "Precio base", "20,76 €", "21,50 €". */
 export function listDifferences(before: Product, after: Product, locale: Locale): Difference[] {
   const list = new DifferenceList({ before, after, locale });
   list.compare(before, after);
@@ -57,7 +57,7 @@ class DifferenceList {
     } else this.#tell({ before, after }, { where, field });
   }
 
-  /** Rows are matched by name where they have one, else by position. */
+  /** Rows are matched by identity if they have one, else by position. */
   #rows({ before, after }: { before: readonly unknown[]; after: readonly unknown[] }, { where, field }: Place): void {
     const [namesBefore, namesAfter] = [rowNames(before), rowNames(after)];
     const keysBefore = namesBefore && namesAfter ? namesBefore : before.map((_, index) => String(index + 1));
@@ -108,7 +108,7 @@ function isText(value: unknown): value is Text {
   return isRecord(value) && LOCALES.every((locale) => typeof value[locale] === 'string');
 }
 
-/** The words that identify a row to people. */
+/** The words that identify a row to readers. */
 function titleOf(row: JsonRecord): Text | undefined {
   return [row.title, row.name, row.label, row.question, row.message, row.text].find(isText);
 }

@@ -10,7 +10,7 @@ export function paperCountryOf({ cat_url_key }: Pick<Product, 'cat_url_key'>): P
   return cat_url_key === 'registro-internacional' ? 'IE' : 'ES';
 }
 
-/** The countries that a query names in any of the languages; else the portal's own. */
+/** The countries named in a query, in any of the languages; else the portal's own. */
 export function meantCountries(query: string, portalCountry: string): ReadonlySet<string> {
   const folded = foldName(query);
   const named = Object.entries(NAMES).flatMap(([country, names]) => (names.test(folded) ? [country] : []));

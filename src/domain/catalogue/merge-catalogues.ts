@@ -3,8 +3,8 @@ import { type Merged, mergeContent } from './merge-content.ts';
 import type { Product } from './product.ts';
 
 /**
- * Three-way merge of a published catalogue (`ours`) and new files (`theirs`) over the previous files (`base`). Only products are edited by
- * hand, so the files decide everything else, including which products exist. Where both changed a field, the published value wins.
+ * Three-way merge of a published catalogue (`ours`) and new files (`theirs`) over the previous files (`base`). Only products can be edited in
+ * the panel, so the files decide everything else, including which products exist. Where both changed a field, the published value wins.
  */
 export function mergeCatalogues(sides: { base: Catalogue; ours: Catalogue; theirs: Catalogue }): Merged<Catalogue> {
   const conflicts: string[] = [];

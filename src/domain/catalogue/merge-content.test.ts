@@ -100,7 +100,7 @@ describe('the rows of a list are known', () => {
       [{ step: 1 }, { step: 2 }],
       ['1', '2'],
     ],
-    // A question of a step is known by itself, before its step.
+    // A question is identified on its own, before its step.
     [[{ option_id: 1, step: 5 }], ['1']],
     [[{ id: 1 }, { id: 1 }], null],
     [[{ id: 1 }, { code: 2 }], null],

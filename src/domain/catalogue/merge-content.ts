@@ -1,12 +1,12 @@
 import { rowNames } from './content-rows.ts';
 import { fieldsOf, isRecord, isSameContent } from './same-content.ts';
 
-/** `conflicts` are the paths that both sides changed, each in its own way; the content has ours there. */
+/** `conflicts` are the paths that both sides changed differently; the merged content keeps ours. */
 export type Merged<Content> = { readonly content: Content; readonly conflicts: readonly string[] };
 
 /**
- * Puts two changes of the same content together, field by field: what one side left as it was is taken from the other. Lists
- * are looked into while all three have the same rows; a list that both sides changed otherwise is a field like any other.
+ * Three-way merge of content, field by field: an unchanged field takes the other side's value. Lists are merged row by row while all three
+ * versions have the same rows; a list whose rows both sides changed differently counts as one field.
  */
 export function mergeContent<Content>(sides: { base: Content; ours: Content; theirs: Content }): Merged<Content> {
   const conflicts: string[] = [];

@@ -4,7 +4,7 @@ import type { Cents } from '../money/money.ts';
 /** Numeric id of a question, the key of every answer. */
 export type OptionId = number;
 
-/** Id of a choice, as text, because an answer is always text. */
+/** Id of a choice. Text, because an answer is always text. */
 export type ValueId = string;
 
 export const OPTION_TYPES = [
@@ -36,11 +36,11 @@ export type OptionValue = {
   readonly name: Text;
   readonly price: Cents;
   readonly fees: readonly Fee[];
-  /** Portfolio kind of property (100 to 106) of this choice. */
+  /** Kind of property in the portfolio (100 to 106) for this choice. */
   readonly portfolio_type?: number;
-  /** Cap of post-order units that this choice sets; null = no cap. */
+  /** Maximum of post-order units with this choice; null for no maximum. */
   readonly max?: number | null;
-  /** How far charges after the order may go, cents with VAT, that this choice agrees to; null = as far as they go. */
+  /** The limit on later charges, in cents with VAT, that this choice agrees to; null for no limit. */
   readonly ceiling?: Cents | null;
   /** Two-digit official (INE) code, on choices that are Spanish provinces. */
   readonly province_code?: string;
@@ -98,29 +98,29 @@ export type Option = {
   readonly embedded_to_previous: boolean;
   readonly embedded_hidden: boolean;
   readonly can_be_empty: boolean;
-  /** A past day, such as of a birth or a deed. Older stored forms lack it. */
+  /** A day in the past, such as of a birth or a notarial deed. Older stored forms lack it. */
   readonly is_past?: boolean;
   /** Of a day, the year is enough. */
   readonly year_enough?: boolean;
   readonly append_to_end: boolean;
-  /** Its answer says how far charges after the order may go, which nobody but the customer says. */
+  /** Its answer sets the customer's limit on later charges, so only the customer may answer it. */
   readonly sets_ceiling?: boolean;
   readonly autounset_option_values: readonly Autounset[];
 };
 
 const CHOICE_TYPES: ReadonlySet<OptionType> = new Set(['radio', 'radio_button', 'drop_down', 'checkbox', 'multiple']);
 
-/** True when the answer is one or several of the question's values. */
+/** Whether the answer is one or several of the question's values. */
 export function isChoice(option: Option): boolean {
   return CHOICE_TYPES.has(option.type);
 }
 
-/** True when the answer may join several values with commas. */
+/** Whether the answer may be several values joined with commas. */
 export function isMultiple(option: Option): boolean {
   return option.type === 'checkbox' || option.type === 'multiple';
 }
 
-/** True for a single tick that accepts a condition. Source: catalogue.md "Question". */
+/** Whether the question is a checkbox that accepts a condition. Source: catalogue.md "Question". */
 export function isConsent(option: Option): boolean {
   return option.type === 'checkbox' && option.opt_values.length === 1 && option.opt_values[0]?.key === 'ok';
 }

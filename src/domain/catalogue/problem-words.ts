@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Problems of a catalogue, in words for its editors. `{name}` is a parameter. */
+/** Problems of a catalogue as sentences for its editors. `{name}` is a parameter. */
 export const PROBLEMS = {
   given_twice: { es: '{what} está dos veces', en: '{what} is given twice', pt: '{what} está duas vezes' },
   reserved: { es: '{what} está reservado', en: '{what} is reserved', pt: '{what} está reservado' },
@@ -208,7 +208,7 @@ export const PROBLEMS = {
 
 export type CatalogueProblemCode = keyof typeof PROBLEMS;
 
-/** The sentence of a problem in each language, with its parameters filled in. */
+/** A problem as a sentence in each language, with its parameters filled in. */
 export function problemWords(code: CatalogueProblemCode, params: Readonly<Record<string, string | number>> = {}): Text {
   const { es, en, pt }: Text = PROBLEMS[code];
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));

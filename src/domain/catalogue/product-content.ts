@@ -19,11 +19,11 @@ export const productContent = z.strictObject({
   needs: z.array(text).min(1),
   /** Facts shown on the sample, by number (data/samples). */
   shows: z.array(text).default([]),
-  /** For what others order it. */
+  /** Purposes for which it is often ordered. */
   uses: z.array(text).default([]),
-  /** When another paper is the right one, with its product where we sell it. */
+  /** Cases in which another document is needed, with its product if we sell it. */
   not_right: z.array(z.strictObject({ text, product: slug.nullable().default(null) })).default([]),
-  /** What the paper costs at the registry itself and how to get it there without us. Source: facts.md "Web and law". */
+  /** What the document costs at the registry itself and how to get it there without us. Source: facts.md "Web and law". */
   official: z
     .strictObject({
       fee: text,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NORMALISATIONS, OPTION_TYPES } from './option.ts';
 import type { Product } from './product.ts';
 
-// A draft may be unfinished: texts may be blank and lists empty. What keeps it from being published is `checkCatalogue`'s to say.
+// A draft may be unfinished: texts may be blank and lists empty. `checkCatalogue` decides what keeps it from being published.
 const words = z.string().max(20_000);
 const text = z.strictObject({ es: words, en: words, pt: words });
 const name = z.string().max(200);
@@ -71,7 +71,7 @@ const content = z.strictObject({
   description: list(text),
   receives: list(text),
   needs: list(text),
-  // A draft may be older than these.
+  // A draft may predate these fields.
   shows: list(text).default([]),
   uses: list(text).default([]),
   not_right: list(z.strictObject({ text, product: name.nullable() })),
@@ -83,7 +83,7 @@ const content = z.strictObject({
 
 const promise = z.strictObject({ value: z.int().positive(), unit: z.enum(['hours', 'business_days']) });
 
-/** The parts of a product that are edited in the panel. The others are the files' alone. */
+/** The parts of a product that are edited in the panel. All others come from the files. */
 export type EditedProduct = Pick<
   Product,
   | 'stores'
@@ -111,7 +111,7 @@ export type EditedProduct = Pick<
   | 'options'
 >;
 
-/** The editable parts of a product, in cents and basis points; not necessarily valid for sale. */
+/** The editable parts of a product, in cents and basis points; not necessarily publishable. */
 export const editedProduct: z.ZodType<EditedProduct> = z.object({
   stores: list(id),
   position: z.int().min(-100_000).max(100_000),
@@ -163,7 +163,7 @@ export const editedProduct: z.ZodType<EditedProduct> = z.object({
 });
 
 /**
- * A product with other edited parts. Questions are renumbered by their position in the list.
+ * A product with its editable parts replaced. Questions are renumbered by their position in the list.
  * @throws ZodError for an invalid shape
  */
 export function withEdits(product: Product, edits: unknown): Product {

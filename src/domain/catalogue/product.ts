@@ -19,7 +19,7 @@ export type ExitCondition = {
   readonly message: Text;
 };
 
-/** Skips the rest of the form when `options` and all `confirmation_options` hold. */
+/** Skips the rest of the form if `options` and all `confirmation_options` hold. */
 type EarlyCheckout = {
   readonly type: 'or' | 'and';
   readonly options: readonly Condition[];
@@ -35,9 +35,9 @@ export type RedirectCondition = {
   readonly step_saved: number;
   /** Answers preset in the target. */
   readonly set: readonly { readonly option_id: OptionId; readonly value: string }[];
-  /** Answers carried over as they are. */
+  /** Answers carried over unchanged. */
   readonly map: readonly { readonly from: OptionId; readonly to: OptionId }[];
-  /** Choices translated into choices of the target. */
+  /** Choices mapped to choices of the target. */
   readonly value_map: readonly {
     readonly from: OptionId;
     readonly value: string;
@@ -46,7 +46,7 @@ export type RedirectCondition = {
   }[];
 };
 
-/** Everything that `walkForm` and `quoteForm` need; plain data, so that a submitted form can be kept with its version. */
+/** Everything that `walkForm` and `quoteForm` need, as plain data, so that a submitted form can be stored with its version. */
 export type Form = {
   readonly product_id: number;
   readonly base_price: Cents;
@@ -79,7 +79,7 @@ export type Delivery = {
 export type PostOrderCharge = {
   readonly code: string;
   readonly label: Text;
-  /** Cents before tax a unit; null = at cost. */
+  /** Cents before tax per unit; null = at cost. */
   readonly unit_price: Cents | null;
   readonly unit: 'order' | 'page' | 'property';
   readonly taxed: boolean;
@@ -88,7 +88,7 @@ export type PostOrderCharge = {
   /** Only units over this number are charged. */
   readonly over?: number;
   readonly when?: Condition;
-  /** Question whose chosen value's `max` limits the units. */
+  /** The question whose chosen value limits the units by its `max`. */
   readonly max_from_option_id?: OptionId;
 };
 
@@ -110,7 +110,7 @@ type FastFormDefault = {
   readonly otherwise?: string;
 };
 
-/** A product with its form, in inner units (cents, basis points). Source: specification section 3 "Product". */
+/** A product with its form, in internal units (cents, basis points). Source: specification section 3 "Product". */
 export type Product = Form & {
   readonly url_key: string;
   readonly cat_url_key: string;
@@ -120,7 +120,7 @@ export type Product = Form & {
   readonly position: number;
   readonly visible: boolean;
   readonly visible_on_services: boolean;
-  /** Bought by link or fast form only, never listed. */
+  /** Sold by link or fast form only, never listed. */
   readonly is_hidden: boolean;
   readonly popular: boolean;
   readonly short_description: Text;
@@ -138,13 +138,13 @@ export type Product = Form & {
   readonly related_conditions: readonly RelatedCondition[];
   readonly is_fast_form: boolean;
   readonly fast_form: readonly FastForm[];
-  /** How long the paper holds, in words. */
+  /** How long the document is valid, in words. */
   readonly validity: Text | null;
-  /** How often it renews itself. */
+  /** The renewal interval of a subscription. */
   readonly subscription: 'yearly' | null;
 };
 
-/** The part of a product that a submitted order is frozen with. */
+/** The part of a product that is frozen with a submitted order. */
 export function formOf(product: Product): Form {
   return {
     product_id: product.product_id,

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../locale/locale.ts';
 
 const { products, default_errors } = readCatalogueFiles().build();
 
-/** What a text begins with that says what to do. */
+/** Beginnings of texts that give an instruction. */
 const BEGINNINGS: Readonly<Record<Locale, RegExp>> = {
   es: /^(Escribe|Elige|Marca|Adjunta|Di|Cuenta|Describe|Explica) /,
   en: /^(Enter|Write|Type|Choose|Tick|Attach|Say|Tell|Describe|Explain) /,

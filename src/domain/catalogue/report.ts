@@ -2,12 +2,12 @@ import type { Text } from '../locale/locale.ts';
 import { type CatalogueProblemCode, problemWords } from './problem-words.ts';
 
 /**
- * One thing that is wrong in one place. `field` is a path such as `options.3.opt_values.0.price`, or `options 1011 title.es` where
- * a question is named by its id.
+ * One problem at one place. `field` is a path such as `options.3.opt_values.0.price`, or `options 1011 title.es` where a question is named
+ * by its id.
  */
 export type CatalogueProblem = { readonly file: string; readonly field: string; readonly message: Text };
 
-/** Notes a problem of the file at hand. */
+/** Records a problem of the current file. */
 export type Report = (
   field: string,
   code: CatalogueProblemCode,

@@ -13,7 +13,7 @@ type OptionSource = {
   readonly report: Report;
 };
 
-/** A question with its value list, its format and its error text in place. Its `index` is its place in the file. */
+/** A question with its value list, format and error text resolved. Its `index` is its position in the file. */
 export function resolveOption({ option, index, product_id, sources, report }: OptionSource): Option {
   const { opt_values_ref, format: formatName, opt_values: own, error, ...kept } = option;
   const format = formatName === undefined ? undefined : sources.formats[formatName];
@@ -55,7 +55,7 @@ const CHOSEN: ReadonlySet<OptionType> = new Set([
   'freguesia',
 ]);
 
-/** Source: specification section 5; catalogue.yaml `default_errors`. Pickers are chosen from, so they say 'select'. */
+/** Source: specification section 5; catalogue.yaml `default_errors`. Pickers get the error for 'select'. */
 function defaultError(type: OptionType, values: readonly OptionValue[], errors: DefaultErrors): Text {
   if (type === 'checkbox' && values.length === 1) return errors.accept;
   if (CHOSEN.has(type)) return errors.choice;

@@ -5,7 +5,7 @@ import { productIds, type Report } from './report.ts';
 import { resolveOption } from './resolve-option.ts';
 import type { Sources } from './sources.ts';
 
-/** A product file with everything that it names put in place; reports what cannot be found. */
+/** A product file with all its references resolved; reports those that cannot be found. */
 export function resolveProduct(file: ProductFile, sources: Sources, report: Report): Product {
   const { price_assumed: _assumed, price_note: _note, id_note: _id, delivery, ...kept } = file;
   const { product_id } = file;

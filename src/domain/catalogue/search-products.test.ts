@@ -6,7 +6,7 @@ import { searchProducts } from './search-products.ts';
 
 const { products, portals } = readCatalogueFiles().build();
 
-/** What people type, where, and what must be among the first three. */
+/** Typed query, portal, and the products that must be among the first three. */
 const CASES: readonly { asked: string; locale: Locale; storeId: number; expected: readonly string[] }[] = [
   { asked: 'quien es el dueño de un piso', locale: 'es', storeId: 1, expected: ['nota-simple'] },
   { asked: 'cargas de mi piso', locale: 'es', storeId: 9, expected: ['nota-simple'] },

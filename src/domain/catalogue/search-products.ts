@@ -39,8 +39,8 @@ export function searchProducts(
 }
 
 /**
- * Whether the best hit of `searchProducts` is likely what was searched for. If its name, synonyms and summary cover less than half of the
- * query, the shop probably does not sell it.
+ * Whether the best hit of `searchProducts` is likely the document searched for. If its name, synonyms and summary cover less than half of
+ * the query, the shop probably does not sell it.
  */
 export function isSureHit(
   hit: Product | undefined,
@@ -57,10 +57,10 @@ export function isSureHit(
 }
 
 const HALF = 0.5;
-/** Words of the long texts say what a product is about, not what it is. */
+/** Words of the long texts describe a product but do not name it. */
 const NAMING_WEIGHT = 2;
 
-/** Share of the query that a product's naming fields have; a word counts the more, the fewer products name it. */
+/** Share of the query covered by a product's naming fields; words that few products use weigh more. */
 function coverageOf(sheet: Sheet, words: readonly Mistyped[], all: readonly { readonly sheet: Sheet }[]): number {
   const isNamed = ({ fields }: Sheet, word: Mistyped) =>
     fields.some(({ weight, words: there }) => weight >= NAMING_WEIGHT && likeness(word, there) > 0);
@@ -79,7 +79,7 @@ const WHOLE_PHRASE = 6;
 /** A product's searchable words in one language. */
 interface Sheet {
   readonly fields: readonly { readonly weight: number; readonly words: ReadonlySet<string> }[];
-  /** Each way to call it, as its words. */
+  /** Its name and synonyms, each split into words. */
   readonly phrases: readonly (readonly string[])[];
 }
 

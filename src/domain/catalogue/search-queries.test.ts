@@ -11,7 +11,7 @@ const { products, portals } = readCatalogueFiles().build();
 const isSold = ({ expected }: SearchQuery) => expected.length > 0;
 const own = (parity: number) => SEARCH_QUERIES.filter((_, index) => index % 2 === parity);
 
-/** Share of queries with an expected product among the first so many hits. */
+/** Share of queries with an expected product among the first `n` hits. */
 function hitRate(queries: readonly SearchQuery[], most: number): number {
   const hits = queries.filter(({ expected, ...query }) =>
     found(query)
@@ -42,7 +42,7 @@ function isSure(query: SearchQuery): boolean {
 const SURE_WHERE_SOLD = 0.9;
 const SURE_WHERE_UNSOLD = 0.4;
 
-// What was reached; a change of ranking or of the catalogue's words may not lose it.
+// Rates reached so far; a change of the ranking or of the catalogue's texts must not lower them.
 describe.each([
   ['of ours that the ranking was tuned on', own(0), 0.97, 1],
   ['of ours that nobody tuned it for', own(1), 0.9, 0.97],

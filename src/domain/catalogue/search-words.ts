@@ -1,6 +1,6 @@
 import { foldName } from '../territory/place-name.ts';
 
-/** The words of a text that carry meaning, folded and without the endings of number and gender. */
+/** The words of a text that carry meaning, folded and without endings for number and gender. */
 export function searchWords(text: string): string[] {
   return foldName(text.replaceAll('-', ' '))
     .split(' ')

@@ -1,7 +1,7 @@
 import type { DefaultErrors } from './catalogue.ts';
 import type { Format, OptionValue } from './option.ts';
 
-/** What the product files refer to by name. */
+/** Shared parts that product files refer to by name. */
 export type Sources = {
   readonly formats: Readonly<Record<string, Format>>;
   readonly valueLists: Readonly<Record<string, readonly OptionValue[]>>;

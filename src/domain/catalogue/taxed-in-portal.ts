@@ -3,8 +3,8 @@ import type { Catalogue, Portal } from './catalogue.ts';
 import type { Product } from './product.ts';
 
 /**
- * The catalogue as one portal sells it: VAT follows who invoices, so the base prices stay and the prices with tax are the portal's.
- * The same catalogue for a store that there is not. Source: decisions.md "Portals".
+ * The catalogue as one portal sells it: VAT follows the invoicing company, so base prices stay and prices with tax are the portal's.
+ * Unchanged for an unknown store. Source: decisions.md "Portals".
  */
 export function catalogueIn(catalogue: Catalogue, storeId: number): Catalogue {
   const stores = kept.get(catalogue) ?? new Map<number, Catalogue>();
@@ -23,7 +23,7 @@ export function taxRateIn(catalogue: Catalogue, portal: Portal, { tax_rate }: Pi
   return usual ? portal.default_tax_rate : tax_rate;
 }
 
-/** The product at another rate of VAT (basis points): the same base price, another price with tax. */
+/** The product at another VAT rate (basis points): same base price, new price with tax. */
 export function taxedAt(product: Product, tax_rate: BasisPoints): Product {
   if (product.tax_rate === tax_rate) return product;
   const rates = taxed.get(product) ?? new Map<BasisPoints, Product>();

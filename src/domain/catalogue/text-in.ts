@@ -1,11 +1,11 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** The text in a language; Spanish where that language is blank. */
+/** The text in a language; Spanish if that is blank. */
 export function textIn(text: Text, locale: Locale): string {
   return text[locale] || text.es;
 }
 
-/** Puts the name of the portal where a text of the catalogue says `{brand}`. */
+/** Replaces `{brand}` in a catalogue text by the portal's name. */
 export function withBrand(text: string, brand: string): string {
   return text.replaceAll('{brand}', brand);
 }

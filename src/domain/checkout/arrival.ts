@@ -5,27 +5,27 @@ import { dueAt } from '../orders/deadline.ts';
 import type { Answers } from '../wizard/answers.ts';
 import { promiseOf } from './promise-of.ts';
 
-/** When a document arrives that is ordered and paid for at a given instant. */
+/** When a document that is ordered and paid at a given instant arrives. */
 export type Arrival = {
-  /** For the answers so far. */
+  /** With the answers so far. */
   readonly by: Date;
   readonly promise: DeliveryPromise;
-  /** With the urgent service, where there is one that was not chosen. */
+  /** With the urgent service, if it exists and was not chosen. */
   readonly urgent: { readonly by: Date; readonly promise: DeliveryPromise } | null;
-  /** When nine of ten such orders of the registry in charge have come, as measured; null where it is not known. */
+  /** The measured time in which nine of ten such orders of the registry arrived; null if unknown. */
   readonly usual: Date | null;
 };
 
-/** What is known of the registry in charge. */
+/** Measured times of the registry in charge. */
 interface Pace {
   readonly isSlow: boolean;
-  /** Business days in which nine of ten orders came. */
+  /** Business days in which nine of ten orders arrived. */
   readonly times: { readonly p90: number } | null;
 }
 
 /**
  * When a document arrives if it is ordered and paid now, by the rule that sets the order's deadline. Rounded up to the quarter of an hour,
- * since nobody orders at the instant of reading.
+ * since buyers take some minutes.
  */
 export function arrivalOf(
   product: Product,
@@ -37,7 +37,7 @@ export function arrivalOf(
     ({ promise, by: roundUp(dueAt({ calendar, now, promise, slow_registry: pace?.isSlow ?? false })) }) as const;
   const { promise, urgent: isUrgent } = promiseOf(product, answers);
   const { urgent } = product.delivery;
-  // A slow registry does not hurry.
+  // At a slow registry the urgent service does not help.
   const isOffered = urgent && !isUrgent && !pace?.isSlow;
   const days = pace?.times?.p90;
   return {
@@ -47,7 +47,7 @@ export function arrivalOf(
   };
 }
 
-/** Until when the delivery days promised at `now` hold. Pages are kept no longer than this: to the end of the quarter of an hour, in office time. */
+/** Until when the delivery days promised at `now` hold: the end of the quarter of an hour, in office time. Pages are cached no longer than this. */
 export function arrivalPeriod(storeId: number, now: Date): number {
   return roundUp(nextOpening(calendarOfStore(storeId), now)).getTime();
 }

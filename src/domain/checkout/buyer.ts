@@ -1,6 +1,6 @@
 import type { InvoiceParty } from '../invoices/issuer.ts';
 
-/** Who buys, as typed. `tax_country` is ISO 3166-1 alpha-2; blank tax fields mean that no tax data were given. */
+/** The buyer's data, as typed. `tax_country` is ISO 3166-1 alpha-2; blank tax fields mean that no tax data were given. */
 export type Buyer = {
   readonly firstname: string;
   readonly lastname: string;
@@ -18,7 +18,7 @@ export type Buyer = {
 export const REQUIRED_BUYER_FIELDS = ['email', 'firstname', 'lastname'] as const;
 export const TAX_FIELDS = ['tax_name', 'tax_id', 'tax_address', 'tax_postal_code', 'tax_city', 'tax_country'] as const;
 
-/** Nobody yet. */
+/** An empty form. */
 export const NO_BUYER: Buyer = {
   firstname: '',
   lastname: '',
@@ -33,8 +33,8 @@ export const NO_BUYER: Buyer = {
 };
 
 /**
- * Whether everything that an order needs of a person is there: of a guest an e-mail address is enough.
- * Source: specification section 5; decisions.md "Signing in".
+ * Whether the buyer's data suffice for an order: for a guest, an e-mail address is enough. Source: specification section 5; decisions.md
+ * "Signing in".
  */
 export function isCompleteBuyer(
   buyer: Pick<Buyer, (typeof REQUIRED_BUYER_FIELDS)[number]>,
@@ -44,13 +44,13 @@ export function isCompleteBuyer(
   return required.every((field) => buyer[field].trim() !== '');
 }
 
-/** The buyer with their own name on the invoice where no other was typed. */
+/** The buyer, with their own name on the invoice unless another was typed. */
 export function withTaxName<Typed extends Pick<Buyer, 'firstname' | 'lastname' | 'tax_name'>>(typed: Typed): Typed {
   const own = `${typed.firstname} ${typed.lastname}`.trim();
   return typed.tax_name.trim() === '' ? { ...typed, tax_name: own } : typed;
 }
 
-/** The recipient of a full invoice; null while any of their data is missing. */
+/** The recipient of a full invoice; null if any of their data is missing. */
 export function taxPartyOf(buyer: Pick<Buyer, (typeof TAX_FIELDS)[number]>): InvoiceParty | null {
   if (TAX_FIELDS.some((field) => buyer[field].trim() === '')) return null;
   return {
@@ -63,7 +63,7 @@ export function taxPartyOf(buyer: Pick<Buyer, (typeof TAX_FIELDS)[number]>): Inv
   };
 }
 
-/** A tax id without separators and without the country's letters in front. */
+/** A tax id without separators and country prefix. */
 export function plainTaxId(taxId: string, country: string): string {
   const compact = taxId.replace(/[\s.\-/]/g, '').toUpperCase();
   const prefix = country.trim().toUpperCase();

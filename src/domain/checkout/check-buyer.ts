@@ -21,11 +21,11 @@ export type BuyerProblemCode =
 type BuyerProblem = { readonly field: keyof Buyer | 'consent'; readonly code: BuyerProblemCode };
 
 /**
- * Problems of the buyer's form, in its order. Tax data are checked where the law requires them or the buyer gave any; a telephone only
- * where given.
- * @param asked.taxData the invoice needs them, or the buyer asked for a full invoice
+ * Problems of the buyer's form, in its order. Tax data are checked if the law requires them or the buyer gave any; a telephone only if
+ * given.
+ * @param asked.taxData the invoice needs them, or the buyer requested a full invoice
  * @param asked.accountEmail the signed-in customer's address, the only one an order may go to; null for a guest
- * @param asked.names false where only an e-mail address is asked for
+ * @param asked.names false if the form only has an e-mail address
  */
 export function checkBuyer(
   buyer: Buyer & { readonly consent: boolean },
@@ -42,7 +42,7 @@ export function checkBuyer(
   return buyer.consent ? fields : [...fields, { field: 'consent', code: 'consent_missing' }];
 }
 
-/** Problems of a quote's recipient; other data are asked for at payment. */
+/** Problems of a quote's recipient; the payment page requests the other data. */
 export function checkAddressee(buyer: Pick<Buyer, 'email' | 'firstname'>): readonly BuyerProblem[] {
   const { email } = buyer;
   return (['email', 'firstname'] as const).flatMap((field): BuyerProblem[] => {
@@ -54,7 +54,7 @@ export function checkAddressee(buyer: Pick<Buyer, 'email' | 'firstname'>): reado
 
 export type TaxFields = Pick<Buyer, (typeof TAX_FIELDS)[number]>;
 
-/** Problems of tax data entered on their own, all of which are required. */
+/** Problems of tax data entered separately, all of which are required. */
 export function checkTaxFields(fields: TaxFields): readonly BuyerProblem[] {
   return TAX_FIELDS.flatMap((field): BuyerProblem[] => {
     const code = problemOf(field, { value: fields[field].trim(), buyer: fields, accountEmail: '' });

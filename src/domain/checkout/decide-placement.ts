@@ -25,8 +25,8 @@ type PlacementDecision =
     };
 
 /**
- * Whether a cart may become an order: something in it, somebody to deliver to, tax data where only a full invoice is lawful,
- * and the buyer's consent. Source: decisions.md "Money"; specification section 5.
+ * Whether a cart may become an order: it has content and a recipient, tax data if only a full invoice is lawful, and the buyer's consent.
+ * Source: decisions.md "Money"; specification section 5.
  */
 export function decidePlacement(facts: PlacementFacts): PlacementDecision {
   if (facts.items === 0) return { ok: false, code: 'cart_empty', params: {} };

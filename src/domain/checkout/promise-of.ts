@@ -6,7 +6,7 @@ import { seeForm } from '../wizard/see-form.ts';
 /** The promise made for an item, and whether the urgent service was bought (priority 2 in the queue). */
 type ItemPromise = { readonly promise: DeliveryPromise; readonly urgent: boolean };
 
-/** The promise that goes with the answers: the product's urgent one if its urgent choice was made, else the basic one. */
+/** The promise for the given answers: the product's urgent one if the urgent choice was made, else the basic one. */
 export function promiseOf(product: Product, answers: Answers): ItemPromise {
   const { basic, urgent } = product.delivery;
   return urgent && choosesUrgent(product, answers)
@@ -22,5 +22,5 @@ function choosesUrgent(product: Product, answers: Answers): boolean {
   });
 }
 
-/** Key under which every product of the catalogue carries the urgent choice of its speed question. */
+/** Key of the urgent choice in the speed question of every product. */
 const URGENT_KEY = 'urgent';

@@ -10,7 +10,7 @@ const parties = (country: 'ES' | 'PT') => ({
   country,
 });
 
-/** Of every text of an edition, so that a changed word shows. */
+/** A hash of all texts of an edition, so that any changed word shows. */
 function fingerprint(version: string): string {
   const texts = COUNTRIES.flatMap((country) =>
     LOCALES.map((locale) => renderTerms(termsOf(version), { locale, parties: parties(country) })),

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** Kinds of registered acts that are named for customers, by how the gazette begins the sentence about them. */
+/** Kinds of registered acts with a name for customers, recognised by the first words of the gazette's sentence. */
 const KINDS: readonly { readonly begins: RegExp; readonly name: Text }[] = [
   kind(/Constitución/, 'Constitución', 'Incorporation', 'Constituição'),
   kind(/Nombramientos/, 'Nombramientos', 'Appointments', 'Nomeações'),
@@ -34,7 +34,7 @@ const KINDS: readonly { readonly begins: RegExp; readonly name: Text }[] = [
   kind(/Cierre provisional/, 'Cierre de la hoja registral', 'Register sheet closed', 'Encerramento da folha'),
 ];
 
-/** What an entry of the gazette is about, in the order in which it says it; "Otros actos" when nothing is known by name. */
+/** The kinds of acts in an entry of the gazette, in its order; "Otros actos" if none is recognised. */
 export function actKinds(text: string, locale: Locale): readonly string[] {
   const found = KINDS.flatMap(({ begins, name }) => {
     const at = new RegExp(`(?:^|\\. )${begins.source}\\b`).exec(text);

@@ -1,4 +1,4 @@
-/** Legal forms as registries write them, longest first; the gazette names companies without tax number, so the name has to tell them. */
+/** Legal forms as registries write them, longest first. The gazette gives no tax numbers, so companies are distinguished by name. */
 const FORMS: readonly (readonly [pattern: RegExp, form: string])[] = [
   [/\bSOCIEDAD LIMITADA NUEVA EMPRESA$/, 'SLNE'],
   [/\bSOCIEDAD (DE RESPONSABILIDAD )?LIMITADA PROFESIONAL$/, 'SLP'],
@@ -18,8 +18,8 @@ const FORMS: readonly (readonly [pattern: RegExp, form: string])[] = [
 ];
 
 /**
- * What two spellings of one company's name have in common: capitals without accents and marks, and one way to write the legal form
- * ("Construcciones Peña, S.L.U." and "CONSTRUCCIONES PEÑA SL" meet; an SL and an SA of the same name do not). Blank for what holds no name.
+ * Normalised name of a company: capitals without accents and punctuation, with one spelling of the legal form ("Construcciones Peña,
+ * S.L.U." equals "CONSTRUCCIONES PEÑA SL"; an SL and an SA of the same name differ). Blank for text without a name.
  */
 export function companyKey(name: string): string {
   const plain = name

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One entry of the gazette: what was registered of one company on one day in one province. */
+/** One entry of the gazette: the acts registered for one company on one day in one province. */
 export interface GazetteEntry {
   /** Of the bulletin of a province ("BORME-A-2026-224-28"). */
   readonly bulletin: string;
@@ -9,11 +9,11 @@ export interface GazetteEntry {
   readonly province: string;
   readonly company: string;
   readonly text: string;
-  /** Where people read the bulletin. */
+  /** Public address of the bulletin. */
   readonly href: string;
 }
 
-/** A bulletin that the summary of a day lists. */
+/** A bulletin in the summary of a day. */
 export interface ListedBulletin {
   readonly id: string;
   readonly province: string;
@@ -21,7 +21,7 @@ export interface ListedBulletin {
   readonly href: string;
 }
 
-/** The service writes a single thing as an object and several as a list. */
+/** The service writes a single item as an object and several as a list. */
 const several = <One extends z.ZodType>(one: One) =>
   z
     .union([z.array(one), one])
@@ -45,7 +45,7 @@ const summary = z.object({
   }),
 });
 
-/** Section of the acts that registries have entered. */
+/** Section for acts recorded by the registries. */
 const REGISTERED_ACTS = 'A';
 
 /**
@@ -60,7 +60,7 @@ export function readSummary(answer: unknown): readonly ListedBulletin[] | null {
     .filter(({ codigo }) => codigo === REGISTERED_ACTS)
     .flatMap((section) => section.item)
     .flatMap(({ identificador, titulo, url_xml: xml, url_html, url_pdf }) =>
-      // The index of companies stands beside the provinces, as the 99th.
+      // The index of companies is listed among the provinces, as number 99.
       xml === undefined || identificador.endsWith('-99')
         ? []
         : [{ id: identificador, province: titulo, xml, href: url_html ?? url_pdf ?? xml }],

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Economic: figures of the latest years. Solvency: these with the risk of default. */
+/** Economic: figures of the latest years. Solvency: the same with the risk of default. */
 export const REPORT_KINDS = ['economic', 'solvency'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** How far an order of a report is; `unknown`: the provider has no such company. */
+/** State of a report's order; `unknown`: the provider has no such company. */
 const REPORT_STATES = ['ordering', 'ordered', 'arrived', 'unknown', 'failed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** The services that a report of each kind is the result of. Source: specification section 3, "Known product ids". */
+/** The product that delivers a report of each kind. Source: specification section 3, "Known product ids". */
 export const PRODUCT_OF_REPORT: Readonly<Record<ReportKind, number>> = { economic: 18506, solvency: 18507 };
 
 const euros = z.number().nullable();
 
-/** A report on a company. Amounts are euros; null where the provider does not know. */
+/** A report on a company. Amounts in euros; null if the provider does not know. */
 export const companyReportSchema = z.object({
   cif: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const companyReportSchema = z.object({
   employees: z.int().nullable(),
   /** Newest first. */
   years: z.array(z.object({ year: z.int(), sales: euros, result: euros, assets: euros, equity: euros, debt: euros })),
-  /** Of a solvency report only. */
+  /** Only in a solvency report. */
   solvency: z
     .object({
       /** 0 the worst, 100 the best. */

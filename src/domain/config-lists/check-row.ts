@@ -6,7 +6,7 @@ type CheckedRow =
   | { readonly ok: true; readonly row: Row }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
-/** A row as it would be kept, trimmed, or everything that is wrong with it by field. */
+/** A row ready to store, trimmed, or all its problems by field. */
 export function checkRow(list: ConfigList, given: unknown): CheckedRow {
   const parsed = rowSchemaOf(list).safeParse(given);
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(problemOf) };

@@ -3,30 +3,30 @@ import type { AgentActor } from '../actors/actor.ts';
 import type { Text } from '../locale/locale.ts';
 import type { Field, Value } from './field.ts';
 
-/** A row by its fields, without id and version. */
+/** The fields of a row, without id and version. */
 export type Row = Readonly<Record<string, Value>>;
 
-/** What is wrong with a field, for its reader. */
+/** A problem of a field, as a sentence. */
 export interface RowProblem {
   readonly field: string;
   readonly message: Text;
 }
 
-/** A list of the back-office's configuration: what a row is, what names it, and who sees it. Source: specification section 3, "Other back-office records". */
+/** A configuration list of the back office: its fields, its key and who may see it. Source: specification section 3, "Other back-office records". */
 export interface ConfigList<F extends Readonly<Record<string, Field>> = Readonly<Record<string, Field>>> {
   readonly title: Text;
-  /** What the list is for, in one sentence. */
+  /** Purpose of the list, in one sentence. */
   readonly about: Text;
   readonly fields: F;
-  /** The fields by which no two rows are the same; an import finds a row without id by them. */
+  /** The fields that must be unique together; an import uses them to find a row without id. */
   readonly key: readonly (keyof F & string)[];
-  /** Checks that a field alone cannot make. */
+  /** Checks across fields. */
   readonly check?: (row: RowOf<F>) => readonly RowProblem[];
-  /** Others refer to rows by their key, which keeps its value for good. */
+  /** Other records refer to rows by key, so the key is immutable. */
   readonly keepsKey?: boolean;
-  /** Rows that the program itself needs: they are not deleted, and keep their key. */
+  /** Rows that the program depends on: they cannot be deleted, and keep their key. */
   readonly isFixed?: (row: RowOf<F>) => boolean;
-  /** Rows hidden from some of those who may see the list; all are seen without it. */
+  /** Hides rows from some users of the list; without it all rows are visible. */
   readonly isSeenBy?: (row: RowOf<F>, actor: AgentActor) => boolean;
 }
 
@@ -34,12 +34,12 @@ export type RowOf<F extends Readonly<Record<string, Field>>> = {
   readonly [Name in keyof F]: z.output<F[Name]['schema']>;
 };
 
-/** A list as every list can be handled, with the types of its fields checked where it is written. */
+/** A list as all generic code handles it; its fields are type-checked at the definition. */
 export function defineList<const F extends Readonly<Record<string, Field>>>(list: ConfigList<F>): ConfigList<F> {
   return list;
 }
 
-/** The schema of a row; fields that are not the list's are refused. */
+/** The schema of a row; unknown fields are rejected. */
 export function rowSchemaOf<F extends Readonly<Record<string, Field>>>({
   fields,
 }: Pick<ConfigList<F>, 'fields'>): z.ZodType<RowOf<F>> {
@@ -51,15 +51,15 @@ export function rowSchemaOf<F extends Readonly<Record<string, Field>>>({
   return schema;
 }
 
-/** Made once: compiling one takes longer than checking a hundred rows with it. */
+/** Compiled once: compiling takes longer than checking a hundred rows. */
 const SCHEMAS = new WeakMap<object, z.ZodType>();
 
-/** What names a row to people: the fields of its key. */
+/** What identifies a row to readers: the fields of its key. */
 export function nameOfRow({ key }: Pick<ConfigList, 'key'>, row: Row): string {
   return key.map((field) => String(row[field] ?? '')).join(' · ');
 }
 
-/** A row that is about to be written. */
+/** The initial values of a new row. */
 export function newRow({ fields }: Pick<ConfigList, 'fields'>): Row {
   return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial()]));
 }

@@ -3,23 +3,23 @@ import { isIban } from '../identity/bank-account.ts';
 import { compact } from '../identity/compact.ts';
 import { LOCALE_NAMES, LOCALES, type Locale, type Text } from '../locale/locale.ts';
 
-/** What a cell of a list may hold. */
+/** Value of a cell. */
 export type Value = string | boolean | number | null | Text;
 
-/** One column of a list: how it is checked, typed, shown and written to files. */
+/** One column of a list: how it is checked, entered, shown and exported. */
 export interface Field<V extends Value = Value> {
   readonly kind: 'line' | 'area' | 'texts' | 'flag' | 'choice' | 'count';
   readonly schema: z.ZodType<V>;
   readonly label: Text;
   readonly hint?: Text;
   readonly isRequired: boolean;
-  /** Most characters, for texts. */
+  /** Maximum length, for texts. */
   readonly max?: number;
   /** The values of a choice with their names. */
   readonly choices?: Readonly<Record<string, Text>>;
   /** Value of a new row. */
   initial(): V;
-  /** Where it is seen and searched; a long text is searched only. */
+  /** Whether it is a column of the table; a long text is only searched. */
   readonly isInTable: boolean;
   readonly isSearched: boolean;
 }
@@ -42,7 +42,7 @@ export function area(label: Text, given: Given = {}): Field<string> {
   return written('area', label, { max: 2_000, isInTable: false, ...given });
 }
 
-/** An e-mail address; empty where there is none. */
+/** An e-mail address; may be empty. */
 export function email(label: Text, given: Omit<Given, 'max' | 'pattern'> = {}): Field<string> {
   const address = z.string().trim().max(200).pipe(z.email());
   const schema = given.isRequired
@@ -54,13 +54,13 @@ export function email(label: Text, given: Omit<Given, 'max' | 'pattern'> = {}): 
   return { ...line(label, given), schema };
 }
 
-/** An account number (IBAN), kept without spaces; empty where there is none. A list that has one checks it with `ibanProblems`. */
+/** An account number (IBAN), stored without spaces; may be empty. A list with one checks it with `ibanProblems`. */
 export function account(label: Text, given: Omit<Given, 'max' | 'pattern'> = {}): Field<string> {
   const field = line(label, { ...given, max: 50 });
   return { ...field, schema: z.string().trim().max(50).transform(compact) };
 }
 
-/** What is wrong with an account number. Source: ISO 13616. */
+/** Problems of an account number. Source: ISO 13616. */
 export function ibanProblems(
   field: string,
   iban: string,
@@ -74,7 +74,7 @@ export function ibanProblems(
   return [{ field, message }];
 }
 
-/** The same text in each language: `languages` says whether none, one or all of them must be written. */
+/** A text in each language: `languages` says whether none, one or all are required. */
 export function texts(
   label: Text,
   {
@@ -119,7 +119,7 @@ export function flag(label: Text, { initial = false, hint }: { initial?: boolean
   };
 }
 
-/** One of several values; the first is a new row's. */
+/** One of several values; the first is the default. */
 export function choice<const Name extends string>(
   label: Text,
   choices: Readonly<Record<Name, Text>>,
@@ -139,7 +139,7 @@ export function choice<const Name extends string>(
   };
 }
 
-/** A whole number, or none. */
+/** A whole number or empty. */
 export function count(
   label: Text,
   { min, max, isRequired = false, hint }: { min: number; max: number; isRequired?: boolean; hint?: Text },
@@ -156,7 +156,7 @@ export function count(
   };
 }
 
-/** The language in which somebody is written to. */
+/** The language for messages to somebody. */
 export const language = choice(
   { es: 'Idioma', en: 'Language', pt: 'Idioma' },
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { LOCALES, type Text } from '../locale/locale.ts';
 import { fillPlaceholders, mayBeEmpty } from '../mail/placeholders.ts';
 import type { RowProblem } from './define-list.ts';
 
-/** A text may name only placeholders that there are, in every language. */
+/** The unknown placeholders in a text, in any language. */
 export function unknownPlaceholders(field: string, text: Text): readonly RowProblem[] {
   return LOCALES.flatMap((locale) => {
     const filled = fillPlaceholders(text[locale], {});
@@ -17,7 +17,7 @@ export function unknownPlaceholders(field: string, text: Text): readonly RowProb
   });
 }
 
-/** A text that goes out as it is kept says what stands for each placeholder that may have no value. */
+/** The placeholders in an automatic text that may have no value and lack a fallback. */
 export function unsurePlaceholders(field: string, text: Text): readonly RowProblem[] {
   const names = [...new Set(LOCALES.flatMap((locale) => mayBeEmpty(text[locale])))];
   return names.map((name) => ({

@@ -14,27 +14,27 @@ export interface NumberedRow {
   readonly row: Row;
 }
 
-/** A row as a file has it: `id` is null where it names none, `row` holds only the fields that the file has. */
+/** A row as given in a file: `id` is null if absent, `row` holds only the columns of the file. */
 interface GivenRow {
   readonly line: number;
   readonly id: number | null;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** What keeps a line from being read: a sign of what is wrong, and the column where it is one. */
+/** Why a line could not be read: a problem code, and the column if it is about one. */
 export interface UnreadLine {
   readonly line: number;
   readonly field: string;
   readonly wrong: 'column' | 'id' | 'json';
 }
 
-/** Lines of a file as rows, and the lines that are none. */
+/** The rows of a file, and the lines that could not be read. */
 export interface ReadFile {
   readonly rows: readonly GivenRow[];
   readonly unread: readonly UnreadLine[];
 }
 
-/** A table for spreadsheets of the language. A text in three languages takes three columns, yes and no are 1 and 0. */
+/** A table for spreadsheets in the given language. A text in three languages takes three columns; yes and no are 1 and 0. */
 export function listAsCsv(list: ConfigList, rows: readonly NumberedRow[], locale: Locale): string {
   const header = csvRow(['id', ...columnsOf(list).map(({ column }) => column)], locale);
   const lines = rows.map(({ id, row }) =>
@@ -48,12 +48,12 @@ export function listAsJsonLines(rows: readonly NumberedRow[]): string {
   return rows.map(({ id, row }) => `${JSON.stringify({ id, ...row })}\n`).join('');
 }
 
-/** The rows of a file that was made by the two functions above, or by hand in the same shape; columns may be missing. */
+/** The rows of a file from the two functions above, or written manually in the same shape; columns may be missing. */
 export function readListFile(list: ConfigList, { format, text }: { format: ListFormat; text: string }): ReadFile {
   return atOnce(readingListFile(list, { format, text }));
 }
 
-/** The same, a line at a time. */
+/** The same, line by line. */
 export function readingListFile(
   list: ConfigList,
   { format, text }: { format: ListFormat; text: string },
@@ -65,7 +65,7 @@ interface Column {
   readonly column: string;
   readonly name: string;
   readonly field: Field;
-  /** Of a text in three languages. */
+  /** For a text in three languages. */
   readonly locale: Locale | null;
 }
 
@@ -118,7 +118,7 @@ function cellValue({ kind }: Field, cell: string): unknown {
   return NO.includes(word.toLowerCase()) ? false : word;
 }
 
-/** As they are exported, and as spreadsheets rewrite them. */
+/** As exported, and as spreadsheets rewrite them. */
 const YES: readonly string[] = ['1', 'true', 'verdadero', 'verdadeiro', 'sí', 'si', 'sim', 'yes'];
 const NO: readonly string[] = ['0', '', 'false', 'falso', 'no', 'não', 'nao'];
 
@@ -150,7 +150,7 @@ function parsed(content: string): Record<string, unknown> | null {
   }
 }
 
-/** A number of a row, null for none, NaN for what is no number. */
+/** Id of a row, null if empty, NaN if not a number. */
 function idOf(word: string): number | null {
   if (word === '') return null;
   return /^[1-9]\d{0,8}$/.test(word) ? Number(word) : Number.NaN;

@@ -112,7 +112,7 @@ const messageOf = (name: ListName, changes: Readonly<Record<string, unknown>>) =
   const checked = checkRow(listOf(name), { ...LISTS[name].row, ...changes });
   return checked.ok ? null : checked.problems[0]?.message;
 };
-/** As long as its field is: what kind of text it must be is kept. */
+/** A text of maximum length that still fits its field's format. */
 const longer = (value: Value, length: number) => {
   const text = (one: string) => (one.includes('@') ? one.padStart(length, 'a') : one.padEnd(length, 'a'));
   return typeof value === 'object' && value ? all(text(value.es)) : text(String(value));

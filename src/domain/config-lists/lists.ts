@@ -34,12 +34,12 @@ export type ListName = keyof typeof CONFIG_LISTS;
 
 export const LIST_NAMES = Object.keys(CONFIG_LISTS) as [ListName, ...ListName[]];
 
-/** A list as every list can be handled. */
+/** A list as all generic code handles it. */
 export function listOf(name: ListName): ConfigList {
   return CONFIG_LISTS[name] as unknown as ConfigList;
 }
 
-/** How a row that does not exist is answered. Source: specification section 8, "Registry not found". */
+/** The error code for a row that does not exist. Source: specification section 8, "Registry not found". */
 export function missingRowCode(name: ListName): 'registry_not_found' | 'not_found' {
   return REGISTRY_LISTS.includes(name) ? 'registry_not_found' : 'not_found';
 }

@@ -6,14 +6,14 @@ import { type ConfigList, nameOfRow, newRow, type Row } from './define-list.ts';
 import type { NumberedRow, ReadFile, UnreadLine } from './list-files.ts';
 import { isSameRow } from './row-differences.ts';
 
-/** What is wrong with a line of a file. */
+/** A problem of a line of a file. */
 export interface LineProblem {
   readonly line: number;
   readonly field: string;
   readonly message: Text;
 }
 
-/** What a file would change. Rows of the list that the file does not name stay as they are. */
+/** The changes that a file would make. Rows that the file does not contain stay unchanged. */
 export interface ImportPlan {
   readonly added: readonly { readonly line: number; readonly name: string; readonly row: Row }[];
   readonly changed: readonly {
@@ -28,14 +28,14 @@ export interface ImportPlan {
 }
 
 /**
- * Compares a file with the list: a line means the row of its id, else the one with its key, else a new one. Fields that the file does not
- * have keep their value. A file with any problem is not to be carried out at all.
+ * Compares a file with the list: a line updates the row with its id, else the one with its key, else adds a row. Columns missing in the
+ * file keep their values. A file with any problem must not be imported at all.
  */
 export function planImport(list: ConfigList, given: Compared): ImportPlan {
   return atOnce(planningImport(list, given));
 }
 
-/** The same, a line at a time. */
+/** The same, line by line. */
 export function* planningImport(list: ConfigList, { file, rows, actor }: Compared): Steps<ImportPlan> {
   const byId = new Map(rows.map((kept) => [kept.id, kept]));
   const byKey = new Map(rows.map((kept) => [keyText(list, kept.row), kept]));
@@ -90,7 +90,7 @@ interface Compared {
   readonly actor: AgentActor;
 }
 
-/** Fields and languages that the file does not have keep their value. */
+/** Missing columns and languages keep their values. */
 function merged(row: Row, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const entries = Object.entries(given).map(([field, value]) => {
     const before = row[field];
@@ -100,7 +100,7 @@ function merged(row: Row, given: Readonly<Record<string, unknown>>): Readonly<Re
   return { ...row, ...Object.fromEntries(entries) };
 }
 
-/** The key of a row as it is compared. */
+/** A row's key in normal form for comparison. */
 export function keyText({ key }: Pick<ConfigList, 'key'>, row: Row): string {
   return JSON.stringify(key.map((field) => String(row[field] ?? '').trim()));
 }
@@ -121,7 +121,7 @@ const TWICE: Text = {
   pt: 'outra linha do ficheiro refere-se à mesma linha',
 };
 const TAKEN: Text = { es: 'ya existe en otra fila', en: 'another row has it already', pt: 'já existe noutra linha' };
-/** Of a row that the program needs under its key. */
+/** The problem of changing a key that the program depends on. */
 export const KEY_IS_FIXED: Text = {
   es: 'el sistema usa esta clave y no se puede cambiar',
   en: 'the system uses this key, which cannot be changed',

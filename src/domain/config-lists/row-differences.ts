@@ -7,7 +7,7 @@ export interface Difference {
   readonly after: Value;
 }
 
-/** The fields in which two states of a row differ; null is a row that is not there. */
+/** The fields in which two versions of a row differ; null for a row that does not exist. */
 export function rowDifferences(before: Row | null, after: Row | null): readonly Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

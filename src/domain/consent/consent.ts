@@ -1,22 +1,22 @@
-/** What a visitor agreed to beyond what the service needs. Neither is asked for by the product itself: it counts without knowing anybody. */
+/** What a visitor agreed to beyond the necessary. Neither is needed for the product's own counts, which identify nobody. */
 export interface ConsentChoices {
   readonly analytics: boolean;
   readonly marketing: boolean;
 }
 
-/** A decision as the browser keeps it. */
+/** A decision as stored in the browser. */
 export interface KeptConsent extends ConsentChoices {
-  /** Names the proof of it; a version 4 or 7 UUID. */
+  /** Identifies its proof; a version 4 or 7 UUID. */
   readonly consent_id: string;
 }
 
-/** Nobody has agreed to anything until they say so. Source: specification section 9, "Analytics consent defaults denied". */
+/** The default until the visitor decides. Source: specification section 9, "Analytics consent defaults denied". */
 export const DENIED: ConsentChoices = { analytics: false, marketing: false };
 
-/** Changes with the words that are agreed to; a decision about other words counts no longer. */
+/** Changes with the text; a decision about an older text is void. */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
-/** Readable for scripts, which tell it to what may be loaded. */
+/** Readable by scripts, which need it to know what they may load. */
 export const CONSENT_COOKIE = 'consent';
 
 /** A decision as the value of its cookie: id, version of the text, and a digit for each choice. */
@@ -24,7 +24,7 @@ export function writeConsent({ consent_id, analytics, marketing }: KeptConsent):
   return [consent_id, CONSENT_TEXT_VERSION, Number(analytics), Number(marketing)].join('_');
 }
 
-/** The decision in a cookie's value; null for none, for another text, and for anything else. */
+/** The decision in a cookie's value; null if absent, invalid, or about another text. */
 export function readConsent(value: string | undefined): KeptConsent | null {
   const [consentId = '', version, analytics = '', marketing = '', ...more] = (value ?? '').split('_');
   const isWhole = UUID.test(consentId) && /^[01]$/.test(analytics) && /^[01]$/.test(marketing) && more.length === 0;

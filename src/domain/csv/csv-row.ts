@@ -6,14 +6,14 @@ export type CsvCell = string | number | null;
 /** First bytes of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_MARK = '\u{FEFF}';
 
-/** Where a spreadsheet would begin to read a formula: ahead of its sign, at the start of a cell or of a line or tab within. */
+/** Where a spreadsheet would start a formula: before its sign, at the start of a cell or of a line or tab within. */
 const FORMULA = /(?<=^|[\t\r\n])(?=[ \u{A0}]*[=+\-@＝＋－＠])/gu;
-/** What some programs skip at the start of a cell to read the formula behind it. */
+/** Characters that some programs skip at the start of a cell before a formula. */
 const SKIPPED = /^[\t\r\n\0]/;
 
 /**
- * One line of a table as a spreadsheet of the language reads it: with a decimal comma the columns are parted by semicolons. Words that
- * a spreadsheet would take for a formula are kept as words by an apostrophe. Source: OWASP ASVS 5.0, 1.2.10.
+ * One line of a table for spreadsheets of the language: with a decimal comma, columns are separated by semicolons. Text that a spreadsheet
+ * would run as a formula gets a leading apostrophe. Source: OWASP ASVS 5.0, 1.2.10.
  */
 export function csvRow(cells: readonly CsvCell[], locale: Locale): string {
   const hasComma = locale !== 'en';

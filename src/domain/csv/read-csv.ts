@@ -14,7 +14,7 @@ export function readCsv(text: string): readonly CsvRecord[] {
   return [...csvRecords(text)];
 }
 
-/** The records of `readCsv` one by one, for files so long that something else should be done in between. */
+/** The records of `readCsv` one by one, so that long files can yield to other work. */
 export function* csvRecords(text: string): Generator<CsvRecord, void, void> {
   const body = text.startsWith(CSV_MARK) ? text.slice(CSV_MARK.length) : text;
   const separator = separatorOf(body.split(/\r?\n/, 1)[0] ?? '');
@@ -62,7 +62,7 @@ function readCell(body: string, from: number, separator: string): { readonly tex
     parts.push('"');
     at += 1;
   }
-  // What follows a closing quote belongs to the cell, as spreadsheets read it.
+  // Text after a closing quote belongs to the cell, as in spreadsheets.
   let end = at;
   while (end < body.length && body[end] !== separator && body[end] !== '\n' && body[end] !== '\r') end += 1;
   return { text: parts.concat(body.slice(at, end)).join(''), end };
@@ -83,5 +83,5 @@ function unguarded(cell: string): string {
   return cell.replace(/^'(?=[\t\r\n\0])/, '').replace(GUARD, '$1');
 }
 
-/** An apostrophe as `csvRow` puts it before what a spreadsheet would take for a formula. */
+/** The apostrophe that `csvRow` puts before text that a spreadsheet would run as a formula. */
 const GUARD = /(^|[\t\r\n])'(?=[ \u{A0}]*[=+\-@＝＋－＠])/gu;

@@ -58,7 +58,7 @@ function personProblems(profile: Profile): ProfileProblem[] {
   );
 }
 
-/** The country is prefilled, so alone it is no tax data. */
+/** The country is prefilled, so it does not count as tax data on its own. */
 function wantsTaxData(profile: Profile): boolean {
   return TAX_FIELDS.some((field) => field !== 'tax_country' && profile[field] !== '');
 }

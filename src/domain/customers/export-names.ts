@@ -8,7 +8,7 @@ export const EXPORT_FOLDERS = {
   own_files: { es: 'archivos-tuyos', en: 'your-files', pt: 'os-seus-ficheiros' },
 } as const satisfies Record<string, Text>;
 
-/** Name of a file inside an archive: no folders, nothing that a system refuses, at most 120 characters. */
+/** Name of a file in an archive: no folders, no characters that a system rejects, at most 120 characters. */
 export function nameInArchive(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -17,7 +17,7 @@ export function nameInArchive(name: string): string {
   return plain.length <= 120 ? plain || 'file' : plain.slice(0, 100) + plain.slice(-20);
 }
 
-/** The page that explains the copy. `tables` are the files of the folder of data, `made` a day in words. */
+/** The page that explains the data export. `tables` are the files of the data folder, `made` is a day in words. */
 export function exportReadme(
   locale: Locale,
   facts: {

@@ -1,4 +1,4 @@
-/** What of a customer tells whether another account is theirs too. */
+/** The facts of a customer that may show that two accounts belong to one person. */
 export interface LikenessFacts {
   readonly name: string;
   readonly email: string;
@@ -12,9 +12,9 @@ export const LIKENESS_SIGNS = ['tax_id', 'phone', 'email', 'name'] as const;
 export type LikenessSign = (typeof LIKENESS_SIGNS)[number];
 
 /**
- * What two accounts have in common that speaks for one person, the strongest first; empty where nothing does. A name alone says little: it
- * counts beside a similar address, a telephone, a tax id, or the same postcode. A shared telephone may be a family's or an office's, which
- * the person who decides can see from the names.
+ * What suggests that two accounts belong to one person, strongest first; empty if nothing does. A name alone is too weak: it counts with a
+ * similar address, a telephone, a tax id, or the same postcode. A shared telephone may be a family's or an office's, which the person who
+ * decides can see from the names.
  */
 export function likenessOf(one: LikenessFacts, other: LikenessFacts): readonly LikenessSign[] {
   const signs: LikenessSign[] = [];
@@ -28,12 +28,12 @@ export function likenessOf(one: LikenessFacts, other: LikenessFacts): readonly L
   return signs;
 }
 
-/** Many providers ignore dots and what follows a plus sign. */
+/** Many providers ignore dots and everything after a plus sign. */
 function isSameMailbox(one: string, other: string): boolean {
   return domainOf(one) === domainOf(other) && mailboxOf(one) === mailboxOf(other);
 }
 
-/** The part before the @ as it is compared: `Ana.Ruiz+nota@x` is `anaruiz`. */
+/** The local part of an address in normal form: `Ana.Ruiz+nota@x` is `anaruiz`. */
 export function mailboxOf(email: string): string {
   return (email.toLowerCase().split('@')[0] ?? '').replace(/\+.*$/, '').replaceAll('.', '');
 }

@@ -1,11 +1,11 @@
 import { TAX_FIELDS } from '../checkout/buyer.ts';
 import type { Text } from '../locale/locale.ts';
 
-/** Customer fields whose former values are kept for the agents who work on the orders. Source: meanings.md "getHistoricoCambiosDatos". */
+/** Customer fields whose former values are kept for agents who work on the orders. Source: meanings.md "getHistoricoCambiosDatos". */
 export const NOTED_FIELDS = ['firstname', 'lastname', 'email', 'phone', ...TAX_FIELDS] as const;
 export type NotedField = (typeof NOTED_FIELDS)[number];
 
-/** What each is called. */
+/** Their names. */
 export const NOTED_FIELD_NAMES: Readonly<Record<NotedField, Text>> = {
   firstname: { es: 'Nombre', en: 'First name', pt: 'Nome' },
   lastname: { es: 'Apellidos', en: 'Last name', pt: 'Apelidos' },
@@ -25,7 +25,7 @@ interface NotedChange {
   readonly new: string;
 }
 
-/** Which of the noted fields differ; nothing and blank are the same. */
+/** The noted fields that differ; missing and blank are equal. */
 export function notedChanges(
   before: Readonly<Partial<Record<NotedField, string | null>>>,
   after: Readonly<Partial<Record<NotedField, string | null>>>,
@@ -37,7 +37,7 @@ export function notedChanges(
   });
 }
 
-/** Whether it is invoice data, which notaries do not see. */
+/** Whether a field is invoice data, which notaries do not see. */
 export function isTaxField(field: string): boolean {
   return TAX_FIELDS.some((known) => known === field);
 }

@@ -7,7 +7,7 @@ export interface Region {
   readonly country: 'ES' | 'PT';
 }
 
-/** All regions of both countries, each country in the order of its names. */
+/** All regions of both countries, each country sorted by name. */
 export function regionsOf({
   provinces,
   districts,

@@ -5,17 +5,17 @@ import { STATUS } from '../orders/status.gen.ts';
 export const ERASURE_WAIT_DAYS = 14;
 
 /**
- * Whole years that invoice data are kept, from the end of the invoice's year. Spain: six, Código de Comercio, article 30 (tax law, LGT
+ * Whole years that invoice data are kept, from the end of the invoice's year. Spain: six, Código de Comercio, article 30 (the tax law, LGT
  * article 66, requires four). Portugal: ten, CIVA, article 52.
  */
 const KEPT_YEARS: Readonly<Record<InvoiceCountry, number>> = { ES: 6, PT: 10 };
 
-/** Last day on which the records of an order that was paid then are kept, as yyyy-mm-dd. */
+/** Last day of the retention period of an order paid at that instant, as yyyy-mm-dd. */
 export function keptUntil(paidAt: Date, country: InvoiceCountry): string {
   return `${paidAt.getUTCFullYear() + KEPT_YEARS[country]}-12-31`;
 }
 
-/** Where work on an item is over: delivered, closed, given back or cancelled. Until then its customer cannot be erased. */
+/** Statuses in which work on an item is over: delivered, closed, refunded or cancelled. Until then its customer cannot be erased. */
 export function isFinished(item: { readonly panel_status_id: number; readonly internal_status: string }): boolean {
   return (
     item.panel_status_id === STATUS.delivered ||

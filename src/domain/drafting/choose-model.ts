@@ -1,7 +1,7 @@
 import type { PaperLocale } from './fields.ts';
 import type { LegalModel } from './legal-model.ts';
 
-/** The models that fit a request, best first. Words of the title count more than others; words that all models share count little. */
+/** The models that match a request, best first. Words of the title weigh more; words that all models share weigh little. */
 export function rankModels(query: string, models: readonly LegalModel[]): readonly LegalModel[] {
   const asked = new Set(stemsOf(query));
   const stems = new Map(models.map((model) => [model, wordsOfModel(model)]));
@@ -13,7 +13,7 @@ export function rankModels(query: string, models: readonly LegalModel[]): readon
     .map(({ model }) => model);
 }
 
-/** The model for a request in the paper's language; the general one where no other fits. Null only without any. */
+/** The model for a request in the document's language; the general one if no other matches. Null only if there are no models. */
 export function chooseModel(
   query: string,
   { models, locale }: { readonly models: readonly LegalModel[]; readonly locale: PaperLocale },
@@ -30,10 +30,10 @@ export function chooseModel(
   );
 }
 
-/** What the file of the model for any other request is called. */
+/** File name prefix of the general model. */
 const GENERAL_PREFIX = 'general-';
 
-/** In which language a request asks for a paper; null where its words are of neither, or of both. */
+/** The language of the document that a request asks for; null if its words belong to neither or both. */
 export function localeOfQuery(query: string): PaperLocale | null {
   const words = new Set(fold(query).split(/[^a-z]+/));
   const marks = (list: readonly string[]) => list.filter((word) => words.has(word)).length;
@@ -41,7 +41,7 @@ export function localeOfQuery(query: string): PaperLocale | null {
   return pt === es ? null : pt > es ? 'pt' : 'es';
 }
 
-/** Of two that fit equally, the plainer one is meant. */
+/** Of two equal matches the plainer one is meant. */
 function sizeOf({ title }: LegalModel): number {
   return stemsOf(title).length;
 }
@@ -72,7 +72,7 @@ function scoreOf(asked: ReadonlySet<string>, words: ModelWords | undefined, rari
   return score;
 }
 
-/** Words of a text without accents and endings, less those that say nothing. */
+/** Words of a text without accents and endings, except stop words. */
 function stemsOf(text: string): readonly string[] {
   return fold(text)
     .split(/[^a-z0-9]+/)

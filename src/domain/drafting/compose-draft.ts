@@ -4,13 +4,13 @@ import { joinSegments, type Segment } from './ink.ts';
 import type { LegalModel, ModelPart } from './legal-model.ts';
 
 export interface ComposedDraft {
-  /** One entry a paragraph, blank line included: what is written at once. */
+  /** One entry per paragraph, including its blank line: the unit of streaming. */
   readonly pieces: readonly (readonly Segment[])[];
-  /** Gaps that are left, with the shape of what they take; each label once. */
+  /** Remaining gaps and the types of their values; each label once. */
   readonly gaps: readonly { readonly label: string; readonly type: GapType }[];
 }
 
-/** A legal model with the facts of an order. What is unknown stays a visible gap; nothing is invented. */
+/** A legal model filled with the facts of an order. Unknown facts stay visible gaps; nothing is invented. */
 export function composeDraft(model: LegalModel, facts: DraftFacts): ComposedDraft {
   const gaps = new Map<string, GapType>();
   const segmentOf = (part: ModelPart): Segment => {
@@ -34,7 +34,7 @@ export function composeDraft(model: LegalModel, facts: DraftFacts): ComposedDraf
 const isKnown = (value: string | undefined) => value !== undefined && value.trim() !== '';
 const inOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-/** A value as Markdown prints it letter by letter: it must not become a heading, a link or a gap. */
+/** Escapes a value for Markdown: it must not become a heading, a link or a gap. */
 function escapeMarkdown(value: string): string {
   return value.replace(/[\\`*_[\]<>#|~&!]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-/** One event of a stream; `id` is the last that the stream named so far. */
+/** One event of a stream; `id` is the latest that the stream sent. */
 export interface StreamEvent {
   readonly id: string;
   readonly event: string;
@@ -6,9 +6,9 @@ export interface StreamEvent {
 }
 
 interface EventParser {
-  /** Events that are complete with this text. Lines may be cut anywhere. */
+  /** Events completed by this text. Lines may be cut anywhere. */
   push(text: string): StreamEvent[];
-  /** The event that a stream left without its blank line, for streams of those who forget it; null for none. */
+  /** The last event of a stream that ended without its blank line; null if there is none. */
   rest(): StreamEvent | null;
 }
 
@@ -39,7 +39,7 @@ export function openEventParser(): EventParser {
     push(text) {
       waiting += isFirst ? text.replace(/^\uFEFF/, '') : text;
       if (text !== '') isFirst = false;
-      // A carriage return at the end may be half of a line's end.
+      // A carriage return at the end may be half of a line break.
       const lines = waiting.split(/\r\n|\n|\r(?!$)/);
       waiting = lines.pop() ?? '';
       return lines.flatMap(take);

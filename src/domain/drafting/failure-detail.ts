@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** Why the writing of a paper failed, in a sentence behind the general one. Empty for a reason that has none. */
+/** Why drafting failed, as a sentence to append to the general one. Empty for a reason without detail. */
 export function failureDetail(reason: string, locale: Locale): string {
   return DETAILS[reason]?.[locale] ?? '';
 }

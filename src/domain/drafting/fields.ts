@@ -1,11 +1,11 @@
-/** Languages that papers are written in. */
+/** Languages of drafted documents. */
 export const PAPER_LOCALES = ['es', 'pt'] as const;
 export type PaperLocale = (typeof PAPER_LOCALES)[number];
 
-/** A fact that a legal model can name, with what the gap is called where the fact is unknown. */
+/** A fact that a legal model can refer to, with the label of its gap if the fact is unknown. */
 type FieldLabels = Readonly<Record<PaperLocale, string>>;
 
-/** Facts of an order that legal models name; anything else in a model is a gap that a person fills. */
+/** Facts of an order that legal models refer to; anything else in a model is a gap that a person fills. */
 export const FIELDS = {
   'customer.name': { es: 'nombre del interesado', pt: 'nome do interessado' },
   'customer.tax_id': { es: 'NIF del interesado', pt: 'NIF do interessado' },
@@ -39,7 +39,7 @@ export const FIELDS = {
 } as const satisfies Readonly<Record<string, FieldLabels>>;
 
 export type Field = keyof typeof FIELDS;
-/** What is known of an order, as it is printed. What is unknown is left out, never guessed. */
+/** The known facts of an order, as printed. Unknown ones are left out, never guessed. */
 export type DraftFacts = Readonly<Partial<Record<Field, string>>>;
 
 export function isField(name: string): name is Field {

@@ -1,6 +1,6 @@
 import type { PaperLocale } from './fields.ts';
 
-/** A day (`yyyy-mm-dd`) as papers write it: `23 de noviembre de 2026`. */
+/** A day (`yyyy-mm-dd`) as legal documents write it: `23 de noviembre de 2026`. */
 export function formatDay(day: string, locale: PaperLocale): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} de ${MONTHS[locale][Number(month) - 1] ?? ''} de ${year}`;

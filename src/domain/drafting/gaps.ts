@@ -1,13 +1,13 @@
-/** What a gap of a legal model takes; the panel asks for it in this shape. */
+/** Types of values for gaps in a legal model; the panel shows the matching input. */
 export const GAP_TYPES = ['text', 'long', 'date', 'money', 'number', 'tax_id', 'iban', 'cadastral', 'cru'] as const;
 export type GapType = (typeof GAP_TYPES)[number];
 
-/** A value that is missing, as it stands in the paper, in Spanish and in Portuguese. */
+/** A missing value as written in the document, in Spanish and in Portuguese. */
 export function gapText(label: string): string {
   return `[falta: ${label}]`;
 }
 
-/** Labels of the gaps in a text, each once, in their order. */
+/** Labels of the gaps in a text, without duplicates, in order. */
 export function gapsIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(GAP)].map(([, label = '']) => label.trim()))];
 }

@@ -1,9 +1,9 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** Why a paper could not be made, as its reader learns it: a status of HTTP, or no answer. */
+/** Why a document could not be generated: an HTTP status, or no answer. */
 export type GenerationFailure = number | 'network' | 'timeout' | 'stream' | 'pdf';
 
-/** What the panel says when a paper could not be made. Source: specification, section 8 "Document generation". */
+/** The panel's message when a document could not be generated. Source: specification, section 8 "Document generation". */
 export function generationMessage(failure: GenerationFailure, locale: Locale): string {
   if (typeof failure === 'string') return CAUSES[failure][locale];
   return (STATUSES[failure] ?? OTHER_STATUS)[locale].replace('{status}', String(failure));

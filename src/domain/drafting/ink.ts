@@ -1,22 +1,22 @@
 /**
- * Where words of a paper come from: `data` were copied from the order, `clause` stand in a legal model, `machine` were written by a
- * language model, `gap` is a value that nobody has given yet. What a person types has no ink of its own.
+ * Origin of words in a document: `data` were copied from the order, `clause` come from a legal model, `machine` were written by a language
+ * model, `gap` is a value still missing. Text typed by a person has no ink.
  */
 export const INKS = ['data', 'clause', 'machine', 'gap'] as const;
 export type Ink = (typeof INKS)[number];
 
-/** Words of one ink. */
+/** Words of one origin. */
 export interface Segment {
   readonly text: string;
   readonly ink: Ink;
 }
 
-/** The words of segments, one after the other. */
+/** The text of segments, concatenated. */
 export function textOfSegments(segments: readonly Segment[]): string {
   return segments.map(({ text }) => text).join('');
 }
 
-/** The same text with neighbours of one ink joined, and nothing empty. */
+/** The same text with adjacent segments of one ink merged and empty ones removed. */
 export function joinSegments(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = [];
   for (const segment of segments) {

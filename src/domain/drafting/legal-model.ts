@@ -1,18 +1,18 @@
 import { FIELDS, type Field, isField, type PaperLocale } from './fields.ts';
 import { GAP_TYPES, type GapType } from './gaps.ts';
 
-/** A paper of the library: its words, and where values go. */
+/** A template of the library: its text and its gaps. */
 export interface LegalModel {
   /** Name of its file. */
   readonly id: string;
   readonly locale: PaperLocale;
   readonly title: string;
-  /** Words by which a request finds it, besides those of its title. */
+  /** Search words besides those of its title. */
   readonly words: readonly string[];
   readonly paragraphs: readonly ModelParagraph[];
 }
 
-/** A paragraph; one with a condition is only written when that fact is known, or unknown. */
+/** A paragraph; one with a condition is only written if that fact is known, or unknown. */
 interface ModelParagraph {
   readonly condition: { readonly field: Field; readonly isKnown: boolean } | null;
   readonly parts: readonly ModelPart[];

@@ -7,7 +7,7 @@ export function paragraphsOf(markdown: string): readonly string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** When two paragraphs are the same: spaces and marks of Markdown do not count. */
+/** Key for comparing paragraphs: spaces and Markdown marks do not count. */
 export function paragraphKey(paragraph: string): string {
   return paragraph
     .normalize('NFC')

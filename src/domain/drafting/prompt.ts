@@ -8,20 +8,20 @@ export interface ModelMessage {
 
 interface ToPrompt {
   readonly locale: PaperLocale;
-  /** Of the agent. */
+  /** The agent's request. */
   readonly query: string;
   readonly facts: DraftFacts;
-  /** Text of the file that was chosen; empty without one. */
+  /** Text of the chosen file; empty without one. */
   readonly fileText: string;
-  /** What was written before an interruption; empty at the beginning. */
+  /** Text written before an interruption; empty at the start. */
   readonly written: string;
-  /** Random, new for each request: nobody who wrote into the data can know it. */
+  /** Random for each request, so that nobody who wrote into the data can know it. */
   readonly nonce: string;
 }
 
 /**
- * The request for a paper. What customers and registries wrote stands between fences that carry the nonce, and is data, not instructions.
- * The model has no tools, so that the worst it can do is to write a bad paper, which a person reads.
+ * The prompt for a document. Text from customers and registries stands between fences with the nonce, and is data, not instructions. The
+ * model has no tools, so the worst it can do is write a bad document, which a person reads.
  */
 export function promptOf({ locale, query, facts, fileText, written, nonce }: ToPrompt): ModelMessage[] {
   const data = Object.entries(facts).map(([field, value]) => `${FIELDS[field as Field][locale]}: ${value}`);
@@ -34,7 +34,7 @@ export function promptOf({ locale, query, facts, fileText, written, nonce }: ToP
   return [...messages, { role: 'assistant', content: written }, { role: 'user', content: GO_ON[locale] }];
 }
 
-/** Data between two fences; anything in it that looks like one is defused, and what no reader would see is removed. */
+/** Data between two fences; anything that looks like a fence is defused, and invisible characters are removed. */
 function fence(name: string, text: string, nonce: string): string {
   const seen = text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')

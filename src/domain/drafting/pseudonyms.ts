@@ -3,10 +3,10 @@ import { isCadastralReference } from '../identity/cadastral-reference.ts';
 import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 
-/** What a pseudonym stands for: a person, a tax number, a place, a telephone, an e-mail address, an account, a property, or other words. */
+/** Kind of value behind a pseudonym: a person, a tax number, a place, a telephone, an e-mail address, an account, a property, or other words. */
 type IdentityKind = 'PER' | 'NIF' | 'DIR' | 'TEL' | 'EMA' | 'CTA' | 'REF' | 'TXT';
 
-/** Something that we know and that must not leave. */
+/** A known value that must not be sent out. */
 export interface KnownIdentity {
   readonly kind: IdentityKind;
   readonly value: string;
@@ -15,16 +15,16 @@ export interface KnownIdentity {
 export interface Pseudonyms {
   /** The text with every known or recognised identity replaced; equal words get equal pseudonyms. */
   hide(text: string): string;
-  /** Kinds of identities that are still in a text, which must not be sent then. */
+  /** Kinds of identities still present in a text, which then must not be sent. */
   survivorsIn(text: string): readonly IdentityKind[];
-  /** What a pseudonym stands for, letter by letter; null for one that was never given out. */
+  /** The exact value behind a pseudonym; null for one that was never issued. */
   originalOf(token: string): string | null;
 }
 
-/** A pseudonym as it stands in a text. */
+/** A pseudonym as written in a text. */
 export const TOKEN = /«[A-Z]{3}_\d{1,5}»/g;
 
-/** Replaces identities by pseudonyms that only this object can put back. Known values go first, the longest before the others. */
+/** Replaces identities by pseudonyms that only this object can restore. Known values go first, the longest before the others. */
 export function openPseudonyms(known: readonly KnownIdentity[]): Pseudonyms {
   const tokens = new Map<string, string>();
   const originals = new Map<string, string>();
@@ -45,7 +45,7 @@ export function openPseudonyms(known: readonly KnownIdentity[]): Pseudonyms {
     originals.set(token, original);
     return token;
   };
-  /** Replaces between the pseudonyms, never inside of one. */
+  /** Replaces between pseudonyms, never within one. */
   const replace = (
     text: string,
     pattern: RegExp,
@@ -62,7 +62,7 @@ export function openPseudonyms(known: readonly KnownIdentity[]): Pseudonyms {
   return {
     hide(text) {
       const plain = text.normalize('NFC').replace(INVISIBLE, '');
-      // Words that look like a pseudonym are words of somebody else: they come back as they were.
+      // Text that only looks like a pseudonym is somebody else's: it is restored unchanged.
       let hidden = plain.replace(TOKEN, (found) => tokenFor('TXT', found));
       for (const { kind, pattern } of patterns) hidden = replace(hidden, pattern, kind);
       for (const { kind, pattern, isReal } of RECOGNISED) hidden = replace(hidden, pattern, kind, isReal);
@@ -80,7 +80,7 @@ export function openPseudonyms(known: readonly KnownIdentity[]): Pseudonyms {
   };
 }
 
-/** A name is also known by each of its words, an address by itself only. */
+/** A name is also matched by each of its words, an address only as a whole. */
 function variantsOf({ kind, value }: KnownIdentity): KnownIdentity[] {
   const whole = value.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   if (whole.replace(/[^\p{L}\p{N}]/gu, '').length < 3) return [];
@@ -88,7 +88,7 @@ function variantsOf({ kind, value }: KnownIdentity): KnownIdentity[] {
   return [whole, ...words].map((one) => ({ kind, value: one }));
 }
 
-/** A value in any case, with or without accents, and with anything but letters and digits between its parts. */
+/** Matches a value in any case, with or without accents, and with any separators between its parts. */
 function patternOf(value: string): RegExp {
   const parts =
     value
@@ -101,7 +101,7 @@ function patternOf(value: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${loose.join(gap)}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** A letter with any accent or without, as it may be written elsewhere: "Łódź" and "Lodz". */
+/** Matches a letter with any accent or none: "Łódź" and "Lodz". */
 function letterPattern(letter: string): string {
   const alike = ALIKE.get(baseOf(letter));
   return alike ? `[${alike.join('')}]` : letter;
@@ -113,10 +113,10 @@ function baseOf(letter: string): string {
   return STROKED[plain] ?? plain;
 }
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const STROKED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i', ŧ: 't' };
 
-/** Letters of Latin by what is left of them without accents. */
+/** Latin letters by their base letter. */
 const ALIKE: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   [...'abcdefghijklmnopqrstuvwxyz', ...between(0xc0, 0x24f), ...between(0x1e00, 0x1eff)].filter((letter) =>
     /^\p{L}$/u.test(letter),
@@ -133,7 +133,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
 const PARTICLES = /^(?:del|dels|los|las|para|dos|das|sociedad|limitada|anonima|unipessoal|banco|caixa)$/i;
 const bare = (found: string) => found.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** Identities by their shape and check digit. The long ones go first, so that none is taken for a part of another. */
+/** Identities recognised by shape and check digit. Long ones go first, so that none is mistaken for part of another. */
 const RECOGNISED: readonly { kind: IdentityKind; pattern: RegExp; isReal: (found: string) => boolean }[] = [
   { kind: 'EMA', pattern: /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g, isReal: () => true },
   { kind: 'CTA', pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{1,4}){3,8}\b/gi, isReal: (found) => isIban(bare(found)) },

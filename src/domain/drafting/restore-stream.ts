@@ -1,19 +1,19 @@
 import type { Segment } from './ink.ts';
 import { type Pseudonyms, TOKEN } from './pseudonyms.ts';
 
-/** A pseudonym that was never given out: what it is meant to say is unknown, so the paper must not be shown. */
+/** A pseudonym that was never issued: its meaning is unknown, so the document must not be shown. */
 export class UnknownPseudonym extends Error {
   override readonly name = 'UnknownPseudonym';
 }
 
 export interface Restoring {
-  /** Words that are complete with this text, with the identities back in. @throws UnknownPseudonym */
+  /** Text completed by this piece, with identities restored. @throws UnknownPseudonym */
   push(text: string): Segment[];
-  /** What is left at the end. @throws UnknownPseudonym for half a pseudonym */
+  /** The remaining text at the end. @throws UnknownPseudonym for half a pseudonym */
   end(): Segment[];
 }
 
-/** Puts identities back while a text arrives in pieces; a pseudonym may be cut anywhere. */
+/** Restores identities while a text arrives in pieces; a pseudonym may be cut anywhere. */
 export function openRestoring(pseudonyms: Pick<Pseudonyms, 'originalOf'>): Restoring {
   let waiting = '';
   const restored = (text: string): Segment[] => {

@@ -19,7 +19,7 @@ test('paragraphs of the machine wait for a person, changed ones are the person�
   expect(left(content)).toEqual(['La finca es de Carmen.', 'Se pide la *inscripción*.']);
   expect(left(content, [paragraphKey('La finca es de Carmen.')])).toEqual(['Se pide la *inscripción*.']);
   expect(left('# Título\n\nLa finca es de Carmen y de nadie más.')).toEqual([]);
-  // Spaces and marks are no change.
+  // Spaces and Markdown marks are no change.
   expect(left('La  finca es de **Carmen**.\r\n\r\nOtro')).toEqual(['La  finca es de **Carmen**.']);
 });
 

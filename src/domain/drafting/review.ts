@@ -1,7 +1,7 @@
 import { type Segment, textOfSegments } from './ink.ts';
 import { paragraphKey, paragraphsOf } from './paragraphs.ts';
 
-/** Paragraphs in which a machine wrote, as it wrote them, by their key. */
+/** Machine-written paragraphs in their original wording, by key. */
 export function machineParagraphs(written: readonly Segment[]): ReadonlySet<string> {
   const text = textOfSegments(written);
   const keys = new Set<string>();
@@ -23,8 +23,8 @@ export function machineParagraphs(written: readonly Segment[]): ReadonlySet<stri
 }
 
 /**
- * Paragraphs of a text that a machine wrote and that nobody has confirmed. A paragraph that a person changed is theirs.
- * @param reviewed keys of the paragraphs that an agent has read and stands for
+ * Machine-written paragraphs of a text that nobody has confirmed. A paragraph that a person changed counts as theirs.
+ * @param reviewed keys of the paragraphs that an agent has read and approved
  */
 export function unreviewedParagraphs(given: {
   readonly content: string;

@@ -1,4 +1,4 @@
-/** Types of the four sample files that stand for documents where no real one is named. Source: specification, section 9 "System". */
+/** Types of the four sample files, used where no real document is given. Source: specification, section 9 "System". */
 const SAMPLE_TYPES: Readonly<Record<string, FileType>> = { 1: 'pdf', 2: 'docx', 3: 'xlsx', 4: 'pptx' };
 
 export type FileType = 'pdf' | 'docx' | 'xlsx' | 'pptx';

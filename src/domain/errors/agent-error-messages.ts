@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors about back-office users; part of the one union of error codes. */
+/** Errors about back-office users; part of the union of error codes. */
 export const AGENT_ERROR_MESSAGES = {
   agent_own_access: {
     es: 'No puedes quitarte a ti mismo el acceso. Pídeselo a otro supervisor.',

@@ -5,10 +5,10 @@ import { type ErrorCode, type ErrorParams, errorMessage } from './error-code.ts'
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
-  /** Structured data that the answer carries beside the message (field errors, allowed transitions). */
+  /** Structured data in the response besides the message (field errors, allowed transitions). */
   readonly extra: Readonly<Record<string, unknown>>;
 
-  /** The parameters for a reader of another language than the one who asked. */
+  /** The parameters for readers of other languages than the requester's. */
   readonly paramsIn: (locale: Locale) => ErrorParams;
 
   constructor(

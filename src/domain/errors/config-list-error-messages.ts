@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors about lists of the configuration; part of the one union of error codes. */
+/** Errors about configuration lists; part of the union of error codes. */
 export const CONFIG_LIST_ERROR_MESSAGES = {
   list_row_refused: {
     es: 'La fila no se puede guardar así: {detail}',

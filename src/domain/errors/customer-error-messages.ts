@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Errors of customers' records; part of the union of error codes. */
+/** Errors about customers' records; part of the union of error codes. */
 export const CUSTOMER_ERROR_MESSAGES = {
   customer_id_not_numeric: {
     es: 'Para abrir un cliente hace falta su número, escrito solo con cifras.',

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors of the drafting helper; part of the one union of error codes. */
+/** Errors of the drafting assistant; part of the union of error codes. */
 export const DRAFTING_ERROR_MESSAGES = {
   draft_request_wrong: {
     es: 'Solicitud incorrecta. Por favor, verifica los datos enviados. {detail}',

@@ -1,12 +1,12 @@
 import type { Locale } from '../locale/locale.ts';
 import { ERROR_MESSAGES } from './error-messages.ts';
 
-/** The one union of error codes; each has its words in `error-messages.ts` and its status in `http/problem.ts`. */
+/** The union of error codes; each has its texts in `error-messages.ts` and its status in `http/problem.ts`. */
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** The sentence of an error for its reader, with the parameters filled in. */
+/** The text of an error in a language, with its parameters filled in. */
 export function errorMessage(code: ErrorCode, locale: Locale, params: ErrorParams = {}): string {
   return ERROR_MESSAGES[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')).trim();
 }

@@ -21,7 +21,7 @@ import { SESSION_ERROR_MESSAGES } from './session-error-messages.ts';
 import { SHARE_ERROR_MESSAGES } from './share-error-messages.ts';
 import { TICKET_ERROR_MESSAGES } from './ticket-error-messages.ts';
 
-/** Texts of every error the product can answer. `{name}` is a parameter of the error. The keys are the union of error codes. */
+/** Texts of all errors that the product can return. `{name}` is a parameter of the error. The keys are the union of error codes. */
 export const ERROR_MESSAGES = {
   internal: {
     es: 'Ha fallado algo por nuestra parte. No se ha perdido nada: inténtalo de nuevo en un momento.',

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Errors of accounts that several people of a firm or a family share, and of their API keys. */
+/** Errors about accounts shared by people of a firm or a family, and about their API keys. */
 export const FIRM_ERROR_MESSAGES = {
   firm_right_missing: {
     es: 'Tu función en esta cuenta no lo permite. Pídeselo a quien la administra.',

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors about received e-mail; part of the one union of error codes. */
+/** Errors about received e-mail; part of the union of error codes. */
 export const INBOX_ERROR_MESSAGES = {
   correo_changed: {
     es: 'Otra persona acaba de decidir sobre este correo.',

@@ -3,7 +3,7 @@ import type { Locale, Text } from '../locale/locale.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Where something is wrong and what would be right, in the reader's language; the checking library's own words are English. */
+/** Where the problem is and what is expected, in the reader's language; the validation library's own messages are English. */
 export function issueText(issue: Issue | undefined, locale: Locale): string {
   const where = issue?.path.join('.') ?? '';
   const what = issue ? wordsOf(issue, locale) : WRONG[locale];

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors about the fields and relations of an ordered item; part of the one union of error codes. */
+/** Errors about the fields and relations of an ordered item; part of the union of error codes. */
 export const ITEM_ERROR_MESSAGES = {
   relation_circle: {
     es: 'Un trámite no puede proceder de sí mismo, tampoco a través de otros.',

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors about mails that agents write and take back, in the words their reader sees; part of the one union of error codes. */
+/** Errors about mails that agents write and cancel; part of the union of error codes. */
 export const MAIL_ERROR_MESSAGES = {
   mail_placeholders: {
     es: 'El correo no sale así. Sin rellenar o desconocido: {names}.',

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors about money, in the words their reader sees; part of the one union of error codes. */
+/** Errors about money; part of the union of error codes. */
 export const PAYMENT_ERROR_MESSAGES = {
   method_not_offered: {
     es: 'Esta forma de pago no se ofrece aquí.',

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors about calls by telephone; part of the one union of error codes. */
+/** Errors about telephone calls; part of the union of error codes. */
 export const PHONE_ERROR_MESSAGES = {
   phone_call_changed: {
     es: 'La llamada ha cambiado mientras escribías. Revisa y guarda otra vez.',

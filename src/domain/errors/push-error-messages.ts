@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Errors of registering a browser for pushed messages. */
+/** Errors of registering a browser for push messages. */
 export const PUSH_ERROR_MESSAGES = {
   push_unavailable: {
     es: 'Los avisos en el dispositivo no están disponibles. Te seguimos avisando por correo.',

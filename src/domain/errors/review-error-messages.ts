@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors about reviews of a service; part of the one union of error codes. */
+/** Errors about reviews of a service; part of the union of error codes. */
 export const REVIEW_ERROR_MESSAGES = {
   review_not_delivered: {
     es: 'Se puede opinar de lo que ya está entregado y no se ha anulado ni devuelto.',

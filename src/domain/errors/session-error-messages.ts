@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Errors of signing in, second factors, signed calls and links by mail. */
+/** Errors of signing in, second factors, signed API calls and mailed links. */
 export const SESSION_ERROR_MESSAGES = {
   second_factor_owed: {
     es: 'Falta el segundo paso: confirma que eres tú.',

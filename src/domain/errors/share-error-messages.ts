@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Errors of links by which customers share their orders. */
+/** Errors of the links by which customers share their orders. */
 export const SHARE_ERROR_MESSAGES = {
   share_nothing_open: {
     es: 'Este pedido ya no tiene preguntas por contestar.',

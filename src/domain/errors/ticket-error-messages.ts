@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The errors about support tickets; part of the one union of error codes. */
+/** Errors about support tickets; part of the union of error codes. */
 export const TICKET_ERROR_MESSAGES = {
   ticket_locked: {
     es: 'El ticket está bloqueado por otro usuario: {name}.',

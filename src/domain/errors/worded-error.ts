@@ -2,7 +2,7 @@ import type { Locale } from '../locale/locale.ts';
 import { AppError } from './app-error.ts';
 import type { ErrorCode, ErrorParams } from './error-code.ts';
 
-/** An error whose parameters are texts in every language: it may be read later in another one. */
+/** An error whose parameters are texts in every language, since it may later be read in another one. */
 export function wordedError(
   code: ErrorCode,
   {

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 import type { FigureGroup } from './figure.ts';
 
-/** What each row of figures says, in the order of every table and file. */
+/** The columns of each row of figures, in the order of every table and file. */
 export const FIGURE_COLUMNS = [
   'items',
   'revenue',
@@ -21,7 +21,7 @@ interface Heads {
   readonly columns: Readonly<Record<FigureColumn, string>>;
 }
 
-/** Heads of the columns, the same on the screen and in files. */
+/** Column headings, the same on screen and in files. */
 export const FIGURE_HEADS: Readonly<Record<Locale, Heads>> = {
   es: {
     groups: {

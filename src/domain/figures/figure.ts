@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** By what figures of a period are told apart. */
+/** Groupings of a period's figures. */
 export const FIGURE_GROUPS = ['day', 'portal', 'product', 'agent', 'team', 'registry'] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
-/** Numbers of a period that count items, so that the items can be listed. */
+/** Figures of a period that count items, so that the items can be listed. */
 export const COUNTED = ['items', 'refunds', 'delivered', 'late', 'incidents'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** Numbers of now. `tonight`: what is late or becomes it before the day is over; `owed`: open work with official fees paid in advance. */
+/** Figures of the present moment. `tonight`: late, or due before the day ends; `owed`: open work whose official fees were paid in advance. */
 const OPEN_LISTS = ['late', 'tonight', 'owed'] as const;
 type OpenList = (typeof OPEN_LISTS)[number];
 
-/** How long ago an open item was ordered, in days of 24 hours: under one, under three, under seven, longer. */
+/** Age of an open item since its order, in days of 24 hours: under one, under three, under seven, longer. */
 export const AGES = ['day', 'three_days', 'week', 'older'] as const;
 export type Age = (typeof AGES)[number];
 
@@ -22,7 +22,7 @@ export interface Period {
   readonly until: string;
 }
 
-/** A number of the figures, by which the items behind it are found. */
+/** One figure, which identifies the items behind it. */
 export type Figure =
   | ({
       readonly kind: 'placed';
@@ -34,7 +34,7 @@ export type Figure =
   | { readonly kind: 'open'; readonly list: OpenList }
   | { readonly kind: 'age'; readonly status: number; readonly age: Age };
 
-/** A figure as an address names it: its parts joined by dots. */
+/** A figure as written in addresses: its parts joined by dots. */
 export function figureText(figure: Figure): string {
   switch (figure.kind) {
     case 'placed':
@@ -48,7 +48,7 @@ export function figureText(figure: Figure): string {
   }
 }
 
-/** The figure of such a name, or null where there is none. */
+/** The figure of such a name, or null if there is none. */
 export function figureNamed(text: string): Figure | null {
   const [kind, ...parts] = text.split('.');
   const parsed =

@@ -5,7 +5,7 @@ import type { RequestPaper } from '../orders/request-paper.ts';
 import type { Period } from './figure.ts';
 import { FIGURE_HEADS } from './figure-columns.ts';
 
-/** What a row of the report counts; amounts in cents, times in whole hours. */
+/** The figures of one row; amounts in cents, times in whole hours. */
 interface ReportedFigures {
   readonly items: number;
   readonly revenue: Cents;
@@ -24,14 +24,17 @@ interface WeekFacts extends Period {
   /** `yyyy-mm-dd`. */
   readonly madeOn: string;
   readonly total: ReportedFigures;
-  /** Rows with their names, the most items first. */
+  /** Named rows, those with the most items first. */
   readonly groups: Readonly<
     Record<'portal' | 'product' | 'agent', readonly (ReportedFigures & { readonly name: string })[]>
   >;
   readonly questions: readonly { readonly product: string; readonly question: string; readonly items: number }[];
 }
 
-/** The figures of a week as a paper of two pages or so: its sum, then what stands out by portal, product and agent. Empty parts are left out. */
+/**
+ * The figures of a week as a report of about two pages: the totals, then the most notable portals, products and agents. Empty parts are
+ * left out.
+ */
 export function composeWeek(facts: WeekFacts): RequestPaper {
   const { locale, portal, from, until, madeOn, total, groups, questions } = facts;
   const text = WORDS[locale];

@@ -4,10 +4,7 @@ type PeopleChange =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'not_found' | 'firm_last_administrator' };
 
-/**
- * Whether a person's role may become another one, or with null whether they may leave. The last administrator stays one: without them nobody
- * could let anybody in.
- */
+/** Whether a person's role may change, or, with null, whether they may leave. The last administrator must remain, or nobody could invite people. */
 export function decidePeopleChange(
   people: readonly FirmMember[],
   { personId, role }: { readonly personId: number; readonly role: FirmRole | null },

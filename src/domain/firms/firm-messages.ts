@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** What is wrong with a field of the forms of shared accounts. */
+/** Field errors of the forms for shared accounts. */
 export const FIRM_MESSAGES = {
   name_wrong: {
     es: 'Escribe el nombre de la empresa o familia, sin direcciones web ni emojis.',

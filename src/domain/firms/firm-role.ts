@@ -4,21 +4,21 @@ import type { Text } from '../locale/locale.ts';
 export const FIRM_ROLES = ['administrator', 'buyer', 'reader'] as const;
 export type FirmRole = (typeof FIRM_ROLES)[number];
 
-/** A person who acts in the account of a firm. */
+/** A person who acts in a firm's account. */
 export interface FirmMember {
   readonly personId: number;
   readonly role: FirmRole;
 }
 
-/** A program that acts in the account of a firm by one of its API keys. */
+/** A program that acts in a firm's account with one of its API keys. */
 export interface KeyHolder {
   readonly keyId: string;
   readonly scopes: readonly string[];
 }
 
 /**
- * What something needs of its actor within an account: to look; to order, pay, answer and change what is kept there; to administer
- * people, tax identities and keys; or to be the account's own person, which in a firm's account nobody is.
+ * The permission required within an account: to look; to order, pay, answer and change stored data; to administer people, tax identities
+ * and keys; or to be the account's own person, which nobody is in a firm's account.
  */
 export type AccountNeed = 'look' | 'order' | 'administer' | 'own_account';
 
@@ -28,12 +28,12 @@ const MAY: Readonly<Record<FirmRole, readonly AccountNeed[]>> = {
   reader: ['look'],
 };
 
-/** Whether a role covers a need. The only place that decides it: pages, calls and rights all ask here. */
+/** Whether a role covers a need. The only place that decides it, for pages, calls and rights. */
 export function mayInFirm(role: FirmRole, need: AccountNeed): boolean {
   return MAY[role].includes(need);
 }
 
-/** What an actor within an account may do; everything in one's own account but administering a firm, which it is not. */
+/** Whether an actor within an account covers a need; in their own account everything but administering a firm. */
 export function mayInAccount(member: FirmMember | undefined, need: AccountNeed): boolean {
   return member ? mayInFirm(member.role, need) : need !== 'administer';
 }
@@ -42,7 +42,7 @@ export function isFirmRole(typed: unknown): typed is FirmRole {
   return FIRM_ROLES.some((role) => role === typed);
 }
 
-/** A role as an invitation puts it. */
+/** Names of the roles in invitations. */
 export const FIRM_ROLE_NAMES: Readonly<Record<FirmRole, Text>> = {
   administrator: { es: 'Administrar la cuenta', en: 'Administer the account', pt: 'Administrar a conta' },
   buyer: { es: 'Pedir y pagar', en: 'Order and pay', pt: 'Pedir e pagar' },

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../calendar/time-units.ts';
 
-/** How long an invitation can be accepted, in days. */
+/** Days during which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
-/** Open invitations and people of a firm together; an account of more people needs another agreement. */
+/** Maximum of people and open invitations of a firm together; a larger account needs another agreement. */
 export const MOST_PEOPLE = 50;
 
-/** How an invitation stands for its reader. */
+/** The state of an invitation as its reader sees it. */
 export type InvitationState = 'open' | 'accepted' | 'revoked' | 'lapsed';
 
 interface InvitationFacts {
@@ -14,7 +14,7 @@ interface InvitationFacts {
   readonly revoked_at: Date | null;
 }
 
-/** The moment from which an invitation made at `now` can no longer be accepted. */
+/** The instant at which an invitation created at `now` expires. */
 export function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 }
@@ -25,7 +25,7 @@ export function invitationState({ expires_at, accepted_at, revoked_at }: Invitat
   return expires_at <= now ? 'lapsed' : 'open';
 }
 
-/** Who holds the invitation's link: only the person to whose proven address it was sent may accept it, since mails are forwarded. */
+/** The person with the invitation's link: mails are forwarded, so only a person with the verified address it was sent to may accept it. */
 export type InvitationReader =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'person'; readonly email: string; readonly isConfirmed: boolean };

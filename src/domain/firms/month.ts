@@ -1,7 +1,7 @@
-/** Months that a collective view offers, the present one included. */
+/** Months offered by the collective view, the current one included. */
 const OFFERED = 24;
 
-/** A month `yyyy-mm` as typed into an address; null for anything else. */
+/** A month `yyyy-mm` from an address; null for anything else. */
 export function readMonth(typed: string): string | null {
   return /^20\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : null;
 }
@@ -11,7 +11,7 @@ export function daysOfMonth(month: string): { readonly first: string; readonly n
   return { first: `${month}-01`, next: `${monthAfter(month, 1)}-01` };
 }
 
-/** The latest months, the present one first. */
+/** The latest months, the current one first. */
 export function latestMonths(present: string): readonly string[] {
   return Array.from({ length: OFFERED }, (_, back) => monthAfter(present, -back));
 }

@@ -17,7 +17,7 @@ function answersIn(locale: Locale): HelpAnswer[] {
 }
 const ANSWERS = { es: answersIn('es'), en: answersIn('en'), pt: answersIn('pt') };
 
-/** What people ask, and a word that stands in one of the first three answers. */
+/** Questions, and a word that one of the first three answers must contain. */
 const CASES: readonly (readonly [asked: string, locale: Locale, said: RegExp])[] = [
   ['cuanto tarda una nota simple', 'es', /tarda|plazo|cuándo/i],
   ['CUÁNTO TARDA UNA NOTA SIMPLE', 'es', /tarda|plazo|cuándo/i],

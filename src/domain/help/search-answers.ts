@@ -6,13 +6,13 @@ import { type Mistyped, mistyped } from '../territory/typing-mistake.ts';
 export interface HelpAnswer {
   readonly question: string;
   readonly answer: string;
-  /** The service that it is about; blank for all. */
+  /** The service in question; blank for general answers. */
   readonly about: string;
 }
 
 /**
- * Answers to what somebody asks in their own words, best first: accents, endings and one typing mistake a word do not matter. A word counts by
- * where it stands (question, service, answer) and by how few answers have it; what has less than half of the words that count is no answer.
+ * Answers to a free-text question, best first: accents, endings and one typing mistake per word are ignored. A word is weighted by field
+ * (question, service, answer) and rarity; an answer must cover at least half of the total weight.
  */
 export function searchAnswers<Answer extends HelpAnswer>(answers: readonly Answer[], query: string): readonly Answer[] {
   const words = [...new Set(searchWords(query.slice(0, LONGEST_QUERY)))].map(mistyped);
@@ -38,7 +38,7 @@ export function searchAnswers<Answer extends HelpAnswer>(answers: readonly Answe
 
 type Fields = readonly { readonly weight: number; readonly words: ReadonlySet<string> }[];
 
-/** Cutting thousands of texts into words takes longer than looking for one. */
+/** Splitting thousands of texts into words takes longer than a search. */
 const known = new WeakMap<HelpAnswer, Fields>();
 
 function fieldsOf(answer: HelpAnswer): Fields {

@@ -18,7 +18,7 @@ test('any one digit of a CCC changed is noticed where no check digit is 1, which
   expect(oneDigitChanged(account).filter(isCcc)).toEqual([]);
 });
 
-// Examples of the IBAN registry of SWIFT for ES, PT, DE and GB.
+// Examples from SWIFT's IBAN registry for ES, PT, DE and GB.
 test.each([
   'ES91 2100 0418 4502 0005 1332',
   'PT50 0002 0123 1234 5678 9015 4',
@@ -65,7 +65,7 @@ function oneDigitChanged(text: string): string[] {
   );
 }
 
-/** ISO 13616: the check digits are 98 less the remainder of the account, the country as numbers and two zeros. */
+/** ISO 13616: the check digits are 98 minus the remainder of account, country as numbers and two zeros. */
 function ibanOf(country: string, account: string): string {
   const number = `${account}${[...country].map((letter) => letter.charCodeAt(0) - 55).join('')}00`;
   return `${country}${String(98n - (BigInt(number) % 97n)).padStart(2, '0')}${account}`;

@@ -20,7 +20,7 @@ export function isIban(value: string): boolean {
   return !iban.startsWith('PT') || /^PT\d{23}$/.test(iban);
 }
 
-/** The IBAN of a Spanish account number (CCC), or null when the value is none. */
+/** The IBAN of a Spanish account number (CCC), or null if the value is none. */
 export function ibanOfCcc(value: string): string | null {
   if (!isCcc(value)) return null;
   const account = compact(value);

@@ -8,7 +8,7 @@ import {
   normaliseCadastralReference,
 } from './cadastral-reference.ts';
 
-// The first is the address of issue 2, the next two are of facts.md, the last of an answer of the Catastro's own service.
+// The first is from issue 2, the next two from facts.md, the last from a response of the Catastro's own service.
 const VALID = ['9872023VH5797S0001WX', '7837301VG8173B0001TT', '4A08169P03PRAT0001LR', '33016A003001530001HQ'];
 const DIGITS = [...'0123456789'];
 const LETTERS = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'];
@@ -97,7 +97,7 @@ describe('R254 extraction from text', () => {
   });
 });
 
-/** All texts with one character of those given changed for another of them, where `tellable`. */
+/** All texts with one of the given characters replaced by another, if `tellable`. */
 function changes(text: string, among: readonly string[], tellable: (from: string, to: string) => boolean): string[] {
   return [...text].flatMap((from, at) =>
     among.includes(from)

@@ -1,8 +1,8 @@
 import { compact } from './compact.ts';
 
 /**
- * A cadastral reference as it is kept: 20 characters, upper case, no spaces or hyphens. Nothing is corrected: whether a
- * letter O or a zero was meant is for the check letters to say.
+ * Normal form of a cadastral reference: 20 characters, upper case, no spaces or hyphens. Nothing is corrected: the check letters show
+ * whether a letter O or a zero was meant.
  */
 export function normaliseCadastralReference(value: string): string {
   return compact(value);
@@ -14,16 +14,16 @@ export function isCadastralReference(value: string): boolean {
   return /^[0-9A-ZÑ]{18}[A-Z]{2}$/.test(reference) && cadastralCheckLetters(reference) === reference.slice(18);
 }
 
-/** Whether the value is shaped as a parcel: the first 14 characters of a reference, which no letter checks. */
+/** Whether the value has the shape of a parcel: the first 14 characters of a reference, which have no check letter. */
 export function isCadastralParcel(value: string): boolean {
   const parcel = compact(value);
   return URBAN_PARCEL.test(parcel) || RURAL_PARCEL.test(parcel);
 }
 
 /**
- * The two letters that close a reference, from its first 18 characters (20 may be given).
- * Source: Dirección General del Catastro; facts.md "Check digits".
- * @throws RangeError when there are fewer, or others than digits and the letters A to Z and Ñ
+ * The two check letters of a reference, from its first 18 characters (20 may be given). Source: Dirección General del Catastro; facts.md
+ * "Check digits".
+ * @throws RangeError if there are fewer characters, or others than digits and the letters A to Z and Ñ
  */
 export function cadastralCheckLetters(reference: string): string {
   const body = reference.slice(0, 18);
@@ -40,8 +40,8 @@ export function cadastralKind(reference: string): 'urban' | 'rural' | 'other' {
 }
 
 /**
- * The references in a text (a delivered note, a letter), each once, in its order: urban ones by their shape alone, as
- * the specification has it (section 5), rural ones where their check letters are right.
+ * The references in a text (a delivered nota, a letter), without duplicates, in order: urban ones by shape alone, as in specification
+ * section 5, rural ones only with valid check letters.
  */
 export function extractCadastralReferences(text: string): readonly string[] {
   const found = [...text.toUpperCase().matchAll(REFERENCES_IN_TEXT)].map(([reference]) => reference);

@@ -1,4 +1,4 @@
-/** A number or reference as it is compared: upper case, without the spaces, points, hyphens and slashes people write into it. */
+/** Normal form of a number or reference for comparison: upper case, without spaces, points, hyphens and slashes. */
 export function compact(value: string): string {
   return value.toUpperCase().replace(/[\s.\-/]/g, '');
 }

@@ -22,7 +22,7 @@ describe('the number that VIES is asked about', () => {
   });
 });
 
-// Shapes as public test suites quote them.
+// Formats as quoted in public test suites.
 describe('an answer of VIES', () => {
   test.each([
     [
@@ -80,7 +80,7 @@ test('all of the quoted answers, where the reference data are at hand', (context
   });
 });
 
-// Source: the member states of the European Union beside Spain and Portugal, and Northern Ireland.
+// Source: the member states of the European Union besides Spain and Portugal, and Northern Ireland.
 test.each([
   ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV'],
   ...['MT', 'NL', 'PL', 'RO', 'SE', 'SI', 'SK', 'XI'],

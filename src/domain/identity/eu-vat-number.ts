@@ -1,14 +1,14 @@
 import { compact } from './compact.ts';
 
-/** A number as the VAT register of the European Union knows it; `country` is its code there, EL for Greece. */
+/** A number in the format of the EU's VAT register; `country` is its code there, EL for Greece. */
 export interface EuVatNumber {
   readonly country: string;
   readonly number: string;
 }
 
 /**
- * The number to look up in VIES, or null where none is looked up: outside the EU, or in Spain and Portugal, whose numbers have check digits
- * and also belong to private persons.
+ * The number to look up in VIES, or null if none applies: outside the EU, or in Spain and Portugal, whose numbers have check digits and
+ * also belong to private persons.
  * @param country ISO 3166-1 alpha-2
  */
 export function euVatNumberOf(taxId: string, country: string): EuVatNumber | null {

@@ -1,6 +1,6 @@
 /**
- * Remainder by 97 of digits and capitals, a letter counting as the two digits of its value (A = 10), which is how IBANs and creditor
- * references are checked (ISO 7064). Digit by digit, because the whole number does not fit a double.
+ * Remainder modulo 97 of digits and capitals, a letter counting as the two digits of its value (A = 10), the check of IBANs and creditor
+ * references (ISO 7064). Digit by digit, because the whole number does not fit a double.
  */
 export function modulo97(text: string): number {
   const digits = [...text].map((character) => Number.parseInt(character, 36)).join('');

@@ -8,7 +8,7 @@ export function isSpanishPlate(value: string): boolean {
   return SPANISH_PLATE.test(compact(value));
 }
 
-/** Whether the value is shaped as a Portuguese number plate of any of its four series: AA-00-00, 00-00-AA, 00-AA-00, AA-00-AA. */
+/** Whether the value has the shape of a Portuguese number plate of any of its four series: AA-00-00, 00-00-AA, 00-AA-00, AA-00-AA. */
 export function isPortuguesePlate(value: string): boolean {
   return PORTUGUESE_PLATE.test(compact(value));
 }

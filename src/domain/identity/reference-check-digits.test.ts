@@ -10,7 +10,7 @@ import { spanishTaxIdKind } from './spanish-tax-id.ts';
 
 type Check = (value: string) => unknown;
 
-/** Independent implementations that are kept beside the repository, not in it. */
+/** Independent implementations, kept outside the repository. */
 async function referenceOf(context: TestContext): Promise<Readonly<Record<string, Check | RegExp>>> {
   return import(/* @vite-ignore */ referenceData(context, 'check-digits.mjs').href);
 }
@@ -57,7 +57,7 @@ test('IBAN: agrees with the reference implementation on all check digits of a Ge
   expect(ibans.filter(isIban)).toEqual(ibans.filter((iban) => other(iban)));
 });
 
-/** So that among the values there are right ones: every pair of last characters of the same kind. */
+/** So that some of the values are valid: every pair of last characters of the same kind. */
 function lastTwoChanged(value: string): string[] {
   const kinds = [...value.slice(-2)].map((character) => [
     ...(/\d/.test(character) ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),

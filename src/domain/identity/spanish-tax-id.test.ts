@@ -89,7 +89,7 @@ describe('agrees with the package stdnum', () => {
     );
   });
 
-  // The package accepts the control as digit or letter for every kind, so it accepts more where the kind decides.
+  // The package accepts a digit or a letter as control for every kind, so it is more lenient.
   test('on any CIF whose control may be either', () => {
     fc.assert(
       fc.property(fc.constantFrom(...'CDFGJUV'), digits(7), (first, number) => {
@@ -110,7 +110,7 @@ describe('agrees with the package stdnum', () => {
   });
 });
 
-/** All texts with one digit changed for another digit, or one letter for another letter. */
+/** All texts with one digit replaced by another digit, or one letter by another letter. */
 function changed(text: string): string[] {
   return [...text].flatMap((from, at) =>
     [...(/\d/.test(from) ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')]

@@ -30,7 +30,7 @@ export function isNie(value: string): boolean {
 }
 
 /**
- * Whether the value is a company's tax id: a letter of its kind, seven digits and a control, which by the letter must be a
+ * Whether the value is a company's tax id: a letter for its kind, seven digits and a control, which depending on the letter must be a
  * digit, must be a letter, or may be either. Source: Orden EHA/451/2008.
  */
 export function isCif(value: string): boolean {
@@ -47,7 +47,7 @@ function isKlm(id: string): boolean {
   return /^[KLM]\d{7}[A-Z]$/.test(id) && personLetter(id.slice(1, 8)) === id[8];
 }
 
-/** Digits in odd places count double, with the digits of the product added up. */
+/** Digits in odd positions count double, with the digits of the product added up. */
 function companyControl(sevenDigits: string): number {
   const sum = [...sevenDigits].reduce((total, character, position) => {
     const value = Number(character) * (position % 2 === 0 ? 2 : 1);

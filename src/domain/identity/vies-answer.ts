@@ -1,4 +1,4 @@
-/** Result of VIES for a number. `silent`: no verdict, so ask again. */
+/** Result of VIES for a number. `silent`: no verdict, so retry. */
 export type ViesReading =
   | {
       readonly kind: 'valid';
@@ -10,7 +10,7 @@ export type ViesReading =
   | { readonly kind: 'silent' };
 
 /**
- * Parses an answer of the REST service, which has two shapes: `valid` and `isValid`. Failures of a member state come with status 200, as
+ * Parses a response of the REST service, which has two shapes: `valid` and `isValid`. Failures of a member state come with status 200, as
  * `userError` or in `errorWrappers`; a malformed number counts as invalid.
  */
 export function readViesAnswer(body: unknown): ViesReading {
@@ -32,11 +32,11 @@ function wrapped(wrappers: unknown): unknown[] {
   return Array.isArray(wrappers) ? wrappers.map((wrapper: { error?: unknown } | null) => wrapper?.error) : [];
 }
 
-/** Member states that do not tell write dashes. */
+/** Member states that disclose nothing send dashes. */
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && /[^\s-]/.test(value) ? value.trim() : null;
 }
 
 const SILENT: ViesReading = { kind: 'silent' };
-/** Verdicts that come in the field for errors. */
+/** Verdicts that arrive in the error field. */
 const SAID: ReadonlySet<string> = new Set(['VALID', 'INVALID', '']);

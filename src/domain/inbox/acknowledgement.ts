@@ -1,8 +1,8 @@
 import { foldQuotes } from './fold-quotes.ts';
 
 /**
- * Whether a message says no more than that ours was received, as help desks and challenges to the sender do. To be asked only of what
- * says of itself that a program sent it: people write such sentences too, with more around them.
+ * Whether a message only confirms receipt of ours, as help desks and challenge-response systems do. Call it only for messages marked as
+ * automatic: people write such sentences too, with more around them.
  */
 export function isAcknowledgement({ subject, text }: { readonly subject: string; readonly text: string }): boolean {
   const own = foldQuotes(text.slice(0, 10_000)).filter(({ kind }) => kind === 'own');

@@ -1,21 +1,21 @@
 /**
- * The plus part of our addresses: what it names, which key signed it, and the signature ("t20001-k3x7-abcdefghijklmnop"). Lower case
- * throughout, because relays and address books do not keep the case.
+ * The plus part of our addresses: its target, the key that signed it, and the signature ("t20001-k3x7-abcdefghijklmnop"). All lower case,
+ * because relays and address books change the case.
  */
 export interface AddressToken {
-  /** A target's code, or `m` and a mail's id: what bounces come back to. */
+  /** A target's code, or `m` and a mail's id, for bounces. */
   readonly named: string;
   readonly keyId: string;
   readonly mac: string;
 }
 
-/** The token of an address, or null: for an address without one, and for a plus part of somebody's own. */
+/** The token of an address, or null: for an address without one, and for a foreign plus part. */
 export function addressTokenOf(address: string): AddressToken | null {
   const [, named, keyId, mac] = TOKEN.exec(address.trim().toLowerCase()) ?? [];
   return named && keyId && mac ? { named, keyId, mac } : null;
 }
 
-/** A mailbox with a token behind a plus. @throws RangeError where the local part has no room for it */
+/** A mailbox with a token after a plus. @throws RangeError if the local part gets too long */
 export function addressWithToken(mailbox: string, { named, keyId, mac }: AddressToken): string {
   const at = mailbox.lastIndexOf('@');
   const local = `${mailbox.slice(0, at)}+${named}-${keyId}-${mac}`;

@@ -1,6 +1,6 @@
 /**
- * Whether a subject is one that mail programs give to absence notes and returned mail, in the languages of our customers. Only at the
- * beginning: what answers or forwards an absence note was written by a person.
+ * Whether a subject is that of an absence note or returned mail, in the languages of our customers. Matched at the beginning only: an
+ * answer to an absence note was written by a person.
  */
 export function isAutomaticSubject(subject: string): boolean {
   const words = subject
@@ -10,7 +10,7 @@ export function isAutomaticSubject(subject: string): boolean {
   return LABELS.test(words) || WHOLE.test(words) || RETURNED.test(words);
 }
 
-/** What a program puts before the subject that it answers. */
+/** Prefixes that programs put before the subject of the original. */
 const LABELS = new RegExp(
   `^\\W{0,2}(?:${[
     'respuesta autom[aá]tica',
@@ -47,7 +47,7 @@ const LABELS = new RegExp(
   'iu',
 );
 
-/** What a person gives to their own absence note. */
+/** Whole subjects that people give to their own absence notes. */
 const WHOLE = new RegExp(
   `^(?:${[
     '(?:estoy|estar[eé]) (?:fuera de (?:la )?oficina|ausente|de vacaciones|de baja)',
@@ -64,7 +64,7 @@ const WHOLE = new RegExp(
   'iu',
 );
 
-/** What mail servers give to what they return. */
+/** Subjects of mail returned by servers. */
 const RETURNED = new RegExp(
   `^(?:${[
     'undeliver(?:ed|able)(?::| mail| message)',

@@ -4,7 +4,7 @@ import { readBounce } from './read-bounce.ts';
 
 const MESSAGE = { returnedMessageId: '<a@x.test>', returnPath: '', from: null, text: '', references: [] };
 
-/** As Postfix writes it. */
+/** In the format of Postfix. */
 const FAILED = `Reporting-MTA: dns; v1.example.com
 X-Postfix-Queue-ID: FFFFFFFFFFF
 Arrival-Date: Thu, 17 Feb 2012 23:45:46 +0800 (WST)

@@ -1,24 +1,24 @@
 import type { Bounce, BouncedRecipient } from './read-bounce.ts';
 
 interface BounceFacts {
-  /** The mail whose signed return path the report came to. */
+  /** The mail whose signed return path received the report. */
   readonly mailOfReturnPath: string | null;
-  /** The mail whose Message-ID the report returns. */
+  /** The mail whose Message-ID the report contains. */
   readonly mailOfMessageId: string | null;
-  /** To whom that mail went, in lower case. */
+  /** Recipients of that mail, in lower case. */
   readonly recipients: readonly string[];
 }
 
-/** What a delivery report changes. */
+/** The effect of a delivery report. */
 type BounceDecision =
-  /** Both proofs name one mail, and these addresses of it do not exist: mail to them stops. */
+  /** Both proofs name the same mail, and these addresses of it do not exist: mail to them stops. */
   | { readonly verdict: 'addresses_dead'; readonly mailId: string; readonly addresses: readonly string[] }
-  /** It concerns that mail, which did not arrive with everybody, or not yet; the address stays good. */
+  /** It is about that mail, which was delayed or not delivered to everybody; the address stays valid. */
   | { readonly verdict: 'not_delivered'; readonly mailId: string; readonly recipients: readonly BouncedRecipient[] }
-  /** Anybody can write a delivery report. Without both proofs a person looks at it. */
+  /** Anybody can forge a delivery report. Without both proofs a person checks it. */
   | { readonly verdict: 'unproven'; readonly mailId: string | null };
 
-/** Decides by two proofs that must agree: the return path that only that mail had, and its own Message-ID within the report. */
+/** Decides by two proofs that must agree: the return path, unique to that mail, and its own Message-ID within the report. */
 export function decideBounce({ recipients }: Bounce, facts: BounceFacts): BounceDecision {
   const mailId = facts.mailOfReturnPath;
   if (mailId === null || mailId !== facts.mailOfMessageId) {

@@ -136,7 +136,7 @@ test('two targets are the same by kind and number together', () => {
   ]);
 });
 
-/** The likeliest first: what a mail refers to, then who wrote it, then a number in its subject, then that it is open. */
+/** The likeliest first: references of the mail, then its sender, then a number in its subject, then open targets. */
 test('suggestions come in the order of what speaks for them, the newest first among equals', () => {
   const REASONS = ['refers_to', 'same_sender', 'number_in_subject', 'open', 'same_domain'] as const;
   const of = (id: number, ...reasons: (typeof REASONS)[number][]) =>

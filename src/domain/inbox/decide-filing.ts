@@ -1,36 +1,36 @@
 import { isSameTarget, type ThreadTarget } from './thread-target.ts';
 import type { TokenSource } from './tokens-of-message.ts';
 
-/** A token of a message, once its signature was looked at. */
+/** A token of a message after its signature check. */
 export interface CheckedToken {
   readonly source: TokenSource;
   readonly evidence: string;
-  /** `unknown_key`: signed by no key that we have, or ever had and still keep. */
+  /** `unknown_key`: signed by none of our current or stored keys. */
   readonly signature: 'genuine' | 'forged' | 'unknown_key';
-  /** What it names; null where that is gone, or was never about anything. */
+  /** Its target; null if that was deleted or never existed. */
   readonly target: ThreadTarget | null;
 }
 
-/** A message of ours or of theirs that is stored, to which this one refers. */
+/** A stored message, sent or received, to which this one refers. */
 export interface KnownMessage {
   readonly messageId: string;
   readonly target: ThreadTarget;
-  /** Whether the sender takes part in that thread. Knowing its Message-ID is not enough. */
+  /** Whether the sender takes part in that thread. Knowing its Message-ID alone is not enough. */
   readonly isOfCorrespondent: boolean;
 }
 
-/** What a person taught: this evidence, from this sender, belongs somewhere else, or nowhere (null). */
+/** A person's correction: this evidence, from this sender, belongs to another target, or to none (null). */
 export interface TaughtMatch {
   readonly evidence: string;
   readonly target: ThreadTarget | null;
 }
 
-/** Why something may be what a message is about. It never decides, a person does. */
+/** Why a target is suggested for a message. A suggestion never decides; a person does. */
 type SuggestionReason = 'same_sender' | 'number_in_subject' | 'open' | 'refers_to' | 'same_domain';
 
 export interface Suggestion {
   readonly target: ThreadTarget;
-  /** What it is called where its number says nothing. */
+  /** Its label, for targets that are not recognised by number. */
   readonly label?: string;
   readonly reasons: readonly SuggestionReason[];
 }
@@ -38,7 +38,7 @@ export interface Suggestion {
 export interface FilingFacts {
   /** In the order of `tokensOf`. */
   readonly tokens: readonly CheckedToken[];
-  /** Of In-Reply-To and References, the newest first. */
+  /** From In-Reply-To and References, newest first. */
   readonly known: readonly KnownMessage[];
   /** For this sender. */
   readonly taught: readonly TaughtMatch[];
@@ -47,21 +47,21 @@ export interface FilingFacts {
 
 export type FilingProof = 'address_token' | 'signed_message_id' | 'known_message' | 'taught';
 
-/** Where a message belongs, and why. */
+/** The target of a message, and why. */
 export type Filing = (
   | { readonly filed: true; readonly target: ThreadTarget; readonly proof: FilingProof; readonly evidence: string }
   | { readonly filed: false; readonly suggestions: readonly Suggestion[] }
 ) & {
-  /** Other targets that the message proves too: it was sent to two conversations, or moved from one to the other. */
+  /** Other targets that the message also proves: it was sent to two conversations, or moved between them. */
   readonly also: readonly ThreadTarget[];
-  /** Tokens that nobody but us can make, and we did not make: each is a security event. */
+  /** Tokens in our format with an invalid signature: each is a security event. */
   readonly forged: readonly string[];
 };
 
 /**
  * Files a message by proof, in this order: a token in an address, our signed Message-ID, a known Message-ID of the sender's own thread.
- * The newest of a kind comes first, and what a person taught about an evidence holds before the evidence itself. Without proof there are
- * suggestions, the likeliest first. A subject proves nothing.
+ * Within a kind the newest wins, and a person's correction of an evidence overrides the evidence. Without proof there are suggestions, the
+ * likeliest first. A subject proves nothing.
  */
 export function decideFiling(facts: FilingFacts): Filing {
   const proofs = proofsOf(facts).map((proof) => corrected(proof, facts.taught));
@@ -113,7 +113,7 @@ function distinct(targets: readonly ThreadTarget[], except: ThreadTarget): Threa
   );
 }
 
-/** One suggestion for each target, with all its reasons. */
+/** One suggestion per target, with all its reasons. */
 function ranked(suggestions: readonly Suggestion[]): Suggestion[] {
   const merged: { target: ThreadTarget; label?: string; reasons: SuggestionReason[] }[] = [];
   for (const { target, label, reasons } of suggestions) {

@@ -1,6 +1,6 @@
 import { foldName } from '../territory/place-name.ts';
 
-/** What a hit of a match means. Source: meanings.md "match". */
+/** The meaning of a matched phrase. Source: meanings.md "match". */
 export type MatchType = 'auto_reply' | 'bounce' | 'registry_reply' | 'negative_note' | 'charge' | 'ignore';
 
 /** A phrase of the list of matches. Source: specification section 3, "Match: id, match, type". */
@@ -10,15 +10,15 @@ export interface Match {
   readonly type: MatchType;
 }
 
-/** Types that say something of received mail. */
+/** Types that apply to received mail. */
 export const MAIL_MATCHES: readonly MatchType[] = ['auto_reply', 'bounce', 'registry_reply', 'ignore'];
 
-/** Types that say something of the text of a document. */
+/** Types that apply to the text of a document. */
 export const DOCUMENT_MATCHES: readonly MatchType[] = ['negative_note', 'charge'];
 
 /**
- * The match with the lowest id among those of some types whose phrase stands in a text, or null. A phrase is found as whole words of one
- * paragraph; an asterisk stands for any text. Takes time in proportion to the text for each phrase.
+ * Of the given types, the match with the lowest id whose phrase occurs in a text, or null. A phrase matches whole words within one
+ * paragraph; an asterisk matches any text. Linear in the text for each phrase.
  */
 export function findMatch(matches: readonly Match[], text: string, types: readonly MatchType[]): Match | null {
   const paragraphs = paragraphsOf(text).map(({ folded }) => folded);
@@ -26,13 +26,13 @@ export function findMatch(matches: readonly Match[], text: string, types: readon
   return inOrder.find(({ match }) => paragraphs.some((paragraph) => stands(partsOf(match), paragraph))) ?? null;
 }
 
-/** The first paragraph of a text in which the phrase of a match stands, as it is written, or null. */
+/** The first paragraph of a text in which a match's phrase occurs, verbatim, or null. */
 export function passageOf({ match }: Match, text: string): string | null {
   const found = paragraphsOf(text).find(({ folded }) => stands(partsOf(match), folded));
   return found?.written.trim() ?? null;
 }
 
-/** Letters and digits of a phrase. */
+/** Number of letters and digits in a phrase. */
 export function phraseLength(match: string): number {
   return foldName(match).replaceAll(' ', '').length;
 }
@@ -45,7 +45,7 @@ function paragraphsOf(text: string): readonly { readonly written: string; readon
     .map((written) => ({ written, folded: ` ${foldName(written)} ` }));
 }
 
-/** The words between asterisks, with a blank wherever a word ends; a word that touches an asterisk goes on. */
+/** The parts between asterisks, with a blank at each word boundary; a part that touches an asterisk may continue. */
 function partsOf(match: string): readonly string[] {
   const written = match.split('*');
   return written
@@ -59,13 +59,13 @@ function partsOf(match: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** The earliest place of each part is the best one for the parts after it. */
+/** Greedy: the earliest position of each part is best for the following ones. */
 function stands(parts: readonly string[], paragraph: string): boolean {
   let from = 0;
   for (const part of parts) {
     const at = paragraph.indexOf(part, from);
     if (at < 0) return false;
-    // Two parts may share the blank between them.
+    // Two parts may share one blank.
     from = at + part.trimEnd().length;
   }
   return parts.length > 0;

@@ -4,16 +4,15 @@ import { isAnswerAbove, isRule, isSeparator, isTitleOfHeader } from './quote-sep
 import { isDeviceLine, signatureStart } from './signature-start.ts';
 import { linesOf, type TextLine } from './text-lines.ts';
 
-/** A part of a message's text. `quoted` is history or a forwarded message, with the words that announce it. */
+/** A part of a message's text. `quoted` is history or a forwarded message, including its introduction. */
 export interface TextPart {
   readonly kind: 'own' | 'quoted' | 'signature';
   readonly text: string;
 }
 
 /**
- * Parts a message into what its sender wrote, what they quote, and signatures, so that the latter can be folded. Nothing is lost or
- * changed: the parts put together are the text. Answers written between quoted lines make no sense without them, so there all stays
- * `own`. Takes time in proportion to the text.
+ * Splits a message into its sender's text, quotes, and signatures, so that the latter two can be folded. Lossless: the parts joined are the
+ * text. Answers between quoted lines make no sense without them, so such a message stays `own` throughout. Linear in the text.
  */
 export function foldQuotes(text: string): readonly TextPart[] {
   const lines = linesOf(text);
@@ -27,7 +26,7 @@ export function foldQuotes(text: string): readonly TextPart[] {
   return partsOf(lines, kinds);
 }
 
-/** Where history begins that lasts to the end of the text: below a separator, a header or an attribution without marks. */
+/** Start of history that runs to the end of the text: below a separator, a header or an attribution without marks. */
 function startOfTail(lines: readonly TextLine[]): number {
   let hasWords = false;
   for (let at = 0; at < lines.length; at += 1) {
@@ -43,7 +42,7 @@ function startOfTail(lines: readonly TextLine[]): number {
   return lines.length;
 }
 
-/** A rule or a title above the header belongs to it. */
+/** Includes a rule or a title above the header. */
 function withTitle(lines: readonly TextLine[], header: number): number {
   let start = header;
   for (let at = header - 1; at >= Math.max(0, header - 4); at -= 1) {
@@ -60,7 +59,7 @@ interface Block {
   readonly end: number;
 }
 
-/** Runs of marked lines before the tail, each with the attribution or separator above it. */
+/** Blocks of marked lines before the tail, each with the attribution or separator above it. */
 function markedBlocks(lines: readonly TextLine[], tail: number): Block[] {
   const blocks: Block[] = [];
   for (let at = 0; at < tail; at += 1) {
@@ -74,7 +73,7 @@ function markedBlocks(lines: readonly TextLine[], tail: number): Block[] {
   return blocks;
 }
 
-/** Empty lines, and the end of a quoted line that a program wrapped without marking it, lie within. */
+/** Empty lines within a block belong to it, and so does the end of a quoted line that was wrapped without a mark. */
 function endOfMarks(lines: readonly TextLine[], start: number, tail: number): number {
   let end = start + 1;
   for (let at = start + 1; at < tail; at += 1) {
@@ -97,7 +96,7 @@ function isLeftover(lines: readonly TextLine[], at: number): boolean {
   );
 }
 
-/** Null where the marks are somebody's own way to list things: after a colon, with nothing that announces a quote. */
+/** Null if the marks are the sender's way to write a list: after a colon, without an attribution. */
 function startWithAttribution(lines: readonly TextLine[], marks: number, floor: number): number | null {
   let at = marks - 1;
   while (at >= floor && lines[at]?.bare === '') at -= 1;
@@ -115,7 +114,7 @@ function isFollowedByMarks(lines: readonly TextLine[], from: number): boolean {
   return next?.isMarked === true;
 }
 
-/** Whether own words stand between two blocks of quoted lines. */
+/** Whether own text stands between two quoted blocks. */
 function isInterleaved(lines: readonly TextLine[], blocks: readonly Block[], tail: number): boolean {
   return blocks.some((block, index) => {
     const next = blocks[index + 1];
@@ -131,7 +130,7 @@ function hasOwnWords(lines: readonly TextLine[], from: number, to: number): bool
   return false;
 }
 
-/** Whether the sender says that the answers stand within what they quote, where programs do not mark it. */
+/** Whether the sender says that the answers are within the quote, for programs that do not mark it. */
 function answersInside(lines: readonly TextLine[], tail: number): boolean {
   if (tail === lines.length) return false;
   return lines.slice(Math.max(0, tail - 40), tail).some(({ bare, isMarked }) => !isMarked && INSIDE.test(bare));
@@ -162,7 +161,7 @@ function markSignatures(lines: readonly TextLine[], kinds: TextPart['kind'][]): 
   }
 }
 
-/** Empty lines alone are no part: they go with what is above them. */
+/** Empty lines alone are no part: they are joined to the part above. */
 function joinBlanks(lines: readonly TextLine[], kinds: TextPart['kind'][]): void {
   let from = 0;
   while (from < kinds.length) {

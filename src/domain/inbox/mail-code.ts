@@ -1,5 +1,5 @@
 /**
- * A mail's id as it stands in return paths and Message-IDs: `m` and 26 letters and digits, which survive a change of case.
+ * A mail's id as used in return paths and Message-IDs: `m` and 26 letters and digits, which survive a change of case.
  * @param mailId a UUID
  * @throws RangeError for anything else
  */
@@ -14,7 +14,7 @@ export function mailCode(mailId: string): string {
   return `m${code}`;
 }
 
-/** The id of a mail's code, or null. */
+/** The mail id of such a code, or null. */
 export function mailIdOfCode(code: string): string | null {
   if (!/^m[a-z2-7]{26}$/.test(code)) return null;
   const number = [...code.slice(1)].reduce((sum, letter) => sum * 32n + BigInt(ALPHABET.indexOf(letter)), 0n);

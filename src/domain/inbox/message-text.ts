@@ -6,7 +6,7 @@ interface Message {
   readonly subject: string;
 }
 
-/** What a message says, as plain text; a message without words is shown by its subject. */
+/** The text of a message, as plain text; a message without text is represented by its subject. */
 export function messageText({ body, html, subject }: Message): string {
   const text = body.trim() || plainTextOfHtml(html ?? '') || subject.trim();
   return text === '' ? '…' : text;

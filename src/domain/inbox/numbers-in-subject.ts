@@ -1,4 +1,4 @@
-/** Numbers in a subject that may be an order's, an item's or a ticket's. They lead to suggestions only. */
+/** Numbers in a subject that may be those of an order, item or ticket. They only lead to suggestions. */
 export function numbersInSubject(subject: string): number[] {
   const runs = subject.slice(0, MOST_LENGTH).match(/(?<![\d.,/:-])\d(?:[ .]?\d){4,11}(?![\d/:])/g) ?? [];
   const numbers = runs.map((run) => Number(run.replace(/\D/g, ''))).filter((number) => number >= 10_000);

@@ -1,11 +1,11 @@
 import type { MessageAttachment, ParsedMessage } from './parsed-message.ts';
 import { plainTextOfHtml } from './plain-text-of-html.ts';
 
-/** What stood in one of Outlook's own formats: in the body of a message (winmail.dat), or a message attached to it (.msg). */
+/** Content of a file in one of Outlook's own formats: the body of a message (winmail.dat), or an attached message (.msg). */
 export interface OpenedPackage {
   readonly kind: 'tnef' | 'msg';
   readonly subject: string;
-  /** As shown, with its address where it is known; empty where it names nobody. */
+  /** As shown, with its address if known; may be empty. */
   readonly from: string;
   readonly text: string;
   readonly html: string | null;
@@ -13,9 +13,10 @@ export interface OpenedPackage {
 }
 
 /**
- * A message with what was in its packages: their files come after its own, so that those keep their places. The text of a winmail.dat is the message's
- * own where it has none; an attached message stands below as a forwarded one, which folds and is never taken for what its sender wrote.
- * @param most files of a message
+ * A message merged with the content of its packages: their files come after its own, so that positions stay the same. The text of a
+ * winmail.dat is used if the message has none; an attached message is appended as a forwarded one, which is folded and never taken for the
+ * sender's text.
+ * @param most maximum of files of a message
  */
 export function withPackages(message: ParsedMessage, opened: readonly OpenedPackage[], most: number): ParsedMessage {
   if (opened.length === 0) return message;

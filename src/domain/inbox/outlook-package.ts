@@ -1,6 +1,6 @@
 /**
- * Which of Outlook's own formats a file of a message is: `tnef` packs text and files of a message (winmail.dat), `msg` is a whole
- * message. Other programs open neither. Null for any other file. @param mediaType in lower case
+ * Which of Outlook's own formats a file has: `tnef` contains the text and files of a message (winmail.dat), `msg` is a whole message. Other
+ * programs open neither. Null for any other file. @param mediaType in lower case
  */
 export function outlookPackageOf({ name, mediaType }: { readonly name: string; readonly mediaType: string }) {
   const plain = name.trim().toLowerCase();

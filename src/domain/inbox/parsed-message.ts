@@ -1,4 +1,4 @@
-/** An address of a message's header. `address` is as written, without brackets; empty for a group or where none could be read. */
+/** An address in a message header. `address` is as written, without brackets; empty for a group or if unreadable. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
@@ -7,7 +7,7 @@ export interface MailAddress {
 interface MessageHeader {
   /** In lower case. */
   readonly name: string;
-  /** Unfolded, encoded words as they came. */
+  /** Unfolded, with encoded words left encoded. */
   readonly value: string;
 }
 
@@ -15,7 +15,7 @@ export interface MessageAttachment {
   readonly filename: string | null;
   /** In lower case, without parameters. */
   readonly mimeType: string;
-  /** 'attachment', 'inline', or null where the part does not say. */
+  /** 'attachment', 'inline', or null if absent. */
   readonly disposition: string | null;
   /** Without angle brackets. */
   readonly contentId: string | null;
@@ -23,8 +23,8 @@ export interface MessageAttachment {
 }
 
 /**
- * What was read of one received message. All of it comes from the sender and proves nothing by itself.
- * Message-IDs are as they came, with their angle brackets.
+ * The parsed content of a received message. All of it comes from the sender and proves nothing on its own. Message-IDs are verbatim, with
+ * angle brackets.
  */
 export interface ParsedMessage {
   readonly messageId: string | null;
@@ -35,23 +35,23 @@ export interface ParsedMessage {
   readonly replyTo: readonly MailAddress[];
   readonly to: readonly MailAddress[];
   readonly cc: readonly MailAddress[];
-  /** Addresses by which it reached the mailbox (Delivered-To, X-Original-To, Envelope-To), in lower case. */
+  /** Addresses of the receiving mailbox (Delivered-To, X-Original-To, Envelope-To), in lower case. */
   readonly deliveredTo: readonly string[];
-  /** The envelope's sender without brackets: '' is the null path of bounces, null where no header names it. */
+  /** The envelope sender without brackets: '' is the null path of bounces, null if no header names it. */
   readonly returnPath: string | null;
-  /** As the sender dates it; null where it cannot be read. */
+  /** The sender's date; null if unreadable. */
   readonly date: Date | null;
   readonly subject: string;
-  /** In the order of the message. */
+  /** In message order. */
   readonly headers: readonly MessageHeader[];
-  /** The plain text part; empty where the message has only HTML. */
+  /** The plain text part; empty if the message has only HTML. */
   readonly text: string;
   readonly html: string | null;
   readonly attachments: readonly MessageAttachment[];
   /** Text of message/delivery-status (RFC 3464). */
   readonly deliveryStatus: string | null;
-  /** Message-ID of the message that a delivery report returns. */
+  /** Message-ID within a delivery report. */
   readonly returnedMessageId: string | null;
-  /** Names of the limits that cut something off; empty for a message that was read whole. */
+  /** Names of the limits that truncated the message; empty if it was read completely. */
   readonly faults: readonly string[];
 }

@@ -25,7 +25,7 @@ describe('the words of HTML', () => {
     const hidden = `<${name} id="a">dentro</${name}>`;
     expect(plainTextOfHtml(`antes${hidden}después`)).toBe('antesdespués');
     expect(plainTextOfHtml(`antes${hidden.toUpperCase()}después`)).toBe('antesdespués');
-    // An end without a beginning hides nothing.
+    // A closing tag without an opening one hides nothing.
     expect(plainTextOfHtml(`antes</${name}>después`)).toBe('antesdespués');
   });
 

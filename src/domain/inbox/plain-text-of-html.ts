@@ -1,7 +1,4 @@
-/**
- * The words of HTML for people to read: what it hides is left out, nothing in it is a link, and lines end where its blocks do. Takes time
- * linear in the length for any content.
- */
+/** The visible text of HTML: hidden content is left out, links are plain text, and lines end where blocks do. Linear time for any content. */
 export function plainTextOfHtml(html: string): string {
   const words: string[] = [];
   let at = 0;
@@ -46,7 +43,7 @@ const ENDS_LINE: ReadonlySet<string> = new Set([
   ...['br', 'p', 'div', 'tr', 'li', 'ul', 'ol', 'table', 'blockquote', 'hr'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ]);
-/** Of a name or number of HTML's; undefined for what is none. */
+/** Character of an HTML entity name or number; undefined if there is none. */
 function characterOf(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name] ?? ENTITIES[name.toLowerCase()];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
@@ -54,7 +51,7 @@ function characterOf(name: string): string | undefined {
   return code >= 32 && code <= 0x10_ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : undefined;
 }
 
-/** Letters of Western Europe by their names, in the order of their numbers from 192. */
+/** Entity names of Western European letters, in code point order from 192. */
 const LETTERS =
   'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute ' +
   'Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil ' +

@@ -7,7 +7,7 @@ const ending = (text: string) => {
   return attributionEndingAt(lines, lines.length - 1);
 };
 
-/** As programs of the four languages write it. */
+/** In the formats of mail programs in the four languages. */
 describe('a sentence that says who wrote what follows', () => {
   test.each([
     'El lun, 23 nov 2026 a las 10:00, Ana (<ana@x.test>) escribió:',

@@ -1,15 +1,15 @@
 import type { TextLine } from './text-lines.ts';
 
-/** A sentence that says who wrote what follows: from `start` up to the line `end`, which is not of it. */
+/** A sentence that names the author of the following text: from `start` to the line before `end`. */
 export interface Attribution {
   readonly start: number;
-  /** Names a moment or an address, so that what follows is quoted even without marks. */
+  /** It contains a time or an address, so the following text is quoted even without marks. */
   readonly isCertain: boolean;
 }
 
 /**
  * The attribution that ends with the line at `last` ("El lun, 23 nov 2026 a las 10:00, Ana (<ana@x.test>) escribió:"), or null. Programs
- * wrap it over up to five lines, at any place.
+ * wrap it over up to five lines, at any position.
  */
 export function attributionEndingAt(lines: readonly TextLine[], last: number): Attribution | null {
   const ending = lines[last]?.bare ?? '';
@@ -23,7 +23,7 @@ export function attributionEndingAt(lines: readonly TextLine[], last: number): A
     if (joined.length > MOST_LENGTH) break;
     const kind = kindOf(joined);
     if (kind === 'begun_by_date') return { start, isCertain: isCertain(joined) };
-    // The line above may begin it with the date: "El lun, 23 nov 2026 a las 10:00, Ana (<".
+    // The line above may be its beginning with the date: "El lun, 23 nov 2026 a las 10:00, Ana (<".
     if (kind === 'begun_by_name') byName ??= { start: withWrappedName(lines, start), isCertain: isCertain(joined) };
   }
   return byName;
@@ -35,7 +35,7 @@ function kindOf(joined: string): 'begun_by_date' | 'begun_by_name' | null {
   const verb = VERB.exec(bare);
   if (!verb) return CITED.test(bare) && (DATED.test(bare) || ADDRESS.test(bare)) ? 'begun_by_date' : null;
   const [before, after] = [bare.slice(0, verb.index), bare.slice(verb.index + verb[0].length)];
-  // "escribió:" at the end, or what "escreveu (segunda, 23/11/2026 à(s) 10:00):" has between.
+  // "escribió:" at the end, or "escreveu (segunda, 23/11/2026 à(s) 10:00):", which has text before the colon.
   if (after.length > 90 || (!/^\W*$/.test(after) && !DATED.test(after))) return null;
   const isAbout = DATED.test(bare) || ADDRESS.test(bare);
   if (OPENERS.test(bare)) return isAbout ? 'begun_by_date' : null;
@@ -45,13 +45,13 @@ function kindOf(joined: string): 'begun_by_date' | 'begun_by_name' | null {
     : null;
 }
 
-/** Whether a line is an attribution after which what is quoted begins at once, as Yahoo's is. */
+/** Whether a line is an attribution directly followed by the quote, as in Yahoo mails. */
 export function isAttributionWithText({ raw, isMarked }: TextLine): boolean {
   const said = isMarked ? null : /^(.{20,300}?[:：])[ \t\u00a0]{2,}\S/.exec(raw)?.[1]?.trim();
   return said !== null && said !== undefined && kindOf(said) === 'begun_by_date' && isCertain(said);
 }
 
-/** A name before the address may stand on the line before, if that one was full. */
+/** A name before the address may be on the line before, if that line was full. */
 function withWrappedName(lines: readonly TextLine[], start: number): number {
   const [line, before] = [lines[start], lines[start - 1]];
   if (!line || !before || before.bare === '' || before.isMarked) return start;

@@ -3,9 +3,9 @@ import type { TextLine } from './text-lines.ts';
 type Label = 'from' | 'to' | 'date' | 'subject' | 'other';
 
 /**
- * Where the header of an older message ends that begins at `start`, as Outlook, Exchange, ServiceNow, Notes and web mail programs put it
- * above what they quote: the index after its last line, or null where no such header begins. It names who wrote it and two more of date,
- * recipient and subject, each at the beginning of a line; long lists may be wrapped, and empty lines may stand between.
+ * End of the header of an older message that begins at `start`, as Outlook, Exchange, ServiceNow, Notes and webmail programs write it above
+ * a quote: the index after its last line, or null if none begins there. It has the sender and at least two of date, recipient and subject,
+ * each at the beginning of a line; long lists may be wrapped, and empty lines may occur between fields.
  */
 export function endOfHeader(lines: readonly TextLine[], start: number): number | null {
   if (labelOf(lines[start]) === null) return null;
@@ -25,7 +25,7 @@ export function endOfHeader(lines: readonly TextLine[], start: number): number |
       if (blanks > 1) break;
     } else {
       wrapped += 1;
-      // After an empty line or three lines that say something else, the older message itself has begun.
+      // After an empty line or three lines of other text, the older message itself has begun.
       if (blanks > 0 || wrapped > MOST_WRAPPED) break;
       if (at === end && isWrapped(line, lines[at - 1])) end = at + 1;
     }
@@ -41,12 +41,12 @@ function isHeader(seen: ReadonlyMap<Label, string>, block: readonly TextLine[]):
   return others >= 2 && (hasAddress || (hasDate && seen.has('subject')));
 }
 
-/** The rest of an address list, or of an address that did not fit. */
+/** A continuation of an address list, or of an address that did not fit. */
 function isWrapped(line: TextLine, before: TextLine | undefined): boolean {
   return /[@;<>]/.test(line.bare) || /[,;<(]$/.test(before?.bare ?? '') || (before?.bare.length ?? 0) > 60;
 }
 
-/** Which field a line begins; null for none. */
+/** The field at the start of a line; null if there is none. */
 function labelOf(line: TextLine | undefined): Label | null {
   const name = /^[*_>| ]{0,4}(\p{L}[\p{L}. ]{0,24}?) ?[*_]{0,2}:(?!\/\/)/u.exec(line?.bare ?? '')?.[1]?.toLowerCase();
   return name === undefined ? null : (LABELS.get(name) ?? null);

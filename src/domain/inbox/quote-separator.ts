@@ -1,12 +1,12 @@
 /**
- * Whether a line announces an older message ("-----Mensaje original-----"): what follows it is quoted. In the languages of our customers
- * and their neighbours, between dashes or as Apple Mail writes it.
+ * Whether a line introduces an older message ("-----Mensaje original-----"), so that the following text is quoted. In the languages of our
+ * customers and their neighbours, between dashes or in Apple Mail's format.
  */
 export function isSeparator(bare: string): boolean {
   return bare.length <= 200 && (BETWEEN_DASHES.test(bare) || WITH_COLON.test(bare));
 }
 
-/** The line above which help desks ask to answer. At the beginning of a message it is the help desk that writes. */
+/** The line "reply above this line" of help desks. At the beginning of a message it shows that the help desk is writing. */
 export function isAnswerAbove(bare: string): boolean {
   return bare.length <= 200 && ANSWER_ABOVE.test(bare);
 }
@@ -16,7 +16,7 @@ export function isRule(bare: string): boolean {
   return /^(?:_{5,}|-{5,}|={5,}|\*{5,}|—{3,}|─{3,})$/.test(bare);
 }
 
-/** The words without dashes, as web mail programs write them above a header. */
+/** The same words without dashes, as webmail programs write them above a header. */
 export function isTitleOfHeader(bare: string): boolean {
   return bare.length <= 80 && new RegExp(`^[*_ ]{0,3}(?:${TITLES})[*_ ]{0,3}:?[*_ ]{0,3}$`, 'iu').test(bare);
 }

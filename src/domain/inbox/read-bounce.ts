@@ -1,12 +1,12 @@
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** What became of one recipient. */
+/** Outcome for one recipient. */
 export type BounceKind =
-  /** Failed for good because there is no such mailbox. */
+  /** Failed permanently because there is no such mailbox. */
   | 'no_mailbox'
-  /** Failed for good for another reason: too big, refused by policy. */
+  /** Failed permanently for another reason: too big, rejected by policy. */
   | 'refused'
-  /** Tried for days and given up: mailbox full, server away. */
+  /** Abandoned after days of retries: mailbox full, server unreachable. */
   | 'gave_up'
   /** Still being tried. */
   | 'delayed'
@@ -17,15 +17,15 @@ export interface BouncedRecipient {
   /** In lower case. */
   readonly address: string;
   readonly kind: BounceKind;
-  /** Enhanced status code (RFC 3463); empty where the report gives none. */
+  /** Enhanced status code (RFC 3463); empty if the report has none. */
   readonly status: string;
-  /** What the other server said, for people to read. */
+  /** Response of the other server, for people to read. */
   readonly diagnostic: string;
 }
 
 export interface Bounce {
   readonly recipients: readonly BouncedRecipient[];
-  /** Message-ID of the mail that came back. */
+  /** Message-ID of the bounced mail. */
   readonly returnedMessageId: string | null;
 }
 
@@ -35,8 +35,8 @@ type Reported = Pick<
 >;
 
 /**
- * What a delivery report says of each recipient, or null for a message that is none. Some servers write the report into the text alone;
- * that counts only in a message that no person can have sent.
+ * The recipients in a delivery report, or null if the message is none. Some servers write the report as text only; that counts only in a
+ * message that no person can have sent.
  */
 export function readBounce(message: Reported): Bounce | null {
   const isOfServer = isOfMailServer(message);
@@ -46,7 +46,7 @@ export function readBounce(message: Reported): Bounce | null {
   return recipients.length > 0 ? { recipients, returnedMessageId: returnedIn(message, isOfServer) } : null;
 }
 
-/** Some servers write the returned message into the text, or name it only as what the report refers to. */
+/** Some servers append the returned message to the text, or only reference it. */
 function returnedIn({ returnedMessageId, text, references }: Reported, isOfServer: boolean): string | null {
   if (returnedMessageId !== null || !isOfServer) return returnedMessageId;
   return /^message-id:\s{0,9}(<[^<>\s]{1,300}>)/im.exec(text.slice(0, MOST_REPORT))?.[1] ?? references.at(-1) ?? null;
@@ -80,7 +80,7 @@ function isOfMailServer({ returnPath, from }: Reported): boolean {
   return returnPath === '' || /^(?:mailer-daemon|postmaster)@/i.test(from?.address ?? '');
 }
 
-/** Groups of fields, one for each recipient; a new recipient begins a group even where the empty line is missing. */
+/** Groups of fields, one per recipient; a new recipient begins a group even if the empty line is missing. */
 function groupsOf(report: string): Map<string, string>[] {
   const groups: Map<string, string>[] = [new Map()];
   for (const line of unfolded(report)) {
@@ -121,7 +121,7 @@ function addressIn(field: string | undefined): string | null {
   return /[^\s<>;]{1,128}@[^\s<>;]{1,255}/.exec(after)?.[0].toLowerCase() ?? null;
 }
 
-/** A status that says no more than that it failed ("5.0.0") leaves the word to what the other server said. */
+/** An unspecific status ("5.0.0") leaves the decision to the other server's response. */
 function statusOf(field: string, diagnostic: string): string {
   const status = CODE.exec(field)?.[0] ?? '';
   return status === '' || /^\d\.0\.0$/.test(status) ? (CODE.exec(diagnostic)?.[0] ?? status) : status;
@@ -136,7 +136,7 @@ function kindOf(action: string, status: string): BounceKind {
   return NO_MAILBOX.has(status) ? 'no_mailbox' : 'refused';
 }
 
-/** 5.1.10 is what Exchange Online says for the same (RecipientNotFound). */
+/** 5.1.10 is Exchange Online's code for the same (RecipientNotFound). */
 const NO_MAILBOX: ReadonlySet<string> = new Set(['5.1.1', '5.1.10']);
 
 const MOST_REPORT = 200_000;

@@ -1,28 +1,28 @@
-/** A link of a received message, and where it really leads. */
+/** A link of a received message, with its real destination. */
 export interface MessageLink {
-  /** The number by which the message's text names it. */
+  /** Its number in the message's text. */
   readonly number: number;
-  /** As the sender shows it, shortened. */
+  /** The sender's link text, shortened. */
   readonly text: string;
   readonly url: string;
-  /** Host, in ASCII as the browser asks for it; the address of a mailto link; empty for a telephone number. */
+  /** Host, in the ASCII form that a browser requests; the address of a mailto link; empty for a telephone number. */
   readonly host: string;
-  /** The text names another host than the one it leads to. */
+  /** The text names another host than the real destination. */
   readonly isMisleading: boolean;
 }
 
-/** A received message's HTML, made safe to show: no script, no style, no form, no address that a browser would ask for. */
+/** A received message's HTML, sanitised: no script, no style, no form, no address that a browser would load. */
 export interface SafeMessage {
-  /** HTML to stand within a body. Links have no address; `[n]` behind them is their number. */
+  /** HTML for the content of a body element. Links have no address; the `[n]` after them is their number. */
   readonly body: string;
-  /** Pictures and other things from outside that were left out. */
+  /** Number of external images and other resources that were removed. */
   readonly blocked: number;
   readonly links: readonly MessageLink[];
-  /** It was longer than what is shown. */
+  /** The message was longer than the limit. */
   readonly isCut: boolean;
 }
 
-/** What gives a received message its look: our classes, since none of its own styles is kept. The frame gives them colours. */
+/** Classes for a received message's layout, since none of its own styles is kept. The frame defines their colours. */
 export const MESSAGE_CLASSES = [
   'red',
   'orange',

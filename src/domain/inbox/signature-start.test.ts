@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isDeviceLine, signatureStart } from './signature-start.ts';
 import { linesOf } from './text-lines.ts';
 
-/** Index of the line at which the signature of a text begins. */
+/** Index of the first line of a text's signature. */
 function startIn(text: string): number | null {
   const lines = linesOf(text);
   return signatureStart(lines, 0, lines.length);

@@ -1,9 +1,8 @@
 import type { TextLine } from './text-lines.ts';
 
 /**
- * Index of the line that begins the signature within lines[from..to), or null. A signature begins with the usual delimiter, a line
- * added by a device or mail program, a confidentiality notice, or a closing followed by contact data. Other text below a closing is the
- * writer's own.
+ * Index of the first line of the signature within lines[from..to), or null. A signature begins with the usual delimiter, a line added by a
+ * device or mail program, a confidentiality notice, or a closing followed by contact data. Other text below a closing is the writer's own.
  */
 export function signatureStart(lines: readonly TextLine[], from: number, to: number): number | null {
   const starts = [byDelimiter(lines, from, to), byDevice(lines, from, to), byNotice(lines, from, to)];
@@ -13,7 +12,7 @@ export function signatureStart(lines: readonly TextLine[], from: number, to: num
   return start < to ? start : null;
 }
 
-/** "-- ", as RFC 3676 has it, and "--" or "---" where little follows. */
+/** "-- ", as in RFC 3676, and "--" or "---" if little text follows. */
 function byDelimiter(lines: readonly TextLine[], from: number, to: number): number | null {
   let filled = 0;
   let found: number | null = null;
@@ -48,14 +47,14 @@ function byNotice(lines: readonly TextLine[], from: number, to: number): number 
     const { bare } = lines[at] as TextLine;
     if (bare === '') continue;
     filled += 1;
-    // A rule or a device's line right above the notice goes with it; words between are the writer's.
+    // A rule or a device's line directly above the notice belongs to it; other text in between is the writer's.
     isBelow = NOTICE.test(bare) || (isBelow && (isRuleLine(bare) || isDeviceLine(bare)));
     if (isBelow) found = at;
   }
   return found;
 }
 
-/** The block below "Un saludo," where it is contact data: a name and at least two of telephone, address, web, company. */
+/** The block below "Un saludo," if it is contact data: a name and at least two of telephone, address, web, company. */
 function byClosing(lines: readonly TextLine[], from: number, to: number): number | null {
   for (let at = to - 1, filled = 0; at >= from && filled <= MOST_CONTACT; at -= 1) {
     const { bare } = lines[at] as TextLine;
@@ -81,16 +80,16 @@ function isRuleLine(bare: string): boolean {
   return /^[-_=*─—~]{3,}$/.test(bare);
 }
 
-/** Whether a line is what a telephone or mail program adds below. */
+/** Whether a line is one that a telephone or mail program appends. */
 export function isDeviceLine(bare: string): boolean {
   const said = bare.length <= 200 ? DEVICE.exec(bare)?.[0] : undefined;
   if (said === undefined) return false;
-  // "Enviado desde mi iPhone el PDF sale en blanco" is somebody's sentence.
+  // "Enviado desde mi iPhone el PDF sale en blanco" is a person's sentence.
   const rest = bare.slice(said.length).replace(/<[^>]*>|\[[^\]]*\]|https?:\S+/g, '');
   return !isProgram(said) || (rest.split(' ').length <= MOST_OF_DEVICE && !/[,;:?!]/.test(rest));
 }
 
-/** Those that begin like a sentence; the others name a program as nobody would. */
+/** Those that could begin a sentence; the others name a program in a way that nobody would. */
 function isProgram(said: string): boolean {
   return /^\W*(?:enviado|enviat|sent)/i.test(said);
 }
@@ -113,7 +112,7 @@ const DEVICE = new RegExp(
   'iu',
 );
 
-/** What offices put below every message. */
+/** Notices that offices append to every message. */
 const NOTICE = new RegExp(
   `^[*_<\\[( ]{0,3}(?:${[
     'aviso (?:legal|de confidencialidad|de privacidad|importante:? est)',
@@ -156,7 +155,7 @@ const CONTACT = new RegExp(
   'iu',
 );
 
-/** Data that somebody may have been asked for, and sentences: never folded away as a signature. */
+/** Data that the sender may have been asked for, and sentences: never folded as a signature. */
 const SAYS_SOMETHING = new RegExp(
   [
     '(?<!\\p{L})(?:dni|nie|iban|matr[ií]cula|catastral|cru|idufir|finca|pedido|adjunt[oa]s?|anex[oa]s?|attached|pd|ps|p\\.d\\.|p\\.s\\.)(?!\\p{L})',

@@ -1,14 +1,14 @@
-/** Message-ID of a mail of ours: which mail it is, what it is about, which key signed both, and the signature. */
+/** Message-ID of our own mail: the mail, its target, the key that signed both, and the signature. */
 export interface SignedMessageId {
   /** `m` and the mail's id. */
   readonly mail: string;
-  /** A target's code; null for a mail about nothing that can be answered. */
+  /** A target's code; null for a mail without a target for answers. */
   readonly about: string | null;
   readonly keyId: string;
   readonly mac: string;
 }
 
-/** What a Message-ID of our shape says, signed or not; null for anybody else's. */
+/** Parses a Message-ID in our format, without checking the signature; null for any other. */
 export function signedMessageIdOf(messageId: string): SignedMessageId | null {
   const [, mail, about, keyId, mac] = SIGNED.exec(messageId.trim().toLowerCase()) ?? [];
   return mail && keyId && mac ? { mail, about: about ?? null, keyId, mac } : null;

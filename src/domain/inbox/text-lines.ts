@@ -1,15 +1,15 @@
-/** A line of a message: as it is, with its line end, and as it is compared. */
+/** A line of a message: verbatim with its line break, and normalised for comparison. */
 export interface TextLine {
   readonly raw: string;
-  /** Without line end, invisible marks and blanks at its ends; the first part of a very long line. */
+  /** Without line break, invisible characters and blanks at its ends; only the first part of a very long line. */
   readonly bare: string;
   /** Marked as quoted by `>` at its beginning. */
   readonly isMarked: boolean;
 }
 
 /**
- * The lines of a text, whose `raw` put together are the text. Ends in CR, LF and CRLF count alike. What lies beyond as many lines as
- * nobody writes is the last one.
+ * The lines of a text; their `raw` values joined are the text. CR, LF and CRLF count alike. Beyond a limit that no real message reaches,
+ * the rest is one line.
  */
 export function linesOf(text: string): TextLine[] {
   const lines: TextLine[] = [];
@@ -36,6 +36,6 @@ function bareOf(raw: string): string {
     .trim();
 }
 
-/** No line that a mail program writes between own and quoted text is longer. */
+/** No line that mail programs write between own and quoted text is longer. */
 const MOST_COMPARED = 600;
 const MOST_LINES = 20_000;

@@ -1,13 +1,13 @@
 /**
- * What a conversation by mail is about. `conversation` is one about an item with an office, beside the customer's and never mixed with it.
- * `side` is what the product itself writes to offices about an item; its number is the item's.
+ * The subject of a mail thread. `conversation` is one with an office about an item, separate from the customer's and never mixed with it.
+ * `side` stands for the product's own mails to offices about an item; its number is the item's.
  */
 export type ThreadTarget = {
   readonly kind: 'ticket' | 'item' | 'order' | 'side' | 'conversation';
   readonly id: number;
 };
 
-/** A target as it stands in addresses and Message-IDs: a letter and the number ("t20001"). @throws RangeError for a number below 1 */
+/** A target's code in addresses and Message-IDs: a letter and the number ("t20001"). @throws RangeError for a number below 1 */
 export function targetCode({ kind, id }: ThreadTarget): string {
   if (!Number.isSafeInteger(id) || id < 1) throw new RangeError(`not the number of a ${kind}: ${id}`);
   return `${LETTERS[kind]}${id}`;

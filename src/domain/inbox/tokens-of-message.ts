@@ -2,10 +2,10 @@ import { type AddressToken, addressTokenOf } from './address-token.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import { type SignedMessageId, signedMessageIdOf } from './signed-message-id.ts';
 
-/** Where in a message a token of ours stands. */
+/** Where in a message one of our tokens was found. */
 export type TokenSource = 'address' | 'in_reply_to' | 'references';
 
-/** A token that a message carries; whether it is ours shows only its signature. */
+/** A token found in a message; its signature is not yet checked. */
 export type FoundToken = { readonly evidence: string } & (
   | { readonly source: 'address'; readonly token: AddressToken }
   | { readonly source: 'in_reply_to' | 'references'; readonly token: SignedMessageId }
@@ -14,8 +14,8 @@ export type FoundToken = { readonly evidence: string } & (
 type Named = Pick<ParsedMessage, 'deliveredTo' | 'to' | 'cc' | 'inReplyTo' | 'references'>;
 
 /**
- * The tokens of a message, in the order in which they decide: the address by which it came, the addresses that it names, what it
- * answers, and what it refers to from the newest to the oldest. Each stands here once.
+ * The tokens of a message in order of precedence: the receiving address, the addresses in its headers, the message that it answers, and its
+ * references from newest to oldest. Without duplicates.
  */
 export function tokensOf(message: Named): FoundToken[] {
   const addresses = [...message.deliveredTo, ...[...message.to, ...message.cc].map(({ address }) => address)];
@@ -38,5 +38,5 @@ function inMessageId(source: 'in_reply_to' | 'references', id: string): FoundTok
   return token ? [{ source, evidence: id.trim().toLowerCase(), token }] : [];
 }
 
-/** A message with a thousand references must not make us compute a thousand signatures. */
+/** A message with a thousand references must not cost a thousand signature checks. */
 const MOST = 100;

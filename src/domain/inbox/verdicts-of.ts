@@ -2,7 +2,7 @@ import { isAcknowledgement } from './acknowledgement.ts';
 import { isAutomaticSubject } from './automatic-subject.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** What says that a message was written by a program, or goes to many. */
+/** A sign that a message was written by a program, or sent to many. */
 export type VerdictSign =
   | 'auto_replied'
   | 'auto_submitted'
@@ -21,14 +21,14 @@ export type VerdictSign =
   | 'sender_failed'
   | 'own_message'
   | 'own_address'
-  /** A phrase of the list of matches. */
+  /** A phrase from the list of matches. */
   | 'match';
 
-/** Two verdicts, each with its reasons; without a reason it does not hold. */
+/** Two verdicts with their reasons; a verdict without reasons does not apply. */
 export interface Verdicts {
-  /** Nothing of ours may answer it by itself. The wide one: a person may well have written it. */
+  /** Must not be answered automatically. The broad one: a person may well have written it. */
   readonly doNotAnswer: readonly VerdictSign[];
-  /** No person wrote it: it reopens nothing and stops no clock. The narrow one. */
+  /** Written by no person: it reopens nothing and stops no clock. The narrow one. */
   readonly notAPerson: readonly VerdictSign[];
 }
 
@@ -37,17 +37,17 @@ export type Judged = Pick<
   'headers' | 'subject' | 'returnPath' | 'deliveryStatus' | 'from' | 'sender' | 'messageId' | 'text'
 >;
 
-/** What the message cannot say of itself. */
+/** Facts that the message does not contain. */
 interface OwnFacts {
   /** Our own addresses, with and without token, in lower case. */
   readonly isOwnAddress: (address: string) => boolean;
-  /** Whether its own Message-ID is one that we made: a mail of ours has come back. */
+  /** Whether its own Message-ID is one of ours: our mail has come back. */
   readonly isOwnMessageId: (messageId: string) => boolean;
 }
 
 /**
- * Tells automatic answers, bounces and loops from what people write. X-Auto-Response-Suppress is no sign: ordinary Outlook mail
- * carries it. `Auto-Submitted: auto-generated` alone says nothing about who wrote: ServiceNow marks the answers of people so.
+ * Distinguishes automatic answers, bounces and loops from messages by people. X-Auto-Response-Suppress is no sign: ordinary Outlook mail
+ * has it. `Auto-Submitted: auto-generated` alone is none either: ServiceNow sets it on answers by people.
  */
 export function verdictsOf(message: Judged, own: OwnFacts = NOTHING_OWN): Verdicts {
   const signs = SIGNS.filter(([, holds]) => holds(message, own)).map(([sign]) => sign);
@@ -88,7 +88,7 @@ const NARROW: ReadonlySet<VerdictSign> = new Set<VerdictSign>([
   'own_message',
 ]);
 
-/** What programs say of themselves; help desks say it of their people's answers too, so it takes more than this. */
+/** Headers that programs set on themselves; help desks also set them on answers by their staff, so they are not sufficient. */
 function isMarked(message: Judged): boolean {
   return (
     fieldOf(message, 'auto-submitted').startsWith('auto-') ||
@@ -97,7 +97,7 @@ function isMarked(message: Judged): boolean {
   );
 }
 
-/** What the mail server on the way here said. Who writes it themselves only gets no automatic answer. */
+/** Result of a mail server on the way. A sender who forges it only loses automatic answers. */
 function isMarkedAsSpam(message: Judged): boolean {
   const level = Number(fieldOf(message, 'x-ms-exchange-organization-scl') || '0');
   return (

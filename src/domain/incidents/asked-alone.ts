@@ -1,6 +1,6 @@
 import type { Option } from '../catalogue/option.ts';
 
-/** What a question asked outside of a product's form has in common with others: no price, no condition, nothing beside it. */
+/** Defaults for a question asked outside of a product's form: no price, no condition, no related fields. */
 export const ASKED_ALONE = {
   price: 0,
   hide_price: true,

@@ -1,6 +1,6 @@
 import type { Option } from '../catalogue/option.ts';
 
-/** A question to a customer as it stood before it was changed: the columns of its form, as JSON has them. */
+/** A question to a customer before a change: the columns of its form, as JSON. */
 export type AskedBefore = {
   readonly state: string;
   readonly incidencia_status_id: number;

@@ -1,11 +1,11 @@
 import type { Text } from '../locale/locale.ts';
 import type { Cents } from '../money/money.ts';
 
-/** What kind of answer a question wants that is not of a product's own form. */
+/** Kinds of answers for questions that are not from a product's form. */
 export const QUESTION_TYPES = ['text', 'choice', 'date', 'file'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** A kind of incident with the question that it proposes, which is blank where none fits. Source: meanings.md "incidences". */
+/** A kind of incident with its proposed question; blank if there is none. Source: meanings.md "incidences". */
 export type IncidentKind = {
   readonly id: number;
   readonly key: string;
@@ -15,11 +15,11 @@ export type IncidentKind = {
   readonly active: boolean;
 };
 
-/** A question as an agent picks it: of the product's own form, as a kind proposes it, about later charges, or in their own words. */
+/** A question chosen by an agent: from the product's form, from a kind of incident, about later charges, or in their own words. */
 export type PickedQuestion =
   | { readonly from: 'form'; readonly option_id: number }
   | { readonly from: 'kind'; readonly kind: number; readonly choices: readonly string[] }
-  /** Whether later charges may go up to this total: cents with VAT. */
+  /** Asks to agree to later charges up to this total: cents with VAT. */
   | { readonly from: 'ceiling'; readonly up_to: Cents }
   | {
       readonly from: 'own';

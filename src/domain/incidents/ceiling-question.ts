@@ -7,12 +7,12 @@ import { type AgreedCeiling, withCeiling } from '../pricing/agreed-ceiling.ts';
 import type { Answers } from '../wizard/answers.ts';
 import { ASKED_ALONE } from './asked-alone.ts';
 
-/** How far an item's later charges may go, and how far they have come; cents with VAT. */
+/** The limit on an item's later charges and their current total; cents with VAT. */
 export type CeilingNow = { readonly agreed: AgreedCeiling | null; readonly charged: Cents };
 
 /**
- * Asks a customer whether their later charges may go up to a total in all. Null where that would lift nothing: the form does not ask
- * (`now` is null), they set no limit, or it reaches so far already.
+ * Asks a customer to agree to later charges up to a total. Null if it would raise nothing: the form does not ask (`now` is null), there is
+ * no limit, or it is high enough already.
  */
 export function ceilingQuestion({
   id,
@@ -74,7 +74,7 @@ export function ceilingQuestion({
   };
 }
 
-/** The answers of an item once its customer has answered these questions: they include the agreed limit. */
+/** The answers of an item after its customer answered these questions, including the agreed limit. */
 export function withAgreement(
   form: Form,
   answers: Answers,

@@ -7,10 +7,10 @@ import { ASKED_ALONE } from './asked-alone.ts';
 import type { IncidentKind, PickedQuestion, QuestionType } from './asking.ts';
 import { type CeilingNow, ceilingQuestion } from './ceiling-question.ts';
 
-/** Most questions that one form holds. */
+/** Maximum of questions in one form. */
 export const MOST_QUESTIONS = 20;
 
-/** Ids of ad hoc questions are above all of the catalogue's, and each version has its own hundred. */
+/** Ids of ad hoc questions are above all ids of the catalogue, and each version has its own hundred. */
 const OWN_IDS = 900_000_000;
 const IDS_OF_A_VERSION = 100;
 
@@ -18,24 +18,24 @@ type Composing = {
   /** The form of the ordered product. */
   readonly form: Form;
   readonly kinds: readonly IncidentKind[];
-  /** The version of the incident that these questions make; no id of an own question comes twice in its life. */
+  /** The incident's version with these questions; ids of ad hoc questions are never reused within an incident. */
   readonly version: number;
-  /** Text for a missing answer. */
+  /** Error text for a missing answer. */
   readonly errors: DefaultErrors;
-  /** How a question of the product was answered, as a person reads it in that language; blank when it was not. */
+  /** The customer's answer to a question of the product, as text in that language; blank if unanswered. */
   readonly answered: (option: Option, locale: Locale) => string;
-  /** How far later charges may go; null where the form does not ask that. */
+  /** The limit on later charges; null if the form does not ask for it. */
   readonly ceiling: CeilingNow | null;
 };
 
 type Composed =
   | { readonly ok: true; readonly questions: readonly Option[] }
-  /** `detail` names the question that is wrong, by its place from 0. */
+  /** `detail` is the position of the invalid question, from 0. */
   | { readonly ok: false; readonly code: 'invalid_input'; readonly params: { readonly detail: string } };
 
 /**
- * The chosen questions in the catalogue's format, shown and checked by the wizard's rules. None chosen means one free-text question. A
- * product question is taken alone: its conditions, price and default do not apply.
+ * The chosen questions in the catalogue's format, shown and checked by the wizard's rules. Without any there is one free-text question. A
+ * product question is used alone: its conditions, price and default do not apply.
  */
 export function composeQuestions(picked: readonly PickedQuestion[], composing: Composing): Composed {
   if (picked.length > MOST_QUESTIONS) return refuse('questions');
@@ -50,7 +50,7 @@ export function composeQuestions(picked: readonly PickedQuestion[], composing: C
   return { ok: true, questions };
 }
 
-/** Whether a question of a product's form can be asked again: consents cannot, nor what nobody answers by themselves. */
+/** Whether a question of a product's form can be asked again: not consents, and not questions that the product answers itself. */
 export function isAskable(option: Option): boolean {
   return !option.embedded_hidden && !isConsent(option) && !option.sets_ceiling;
 }
@@ -85,7 +85,7 @@ function again(optionId: number, { form, answered }: Composing): Option | null {
   };
 }
 
-/** The earlier answer is shown, not filled in: sent unchanged it would be wrong again. */
+/** The earlier answer is shown but not filled in: resent unchanged it would be wrong again. */
 function helpOf(option: Option, answered: Composing['answered']): Text | null {
   const said = (locale: Locale) => {
     const before = option.type !== 'file' && answered(option, locale);

@@ -1,6 +1,6 @@
 import type { Option } from '../catalogue/option.ts';
 
-/** The words and questions of an incident as they are kept. */
+/** The text and questions of an incident as stored. */
 export type Asked = { readonly text: string; readonly questions: readonly Option[] };
 
 /** Adds questions to an open incident, or replaces them. Asking the same product question again replaces the older one. */

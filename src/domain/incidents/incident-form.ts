@@ -3,8 +3,8 @@ import type { Form } from '../catalogue/product.ts';
 import type { Text } from '../locale/locale.ts';
 
 /**
- * The questions to a customer as a form of one page, which the rules of the wizard show and check. It has no price. `of` is the
- * form of the ordered product: the country of its registries decides which banks and places there are.
+ * The questions to a customer as a one-page form for the wizard's rules. It has no price. `of` is the form of the ordered product: the
+ * country of its registries determines the lists of banks and places.
  */
 export function formOfIncident(of: Form, questions: readonly Option[]): Form {
   return {

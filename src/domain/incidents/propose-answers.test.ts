@@ -212,7 +212,7 @@ describe('an answer is of the kind of its question', () => {
     ['Usufructo e Nuda Propiedad', '1,2'],
     ['Usufructo and nuda otra; nuda propiedad', '1,3,2'],
     ['Usufructo,\n , nuda otra,', '1,3'],
-    // "Nuda" begins two of them, and what is none of them would be lost.
+    // "Nuda" begins two of them, and an answer that is neither would be lost.
     ['Nuda', undefined],
     ['Usufructo y nada más', undefined],
     [',', undefined],

@@ -3,29 +3,28 @@ import { LOCALES } from '../locale/locale.ts';
 import { readDay } from './read-day.ts';
 import { plainWords, type ReplyLine, replyLinesOf } from './reply-lines.ts';
 
-/** A file of a mail, by its place there. */
+/** A file of a mail, by its position. */
 interface FileOfReply {
   readonly position: number;
   readonly name: string;
 }
 
-/** What a mail answers to a question, and how it was assigned to it. */
+/** An answer found in a mail, and how it was assigned to its question. */
 interface ProposedAnswer {
   readonly option_id: OptionId;
   readonly value: string;
   readonly because: 'numbered' | 'named' | 'only_question';
 }
 
-/** A proposal for a person to accept, correct or reject. What could not be told apart is left out. */
+/** A proposal for a person to accept, correct or reject. Ambiguous answers are left out. */
 export interface Proposal {
   readonly answers: readonly ProposedAnswer[];
   readonly files: readonly { readonly option_id: OptionId; readonly position: number }[];
 }
 
 /**
- * What a mail answers of the questions that were open: answers below or behind the words of their question, numbered answers, and of a
- * single question the whole text. `text` is what its sender wrote, without what they quote. How far charges may go is never read from
- * a mail.
+ * Proposes answers to open questions from a mail: text below or after the words of a question, numbered answers, and for a single question
+ * the whole text. `text` is the sender's own, without quotes. The limit on charges is never read from a mail.
  */
 export function proposeAnswers(
   questions: readonly Option[],
@@ -47,13 +46,13 @@ interface Found {
   readonly because: ProposedAnswer['because'];
 }
 
-/** Answers that stand behind or below the words of their question. */
+/** Answers after or below the words of their question. */
 function named(lines: readonly ReplyLine[], questions: readonly Option[]): readonly Found[] | null {
   const collected = new Map<Option, string[]>();
   let open: string[] | null = null;
   for (const { isQuoted, text } of lines) {
     const start = startOf(text, questions);
-    // Of a question that is named twice only the first place counts.
+    // If a question appears twice, only the first position counts.
     if (start && !collected.has(start.question)) {
       open = [isQuoted ? '' : start.rest];
       collected.set(start.question, open);
@@ -68,7 +67,7 @@ function named(lines: readonly ReplyLine[], questions: readonly Option[]): reado
   return found.length === 0 ? null : found;
 }
 
-/** Whether a line begins the answer of a question: with its words, or with some of them before a colon that no other question has. */
+/** Whether a line begins the answer to a question: with its words, or with a unique part of them before a colon. */
 function startOf(line: string, questions: readonly Option[]): { question: Option; rest: string } | null {
   const bare = line.replace(/^(?:\(?\d{1,2}[.):]|[-*•·])\s*/u, '');
   const words = plainWords(bare);
@@ -87,10 +86,10 @@ function startOf(line: string, questions: readonly Option[]): { question: Option
   return fitting.length === 1 ? { question: fitting[0] as Option, rest: label[2] ?? '' } : null;
 }
 
-/** Where the words of a title end within a line that begins with them and goes on. */
+/** End of a title at the beginning of a longer line. */
 function endOfTitle(line: string, title: string): number | null {
   const wanted = plainWords(title);
-  // One word is too little to tell a title from a sentence.
+  // One word is not enough to distinguish a title from a sentence.
   if (wanted.split(' ').length < 2) return null;
   for (const { index } of line.matchAll(/[?:]/g)) {
     if (plainWords(line.slice(0, index)) === wanted) return index + 1;
@@ -111,7 +110,7 @@ function wordsThatCount(text: string): string[] {
     .filter((word) => word.length > 2 && !IDLE_WORDS.has(word));
 }
 
-/** Answers with the numbers of the questions, as the mail lists them; rising, so that a street number is no such number. */
+/** Answers numbered as the questions in the mail; numbers must rise, so that a street number does not count. */
 function numbered(lines: readonly ReplyLine[], questions: readonly Option[]): readonly Found[] | null {
   if (questions.length < 2) return null;
   const collected: { number: number; words: string[] }[] = [];
@@ -133,7 +132,7 @@ function numbered(lines: readonly ReplyLine[], questions: readonly Option[]): re
   });
 }
 
-/** The only question that asks for words takes them all. */
+/** If only one question takes text, it gets all of it. */
 function whole(lines: readonly ReplyLine[], questions: readonly Option[]): readonly Found[] {
   const [only, another] = questions;
   const words = lines
@@ -144,12 +143,12 @@ function whole(lines: readonly ReplyLine[], questions: readonly Option[]): reado
   return only && !another && words !== '' ? [{ question: only, words, because: 'only_question' }] : [];
 }
 
-/** The answer as the question keeps it; null for words that are no answer of its kind. */
+/** The answer in the question's stored format; null if the words are no valid answer. */
 function answerOf(question: Option, words: string): string | null {
   if (isChoice(question)) return choiceOf(question, words);
   if (question.type === 'date') return readDay(words);
   if (question.type === 'area') return words;
-  // Of a place, a bank or a company the answer is an entry of a list, which a person looks up.
+  // For a place, a bank or a company the answer is an entry of a list, which a person looks up.
   return question.type === 'field' ? words.replace(/\s+/g, ' ') : null;
 }
 
@@ -160,7 +159,7 @@ function choiceOf(question: Option, words: string): string | null {
   return known.length === 0 || known.length < chosen.length ? null : known.join(',');
 }
 
-/** The choice with this name, or the only one whose name begins with the first word: "sí" where one is "Sí, hasta 300 €". */
+/** The choice with this name, or the only one whose name begins with the first word: "sí" for "Sí, hasta 300 €". */
 function oneChoice({ opt_values }: Option, words: string): string | null {
   const said = plainWords(words);
   const names = opt_values.map(({ id, name }) => ({ id, names: LOCALES.map((locale) => plainWords(name[locale])) }));
@@ -171,7 +170,7 @@ function oneChoice({ opt_values }: Option, words: string): string | null {
   return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
 }
 
-/** Each file to the question whose words are in its name; all to the only question for files. */
+/** Each file to the question whose words are in its name; all files to the only question for files. */
 function filesFor(questions: readonly Option[], files: readonly FileOfReply[]): Proposal['files'] {
   const asking = questions.filter(({ type }) => type === 'file');
   const [only, another] = asking;

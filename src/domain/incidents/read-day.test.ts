@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDay } from './read-day.ts';
 
-/** The month's name as the browsers' own tables have it, which we did not write. */
+/** Month names from the JavaScript engine's own tables, as an independent source. */
 const monthName = (locale: string, month: number, style: 'long' | 'short' = 'long') =>
   new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 15)));
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../wizard/calendar-day.ts';
 import { plainWords } from './reply-lines.ts';
 
-/** A day as people of Spain, Portugal and Britain write it: day, month, year. @returns yyyy-mm-dd, or null for anything else */
+/** A day as written in Spain, Portugal and Britain: day, month, year. @returns yyyy-mm-dd, or null for anything else */
 export function readDay(words: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})\.?$/.exec(words.trim());
   if (iso) return known(iso[1], iso[2], iso[3]);

@@ -1,15 +1,13 @@
 import { addBusinessTime } from '../calendar/business-clock.ts';
 import type { Calendar } from '../calendar/holiday.ts';
 
-/** Business days after a question at which its customer is reminded of it. Source: issue "The panel", part 5. */
+/** Business days after a question at which its customer is reminded. Source: issue "The panel", part 5. */
 export const REMINDER_DAYS = [3, 7] as const;
 
 /** Business days to wait for an answer. Source: transitions.yaml, guard incident_overdue. */
 const ANSWER_DAYS = 20;
 
-/**
- * How many reminders should have gone out by now: 0, 1 or 2. When both fell due while nothing ran, only the later one is sent.
- */
+/** Number of reminders due by now: 0, 1 or 2. If both fell due during a downtime, only the later one is sent. */
 export function remindersDue({
   calendar,
   asked_at,
@@ -23,7 +21,7 @@ export function remindersDue({
     .length;
 }
 
-/** Until when an answer is waited for. */
+/** Deadline for the answer. */
 export function answerAwaitedUntil(calendar: Calendar, asked_at: Date): Date {
   return addBusinessTime(calendar, asked_at, { value: ANSWER_DAYS, unit: 'business_days' });
 }

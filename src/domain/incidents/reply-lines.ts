@@ -1,4 +1,4 @@
-/** A text to compare words by: lower case, no accents, no signs. */
+/** A text in normal form for comparing words: lower case, no accents, no punctuation. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFD')
@@ -14,7 +14,7 @@ export interface ReplyLine {
   readonly text: string;
 }
 
-/** The lines of a reply without its greeting and its closing, which answer nothing. */
+/** The lines of a reply without greeting and closing. */
 export function replyLinesOf(text: string): readonly ReplyLine[] {
   const lines = text.split(/\r?\n/).map((raw): ReplyLine => {
     const bare = raw.replace(/^(?:\s*>)+\s?/, '');
@@ -26,7 +26,7 @@ export function replyLinesOf(text: string): readonly ReplyLine[] {
   return lines.slice(start, closing < 0 ? lines.length : closing);
 }
 
-/** A line that says goodbye and nothing else. */
+/** A line that is only a closing. */
 function isClosing(line: string): boolean {
   const words = plainWords(line);
   return words.split(' ').length <= MOST_CLOSING_WORDS && CLOSING.test(words);

@@ -1,10 +1,10 @@
 import { type Cents, euroText } from '../money/money.ts';
 import { dayFirst } from './local-time.ts';
 
-/** Kinds of invoice that a record may name (list L2): full, simplified, in place of simplified ones, and the corrective ones. */
+/** Kinds of invoice in a record (list L2): full, simplified, in place of simplified ones, and corrective ones. */
 type VerifactuKind = 'F1' | 'F2' | 'F3' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
 
-/** A VERI*FACTU record of an invoice that was issued. `previousHash` is empty for the first record of an issuer. */
+/** A VERI*FACTU record of an issued invoice. `previousHash` is empty for the first record of an issuer. */
 export interface RegistrationRecord {
   readonly record: 'registration';
   readonly issuerTaxId: string;
@@ -14,10 +14,10 @@ export interface RegistrationRecord {
   readonly kind: VerifactuKind;
   /** Spanish VAT (CuotaTotal). */
   readonly vatAmount: Cents;
-  /** All bases and the Spanish VAT, without suplidos (ImporteTotal). */
+  /** Sum of the tax bases and the Spanish VAT, without suplidos (ImporteTotal). */
   readonly taxed: Cents;
   readonly previousHash: string;
-  /** As `localTimestamp` writes it. */
+  /** In the format of `localTimestamp`. */
   readonly generatedAt: string;
 }
 
@@ -37,8 +37,8 @@ export type ChainRecord = RegistrationRecord | CancellationRecord;
 export type Sha256Hex = (utf8: string) => string;
 
 /**
- * The text that is hashed: `Name=value` joined by `&`, values trimmed, empty ones kept.
- * Source: AEAT, specification of the hash of invoicing records, 0.1.2, sections 3 to 5.
+ * The text to be hashed: `Name=value` joined by `&`, values trimmed, empty ones kept. Source: AEAT, specification of the hash of invoicing
+ * records, 0.1.2, sections 3 to 5.
  */
 export function chainText(record: ChainRecord): string {
   return fieldsOf(record)
@@ -46,7 +46,7 @@ export function chainText(record: ChainRecord): string {
     .join('&');
 }
 
-/** Hash (huella) of a record, upper-case hex, to be the `previousHash` of the issuer's next record. */
+/** Hash (huella) of a record, upper-case hex; it becomes the `previousHash` of the issuer's next record. */
 export function chainHash(record: ChainRecord, sha256Hex: Sha256Hex): string {
   return sha256Hex(chainText(record)).toUpperCase();
 }

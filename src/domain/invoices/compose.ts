@@ -8,13 +8,13 @@ import { atcudOf, invoiceNumber } from './series.ts';
 import { type QR_SERVICE, spanishQrUrl } from './spanish-qr.ts';
 import { type InvoiceTotals, invoiceTotals } from './totals.ts';
 
-/** What the tax agencies' codes need besides the facts; `portugal` only for the Portuguese issuer. */
+/** Settings for the tax agencies' codes; `portugal` only for the Portuguese issuer. */
 export interface FiscalSettings {
   readonly qrService: keyof typeof QR_SERVICE;
   readonly portugal: {
-    /** Of the document's series, given by the tax authority (or `demonstrationValidationCode`). */
+    /** Of the document's series, assigned by the tax authority (or `demonstrationValidationCode`). */
     readonly validationCode: string;
-    /** Four characters of the signature and number of the program's certificate, '0' where there is none. */
+    /** Four characters of the signature, and the number of the program's certificate, '0' if it has none. */
     readonly signature: string;
     readonly certificate: string;
   } | null;
@@ -87,7 +87,7 @@ function portugueseQr(from: {
   const { invoice, atcud, signature, certificate } = from;
   // A credit note's amounts are negative in our books and positive on the document, whose type gives the direction.
   const totals = isCreditNote(invoice.kind) ? negated(invoice.totals) : invoice.totals;
-  // What bears the VAT of another country is among the "other situations" of field L, which has no rates.
+  // Sales with another country's VAT are among the "other situations" of field L, which has no rates.
   const atHome = totals.vat.filter(({ rate }) => isMainlandRate(rate));
   const abroad = totals.vat.filter(({ rate }) => !isMainlandRate(rate));
   const notTaxed = abroad.reduce((sum, { base }) => sum + base, totals.suplidos);

@@ -3,19 +3,19 @@ import type { InvoiceCountry } from './issuer.ts';
 
 /** How customers reach the company that sells to them. Hours are those of business days, local time, as `h:mm`. */
 export interface Contact {
-  /** As it is written for people, with the country's code: "+34 910 00 00 00". */
+  /** For people to read, with the country code: "+34 910 00 00 00". */
   readonly phone: string;
   readonly email: string;
   readonly hours: { readonly from: string; readonly to: string };
 }
 
-/** Contacts for trying the product: no subscriber has a number of zeros, and nobody owns a name under .example (RFC 2606). */
+/** Contacts for demonstrations: no subscriber has a number of zeros, and nobody owns a name under .example (RFC 2606). */
 export const DEMONSTRATION_CONTACTS: Readonly<Record<InvoiceCountry, Contact>> = {
   ES: { phone: '+34 000 000 000', email: 'ayuda@demostracion.example', hours: { from: '9:00', to: '19:00' } },
   PT: { phone: '+351 000 000 000', email: 'ajuda@demonstracao.example', hours: { from: '9:00', to: '19:00' } },
 };
 
-/** When the telephone is answered, in words; the place is named, since a customer may be in another time zone. */
+/** Opening hours of the telephone line, in words; the place is named, since a customer may be in another time zone. */
 export function hoursText(
   { hours }: Contact,
   { country, locale }: { country: InvoiceCountry; locale: Locale },

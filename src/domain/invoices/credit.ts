@@ -3,28 +3,28 @@ import type { BasisPoints, Cents } from '../money/money.ts';
 import type { RefundKind } from '../payments/refund-statement.ts';
 import type { InvoiceItem, Suplido } from './totals.ts';
 
-/** What of an item a credit note gives back, in positive cents; `fees` are official ones, without VAT. */
+/** The part of an item that a credit note refunds, in positive cents; `fees` are official ones, without VAT. */
 export interface CreditedAmounts {
   readonly subtotal: Cents;
   readonly tax_amount: Cents;
   readonly fees: Cents;
 }
 
-/** What is credited of one invoice; positive cents. */
+/** The credited part of one invoice; positive cents. */
 export interface CreditedPart extends CreditedAmounts {
-  /** The invoice of a payment, or that of the fee which an earlier cancellation kept. */
+  /** The invoice of a payment, or of the fee kept by an earlier cancellation. */
   readonly of: 'sale' | 'fee';
   readonly payment_id: number;
-  /** Ids of the lines of the price that go back by themselves. */
+  /** Ids of price lines that are refunded separately. */
   readonly lines: readonly string[];
 }
 
-/** What a cancellation keeps, of which an invoice of its own tells: fee before VAT, its VAT, official fees that were spent. */
+/** What a cancellation keeps, with an invoice of its own: fee before VAT, its VAT, official fees already spent. */
 export interface KeptAmounts extends CreditedAmounts {
   readonly tax_rate: BasisPoints;
 }
 
-/** Why a credit note is issued, in words that say nothing of anybody's affairs. `surplus` gets none: it was never invoiced. */
+/** Reason for a credit note, without personal details. `surplus` gets none: it was never invoiced. */
 export const CREDIT_REASONS: Readonly<Record<Exclude<RefundKind, 'surplus'>, Text>> = {
   total: {
     es: 'devolución del importe del servicio',
@@ -44,12 +44,12 @@ export const CREDIT_REASONS: Readonly<Record<Exclude<RefundKind, 'surplus'>, Tex
   },
 };
 
-/** The one line of the invoice of a cancellation's fee. */
+/** The only line of the invoice for a cancellation fee. */
 export const FEE_NAME: Text = { es: 'Gastos de cancelación', en: 'Cancellation fee', pt: 'Custos de cancelamento' };
 
 /**
- * The line of a credit note for a line of an invoice, all amounts negative.
- * @param lines names of the lines of the price that are given back by themselves; none for an amount or the whole
+ * The credit note line for an invoice line, all amounts negative.
+ * @param lines names of the price lines that are refunded separately; none for an amount or the whole
  */
 export function creditedItem(
   item: InvoiceItem,
@@ -65,16 +65,16 @@ export function creditedItem(
   };
 }
 
-/** A line given back as a whole. */
+/** A line refunded in full. */
 export function wholeItemBack(item: InvoiceItem): InvoiceItem {
   const fees = item.suplidos.reduce((sum, { amount }) => sum + amount, 0);
   return creditedItem(item, { amounts: { subtotal: item.subtotal, tax_amount: item.taxAmount, fees }, lines: [] });
 }
 
 /**
- * An amount that is given back of something invoiced, with the VAT of its invoice: giving back the rest gives back the rest of
- * each part, so that no cent of base or VAT is left over.
- * @throws RangeError for more than is left
+ * A partial refund of an invoiced amount, with its VAT: refunding the remainder later refunds the remainder of each part, so that no cent
+ * of base or VAT is left over.
+ * @throws RangeError for more than the remainder
  */
 export function creditWithin(left: CreditedAmounts, wanted: CreditedAmounts): CreditedAmounts {
   const service = wanted.subtotal + wanted.tax_amount;
@@ -85,7 +85,7 @@ export function creditWithin(left: CreditedAmounts, wanted: CreditedAmounts): Cr
   return { subtotal: service - tax_amount, tax_amount, fees: wanted.fees };
 }
 
-/** What is left of amounts after others. */
+/** The difference of two sets of amounts. */
 export function lessAmounts(from: CreditedAmounts, taken: readonly CreditedAmounts[]): CreditedAmounts {
   return taken.reduce(
     (left, each) => ({
@@ -104,7 +104,7 @@ export function sumAmounts(amounts: readonly CreditedAmounts[]): CreditedAmounts
   return { subtotal: 0 - negated.subtotal, tax_amount: 0 - negated.tax_amount, fees: 0 - negated.fees };
 }
 
-/** The official fees by name where all of them go back, else their part under all their names. */
+/** The official fees by name if all are refunded, else the refunded part under all their names. */
 function suplidosBack(suplidos: readonly Suplido[], fees: Cents): Suplido[] {
   if (fees === 0) return [];
   const paid = suplidos.reduce((sum, { amount }) => sum + amount, 0);
@@ -112,7 +112,7 @@ function suplidosBack(suplidos: readonly Suplido[], fees: Cents): Suplido[] {
   return [{ label: suplidos.map(({ label }) => label).join(', '), amount: negative(fees) }];
 }
 
-/** Zero stays zero: minus zero would not be the same in a document that is read again. */
+/** Zero stays zero: minus zero would differ when the document is read again. */
 function negative(amount: Cents): Cents {
   return amount === 0 ? 0 : -amount;
 }

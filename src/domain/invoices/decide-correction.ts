@@ -4,18 +4,18 @@ import { issuerTimeZone } from './issuer.ts';
 import { type InForceKind, recipientCorrectionOf } from './kind.ts';
 import { localDay } from './local-time.ts';
 
-/** An invoice whose recipient is to be corrected; cents. */
+/** An invoice whose recipient needs correction; cents. */
 export interface CorrectionCase {
   readonly kind: InForceKind;
   readonly recipient: InvoiceParty | null;
   /** Day of issue, `yyyy-mm-dd`. */
   readonly issuedOn: string;
   readonly total: Cents;
-  /** What credit notes have given back of it. */
+  /** Amount already refunded by credit notes. */
   readonly credited: Cents;
-  /** Another document has taken its place, or taken it back. */
+  /** Another document has replaced or reversed it. */
   readonly isCorrected: boolean;
-  /** It was declared never to have been. */
+  /** It was annulled. */
   readonly isCancelled: boolean;
   readonly by: 'customer' | 'facturacion';
   readonly wanted: InvoiceParty;
@@ -33,8 +33,9 @@ export type CorrectionDecision =
   | CorrectionRefusal;
 
 /**
- * The kind of document that corrects an invoice; null where it already says what is wanted. Customers may only add their data to an invoice
- * without any, within a month of issue; the rest is for bookkeepers. Source: docs/decisions/0031 (RD 1619/2012, articles 7.2 and 15).
+ * The kind of document that corrects an invoice; null if the invoice is already correct. Customers may only add their data to an invoice
+ * without any, within a month of issue; everything else is for bookkeepers. Source: docs/decisions/0031 (RD 1619/2012, articles 7.2 and
+ * 15).
  */
 export function decideCorrection(of: CorrectionCase): CorrectionDecision {
   const { recipient, wanted } = of;
@@ -44,7 +45,7 @@ export function decideCorrection(of: CorrectionCase): CorrectionDecision {
   return refusal ?? decideInvoicersCorrection(of);
 }
 
-/** The kind of document with which bookkeepers correct a recipient. */
+/** The kind of document that bookkeepers use to correct a recipient. */
 export function decideInvoicersCorrection(of: Standing): CorrectionDecision {
   return refusalOf(of) ?? { ok: true, kind: recipientCorrectionOf(of.kind) };
 }
@@ -62,12 +63,12 @@ type Standing = Pick<CorrectionCase, 'kind' | 'credited' | 'total' | 'isCorrecte
 
 function refusalOf(of: Standing): CorrectionRefusal | null {
   if (of.isCancelled) return { ok: false, code: 'invoice_cancelled' };
-  // In Portugal the whole invoice is taken back, which nobody can do with a part of it gone already.
+  // In Portugal the whole invoice is credited, which is impossible once a part has been.
   const isGone = of.kind === 'FR' ? of.credited > 0 : of.credited >= of.total;
   return of.isCorrected || isGone ? { ok: false, code: 'invoice_not_in_force' } : null;
 }
 
-/** The same day of the next month, or its last day where there is none. */
+/** The same day of the next month, or its last day. */
 export function monthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -6,8 +6,8 @@ import type { CorrectionWay, CorrectiveKind, InvoiceKind, SaleKind, SubstituteKi
 import type { InvoiceItem, InvoiceTotals } from './totals.ts';
 
 /**
- * All that an invoice says, as plain JSON: kept with the invoice, so that its PDF can be made again and says the same.
- * Amounts are cents, days `yyyy-mm-dd` in the issuer's time zone.
+ * The full content of an invoice as plain JSON, stored with it, so that its PDF can be regenerated unchanged. Amounts in cents, days
+ * `yyyy-mm-dd` in the issuer's time zone.
  */
 export interface InvoiceDocument {
   readonly locale: Locale;
@@ -16,19 +16,19 @@ export interface InvoiceDocument {
   readonly issuedOn: string;
   readonly orderNumber: string;
   readonly issuer: Issuer;
-  /** Name of the portal on the letterhead. Absent on documents from before there was one. */
+  /** Name of the portal on the letterhead. Absent on older documents. */
   readonly brand?: string;
   /** Null on a simplified invoice, and for a Portuguese final consumer. */
   readonly recipient: InvoiceParty | null;
   readonly items: readonly InvoiceItem[];
   readonly totals: InvoiceTotals;
   readonly payment: { readonly method: PaymentMethod; readonly paidOn: string };
-  /** The invoice that this one corrects or takes the place of, else null. */
+  /** The invoice that this one corrects or replaces, else null. */
   readonly corrects: Corrected | null;
   readonly fiscalMark: FiscalMark;
 }
 
-/** An invoice as another one names it. */
+/** Reference to another invoice. */
 export interface Corrected {
   readonly number: string;
   readonly issuedOn: string;
@@ -56,7 +56,7 @@ export interface PortugueseMark {
   readonly atcud: string;
 }
 
-/** The facts of a sale or of money given back, before the document has its fiscal mark. */
+/** The facts of a sale or a refund, before the document has its fiscal mark. */
 export interface InvoiceFacts {
   readonly locale: Locale;
   readonly issuer: Issuer;
@@ -69,7 +69,7 @@ export interface InvoiceFacts {
   readonly recipient: InvoiceParty | null;
   readonly items: readonly InvoiceItem[];
   readonly method: PaymentMethod;
-  /** When the money came, or on a credit note went back. */
+  /** When the money was received, or refunded for a credit note. */
   readonly paidAt: Date;
 }
 

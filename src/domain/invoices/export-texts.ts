@@ -22,7 +22,7 @@ export function exportFileName(of: {
   return `${name}-${at.toISOString().slice(0, 10)}.${kind === 'zip' ? 'zip' : 'csv'}`;
 }
 
-/** Folder of an archive's PDFs, and name of the table beside them. */
+/** Folder of an archive's PDFs, and name of the table next to it. */
 export const EXPORTED: Text = { es: 'facturas', en: 'invoices', pt: 'faturas' };
 
 const TOTALS: Text = { es: 'totales-de-iva', en: 'vat-totals', pt: 'totais-de-iva' };

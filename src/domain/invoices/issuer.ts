@@ -11,18 +11,18 @@ export interface InvoiceParty {
   readonly country: string;
 }
 
-/** The company that issues. `demonstration` is true for made-up ones, which production refuses. */
+/** The issuing company. `demonstration` is true for fictitious ones, which production refuses. */
 export interface Issuer extends InvoiceParty {
   readonly country: InvoiceCountry;
   readonly demonstration: boolean;
   /**
-   * Its entry in the commercial register, in the words of its country; a Portuguese one with the share capital. Invoices issued
-   * before it was kept have none. Source: Código de Comercio, article 24; Código das Sociedades Comerciais, article 171.
+   * Its entry in the commercial register, in the language of its country; a Portuguese one with the share capital. Older invoices have
+   * none. Source: Código de Comercio, article 24; Código das Sociedades Comerciais, article 171.
    */
   readonly registry?: string;
 }
 
-/** Issuers for trying the product. Tax ids have valid check digits and belong to nobody (meanings.md). */
+/** Issuers for demonstrations. Tax ids have valid check digits and belong to nobody (meanings.md). */
 export const DEMONSTRATION_ISSUERS: Readonly<Record<InvoiceCountry, Issuer>> = {
   ES: {
     name: 'Registralia Demostración, S.L.',

@@ -6,7 +6,7 @@ test.each([
   ['2026-07-01T10:00:00Z', 'Europe/Madrid', '2026-07-01', '2026-07-01T12:00:00+02:00'],
   ['2026-12-31T23:30:00Z', 'Europe/Madrid', '2027-01-01', '2027-01-01T00:30:00+01:00'],
   ['2026-12-31T23:30:00Z', 'Europe/Lisbon', '2026-12-31', '2026-12-31T23:30:00+00:00'],
-  // The hour that happens twice: only the offset tells them apart.
+  // The repeated hour of a clock change: only the offset differs.
   ['2026-10-25T00:30:00Z', 'Europe/Madrid', '2026-10-25', '2026-10-25T02:30:00+02:00'],
   ['2026-10-25T01:30:00.999Z', 'Europe/Madrid', '2026-10-25', '2026-10-25T02:30:00+01:00'],
   ['2026-03-29T12:00:00Z', 'America/St_Johns', '2026-03-29', '2026-03-29T09:30:00-02:30'],

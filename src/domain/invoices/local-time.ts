@@ -8,7 +8,7 @@ export function localDay(at: Date, timeZone: string): string {
 }
 
 /**
- * An instant as `yyyy-mm-ddThh:mm:ss+hh:mm` in a time zone, to the second: the form of FechaHoraHusoGenRegistro.
+ * An instant as `yyyy-mm-ddThh:mm:ss+hh:mm` in a time zone, to the second: the format of FechaHoraHusoGenRegistro.
  * @param timeZone IANA name
  */
 export function localTimestamp(at: Date, timeZone: string): string {
@@ -18,7 +18,7 @@ export function localTimestamp(at: Date, timeZone: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${offsetText(offset)}`;
 }
 
-/** A calendar day (`yyyy-mm-dd`) as the Spanish tax agency writes it: `dd-mm-yyyy`. */
+/** A calendar day (`yyyy-mm-dd`) in the Spanish tax agency's format: `dd-mm-yyyy`. */
 export function dayFirst(day: string): string {
   return day.split('-').reverse().join('-');
 }

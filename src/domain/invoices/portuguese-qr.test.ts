@@ -80,12 +80,12 @@ test("the authority's examples add up as ours must", (context) => {
     readFileSync(referenceData(context, EXAMPLES), 'utf8'),
   );
   for (const { qr, fields } of examples) expect(differencesIn(fields), qr).toEqual({ taxes: 0, total: 0 });
-  // Values altered in a circulating copy of the second example: the difference is found.
+  // Values altered in a circulating copy of the second example: the difference is detected.
   const [, second] = examples;
   expect(differencesIn({ ...second?.fields, I8: '0.16' })).not.toEqual({ taxes: 0, total: 0 });
 });
 
-/** N is VAT and stamp duty, O all bases, VAT, L and M; what is missing to either, in cents. */
+/** N is VAT and stamp duty, O all bases, VAT, L and M; the differences to either, in cents. */
 function differencesIn(fields: Record<string, string>): { taxes: number; total: number } {
   const cents = (names: readonly string[]) =>
     names.reduce((sum, name) => sum + centsFromEuros(fields[name]?.trim() || '0'), 0);

@@ -34,7 +34,7 @@ export interface PortugueseQr {
   readonly taxTotal: Cents;
   readonly total: Cents;
   readonly withheld?: Cents;
-  /** Characters 1, 11, 21 and 31 of the document's signature; '0' where the program has none. */
+  /** Characters 1, 11, 21 and 31 of the document's signature; '0' if the program has none. */
   readonly signature: string;
   /** Number of the program's certificate; '0' without one. */
   readonly certificate: string;
@@ -42,8 +42,8 @@ export interface PortugueseQr {
 }
 
 /**
- * Text of the QR code of a Portuguese document: fields A to S joined by `*`, those without value left out.
- * Source: Portaria 195/2020 and the tax authority's specification of QR code and ATCUD.
+ * Text of the QR code of a Portuguese document: fields A to S joined by `*`, without empty ones. Source: Portaria 195/2020 and the tax
+ * authority's specification of QR code and ATCUD.
  */
 export function portugueseQrText(qr: PortugueseQr): string {
   return fieldsOf(qr)
@@ -53,7 +53,7 @@ export function portugueseQrText(qr: PortugueseQr): string {
 }
 
 /**
- * VAT of an invoice in mainland Portugal as the QR code wants it.
+ * VAT of an invoice in mainland Portugal in the format of the QR code.
  * @throws RangeError for a rate that is not of the mainland
  */
 export function mainlandVat(lines: readonly VatLine[]): RegionVat {

@@ -8,13 +8,13 @@ import { QR_LEGEND } from './spanish-qr.ts';
 import { INVOICE_TEXTS, KIND_NAMES, SUPLIDO_NOTES } from './texts.ts';
 import type { InvoiceItem, Suplido } from './totals.ts';
 
-/** An invoice as its reader sees it: words and formatted amounts only, in the order of the page. */
+/** An invoice for display: words and formatted amounts only, in the order of the page. */
 interface InvoiceView {
   readonly locale: Locale;
   /** Name on the letterhead. */
   readonly brand: string;
   readonly title: string;
-  /** The kind's official name where the document is in another language, else empty. */
+  /** The kind's official name if the document is in another language, else empty. */
   readonly officialTitle: string;
   readonly number: string;
   readonly facts: readonly LabelledText[];
@@ -149,7 +149,7 @@ function qrOf(mark: FiscalMark): InvoiceView['qr'] {
     : { content: mark.qr, above: `ATCUD:${mark.atcud}`, below: '' };
 }
 
-/** The company's details required by law on its documents, marked as fictitious where they are. */
+/** The company's details required by law on its documents, marked as fictitious if they are. */
 function footerOf(invoice: InvoiceDocument): string[] {
   const { registry, demonstration } = invoice.issuer;
   const note = demonstration ? [INVOICE_TEXTS[invoice.locale].demonstration] : [];

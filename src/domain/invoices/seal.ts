@@ -11,14 +11,14 @@ import { issuerTimeZone } from './issuer.ts';
 import { localTimestamp } from './local-time.ts';
 import { isPortuguese } from './series.ts';
 
-/** An invoice in its issuer's chain: the document with its hash, the record, and the hash that the next record must name. */
+/** An invoice in its issuer's chain: the document with its hash, the record, and the hash for the next record. */
 export interface SealedInvoice {
   readonly document: InvoiceDocument;
   readonly record: RegistrationRecord;
   readonly hash: string;
 }
 
-/** Position of a new record: the previous hash (empty for the issuer's first) and an instant. Only one sealer at a time. */
+/** Position of a new record: the previous hash (empty for the issuer's first) and an instant. Sealing must be serialised. */
 interface Place {
   readonly previousHash: string;
   readonly generatedAt: Date;
@@ -26,7 +26,7 @@ interface Place {
 }
 
 /**
- * Puts a Spanish invoice into the chain. Sealing it again gives another record of the same invoice, which mends the one before.
+ * Adds a Spanish invoice to the chain. Sealing it again makes another record of the same invoice, which corrects the former.
  * @throws RangeError for a Portuguese document, which has no such chain.
  * Source: facts.md "Invoices" (RD 1007/2023).
  */
@@ -68,7 +68,7 @@ export function sealCancellation(
 }
 
 /**
- * Position of the first record with a wrong hash or link, or null when the chain is intact.
+ * Position of the first record with a wrong hash or link, or null for an intact chain.
  * @param chain records of one issuer in order, each with its stored hash
  * @param before hash of the record before them; empty at the start of the chain
  */

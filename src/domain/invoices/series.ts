@@ -1,7 +1,7 @@
 import type { InvoiceKind } from './kind.ts';
 
 /**
- * Series of a kind in a year ("A26", "S26", "R26", "FR D26", "NC D26"); the counter of numbers without gaps is kept per series.
+ * Series of a kind in a year ("A26", "S26", "R26", "FR D26", "NC D26"); each series has its own gapless counter.
  * @param year the full year of the day of issue, in the issuer's time zone
  */
 export function seriesOf(kind: InvoiceKind, year: number): string {
@@ -23,7 +23,7 @@ export function invoiceNumber(at: {
   return isPortuguese(at.kind) ? `${series}/${at.sequence}` : `${series}-${String(at.sequence).padStart(6, '0')}`;
 }
 
-/** Validation code of a demonstration series ("DEMOFR26"). Real ones are given by the Portuguese tax authority per series. */
+/** Validation code of a demonstration series ("DEMOFR26"). The Portuguese tax authority assigns real ones per series. */
 export function demonstrationValidationCode(kind: 'FR' | 'NC', year: number): string {
   return `DEMO${kind}${twoDigits(year)}`;
 }
@@ -43,7 +43,7 @@ const PREFIX: Readonly<Record<InvoiceKind, string>> = {
   F2: 'S',
   // A full invoice, regardless of what preceded it.
   F3: 'A',
-  // The law requires a separate series for corrective invoices (RD 1619/2012, art. 6.1.a); one for all of them.
+  // The law requires a separate series for corrective invoices (RD 1619/2012, art. 6.1.a); all of them share one.
   R1: 'R',
   R2: 'R',
   R3: 'R',

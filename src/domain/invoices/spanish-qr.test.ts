@@ -12,7 +12,7 @@ const invoice = {
   taxed: 241_40,
 } as const;
 
-// AEAT, specification of the QR code 0.4.7. The agency reads 241.4 and 241.40 alike; we always write two decimals.
+// AEAT, specification of the QR code 0.4.7. The agency treats 241.4 and 241.40 alike; we always write two decimals.
 test('the address of the example of the agency', () => {
   expect(spanishQrUrl(invoice)).toBe(
     'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678-G33&fecha=01-09-2024&importe=241.40',

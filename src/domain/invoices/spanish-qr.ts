@@ -1,13 +1,13 @@
 import { type Cents, euroText } from '../money/money.ts';
 import { dayFirst } from './local-time.ts';
 
-/** Where the tax agency checks an invoice: its production service, and the one for tests. */
+/** The tax agency's page for checking invoices: production, and the test service. */
 export const QR_SERVICE = {
   production: 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR',
   test: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR',
 } as const;
 
-/** Text above and below the code, in Spanish on invoices of every language. */
+/** Text above and below the code, in Spanish on all invoices. */
 export const QR_LEGEND = { above: 'QR tributario:', below: 'VERI*FACTU' } as const;
 
 /**

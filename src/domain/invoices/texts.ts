@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../locale/locale.ts';
 import { type InvoiceKind, isCreditNote } from './kind.ts';
 
-/** Words of an invoice in one language. */
+/** Texts of an invoice in one language. */
 interface InvoiceTexts {
   readonly number: string;
   readonly issuedOn: string;
@@ -26,13 +26,13 @@ interface InvoiceTexts {
   readonly corrects: (number: string, day: string, reason: string) => string;
   /** A corrective invoice that replaces the other's amounts. */
   readonly replaces: (number: string, day: string, reason: string) => string;
-  /** A full invoice in the place of a simplified one. */
+  /** A full invoice that replaces a simplified one. */
   readonly exchanges: (number: string, day: string) => string;
   readonly demonstration: string;
   readonly page: string;
 }
 
-/** Name of each kind. The official one is that of the issuer's country; the other languages explain it. */
+/** Name of each kind. The official one is in the language of the issuer's country; the others are explanatory. */
 export const KIND_NAMES: Readonly<Record<InvoiceKind, Text>> = {
   F1: { es: 'Factura', en: 'Invoice', pt: 'Fatura' },
   F2: { es: 'Factura simplificada', en: 'Simplified invoice', pt: 'Fatura simplificada' },

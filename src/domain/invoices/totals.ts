@@ -6,16 +6,16 @@ export interface Suplido {
   readonly amount: Cents;
 }
 
-/** One item of an order as it was quoted: VAT was rounded once, there, and is never computed again. */
+/** One item of an order as quoted: VAT was rounded once, in the quote, and is never recomputed. */
 export interface InvoiceItem {
   readonly description: string;
-  /** What distinguishes this item from another of the same product (a property, a name); may be empty. */
+  /** Distinguishes this item from others of the same product (a property, a name); may be empty. */
   readonly detail: string;
   readonly subtotal: Cents;
   readonly taxRate: BasisPoints;
   readonly taxAmount: Cents;
   readonly suplidos: readonly Suplido[];
-  /** The discount, net and negative; already part of `subtotal`. Absent on documents that predate discounts. */
+  /** The discount, net and negative; already included in `subtotal`. Absent on documents that predate discounts. */
   readonly discounts?: readonly { readonly label: string; readonly amount: Cents }[];
 }
 
@@ -34,7 +34,7 @@ export interface InvoiceTotals {
   /** Base and VAT: the amount declared to the tax agency. */
   readonly taxed: Cents;
   readonly suplidos: Cents;
-  /** All that was paid. */
+  /** Total amount paid. */
   readonly total: Cents;
 }
 

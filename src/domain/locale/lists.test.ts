@@ -10,10 +10,10 @@ const FILES = globSync('**/*.ts', { cwd: DOMAIN }).filter(
 
 const modules = await Promise.all(FILES.map(async (file) => [file, await import(path.join(DOMAIN, file))] as const));
 
-/** Lists of codes and names in a value, with the way there. */
+/** Lists of codes and names within a value, with their paths. */
 function listsIn(value: unknown, place: string): [place: string, list: readonly string[]][] {
   if (value instanceof Set) return listsIn([...value], place);
-  // A schema lists what it takes, a blank among it.
+  // A schema lists its accepted values, a blank among them.
   if (typeof value !== 'object' || value === null || value instanceof z.ZodType) return [];
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return [[place, value]];
   return Object.entries(value).flatMap(([name, part]) => listsIn(part, `${place}.${name}`));

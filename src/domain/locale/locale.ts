@@ -5,10 +5,10 @@ export type Locale = (typeof LOCALES)[number];
 /** A text in every language. A missing language does not compile. */
 export type Text = Readonly<Record<Locale, string>>;
 
-/** Each language as those who speak it call it. */
+/** Each language in its own name. */
 export const LOCALE_NAMES: Text = { es: 'Español', en: 'English', pt: 'Português' };
 
-/** A text that is made for each language. */
+/** A text built for each language. */
 export function textIn(make: (locale: Locale) => string): Text {
   return { es: make('es'), en: make('en'), pt: make('pt') };
 }

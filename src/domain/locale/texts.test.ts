@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from './locale.ts';
 
 const DOMAIN = path.resolve(import.meta.dirname, '..');
-/** Papers are written in the languages of the authorities they go to, Spanish and Portuguese. */
+/** Documents are written in the languages of the receiving authorities, Spanish and Portuguese. */
 const OF_PAPERS = ['drafting/fields.ts'];
 const FILES = globSync('**/*.ts', { cwd: DOMAIN }).filter(
   (file) => !/\.test\.ts$|\/testing\//.test(file) && !OF_PAPERS.includes(file),
@@ -17,14 +17,14 @@ interface Found {
   readonly text: Readonly<Record<string, unknown>>;
 }
 
-/** Everything in a value that is said in a language, with the way there. */
+/** Every translated text within a value, with its path. */
 function textsIn(value: unknown, place: string): Found[] {
   if (typeof value !== 'object' || value === null) return [];
   if (LOCALES.some((locale) => Object.hasOwn(value, locale))) return [{ place, text: { ...value } }];
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, `${place}.${name}`));
 }
 
-/** Strings of a text of one language by their names, functions apart: those need something to speak of. */
+/** Strings of one language's texts by name, except functions, which need arguments. */
 function wordsIn(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];

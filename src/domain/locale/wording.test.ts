@@ -34,7 +34,7 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 });
 
-/** Rows of the tables; `\|` in a row is a `|` that does not end a cell. */
+/** Rows of the tables; `\|` in a row is a literal `|`. */
 function readRules(page: string): Rule[] {
   return page.split(/^## /m).flatMap((section) => {
     const locale = HEADINGS[section.split('\n', 1)[0]?.trim() ?? ''];
@@ -49,13 +49,13 @@ function readRules(page: string): Rule[] {
   });
 }
 
-/** `\b` of a regular expression knows ASCII only: beside «ê» it sees no edge of a word. */
+/** `\b` of a regular expression is ASCII only: next to «ê» it finds no word boundary. */
 function withAccents(pattern: string): string {
   const letter = '[\\p{L}\\p{N}_]';
   return pattern.replaceAll('\\b', `(?:(?<=${letter})(?!${letter})|(?<!${letter})(?=${letter}))`);
 }
 
-/** Texts of pages and panel, by folder or file, and those of domain and server, each under the language that stands before it. */
+/** Texts of pages and panel, by folder or file, and those of domain and server, each under its language. */
 function textsOfSources(): Said[] {
   const written = ['src/web/i18n/*/*.ts', 'src/web/panel/**/i18n/{??,*-names}.ts', 'src/{domain,server}/**/*.ts'];
   return globSync(written, { cwd: ROOT })
@@ -74,7 +74,7 @@ function textsOfSources(): Said[] {
     });
 }
 
-/** Every text of the catalogue that exists in three languages; lists of synonyms and keywords are what people type. */
+/** Every translated text of the catalogue, except lists of synonyms and keywords, which imitate users. */
 function textsOfCatalogue(): Said[] {
   const said: Said[] = [];
   const walk = (value: unknown, where: string): void => {

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Said beside the fields of the page that looks an order up. */
+/** Field errors of the page that looks up an order. */
 export const LOOKUP_MESSAGES = {
   number_missing: {
     es: 'Escribe el número de tu pedido. Son solo cifras.',
@@ -12,7 +12,7 @@ export const LOOKUP_MESSAGES = {
     en: 'Type the e-mail address you ordered with.',
     pt: 'Escreva o e-mail com que fez o pedido.',
   },
-  /** The same for a wrong code, one that lapsed, and one that was never sent. */
+  /** Identical for a wrong code, an expired one, and one that was never sent. */
   code_wrong: {
     es: 'Este código no sirve. Comprueba las seis cifras o pide otro.',
     en: 'This code does not work. Check the six digits or ask for another one.',

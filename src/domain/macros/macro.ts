@@ -13,7 +13,7 @@ const tag = z
     return z.NEVER;
   });
 
-/** One change of a macro. Where a change of status or a postponement gives no reason, the customer reads the usual one, if there is any. */
+/** One change of a macro. If a change of status or a postponement has no reason, the customer reads the default one, if any. */
 export const macroStepSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), to: z.int(), reason }),
   z.strictObject({ kind: z.literal('postpone'), until: z.enum(POSTPONE_PRESETS), reason }),
@@ -27,7 +27,7 @@ export type MacroStepKind = MacroStep['kind'];
 
 export const MACRO_STEP_KINDS: readonly MacroStepKind[] = macroStepSchema.options.map(({ shape }) => shape.kind.value);
 
-/** Most changes of one macro. */
+/** Maximum of changes in one macro. */
 export const MOST_MACRO_STEPS = 10;
 
 export const macroStepsSchema = z.array(macroStepSchema).min(1).max(MOST_MACRO_STEPS);

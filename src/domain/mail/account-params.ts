@@ -5,14 +5,14 @@ export interface AccountMailParams {
   readonly account_welcome: ToCustomer & {
     readonly email: string;
     readonly accountUrl: string;
-    /** Where the address is confirmed, or null when it needs no confirmation. */
+    /** Page that confirms the address, or null if no confirmation is needed. */
     readonly confirmUrl: string | null;
-    /** Where a password is chosen in an account that we opened for somebody, for as many days. */
+    /** Page to set a password for an account that we created for somebody, with its validity in days. */
     readonly passwordUrl?: string;
     readonly passwordDays?: number;
   };
   readonly account_password_reset: ToCustomer & {
-    /** One person may be both, with a password for each. */
+    /** One person may have both, with a password for each. */
     readonly account: 'customer' | 'agent';
     readonly resetUrl: string;
     readonly validMinutes: number;
@@ -29,12 +29,12 @@ export interface AccountMailParams {
     readonly confirmUrl: string;
     readonly validDays: number;
   };
-  /** To both addresses; `side` says which of them this one goes to. */
+  /** Sent to both addresses; `side` says which one this mail goes to. */
   readonly account_email_change: ToCustomer & {
     readonly side: 'old' | 'new';
     readonly oldEmail: string;
     readonly newEmail: string;
-    /** Where the change is confirmed or stopped. */
+    /** Page that confirms or stops the change. */
     readonly confirmUrl: string;
     readonly validHours: number;
   };
@@ -46,7 +46,7 @@ export interface AccountMailParams {
   readonly account_export_ready: ToCustomer & { readonly exportUrl: string; readonly until: string };
   readonly account_erasure_asked: ToCustomer & { readonly dueAt: string; readonly keepUrl: string };
   readonly account_erased: ToCustomer & {
-    /** True where orders and invoices stay blocked, because the law wants them kept. */
+    /** True if orders and invoices are only restricted, because the law requires keeping them. */
     readonly keepsRecords: boolean;
   };
 }

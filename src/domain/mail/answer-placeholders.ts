@@ -1,16 +1,13 @@
 import type { Placeholder, PlaceholderValues } from './placeholders.ts';
 
-/** An answer of a form as it is printed. */
+/** A form's answer, as printed. */
 interface NamedAnswer {
   readonly optionId: number;
   readonly type: string;
   readonly printed: string;
 }
 
-/**
- * What the answers of a form say for the placeholders of a mail. Places are taken apart as they are printed: "Mieres (Asturias)",
- * "Arroios (Lisboa, Lisboa)".
- */
+/** Placeholder values for a mail from a form's answers. Places are split in their printed form: "Mieres (Asturias)", "Arroios (Lisboa, Lisboa)". */
 export function answerPlaceholders(answers: readonly NamedAnswer[]): PlaceholderValues {
   const given = answers.filter(({ printed }) => printed.trim() !== '');
   const named = Object.entries(OPTIONS).flatMap(([placeholder, ids]) => {
@@ -35,7 +32,7 @@ function placeOf(answers: readonly NamedAnswer[]): PlaceholderValues {
   };
 }
 
-/** Questions of the catalogue that ask for the same thing, by option id. */
+/** Questions of the catalogue with the same meaning, by option id. */
 const OPTIONS: { readonly [P in Placeholder]?: readonly number[] } = {
   address: [80, 1102, 1412, 1702, 1910, 2009, 2105, 2204, 2306, 2407, 2505, 2602, 3815, 4213, 4306, 5411],
   property_number: [1009, 1106, 1705, 1913, 2012, 2410, 2605, 4216],

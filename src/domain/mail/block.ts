@@ -1,10 +1,10 @@
 /** Parts of an e-mail, rendered as text and as HTML with the same content. */
 export type MailBlock =
-  /** `stays`: what the law or the matter wants said, so that no agent edits it away. */
+  /** `stays`: required by law or by the matter, so that no agent can remove it. */
   | { readonly block: 'paragraph'; readonly text: string; readonly stays?: true }
   /** Label and value pairs. */
   | { readonly block: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  /** The one thing to do. */
+  /** The main action. */
   | { readonly block: 'button'; readonly label: string; readonly url: string }
   | { readonly block: 'links'; readonly links: readonly { readonly label: string; readonly url: string }[] }
   | { readonly block: 'list'; readonly entries: readonly string[] }
@@ -18,19 +18,19 @@ export interface MailBody {
   readonly subject: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
-  /** Earlier messages of the same conversation, quoted below everything, the newest first. */
+  /** Earlier messages of the conversation, quoted at the end, newest first. */
   readonly history?: readonly EarlierMessage[];
 }
 
-/** A message that is quoted below its answer. */
+/** A message quoted below its answer. */
 export interface EarlierMessage {
-  /** Who wrote it and when, as `introductionOf` says it. */
+  /** Author and time, as `introductionOf` formats them. */
   readonly introduction: string;
   readonly text: string;
 }
 
 export const paragraph = (text: string): MailBlock => ({ block: 'paragraph', text });
-/** A paragraph kept even where an agent replaces the template's text. */
+/** A paragraph that stays even if an agent replaces the template's text. */
 export const standing = (text: string): MailBlock => ({ block: 'paragraph', text, stays: true });
 export const facts = (...rows: (readonly [string, string])[]): MailBlock => ({ block: 'facts', rows });
 export const button = (label: string, url: string): MailBlock => ({ block: 'button', label, url });

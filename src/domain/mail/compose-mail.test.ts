@@ -5,7 +5,7 @@ import type { MailParams, MailTemplate } from './params.ts';
 import { isSentAgain, TO_OFFICES } from './sent-again.ts';
 import { MAIL_EXAMPLES } from './testing/mail-examples.ts';
 
-/** What each template says otherwise in another case: the same mail but for a few facts. */
+/** Variants of each template: the same mail with a few facts changed. */
 const OTHERWISE: { readonly [T in MailTemplate]?: readonly Partial<MailParams[T]>[] } = {
   order_delivered: [{ documents: [] }],
   agent_message: [{ heading: 'Una pregunta', buttonLabel: 'Contestar' }],
@@ -132,7 +132,7 @@ describe('every mail in every language', () => {
     '%s with %j keeps back nothing that it was given to tell',
     (template, change) => {
       const params = { ...MAIL_EXAMPLES[template], ...change };
-      // Where there is something to do, its address takes the place of the order's.
+      // If there is an action, its address replaces the order's.
       const leads = Object.keys(params).some((name) => /^(pay|form|orderAgain)Url$/.test(name));
       const isTold = (name: string) => !UNTOLD.has(name) && !(leads && name === 'orderUrl');
       const given = Object.entries(params).flatMap(([name, value]) => (isTold(name) ? toldIn(value) : []));
@@ -309,7 +309,7 @@ function compose(template: MailTemplate, locale: Locale, params: object = MAIL_E
   return composeMail(template, locale, params as MailParams[typeof template]);
 }
 
-/** A mail whose free texts are other ones. */
+/** A mail with its free texts replaced. */
 function composeWith(change: (text: string) => string, template: MailTemplate, locale: Locale): ComposedMail {
   const keep = new Set(['timeZone', 'outcome', 'method', 'country', 'account', 'side', 'kind', ...MOMENTS]);
   const params: object = JSON.parse(JSON.stringify(MAIL_EXAMPLES[template]), (key, value) =>
@@ -343,15 +343,15 @@ const visibleText = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replaceAll(/&#39;|&quot;|&amp;|&lt;|&gt;/g, ' ');
 
-/** Facts that steer a mail and are not told in these very signs. */
+/** Facts that change a mail but do not appear in it literally. */
 const UNTOLD = new Set([
   ...['portalUrl', 'timeZone', 'country', 'account', 'side', 'work', 'method', 'stage', 'fileIds', 'text'],
-  // What goes with the mail as a PDF.
+  // Facts about files attached as PDF.
   'paper',
   ...MOMENTS,
 ]);
 
-/** Texts that a mail has to tell, line by line; of an order of words only what the customer reads. */
+/** Texts that a mail must contain, line by line; of an order's texts only those that the customer reads. */
 function toldIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n');
   if (Array.isArray(value)) return value.flatMap(toldIn);
@@ -362,20 +362,20 @@ function toldIn(value: unknown): string[] {
 
 type Part = ReturnType<typeof partsOf>[number];
 
-/** Of each part of a mail, whether the other one does not say it. */
+/** The parts of one mail that the other does not have. */
 function newIn(parts: readonly Part[] = [], others: readonly Part[] = []): boolean[] {
   const known = new Set(others.map(({ text }) => text));
   return parts.map(({ text }) => !known.has(text));
 }
 
-/** What is said in the HTML of a mail, part by part, its subject first. */
+/** Texts in a mail's HTML, part by part, its subject first. */
 function partsOf({ subject, html }: ComposedMail): { tag: string; text: string }[] {
   const parts = [...html.matchAll(/<(h1|p|th|td|li|a|blockquote)\b[^>]*>([^<]*(?:<br>[^<]*)*)/g)];
   const leaves = parts.filter(({ 0: { length }, index }) => html.startsWith('</', index + length));
   return [{ tag: 'subject', text: subject }, ...leaves.map(([, tag = '', text = '']) => ({ tag, text }))];
 }
 
-/** Nothing stands alone at its border that leads to or from a word: no space, no comma, no colon before; and no blank before a stop. */
+/** No stray punctuation at either end: no space, comma or colon at the start, and no blank before a full stop. */
 function isWhole(text: string): boolean {
   return text.trim() !== '' && text === text.trim() && !/^[:,;]|\(\)| {2}| [.,:;]/.test(text);
 }

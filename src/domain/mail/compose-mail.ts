@@ -78,9 +78,8 @@ export interface ComposedMail {
 }
 
 /**
- * Writes a mail in a language, as text and as HTML that say the same. `sender` is named below it; null where nothing leaves and
- * only its words are wanted.
- * @throws RangeError when an address in the params is not http or https
+ * Composes a mail in a language, as text and as equivalent HTML. `sender` is named in the footer; null if the mail is only previewed.
+ * @throws RangeError if an address in the params is not http or https
  */
 export function composeMail<T extends MailTemplate>(
   template: T,
@@ -93,7 +92,7 @@ export function composeMail<T extends MailTemplate>(
   return { subject: body.subject, text: renderText(body, frame), html: renderHtml(body, frame) };
 }
 
-/** An e-mail's parts before rendering, with an agent's text where there is one; the subject is one line. */
+/** An e-mail's blocks before rendering, with an agent's text if there is one; the subject is one line. */
 export function composeBody<T extends MailTemplate>(template: T, locale: Locale, params: MailParams[T]): MailBody {
   const own = TEMPLATES[template][locale](params);
   const written = params.edited ? editMail(own, params.edited) : own;

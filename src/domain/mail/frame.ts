@@ -2,7 +2,7 @@ import { type Contact, hoursText } from '../invoices/contact.ts';
 import type { Issuer } from '../invoices/issuer.ts';
 import type { Locale } from '../locale/locale.ts';
 
-/** The company that writes, and how to reach it. */
+/** The sending company and its contact data. */
 export interface MailSender {
   readonly issuer: Issuer;
   readonly contact: Contact;
@@ -18,7 +18,7 @@ export interface MailFrame {
 }
 
 /**
- * Greeting, closing and footer in the language of the mail. The footer ends with the company as the law wants it on its letters
+ * Greeting, closing and footer in the language of the mail. The footer ends with the company's details, required by law on business letters
  * (Código de Comercio, article 24; Código das Sociedades Comerciais, article 171).
  */
 export function frameOf(frame: MailFrame): { greeting: string; closing: string; footer: string } {

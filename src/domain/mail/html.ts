@@ -5,7 +5,7 @@ export function escapeHtml(text: string): string {
 
 /**
  * A link's address as attribute value.
- * @throws RangeError unless it is an absolute http or https address, so that no mail ever carries a script
+ * @throws RangeError unless it is an absolute http or https address, so that no mail can contain a script
  */
 export function hrefOf(url: string): string {
   if (!/^https?:\/\/[^\s"'<>]+$/i.test(url)) throw new RangeError(`not a web address: ${url}`);

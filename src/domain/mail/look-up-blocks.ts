@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../locale/locale.ts';
 import { links, type MailBlock } from './block.ts';
 
-/** The way to the order for who has no password, at the end of a mail about it; nothing for anybody else. */
+/** The link to the order at the end of a mail, for customers without a password; empty for all others. */
 export function lookUpBlocks(params: object, locale: Locale): readonly MailBlock[] {
   const { lookUpUrl } = params as { readonly lookUpUrl?: string };
   return lookUpUrl === undefined ? [] : [links({ label: WORDS[locale], url: lookUpUrl })];

@@ -1,14 +1,14 @@
 import { namedPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
-/** Which e-mail template a mail was written with, as it was then, and what its placeholders stood for. Source: issue "E-mail templates". */
+/** The e-mail template behind a mail, in its version at the time, with the placeholder values. Source: issue "E-mail templates". */
 export interface MadeWith {
   readonly code: string;
-  /** Of the template's row; its history has the words of each version. */
+  /** Version of the template's row; its history has the text of each version. */
   readonly version: number;
   readonly values: PlaceholderValues;
 }
 
-/** What is kept of a mail that was filled in: the values that its texts name, and no others. */
+/** The record kept of a filled-in mail: only values that its texts use. */
 export function madeWithOf(
   template: { readonly code: string; readonly version: number },
   texts: readonly string[],

@@ -3,11 +3,11 @@ import type { EarlierMessage } from './block.ts';
 import type { EditedMail } from './edited-mail.ts';
 import type { MadeWith } from './made-with.ts';
 
-/** Facts of a mail to a provider or a notary office about one item of an order. `customerName` is the name that it greets. */
+/** Facts of a mail to a provider or a notary office about one item of an order. `customerName` is the greeted name. */
 export interface ToOffice {
-  /** An agent's words instead of the template's; what the template states as facts stays. */
+  /** An agent's text instead of the template's; the template's facts stay. */
   readonly edited?: EditedMail;
-  /** Absent where no e-mail template was chosen. */
+  /** Absent if no e-mail template was chosen. */
   readonly madeWith?: MadeWith;
   readonly portalName: string;
   readonly portalUrl: string;
@@ -18,7 +18,7 @@ export interface ToOffice {
   readonly itemName: string;
 }
 
-/** Mails to those who do part of the work. `fileIds` are files of the item that go with the mail, `fileNames` their names. */
+/** Mails to those who do part of the work. `fileIds` are the item's files attached to the mail, `fileNames` their names. */
 export interface OfficeMailParams {
   /** The request and its files, without customer, price or other items; `note` is from the agent. */
   readonly provider_request: ToOffice & {
@@ -43,7 +43,7 @@ export interface OfficeMailParams {
   };
   /** The appointment as given to the customer, for the office that receives them. */
   readonly visit_notice: ToOffice & { readonly visitAt: string };
-  /** What an agent writes in a side conversation; `text` is as `blocksOfText` reads it, `history` what was written there before. */
+  /** An agent's message in a side conversation; `text` is in the format of `blocksOfText`, `history` the earlier messages. */
   readonly office_message: ToOffice & {
     readonly subject: string;
     readonly text: string;

@@ -1,4 +1,4 @@
-/** Placeholders that a template or an agent's mail may hold, written `{{name}}`. Source: specification section 3, e-mail template. */
+/** Placeholders in a template or an agent's mail, written `{{name}}`. Source: specification section 3, e-mail template. */
 export const PLACEHOLDERS = [
   'logo',
   'address',
@@ -15,7 +15,7 @@ export const PLACEHOLDERS = [
   'order_id',
   'order_number',
   'holder',
-  // The terms of the Portuguese land registry.
+  // Terms of the Portuguese land registry.
   'distrito',
   'concelho',
   'freguesia',
@@ -27,7 +27,7 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Placeholders that have a value for every item; `reason` is what the agent types for the mail, which does not leave without it. */
+/** Placeholders that have a value for every item; `reason` is typed by the agent, and the mail is not sent without it. */
 const ALWAYS_FILLED: readonly Placeholder[] = [
   ...(['logo', 'site_name', 'url', 'product_name', 'id', 'order_id', 'order_number'] as const),
   'reason',
@@ -40,14 +40,14 @@ type FilledText =
   | { readonly ok: true; readonly text: string }
   | {
       readonly ok: false;
-      /** As they were written, without braces. */
+      /** Verbatim, without braces. */
       readonly unknown: readonly string[];
       readonly empty: readonly Placeholder[];
     };
 
 /**
- * Fills placeholders in one pass, so that a value is never parsed as a placeholder. One may name what stands there where it has no value:
- * `{{address|your property}}`. Unknown ones and ones with neither are returned instead of a text: a raw placeholder is never sent.
+ * Fills placeholders in one pass, so that a value is never parsed as a placeholder. `{{address|your property}}` has a fallback for a
+ * missing value. Unknown ones and ones with neither are returned instead of a text: a raw placeholder is never sent.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): FilledText {
   const written = writtenIn(text);
@@ -63,7 +63,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): Fille
   return { ok: true, text: fillKnown(text, values) };
 }
 
-/** Placeholders of a text that may have no value for some item and say nothing for that case, each once. */
+/** Placeholders of a text that may have no value for some item and have no fallback, without duplicates. */
 export function mayBeEmpty(text: string): readonly Placeholder[] {
   const unsure = writtenIn(text).flatMap(({ placeholder, fallback }) =>
     placeholder && fallback === '' && !ALWAYS_FILLED.includes(placeholder) ? [placeholder] : [],
@@ -71,12 +71,12 @@ export function mayBeEmpty(text: string): readonly Placeholder[] {
   return unique(unsure);
 }
 
-/** Known placeholders that a text names, each once. */
+/** Known placeholders in a text, without duplicates. */
 export function namedPlaceholders(text: string): readonly Placeholder[] {
   return unique(writtenIn(text).flatMap(({ placeholder }) => placeholder ?? []));
 }
 
-/** Fills the placeholders that have a value or name what stands without one; the rest stay visible, to be replaced. */
+/** Fills the placeholders that have a value or a fallback; the rest stay visible, to be replaced. */
 export function fillKnown(text: string, values: PlaceholderValues): string {
   return text.replace(WRITTEN, (whole, name: string, fallback = '') => {
     const placeholder = placeholderOf(name);
@@ -86,7 +86,7 @@ export function fillKnown(text: string, values: PlaceholderValues): string {
   });
 }
 
-/** The text with what `fillPlaceholders` named in square brackets, so that the rest of it can be read meanwhile. */
+/** The text with the unfilled placeholders of `fillPlaceholders` in square brackets, so that the rest can be read. */
 export function bracketUnfilled(text: string, names: readonly string[]): string {
   const inBrackets = text.replace(WRITTEN, (whole, name: string) => {
     const isNamed = names.includes(name.trim()) || names.includes(name.trim().toLowerCase());
@@ -97,14 +97,14 @@ export function bracketUnfilled(text: string, names: readonly string[]): string 
     .reduce((left, name) => left.replaceAll(name, `[${name.replace(RAW_MARKS, '')}]`), inBrackets);
 }
 
-/** Whether a text holds something like `{{referencia}}`, `{name}` or `%order_id%` that nobody filled in. */
+/** Whether a text contains something like `{{referencia}}`, `{name}` or `%order_id%` that was not filled in. */
 export function hasRawPlaceholder(text: string): boolean {
   return rawIn(text).length > 0;
 }
 
 interface Written {
   readonly name: string;
-  /** Absent for a name that nobody knows. */
+  /** Absent for an unknown name. */
   readonly placeholder: Placeholder | undefined;
   readonly fallback: string;
 }
@@ -131,8 +131,8 @@ function unique<T>(values: readonly T[]): T[] {
 }
 
 const WRITTEN = /\{\{([^{}|\n]{1,60})(?:\|([^{}\n]{0,200}))?\}\}/g;
-/** Of the pattern; splitting a text by it gives them between its parts. */
+/** Groups of the pattern, which `split` inserts between the parts of a text. */
 const GROUPS = 2;
-// With bounds: without them a text of blanks would be gone through for each of its blanks.
+// With bounds, so that a text of blanks is not rescanned for each of its blanks.
 const RAW = /\{\{?\s{0,20}[\w.\- ]{1,80}\s{0,20}\}?\}|%[a-z_]+%|\{\{|\}\}/gi;
 const RAW_MARKS = /[{}%]+/g;

@@ -3,12 +3,12 @@ import type { EarlierMessage } from './block.ts';
 import { escapeHtml } from './html.ts';
 import { momentText } from './wording.ts';
 
-/** Earlier messages as text, marked by `>` as mail programs do, so that they can be folded; empty without any. */
+/** Earlier messages as text, quoted with `>`, so that mail programs fold them; empty if there are none. */
 export function historyText(history: readonly EarlierMessage[]): string {
   return history.map(({ introduction, text }) => `\n${introduction}\n\n${text.trim().replace(/^/gm, '> ')}\n`).join('');
 }
 
-/** The same as HTML. The classes are Gmail's, by which it and others fold what is quoted. */
+/** The same as HTML. The classes are Gmail's, which it and other programs recognise to fold quotes. */
 export function historyHtml(history: readonly EarlierMessage[]): string {
   return history
     .map(({ introduction, text }) => {
@@ -19,7 +19,7 @@ export function historyHtml(history: readonly EarlierMessage[]): string {
 }
 
 /**
- * Who wrote a message and when, as mail programs say it above what they quote.
+ * Author and time of a message, as the line that mail programs put above a quote.
  * @param author name or address
  * @param at ISO 8601
  */

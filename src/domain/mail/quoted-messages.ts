@@ -3,10 +3,10 @@ import type { Locale } from '../locale/locale.ts';
 import type { EarlierMessage } from './block.ts';
 import { introductionOf } from './quoted-history.ts';
 
-/** A message of a conversation, with everybody who has it. */
+/** A message of a conversation, with everybody who wrote or received it. */
 export interface MessageSaid {
   readonly fromEmail: string;
-  /** Empty where only the address is known. */
+  /** Empty if only the address is known. */
   readonly fromName: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
@@ -15,9 +15,9 @@ export interface MessageSaid {
 }
 
 /**
- * What is quoted below a new message: of its conversation's messages, given the newest first, those that every recipient of the new one
- * has seen, because they wrote it or it went to them. So a lawyer who joins later, or an office that is asked, does not read what the
- * customer wrote before. Of each their own words are quoted, as much of it as a mail bears.
+ * The messages quoted below a new one: those of its conversation, given newest first, that every recipient of the new one wrote or
+ * received. So a lawyer who joins later, or an office, does not read what the customer wrote before. Only the own words of each are quoted,
+ * up to the size limit of a mail.
  */
 export function quotedMessages(
   messages: readonly MessageSaid[],
@@ -35,7 +35,7 @@ export function quotedMessages(
   );
 }
 
-/** What they quoted themselves is quoted once already, in its own place. */
+/** Their quotes are left out: the original message is quoted itself. */
 function ownWords(text: string): string {
   const own = foldQuotes(text).filter(({ kind }) => kind === 'own');
   return (

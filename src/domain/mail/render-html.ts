@@ -77,12 +77,12 @@ const spaced = (text: string) => `<p style="margin:0 0 16px;">${withBreaks(text)
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 const FONT = "'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-// The light colours of the shop (src/web/ui/tokens.css), written out because mail programs know no custom properties.
+// The shop's light colours (src/web/ui/tokens.css) as literals, because mail programs do not support custom properties.
 const INK = '#1b2422';
 const MUTED = '#505a57';
 const LINE = '#ddd8cd';
 const PAPER = '#faf8f4';
 const SOFT = '#e2efeb';
 const ACCENT = '#0c5a52';
-// The shop's mark drawn with a letter: mail programs show neither SVG nor, unasked, images.
+// The shop's mark as a letter: mail programs do not show SVG, and load images only on request.
 const MARK = `<span aria-hidden="true" style="display:inline-block;width:34px;height:34px;margin-right:10px;border-radius:9px;background:${ACCENT};color:#ffffff;font-size:22px;line-height:34px;text-align:center;vertical-align:middle;">R</span>`;

@@ -2,7 +2,7 @@ import type { OfficeMailParams } from './office-params.ts';
 import type { MailTemplate } from './params.ts';
 
 /**
- * E-mails that may be sent again, since they report lasting facts. Those that open something, ask for money or an answer, or name a time
+ * E-mails that may be resent, since they report lasting facts. Those that open something, request money or an answer, or mention a time
  * that may have passed are created again at their source.
  */
 const SENT_AGAIN: readonly MailTemplate[] = [
@@ -24,7 +24,7 @@ const SENT_AGAIN: readonly MailTemplate[] = [
   'withdrawal_received',
 ];
 
-/** Mails to those who do part of the work, not to the customer: every template of `OfficeMailParams`, or this does not compile. */
+/** Mails to those who do part of the work, not to the customer: all templates of `OfficeMailParams`, checked by the compiler. */
 const OFFICES: Readonly<Record<keyof OfficeMailParams, true>> = {
   provider_request: true,
   provider_update: true,
@@ -35,10 +35,10 @@ const OFFICES: Readonly<Record<keyof OfficeMailParams, true>> = {
 };
 export const TO_OFFICES = Object.keys(OFFICES);
 
-/** What names an order without being written to its customer. */
+/** Templates about an order that are not addressed to its customer. */
 export const NOT_TO_CUSTOMERS: readonly string[] = [...TO_OFFICES, 'template_test' satisfies MailTemplate];
 
-/** Whether a template may go out a second time. */
+/** Whether a template may be resent. */
 export function isSentAgain(template: string): boolean {
   return SENT_AGAIN.some((known) => known === template);
 }

@@ -1,7 +1,7 @@
 import type { RequestPaper } from '../orders/request-paper.ts';
 import type { EditedMail } from './edited-mail.ts';
 
-/** Facts of a mail to a back-office user about their account. `customerName` is the name that it greets. */
+/** Facts of a mail to a back-office user about their account. `customerName` is the greeted name. */
 interface ToStaff {
   readonly edited?: EditedMail;
   readonly portalName: string;
@@ -12,24 +12,24 @@ interface ToStaff {
   readonly panelUrl: string;
 }
 
-/** Mails to those who work in the panel. */
+/** Mails to panel users. */
 export interface StaffMailParams {
-  /** `passwordUrl` is where the first password is chosen, for as many days; `by` is the supervisor. */
+  /** `passwordUrl` is the page to set the first password, with its validity in days; `by` is the supervisor. */
   readonly agent_invited: ToStaff & {
     readonly email: string;
     readonly by: string;
     readonly passwordUrl: string;
     readonly validDays: number;
   };
-  /** A supervisor took their second factor and recovery codes away. */
+  /** A supervisor removed their second factor and recovery codes. */
   readonly agent_factor_reset: ToStaff & { readonly by: string; readonly resetAt: string };
-  /** A sign-in from a network that is not in the list; `device` is null for a program that does not say. */
+  /** A sign-in from a network that is not in the list; `device` is null if the program does not identify itself. */
   readonly agent_new_network: ToStaff & {
     readonly ipAddress: string;
     readonly device: string | null;
     readonly signedInAt: string;
   };
-  /** An e-mail template filled in for a real order, to the supervisor who is writing it; texts as in `agent_message`. */
+  /** An e-mail template filled in for a real order, sent to its author; texts as in `agent_message`. */
   readonly template_test: Omit<ToStaff, 'panelUrl'> & {
     readonly orderNumber: string;
     readonly orderUrl: string;
@@ -39,6 +39,6 @@ export interface StaffMailParams {
     readonly text: string;
     readonly buttonLabel: string | null;
   };
-  /** Last week's figures; the PDF that goes with it is made of the paper. */
+  /** Last week's figures; the attached PDF is rendered from `paper`. */
   readonly weekly_figures: ToStaff & { readonly paper: RequestPaper; readonly unsubscribeUrl: string };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 
 /**
- * A moment as people read it, weekday first.
+ * A moment in words, weekday first.
  * @param at ISO 8601
  * @param timeZone IANA name
  */

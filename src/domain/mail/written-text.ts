@@ -1,6 +1,6 @@
 import { type MailBlock, paragraph, quote } from './block.ts';
 
-/** Splits a text into paragraphs: an empty line ends one, and one whose lines all begin with `>` is quoted. */
+/** Splits a text into paragraphs, separated by empty lines; one whose lines all begin with `>` is a quote. */
 export function blocksOfText(text: string): MailBlock[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -10,12 +10,12 @@ export function blocksOfText(text: string): MailBlock[] {
     .map((part) => (QUOTED.test(part) ? quote(part.replace(/^> ?/gm, '')) : paragraph(part)));
 }
 
-/** The same parts as text to be edited; `blocksOfText` reads it back. */
+/** The same parts as editable text; `blocksOfText` parses it again. */
 export function textOfBlocks(blocks: readonly MailBlock[]): string {
   return blocks.filter(isWritten).map(textOf).join('\n\n');
 }
 
-/** Whether a part is words alone. Facts, links and what the law wants said stay as the template has them. */
+/** Whether a part is plain text. Facts, links and legally required text stay as in the template. */
 export function isWritten(block: MailBlock): block is WrittenBlock {
   return block.block === 'quote' || (block.block === 'paragraph' && !block.stays);
 }

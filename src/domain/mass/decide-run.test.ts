@@ -12,7 +12,7 @@ const person = (agentId: number, ...panelRoles: AgentActor['panelRoles']): Agent
 const [ana, other, boss] = [person(1), person(2), person(3, 'supervisor')];
 const run = (state: MassState, more: object = {}) => ({ state, agent_id: 1, total: 60, would: 60, ...more });
 
-/** What somebody may do about a run in each state, by the names of the rights. */
+/** The allowed actions on a run in each state, by name. */
 const rightsOf = (actor: AgentActor, more: object = {}) =>
   Object.fromEntries(
     MASS_STATES.map((state) => {

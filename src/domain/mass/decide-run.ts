@@ -1,10 +1,7 @@
 import type { AgentActor } from '../actors/actor.ts';
 import { may } from '../permissions/may.ts';
 
-/**
- * Where a run is: its items are being tried without writing; tried; waiting for a supervisor; being carried out; or over, in one of
- * four ways.
- */
+/** State of a run: dry run in progress, dry run done, waiting for a supervisor, executing, or one of four final states. */
 export const MASS_STATES = [
   'planning',
   'planned',
@@ -19,18 +16,18 @@ export type MassState = (typeof MASS_STATES)[number];
 
 interface RunFacts {
   readonly state: MassState;
-  /** Who proposed it. */
+  /** The proposer. */
   readonly agent_id: number;
   readonly total: number;
-  /** How many of its items would be changed. */
+  /** Number of items that would change. */
   readonly would: number;
 }
 
-/** What a user may do with a run now. */
+/** What a user may currently do with a run. */
 export interface RunRights {
-  /** Execute it, or ask a supervisor where it is too large for the user. */
+  /** Execute it, or request approval if it is too large for the user. */
   readonly execute: boolean;
-  /** Whether executing only asks. */
+  /** Whether executing only requests approval. */
   readonly asks: boolean;
   readonly approve: boolean;
   readonly reject: boolean;

@@ -11,8 +11,8 @@ type GivenFields =
     };
 
 /**
- * The fields given for a mass operation; blank ones are dropped. A field the operation does not read is refused, never ignored, and an
- * e-mail must have content.
+ * The fields given for a mass operation; blank ones are dropped. A field that the operation does not read is rejected, never ignored, and
+ * an e-mail must have content.
  */
 export function decideGivenFields(operation: MassOperation, fields: Readonly<Record<string, unknown>>): GivenFields {
   const { needs, takes } = massFieldsOf(operation);

@@ -1,6 +1,6 @@
 import type { Right } from '../permissions/rights.ts';
 
-/** A field of the payload of an operation that is filled in once for all items. */
+/** A field of an operation's payload, entered once for all items. */
 export type MassField =
   | 'to'
   | 'reason'
@@ -20,8 +20,8 @@ interface MassFields {
 }
 
 /**
- * What may be done to many items at once, with the fields that it needs and those that it takes beside them. Money is never given
- * back this way. Source: meanings "operation_multiples_pedidos", "cascades".
+ * Operations on many items at once, with their required and optional fields. None of them refunds money. Source: meanings
+ * "operation_multiples_pedidos", "cascades".
  */
 const MASS_FIELDS = {
   cambio_estado: { needs: ['to'], takes: ['reason', 'standby_until'] },
@@ -49,5 +49,5 @@ export function massFieldsOf(operation: MassOperation): MassFields {
   return MASS_FIELDS[operation];
 }
 
-/** Most items of one run; a search that finds more has to be narrowed. */
+/** Maximum of items per run; a search with more results must be narrowed. */
 export const MOST_MASS_ITEMS = 20_000;

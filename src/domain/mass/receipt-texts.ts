@@ -7,7 +7,7 @@ export const RECEIPT_COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
   pt: ['Pedido', 'Processo', 'Produto', 'Resultado', 'Motivo', 'Estado atual', 'Data (UTC)'],
 };
 
-/** What became, or would become, of an item. */
+/** Result, actual or simulated, for an item. */
 export const RECEIPT_STATES = {
   waiting: { es: 'sin comprobar', en: 'not checked yet', pt: 'por verificar' },
   would: { es: 'cambiaría', en: 'would change', pt: 'mudaria' },
@@ -18,7 +18,7 @@ export const RECEIPT_STATES = {
   left: { es: 'sin hacer', en: 'not done', pt: 'por fazer' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Name of the file of a receipt. */
+/** File name of a receipt. */
 export function receiptName({ operation, at, locale }: { operation: string; at: Date; locale: Locale }): string {
   const word = { es: 'justificante', en: 'receipt', pt: 'comprovativo' }[locale];
   return `${word}-${operation}-${at.toISOString().slice(0, 10)}.csv`;

@@ -5,7 +5,7 @@ const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt:
 
 const euros = new Map<Locale, Intl.NumberFormat>();
 
-/** Cents as the language writes euros ("25,12 €", "€25.12"). */
+/** Cents formatted as euros in a language ("25,12 €", "€25.12"). */
 export function formatMoney(cents: Cents, locale: Locale): string {
   const known = euros.get(locale);
   const format = known ?? new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: 'EUR' });
@@ -13,7 +13,7 @@ export function formatMoney(cents: Cents, locale: Locale): string {
   return format.format(cents / 100);
 }
 
-/** A tax rate as the language writes it ("21 %", "21%"). */
+/** A tax rate formatted in a language ("21 %", "21%"). */
 export function formatRate(rate: BasisPoints, locale: Locale): string {
   const percent = new Intl.NumberFormat(REGION[locale], { maximumFractionDigits: 2 }).format(rate / 100);
   return locale === 'en' ? `${percent}%` : `${percent} %`;

@@ -1,4 +1,4 @@
-/** Money is an integer number of euro cents everywhere inside; only the edges speak euros. */
+/** Money is an integer number of euro cents throughout; only inputs and outputs use euros. */
 export type Cents = number;
 
 /** Tax rates and percentages are basis points: 21% is 2100. */
@@ -14,14 +14,14 @@ export function vatOf(subtotal: Cents, rate: BasisPoints): Cents {
   return subtotal < 0 ? -rounded : rounded;
 }
 
-/** The net part of an amount with VAT, rounded to the cent; the rest is its VAT. */
+/** The net part of an amount with VAT, rounded to the cent; the remainder is its VAT. */
 export function netOf(gross: Cents, rate: BasisPoints): Cents {
   return Math.round((gross * 10_000) / (10_000 + rate));
 }
 
 /**
- * Reads an amount written in euros ("20.76", 20.76) as cents, without floating error.
- * @throws RangeError when it has more than two decimals or is not a number.
+ * Parses an amount in euros ("20.76", 20.76) to cents, without floating-point error.
+ * @throws RangeError if it has more than two decimals or is not a number.
  */
 export function centsFromEuros(value: string | number): Cents {
   const text = typeof value === 'number' ? value.toFixed(2) : value.trim();
@@ -32,13 +32,13 @@ export function centsFromEuros(value: string | number): Cents {
   return match[1] && cents !== 0 ? -cents : cents;
 }
 
-/** An amount in euros as people type it ("250", "250,5", "250.50 €") as cents; null when it is none, or a million or more. */
+/** A typed amount in euros ("250", "250,5", "250.50 €") in cents; null if invalid, or a million or more. */
 export function centsTyped(text: string): Cents | null {
   const match = /^€?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*€?$/.exec(text.trim());
   return match && Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Cents as the number of euros with two decimals that JSON answers carry. */
+/** Cents as a number of euros with two decimals, for JSON responses. */
 export function eurosOf(cents: Cents): number {
   return cents / 100;
 }

@@ -1,8 +1,8 @@
 import { STATUS } from '../orders/status.gen.ts';
 
 /**
- * Whether an office keeps an item that enters a status: while the item is at the office, waits for somebody meanwhile, or is done. Taking
- * it up again in-house removes the office, so that a later question to the customer does not involve it.
+ * Whether an item that enters a status keeps its office: while it is at the office, waits for somebody meanwhile, or is done. Resuming it
+ * in-house removes the office, so that a later question to the customer does not involve it.
  */
 export function keepsOffice(panelStatusId: number): boolean {
   return !TAKEN_UP.includes(panelStatusId);

@@ -1,7 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 import type { ChargeKind } from './charges.ts';
 
-/** What a kind of charge means for a buyer, and what to find out before buying. General words about the kind, not about the case. */
+/** Explains a kind of charge to a buyer, with what to check before buying. General words about the kind, not about the case. */
 export const CHARGE_MEANINGS: Readonly<Record<ChargeKind, { readonly means: Text; readonly check: Text }>> = {
   mortgage: {
     means: {

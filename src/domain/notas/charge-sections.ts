@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Whether a line only heads a section of the charges ("PENDIENTES", "Cargas vigentes:"), and is none itself. */
+/** Whether a line is only the heading of a section of charges ("PENDIENTES", "Cargas vigentes:"). */
 export function isSectionHead(line: string): boolean {
   const words = wordsOf(line);
   return (
@@ -8,12 +8,12 @@ export function isSectionHead(line: string): boolean {
   );
 }
 
-/** Whether a paragraph is about cancelled charges, by its heading or as a whole. */
+/** Whether a paragraph is about cancelled charges: their heading, or entirely about them. */
 export function isCancelledHead(text: string): boolean {
   return CANCELLED.test(fold(text));
 }
 
-/** A paragraph without the sentences that deny charges; `isFree` when one says there are none at all. */
+/** A paragraph without the sentences that deny charges; `isFree` if one says that there are none at all. */
 export function withoutNoCharges(text: string): { readonly rest: string; readonly isFree: boolean } {
   const sentences = text.split(/(?<=[.;])\s+(?=\p{Lu}|\d)/u);
   const kept = sentences.filter((sentence) => !saysNone(sentence));
@@ -49,7 +49,7 @@ const NO_MORE =
 const NONE =
   /^\W*(?:NINGUNA|NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?))\W*$|\bCARGAS?\b[^.]{0,40}\b(?:NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?)|NINGUNA)\W*$/;
 const EXCEPT = /\b(?:SALVO|EXCEPTO|EXCEPCION|MAS QUE|A NO SER|SIN PERJUICIO|OTRAS? CARGAS? QUE|LLEVAT|AGAS)\b/;
-/** Anything that may burden a property; statutes of a building alone do not. */
+/** Anything that can burden a property; statutes of a building alone do not count. */
 const NAMES_A_CHARGE =
   /HIPOTE[CK]|EMBARG|BAHITURA|AFEC|AFEK|SERVI(?:DUM|TU)|ZORTASUN|CONDICIO|BALDINTZA|DEMANDA|ANOTACIO|PROHIBI|ARREND|ALQUIL|OPCIO|RETRACTO|CONCURS|USUFRU|USDEFRUIT|DERECHO|CENSO|EUROS|PROTECCIO|RESERVA/;
 const NO_CHARGES =

@@ -24,16 +24,16 @@ export const CHARGE_KINDS = [
 ] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** One charge, a paragraph as the note says it. */
+/** One charge: a paragraph of the note. */
 export interface NotaCharge {
   readonly kind: ChargeKind;
   readonly text: string;
 }
 
-/** Charges of a property; `isFree` when the note says that there are none. */
+/** Charges of a property; `isFree` if the note says that there are none. */
 interface NotaCharges {
   readonly isFree: boolean;
-  /** The note says so, though entries on taxes follow it. */
+  /** The note says so, even if entries about taxes follow. */
   readonly saysFree: boolean;
   readonly charges: readonly NotaCharge[];
 }
@@ -46,15 +46,13 @@ export function readCharges(lines: readonly TextLine[]): NotaCharges {
   return said(paragraphs);
 }
 
-/**
- * The text up to the warning that data of the note may not be taken into files. Source: specification, section 5 "Validation rules".
- */
+/** The text up to the warning that data of the note must not be stored in files. Source: specification, section 5 "Validation rules". */
 export function cutAtWarning(text: string): string {
   const at = fold(text).search(WARNING);
   return at === -1 ? text : withoutEnding(text.slice(0, at), /[\s\-–—*•·(]/);
 }
 
-/** The kind that the text names within its first `reach` characters, the first named first. */
+/** The first kind named within the text's first `reach` characters. */
 export function chargeKindOf(text: string, reach: number): ChargeKind | null {
   const opening = fold(text).slice(0, reach);
   if (OF_TOWN.test(opening)) return 'other';
@@ -86,7 +84,7 @@ function opensParagraph({ gap }: TextLine, text: string, before: string): boolea
   return isEnded && (/^(?:\p{Lu}{4,})/u.test(text) || /^\p{Lu}/u.test(text)) && chargeKindOf(text, 30) !== null;
 }
 
-/** "By origin:", or the name of a charge above its text. */
+/** "By origin:", or the name of a charge as a heading. */
 function isIntroduction(text: string): boolean {
   if (/^\p{Lu}[^.;]*:$/u.test(text)) return text.length < 160;
   return text.length < 60 && /^[\p{Lu}\s/()º°\d-]+$/u.test(text) && chargeKindOf(text, 60) !== null;
@@ -128,7 +126,7 @@ const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFIC
 const WARNING =
   /(?:(?:MUY|MOLT|MOI|OSO) (?:IMPORTANTE?|GARRANTZITSUA)\W{0,4})?(?:(?:QUEDAN?|ESTA|RESTA|SE)\s+)?(?:TERMINANTEMENTE\s+|EXPRESAMENTE\s+)?PROHIB\w*\s[^.]{0,80}\bINCORPORA|(?:NO|NON)\s+(?:SE\s+)?(?:PODRA\w*|PUEDEN?|PODEN?|PODRAN|POT|PODEN)\s[^.]{0,60}\bINCORPORA\w*\s[^.]{0,80}\b(?:FICHERO|BASE|ARCHIVO|FITXER|FICHEIRO)|(?:DEBEKATUTA|DEBEKATZEN|GALARAZITA)\b[^.]{0,160}\b(?:FITXATEGI|DATU)|\b(?:FITXATEGI|DATU[- ]?BASE)\w*[^.]{0,120}\bDEBEKA|\bINCORPORA\w*[^.]{0,120}\b(?:FICHERO|FITXER|FICHEIRO)\w*[^.]{0,120}\bPROHIB/;
 
-/** Plans of the town burden the land, though their entries speak of a tax or a payment. */
+/** Town plans burden the land, though their entries mention a tax or a payment. */
 const OF_TOWN = /\bREPARCELACI|\bURBANIZACI|\bURBANISTIC|\bCUENTA DE LIQUIDACION PROVISIONAL/;
 
 const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [

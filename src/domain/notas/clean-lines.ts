@@ -3,7 +3,7 @@ import { printedLine } from './printed-lines.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
 import { joinWrappedLabels } from './wrapped-labels.ts';
 
-/** All lines of a note in reading order, without what the pages only repeat. */
+/** All lines of a note in reading order, without repeated headers and footers. */
 export function cleanLines(pages: readonly TextPage[]): readonly TextLine[] {
   return joinWrappedLabels(
     dropRepeated(pages.map((page) => page.map(printedLine))).filter((line) => /[\p{L}\p{N}]/u.test(textOfLine(line))),

@@ -4,14 +4,14 @@ import type { NotaOwner } from './owner.ts';
 import type { Nota } from './read-notas.ts';
 import { isSameName } from './same-name.ts';
 
-/** Something in which a note differs from an earlier one of the same property. Every part is as one of the two notes prints it. */
+/** A difference between two notes of the same property. Each side is quoted from its note. */
 export type NoteDifference =
   | { readonly what: 'owner_new' | 'owner_gone'; readonly owner: NotaOwner }
   | { readonly what: 'owner_held'; readonly owner: NotaOwner; readonly before: NotaOwner }
   | { readonly what: 'charge_new' | 'charge_gone'; readonly kind: ChargeKind; readonly text: string }
   | { readonly what: 'description'; readonly before: string; readonly after: string };
 
-/** Whether two notes are of one property: the same number in all registries, in the cadastre, or in one municipality. */
+/** Whether two notes are about one property: same CRU, same cadastral reference, or same number in one municipality. */
 export function isSameProperty(one: Nota, other: Nota): boolean {
   if (one.cru !== null && other.cru !== null) return one.cru === other.cru;
   if (one.cadastralReference !== null && one.cadastralReference === other.cadastralReference) return true;
@@ -24,7 +24,7 @@ export function isSameProperty(one: Nota, other: Nota): boolean {
   );
 }
 
-/** What changed from an earlier note of a property to a later one. Line breaks, hyphens and accents are no difference. */
+/** Changes from an earlier note of a property to a later one. Line breaks, hyphens and accents are ignored. */
 export function compareNotas(before: Nota, after: Nota): readonly NoteDifference[] {
   return [
     ...compareOwners(before.owners, after.owners),
@@ -38,7 +38,7 @@ export function compareNotas(before: Nota, after: Nota): readonly NoteDifference
 function compareOwners(before: readonly NotaOwner[], after: readonly NotaOwner[]): NoteDifference[] {
   const left = [...before];
   const changed = after.flatMap((owner): NoteDifference[] => {
-    // Somebody may hold two rights; the one that is the same is told apart first.
+    // One owner may hold two rights; the unchanged one is matched first.
     const same = left.findIndex((one) => isSameOwner(one, owner) && heldKey(one) === heldKey(owner));
     if (same >= 0) {
       left.splice(same, 1);
@@ -49,7 +49,7 @@ function compareOwners(before: readonly NotaOwner[], after: readonly NotaOwner[]
   return [...changed, ...left.map((owner): NoteDifference => ({ what: 'owner_gone', owner }))].reduce(joinHeld, []);
 }
 
-/** An owner who is there in both notes with another share or right is one difference and not two. */
+/** An owner in both notes with another share or right is one difference, not two. */
 function joinHeld(found: NoteDifference[], next: NoteDifference): NoteDifference[] {
   if (next.what !== 'owner_gone') return [...found, next];
   const at = found.findIndex((one) => one.what === 'owner_new' && isSameOwner(one.owner, next.owner));
@@ -77,14 +77,14 @@ function compareCharges(before: readonly NotaCharge[], after: readonly NotaCharg
   ];
 }
 
-/** Registries put a number or the name of the kind before the same words, or leave it out. */
+/** Registries may put a number or the kind before the same text. */
 function isSameCharge(one: NotaCharge, other: NotaCharge): boolean {
   const [shorter, longer] = [lettersOf(one.text), lettersOf(other.text)].toSorted((a, b) => a.length - b.length);
   if (shorter === undefined || longer === undefined) return false;
   return shorter === longer || (shorter.length >= LEAST_LETTERS && longer.endsWith(shorter));
 }
 
-/** Fewer letters could end many charges. */
+/** A shorter text could be the end of many charges. */
 const LEAST_LETTERS = 30;
 
 const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

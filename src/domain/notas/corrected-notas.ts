@@ -8,8 +8,8 @@ import { pagesOfText } from './text-page.ts';
 import { findIds } from './written-id.ts';
 
 /**
- * A reading after an agent's correction: their owners, charges, description and references, and from the reader only what the three texts
- * do not contain (registry, date, number). Source: meanings.md "docParsed".
+ * A reading after an agent's correction: owners, charges, description and references come from the three corrected texts, and only facts
+ * missing there (registry, date, number) from the reader. Source: meanings.md "docParsed".
  */
 export function correctedNotas(read: readonly Nota[], texts: DocParsed): readonly Nota[] {
   const [descriptions, charges, owners] = [texts.descripcion, texts.cargas, texts.titulares].map(sectionsOf);
@@ -19,7 +19,7 @@ export function correctedNotas(read: readonly Nota[], texts: DocParsed): readonl
     const before = read.find((nota, place) => headOf(nota, place, read.length).trim() === head) ?? unknown(read);
     return {
       ...before,
-      // What a person wrote is sure, and stands nowhere in the document.
+      // A person's text is reliable, and has no position in the document.
       marks: undefined,
       description,
       cru: findCru(description) ?? before.cru,
@@ -30,7 +30,7 @@ export function correctedNotas(read: readonly Nota[], texts: DocParsed): readonl
   });
 }
 
-/** The parts of a text by the heads of its properties, as `docParsedOf` writes them; one without a head where there is none. */
+/** The parts of a text by property heading, as `docParsedOf` writes them; a single part without heading if there is none. */
 function sectionsOf(text: string): ReadonlyMap<string, string> {
   const sections = new Map<string, string>();
   let head = '';
@@ -42,7 +42,7 @@ function sectionsOf(text: string): ReadonlyMap<string, string> {
   return sections;
 }
 
-/** One a line, or divided by semicolons or "y"; the number, the share and the title behind the name. */
+/** One per line, or separated by semicolons or "y"; number, share and title follow the name. */
 function ownersIn(text: string): readonly NotaOwner[] {
   return text.split(/[\n;]|\s+(?:y|e|i)\s+(?=(?:\p{Lu}\S*\s+){1,}\p{Lu})/u).flatMap((said) => {
     const plain = said.trim().replace(HONORIFIC, '');

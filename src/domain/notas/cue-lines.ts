@@ -1,6 +1,6 @@
 import type { TextLine } from './text-page.ts';
 
-/** A line of prose in which the description of a property begins, as the line up to there and the description under its label. */
+/** Splits a line of prose at the beginning of a property's description: the text before it, and the description under its label. */
 export function cueLines(line: TextLine): readonly TextLine[] {
   const [only, ...others] = line.cells;
   const found = only && others.length === 0 ? CUE.exec(only.text) : null;
@@ -12,6 +12,6 @@ export function cueLines(line: TextLine): readonly TextLine[] {
   ];
 }
 
-/** "It is described thus:" in the four languages, with the description behind it. */
+/** "It is described thus:" in the four languages, followed by the description. */
 const CUE =
   /(?:as[ií]|como sigue|la siguiente|(?:siguiente|següent|seguinte)(?: forma| descripci[oó]n?| descrici[oó]n)?|tal com segueix|com segueix|a seguinte|honela|honako hau)\s*:(?=\s*["“«]?\s*(?-i:\p{Lu}))/iu;

@@ -1,7 +1,7 @@
 import type { NotaOwner } from './owner.ts';
 import { isSureOf, type Nota } from './read-notas.ts';
 
-/** A document's reading in the words of the note. Source: specification, section 3 "Order item (customer view)". */
+/** A document's reading in the note's own words. Source: specification, section 3 "Order item (customer view)". */
 export interface DocParsed {
   readonly descripcion: string;
   readonly cargas: string;
@@ -14,7 +14,7 @@ export interface DocEntity {
   readonly text_data: string;
 }
 
-/** A reading as three texts; several properties follow one another, each under its number. Null for none. */
+/** A reading as three texts; several properties follow each other, each under its number. Null if there is none. */
 export function docParsedOf(notas: readonly Nota[]): DocParsed | null {
   if (notas.length === 0) return null;
   const all = (textOf: (nota: Nota) => string) =>
@@ -34,7 +34,7 @@ export function docParsedOf(notas: readonly Nota[]): DocParsed | null {
   };
 }
 
-/** Names, references and amounts of a document, each once. */
+/** Names, references and amounts of a document, without duplicates. */
 export function docEntitiesOf(notas: readonly Nota[]): readonly DocEntity[] {
   const found = notas.flatMap((nota) => [
     entity('registro', nota.registry),

@@ -4,8 +4,8 @@ import { CHARGE_OPENING } from './part-words.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
 /**
- * A line without the entry of the registry's books that it begins with, where an owner or a charge follows it: "Inscripción 3ª, de 8 de
- * julio de 2010. Hipoteca ..."; any other line as it is.
+ * A line without the registry entry at its beginning, if an owner or a charge follows: "Inscripción 3ª, de 8 de julio de 2010. Hipoteca
+ * ..."; any other line unchanged.
  */
 export function withoutEntry(line: TextLine): TextLine {
   const text = textOfLine(line);

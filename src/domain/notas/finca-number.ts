@@ -1,12 +1,15 @@
 import { fold } from './fold.ts';
 
-/** A number of finca: its digits, and what tells it from another of the same digits (BIS, a letter, a number behind a stroke). */
+/**
+ * A property number (finca): its digits, and the suffix that distinguishes it from others with the same digits (BIS, a letter, a number
+ * after a slash).
+ */
 interface FincaNumber {
   readonly digits: string;
   readonly suffix: string;
 }
 
-/** Whether a printed number is one of those asked for, which may stand among words, with points or zeros. */
+/** Whether a printed number is one of the requested ones, which may be written among words, with points or zeros. */
 export function isAskedFinca(asked: string, found: string): boolean {
   const [printed] = numbersIn(found);
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstNameKey } from './first-names.ts';
 import { spellingKey } from './spelling.ts';
 
-/** One name in Spanish, Catalan, Galician, Basque and Portuguese, and how people are called who bear it. */
+/** One name in Spanish, Catalan, Galician, Basque and Portuguese, with its usual short forms. */
 const BORNE = [
   'José Josep Xosé Joseba Pepe Pep Joxe',
   'Juan Joan Xoán Jon Ibán João',

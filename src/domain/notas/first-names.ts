@@ -1,6 +1,6 @@
 import { spellingKey } from './spelling.ts';
 
-/** First names that one person bears in several languages of Spain and Portugal, and their usual short forms. */
+/** Equivalent first names in several languages of Spain and Portugal, with their usual short forms. */
 const SAME: readonly string[] = [
   'JOSE JOSEP XOSE JOSEBA PEPE PEP JOXE',
   'JUAN JOAN XOAN JON IBAN JOAO',

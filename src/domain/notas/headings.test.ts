@@ -17,7 +17,7 @@ test('a heading alone on its line is no longer than any is', () => {
   expect(findHeading('CARGAS'.padEnd(401, '.'))).toBeNull();
 });
 
-/** Headings as registries of the four languages print them, alone on a line. */
+/** Headings alone on a line, as registries print them in the four languages. */
 const ALONE = {
   finca: ['DATOS DE LA FINCA', 'DADES REGISTRALS', '1. Datos registrales:'],
   description: ['DESCRIPCIÓN DE LA FINCA', 'DESCRIPCIÓ', 'DESCRICIÓN DO INMOBLE', 'FINKAREN DESKRIBAPENA'],

@@ -6,16 +6,13 @@ import { withoutEnding } from './without-ending.ts';
 export interface Heading {
   readonly part: NotePart;
   readonly rest: string;
-  /** Whether the heading is the line's first cell, and the part begins in the next. */
+  /** Whether the heading is the line's first cell, and its section begins in the next. */
   readonly isLabel?: boolean;
-  /** Whether it is a few words in capitals before the part's first sentence. */
+  /** Whether it is a few words in capitals before the section's first sentence. */
   readonly isInline?: boolean;
 }
 
-/**
- * The section of a note that a line opens, in any language and numbering, including bilingual headings. A word within a sentence is no
- * heading.
- */
+/** The section of a note that a line opens, in any language and numbering, including bilingual headings. A word within a sentence is no heading. */
 export function findHeading(line: string): Heading | null {
   if (line.length <= LONGEST) return headingOf(line);
   const found = headingOf(line.slice(0, LONGEST));
@@ -42,7 +39,7 @@ function headingOf(line: string): Heading | null {
   return opening ? { part: opening[0], rest: text } : null;
 }
 
-/** A heading in a cell of its own, with what it heads beside it; "Titular 2" too, but not the heads of a table. */
+/** A heading in its own cell, with its content beside it; "Titular 2" too, but not table headers. */
 function labelOf(text: string): Heading | null {
   const [label = '', ...values] = text.split('\t');
   if (values.length === 0 || values.every((value) => COLUMN_HEAD.test(fold(value)))) return null;
@@ -51,7 +48,7 @@ function labelOf(text: string): Heading | null {
   return part && part !== 'finca' ? { part, rest: values.join('\t'), isLabel: true } : null;
 }
 
-/** The part that a short line is about by its words, as a heading of its own would be printed; null for a statement. */
+/** The section that a short line names with words that are not a usual heading; null for a statement. */
 export function findTopic(line: string): NotePart | null {
   const text = line.replace(NUMBERING, '').trim();
   const words = text.split(/\s+/).length;
@@ -70,12 +67,12 @@ function partOf(words: string): NotePart | null {
   return PARTS.find(([, pattern]) => pattern.test(words.trim()))?.[0] ?? null;
 }
 
-/** As a heading is printed: in capitals, or beginning with one. */
+/** Whether the text looks like a heading: in capitals, or with an initial capital. */
 function isPrinted(text: string): boolean {
   return /^\p{Lu}/u.test(text);
 }
 
-/** A heading in capitals before a sentence in the same line. */
+/** A heading in capitals before a sentence on the same line. */
 const CAPITALS = /^([\p{Lu}][\p{Lu}\s/()]{3,50})(?:\.\s?[-–—]?|\s[-–—])\s+(?=\S)/u;
 const COLUMN_HEAD =
   /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|DOCUMENT|IDENTIF|PARTICIP|CUOTA|COTA|QUOTA|DERECHO|DRET|DEREITO|ESKUBIDE|CARACTER|REGIMEN|TITULO|TITOL|PARTE)/;
@@ -118,7 +115,7 @@ const PARTS: readonly (readonly [NotePart, RegExp])[] = [
   ],
 ];
 
-/** Beginnings that open a part even with a sentence behind them. */
+/** Beginnings that open a section even if a sentence follows. */
 const OPENINGS: readonly (readonly [NotePart, RegExp])[] = [
   [
     'pending',

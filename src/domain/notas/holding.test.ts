@@ -114,12 +114,12 @@ describe('what somebody holds', () => {
         { share: '3/4', percent: 75, right: 'usufruct', title: 'por compra.' },
       ],
     ],
-    // What a title tells of shares and rights is its own matter.
+    // Shares and rights within a title are ignored.
     [
       '100% de la nuda propiedad. TÍTULO: Herencia de 1/2 de su padre.',
       [{ share: '100%', percent: 100, right: 'bare', title: 'Herencia de 1/2 de su padre.' }],
     ],
-    // A share of its own with a right of its own is no part of the title before it.
+    // A separate share with its own right is not part of the title before it.
     [
       '1/2 del pleno dominio por herencia y 1/2 de la nuda propiedad por donación',
       [

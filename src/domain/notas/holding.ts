@@ -37,12 +37,12 @@ export function readHoldings(said: string): readonly Holding[] {
   });
 }
 
-/** The right that a text names first. */
+/** The first right in a text. */
 export function findRight(text: string): Right | null {
   return mentionsIn(fold(text)).find(({ right }) => right !== null)?.right ?? null;
 }
 
-/** The title that a text gives, without its label. */
+/** The title in a text, without its label. */
 export function titleOf(text: string): string | null {
   const unlabelled = text
     .replace(/^\s*(?:t[ií]tul[ou]s?|t[ií]tol|titulua)\s*(?:de adquisici[oó]n?|d'adquisició)?\s*[:.]\s*/iu, '')
@@ -119,7 +119,7 @@ const NTH =
   '(?:TERCI|TERCEIR|TERCER|CUART|QUART|CUART|QUINT|CINQUEN|SEXT|SISEN|SEPTIM|SETEN|OCTAV|VUITEN|OITAV|NOVEN|DECIM|DESEN|ONCEAV|DOCEAV|DOTZEN|VEINTEAV)';
 const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PARTES?\\b(?: INDIVISAS?)?|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDI(?:A|AREN)\\b|\\bHEREN(?: BAT|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
 const ONE = `\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|POR CIENTO|PER CENT)|%\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
-/** A share, with the same once more in brackets, as many notes have it. */
+/** A share, optionally repeated in brackets, as in many notes. */
 const SHARE = new RegExp(`(?:${ONE})(?:\\s*\\(\\s*(?:${ONE})[^)]{0,30}\\))?`, 'g');
 
 const RIGHTS: readonly (readonly [Right, RegExp])[] = [

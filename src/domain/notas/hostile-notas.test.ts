@@ -1,4 +1,4 @@
-// Texts of 200 kB that made patterns try each of their places from every other one: minutes then, a moment now.
+// Texts of 200 kB that once caused quadratic backtracking in patterns: minutes then, an instant now.
 import { expect, test } from 'vitest';
 import { withoutNoCharges } from './charge-sections.ts';
 import { cutAtWarning } from './charges.ts';
@@ -30,6 +30,6 @@ test.each<[string, (text: string) => unknown, string]>([
   const text = of(unit);
   const begun = performance.now();
   read(text);
-  // The square of the length takes more than twenty seconds.
+  // Quadratic time takes more than twenty seconds.
   expect(performance.now() - begun).toBeLessThan(4_000);
 });

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
 
 /**
- * Whether an entry among the charges burdens the property no more, or never did: one that is said to be cancelled, lapsed or extinguished,
- * and a right in the property's own favour. An entry of which only a part was cancelled still burdens it.
+ * Whether an entry among the charges is not, or no longer, a burden: one marked as cancelled, lapsed or extinguished, and a right in the
+ * property's own favour. A partly cancelled entry remains a burden.
  */
 export function isNoBurden(text: string): boolean {
   const folded = fold(text);
@@ -22,7 +22,7 @@ function isInFavour(folded: string): boolean {
 
 const ENDED =
   /\b(?:CANCELAD[OA]S?|CANCEL[·.]?LAD[EA]?S?|CANCELADAS?|CADUCAD[OA]S?|CADUCAT|CADUCADA|EXTINGUID[OA]S?|EXTINGID[OA]S?|EXTINTA|EXTINGIT|EXTINGIDA|EZEREZTU\w*|IRAUNGI\w*|KITATU\w*|SIN EFECTO|SENSE EFECTE|QUEDO CANCEL\w*)\b/g;
-/** What was cancelled is another entry, or would have to be first. */
+/** The cancelled entry is another one, or cancellation is only a condition. */
 const NOT_THIS =
   /\b(?:NO|SIN|HASTA QUE|MIENTRAS NO|SALVO QUE|UNA VEZ|SERA|PODRA SER|QUE FUE|DE LA YA|CUANDO)\b[^.;]{0,30}$/;
 const IN_PART =

@@ -2,8 +2,8 @@ import { fold } from './fold.ts';
 import { type Holding, readHoldings } from './holding.ts';
 
 /**
- * Each person's share when a text names several owners together: equal unless stated otherwise; the whole each where the text says so.
- * Marital community property is split in halves.
+ * Each person's share if a text names several owners together: equal unless stated otherwise; the whole each if the text says so. Marital
+ * community property is split in halves.
  */
 export function readJointHoldings(said: string, people: number): readonly Holding[] {
   const folded = fold(said);

@@ -11,7 +11,7 @@ import type { NotaBlock } from './split-note.ts';
 import { type LinePlace, type TextLine, textOfLine } from './text-page.ts';
 import { findIds } from './written-id.ts';
 
-/** What of a property's reading has a mark of its own. */
+/** The values of a property's reading that have their own mark. */
 export const NOTA_FIELDS = [
   'registry',
   'issued_on',
@@ -25,7 +25,7 @@ export const NOTA_FIELDS = [
 ] as const;
 export type NotaField = (typeof NOTA_FIELDS)[number];
 
-/** How far a value can be relied on, and where in the document it stands (null where that is not known). */
+/** How reliable a value is, and its position in the document (null if unknown). */
 export interface Mark {
   readonly isSure: boolean;
   readonly place: LinePlace | null;
@@ -33,7 +33,7 @@ export interface Mark {
 
 export type NotaMarks = Readonly<Record<NotaField, Mark>>;
 
-/** A property's values as they were read. */
+/** A property's values as read. */
 interface ReadValues {
   readonly registry: string | null;
   readonly issuedOn: string | null;
@@ -47,11 +47,11 @@ interface ReadValues {
   readonly charges: readonly NotaCharge[];
 }
 
-/** A reading with the lines it was made from. */
+/** A reading with its source lines. */
 interface Evidence {
   readonly nota: ReadValues;
   readonly block: NotaBlock;
-  /** Lines that speak of the whole note: those before the first property and after the last. */
+  /** Lines about the whole note: those before the first property and after the last. */
   readonly around: readonly TextLine[];
 }
 
@@ -104,7 +104,7 @@ function crusIn(lines: readonly TextLine[]): ReadonlySet<string> {
   return new Set(textOf(lines).match(/(?<!\d)\d{14}(?!\d)/g) ?? []);
 }
 
-/** From its opening word to a full stop, with what adjoins it or how large it is, and nothing of the parts that follow. */
+/** From its opening word to a full stop, with neighbours or size, and no text of the following sections. */
 function isWholeDescription(description: string): boolean {
   const folded = fold(description);
   return (
@@ -112,7 +112,7 @@ function isWholeDescription(description: string): boolean {
   );
 }
 
-/** Every share adds up, every number is valid, every number in the part is somebody's, and no name holds words that are none. */
+/** All shares add up, every number is valid, every number in the section is assigned to a person, and no name contains other words. */
 function areOwners({ nota: { owners }, block }: Evidence): boolean {
   const ids = new Set(findIds(textOf(block.owners)).flatMap(({ id }) => id ?? []));
   const taken = new Set(owners.flatMap(({ taxId }) => taxId ?? []));
@@ -127,7 +127,7 @@ function areOwners({ nota: { owners }, block }: Evidence): boolean {
   );
 }
 
-/** Each entry begins as charges do and none begins elsewhere; where there is none, the note says so in a sentence. */
+/** Each entry begins like a charge and none begins elsewhere; without entries, the note says so in a sentence. */
 function areCharges({ nota: { charges, saysFree }, block }: Evidence): boolean {
   const elsewhere = [...block.owners, ...block.finca, ...block.warnings];
   if (elsewhere.some((line) => line.gap && CHARGE_OPENING.test(fold(textOfLine(line))))) return false;

@@ -4,9 +4,8 @@ import { joinLines } from './join-lines.ts';
 import type { NotaReading } from './read-notas.ts';
 
 /**
- * What a document says with the phrases that supervisors keep: a text that was read as nothing may be a negative note, and a passage that
- * was not read as a charge may be one. That is added where the document is about one property; with several nobody knows whose it is.
- * Source: meanings.md "match".
+ * A reading extended by the phrases that supervisors maintain: an unrecognised text may be a negative note, and an unread passage may be a
+ * charge. It is added if the document is about one property; with several the right one is unknown. Source: meanings.md "match".
  */
 export function matchedReading(reading: NotaReading, text: string, matches: readonly Match[]): NotaReading {
   const match = findMatch(matches, text, DOCUMENT_MATCHES);

@@ -94,7 +94,7 @@ describe('what was asked and what the document says', () => {
   });
 });
 
-/** Two towns of one name in two provinces. */
+/** Two towns of the same name in two provinces. */
 const PLACES = {
   municipalitiesNamed: (text: string, province?: string) =>
     (text === 'Mieres' ? ['33037', '17105'] : text === 'Madrid' ? ['28079'] : []).filter(

@@ -6,35 +6,35 @@ import { isAskedOwner, isUnknownOwner } from './same-owner.ts';
 import { isSamePlace, namedIn } from './same-place.ts';
 import { isSameRegistry } from './same-registry.ts';
 
-/** What the customer said about the property; blank where nothing. */
+/** The customer's answers about the property; blank if missing. */
 export interface AskedProperty {
   readonly cadastral: string;
   readonly cru: string;
   readonly finca: string;
   readonly municipality: string;
-  /** INE's two digits. */
+  /** Two-digit INE code. */
   readonly province: string;
   readonly registry: string;
   readonly owner: string;
   readonly ownerTaxId: string;
 }
 
-/** What is compared. */
+/** The compared fields. */
 export const MISMATCH_FIELDS = ['cadastral', 'cru', 'finca', 'municipality', 'province', 'registry', 'owner'] as const;
 type MismatchField = (typeof MISMATCH_FIELDS)[number];
 
-/** Something asked that the document says otherwise. */
+/** An answer that the document contradicts. */
 interface Mismatch {
   readonly field: MismatchField;
   readonly asked: string;
   readonly found: string;
-  /** Whether the reader is sure of what it found; otherwise a person has to look. */
+  /** Whether the reader is sure of its value; otherwise a person must check. */
   readonly is_sure: boolean;
 }
 
 /**
- * Where a document is about another property than requested. A document of several properties is compared by the one that comes closest; facts
- * missing on either side are no difference.
+ * Contradictions between a document and the request. A document of several properties is compared by its closest one; facts missing on
+ * either side do not count.
  */
 export function findMismatches(
   asked: AskedProperty,
@@ -78,7 +78,7 @@ const MARKED = {
 
 interface Field {
   readonly name: MismatchField;
-  /** Blank where it was not asked for. */
+  /** Blank if it was not requested. */
   askedIn(asked: AskedProperty): string;
   foundIn(nota: Nota, places: PlaceNames): readonly string[];
   agrees(asked: string, found: string, all: Comparing): boolean;
@@ -93,7 +93,7 @@ const FIELDS: readonly Field[] = [
   },
   {
     name: 'cru',
-    // People copy it into the field of the finca, since papers print it there.
+    // People copy it into the finca field, since documents print it there.
     askedIn: ({ cru, finca }) => cru.trim() || (isCru(finca) ? finca.trim() : ''),
     foundIn: ({ cru }) => given(cru),
     agrees: (asked, found) => asked.split(/[,;\n]/).some((one) => compact(one) === compact(found)),
@@ -134,14 +134,14 @@ const FIELDS: readonly Field[] = [
   },
 ];
 
-/** A number of tax decides where both sides give one; else the name, where it was given. */
+/** A tax number decides if both sides have one; else the name, if given. */
 function isOwner({ owner, ownerTaxId }: AskedProperty, found: string, { owners }: Nota): boolean {
   const taxId = owners.find(({ name }) => name === found)?.taxId ?? '';
   if (ownerTaxId.trim() !== '' && taxId !== '') return taxNumber(ownerTaxId) === taxNumber(taxId);
   return isUnknownOwner(owner) || isAskedOwner(owner, found);
 }
 
-/** People leave out the zeros that it begins with. */
+/** People omit leading zeros. */
 function taxNumber(written: string): string {
   return compact(written).replace(/^0+/, '');
 }
@@ -150,7 +150,7 @@ function isCru(asked: string): boolean {
   return /^\d{14}$/.test(compact(asked));
 }
 
-/** The first two digits of a CRU are the province's; without one its municipality may be in several of that name. */
+/** The first two digits of a CRU are the province's; without a CRU the municipality may exist in several provinces. */
 function provincesIn({ cru, finca }: Nota, places: PlaceNames): readonly string[] {
   const coded = /^(\d{2})\d{12}$/.exec(compact(cru ?? ''))?.[1];
   if (coded !== undefined && Number(coded) >= 1 && Number(coded) <= 52) return [coded];
@@ -161,7 +161,7 @@ function given(value: string | null | undefined): readonly string[] {
   return value ? [value] : [];
 }
 
-/** A parcel names every property on it. */
+/** A parcel matches every property on it. */
 function isSameReference(asked: string, found: string): boolean {
   const wanted = compact(asked);
   return wanted.length >= 14 && compact(found).startsWith(wanted.slice(0, 20));

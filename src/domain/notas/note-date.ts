@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** The day on which a note was issued, as `yyyy-mm-dd`: by its label, else null. In figures or in words, in four languages. */
+/** The day on which a note was issued, as `yyyy-mm-dd`, by its label; else null. In figures or in words, in four languages. */
 export function findNoteDate(text: string): string | null {
   const folded = fold(text);
   for (const { index, 0: label } of folded.matchAll(LABEL)) {
@@ -10,7 +10,7 @@ export function findNoteDate(text: string): string | null {
   return null;
 }
 
-/** Every day that a text names as the note's, each once. */
+/** Every day labelled as the note's date in a text, without duplicates. */
 export function daysNamed(text: string): readonly string[] {
   const folded = fold(text);
   const labelled = [...folded.matchAll(LABEL)].flatMap(({ index, 0: label }) => {
@@ -21,7 +21,7 @@ export function daysNamed(text: string): readonly string[] {
   return [...new Set(signed === null ? labelled : [...labelled, signed])];
 }
 
-/** The day on which a note was signed, as its last lines have it: "In Lugo, on ...". */
+/** The day on which a note was signed, from its last lines: "In Lugo, on ...". */
 export function findSignedDay(text: string): string | null {
   const folded = fold(text).replace(/\n/g, ' ');
   const days = [...folded.matchAll(SIGNED)].flatMap(({ index, 0: opening }) => {
@@ -31,7 +31,7 @@ export function findSignedDay(text: string): string | null {
   return days.at(-1) ?? null;
 }
 
-/** The first day that a folded text names. */
+/** The first day in a folded text. */
 function dayIn(text: string): string | null {
   const found = [inFigures(text), inWords(text), inBasque(text)].flatMap((day) => (day ? [day] : []));
   return found.toSorted((one, other) => one.at - other.at)[0]?.day ?? null;
@@ -75,7 +75,7 @@ function found(at: number, year = '', month = '', day = ''): Found | null {
   return isDay && Number(year) >= 1900 && Number(year) < 2200 ? { at, day: written } : null;
 }
 
-/** A number up to the years of now, in figures or in words; NaN for others. What follows it is not read. */
+/** A number up to the current years, in figures or in words; else NaN. The text after it is ignored. */
 function numberOf(words: string): number {
   if (/^\d+$/.test(words)) return Number(words);
   let sum = 0;

@@ -1,4 +1,4 @@
-// Rules of the reader that a whole note seldom shows.
+// Rules of the reader that are rarely covered by a whole note.
 import { describe, expect, test } from 'vitest';
 import { isSectionHead, withoutNoCharges } from './charge-sections.ts';
 import { cleanLines } from './clean-lines.ts';
@@ -54,7 +54,7 @@ describe('pages', () => {
 
   test('have labels over two lines before the value beside the first', () => {
     expect(cleaned('FINCA DE FUENTE DEL    2242\nMAESTRE Nº:')).toEqual(['FINCA DE FUENTE DEL MAESTRE Nº:\t2242']);
-    // A value in the second line, another column, a gap or a whole label make two lines of them.
+    // A value on the second line, another column, a gap or a complete label keep the two lines separate.
     expect(cleaned('FINCA DE FUENTE DEL    2242\nMAESTRE Nº:   7')).toHaveLength(2);
     expect(cleaned('FINCA DE FUENTE DEL    2242\n     MAESTRE Nº:')).toHaveLength(2);
     expect(cleaned('FINCA DE FUENTE DEL    2242\n\nMAESTRE Nº:')).toHaveLength(2);

@@ -4,8 +4,8 @@ import type { TextLine } from './text-page.ts';
 import { textOfLine } from './text-page.ts';
 
 /**
- * Whether a paragraph that begins so says who holds a property: a name first, then a number or what is said of persons, and soon after it a
- * right or that somebody owns it. A line with a name alone is one where what is held follows it.
+ * Whether the beginning of a paragraph names the holder of a property: a name first, then a number or personal data, and soon after it a
+ * right or a verb of ownership. A line with only a name counts if the holding follows.
  */
 export function opensOwners(line: TextLine, ahead: string): boolean {
   const folded = fold(ahead).slice(0, REACH);
@@ -18,7 +18,7 @@ export function opensOwners(line: TextLine, ahead: string): boolean {
 }
 
 const REACH = 320;
-/** A name with its forms of address is no longer. */
+/** Maximum length of a name with its forms of address. */
 const MOST_OF_NAME = 110;
 const NAME =
   /^\W*(?:\d{1,2}[.)ªº]\W*)?(?:(?:[Dd]o[nñ]a?|DO[NÑ]A?|D|Dª|Dña|DÑA|Sr|Sra|El|La|En|Na)[.ª]?\.?\s+)?(?:(?:de|del|la|las|los|DE|DEL|LA)\s+){0,2}["“«]?\p{Lu}[\p{L}.'’-]*[,\s]/u;

@@ -2,7 +2,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { Right } from './holding.ts';
 import { RIGHT_WORDS } from './nota-words.ts';
 
-/** An owner's share in plain words: "50 % full ownership"; as printed where it is not a number. Blank where nothing was read. */
+/** An owner's share in plain words: "50 % full ownership"; as printed if it is not a number. Blank if nothing was read. */
 export function heldText(
   {
     percent,

@@ -2,11 +2,11 @@ import { fold } from './fold.ts';
 import type { Holding } from './holding.ts';
 import { withoutEnding } from './without-ending.ts';
 
-/** Somebody who holds a right in a property; who holds two of them is listed twice. */
+/** A holder of a right in a property; a holder of two rights is listed twice. */
 export interface NotaOwner extends Holding {
   /** As printed, without Don or Doña. */
   readonly name: string;
-  /** Without points and hyphens; null where the note gives none. */
+  /** Without points and hyphens; null if the note has none. */
   readonly taxId: string | null;
 }
 
@@ -27,12 +27,12 @@ export function nameOf(text: string): string {
     .trim();
 }
 
-/** Whether a text can be a name: letters, two at least, and no sentence. */
+/** Whether a text can be a name: at least two letters, and no sentence. */
 export function isName(text: string): boolean {
   return /\p{Lu}\p{L}/u.test(text) && text.length <= 140 && !/[%:]|\d{3}/.test(text);
 }
 
-/** Whether a name is nothing else: two words at least, and none of those that a note has beside names. */
+/** Whether a text is only a name: at least two words, and none that notes print besides names. */
 export function isPlainName(name: string): boolean {
   return isName(name) && /\p{L}{2}.*[\s,].*\p{L}/u.test(name) && !/\d/.test(name) && !NO_PERSON.test(fold(name));
 }

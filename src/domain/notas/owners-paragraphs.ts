@@ -7,8 +7,8 @@ import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds } from './written-id.ts';
 
 /**
- * Owners in paragraphs that each begin with a name and say what it holds, as sentences or behind labels; somebody without a number too,
- * and a couple in one. Null where some paragraph is no such sentence.
+ * Owners in paragraphs that each begin with a name followed by the holding, as sentences or with labels; a tax number is not needed, and a
+ * couple may share a paragraph. Null if a paragraph has another form.
  */
 export function readParagraphs(lines: readonly TextLine[]): readonly NotaOwner[] | null {
   const paragraphs = paragraphsOf(lines);
@@ -46,7 +46,7 @@ interface Named {
   readonly taxId: string | null;
 }
 
-/** The people whom a paragraph names before it says what they hold. */
+/** The people named in a paragraph before their holding. */
 function peopleIn(
   paragraph: string,
   folded: string,
@@ -73,10 +73,10 @@ function peopleIn(
 const OPENING =
   /^\W*(?:\d{1,2}[.)ªº]\W*)?(?:(?:do[nñ]a?|d|dª|dña|sr|sra|la|el)[.ª]?\.?\s+)?(?:(?:de|del|la|los|las)\s+){0,2}["“]?\p{Lu}[\p{L}.'’-]*[,\s]/iu;
 const GOES_ON = /^\W*(?:CON |POR |SEGUN|INSCRI|ADQUIRI|TITULO|AL FOLIO|TOMO|CARACTER|PARA |PROPIEDAD|DOMINIO)/;
-/** Where it begins to be said what somebody holds. */
+/** Where the text about a holding begins. */
 const HELD =
   /,?\s(?:ES|SON|EIS) (?:DUEN[OA]S?|PROPIETARI\w*|TITULAR\w*|DON[OA]S?)|,?\s(?:ADQUIRI\w*|OSTENTA\w*|TIENEN?|TEN|POSEEN?)\b|,?\sTITULAR(?:ES)? (?:DE|DEL)\b|:\s*(?=\d|UNA?\b|LA\b|EL\b|PLEN|NUDA|USUFR|[A-Z]+ (?:MITAD|PARTE))|\s\d{1,3}(?:[.,]\d+)?\s?%|\s\d{1,3}\/\d{1,4}\b|[.,;]?\s(?:PARTICIPACION|CUOTA|DERECHO)\s*:|,?\s(?:EN CUANTO|RESPECTO|EN PLENO DOMINIO|PLENO DOMINIO|EN NUDA|EN USUFR)/;
-/** Between the two of a couple. */
+/** Between the two names of a couple. */
 const COUPLE =
   /,?\s+(?:y|e|i|eta)\s+(?:su|seu|a s[uú]a|la seva)\s+(?:espos[oa]|c[oó]nyuge|c[oó]nxuxe|muller|marit|marido|mujer)\s+/i;
 const BEFORE_ID =

@@ -6,7 +6,7 @@ import { isName, NAME_LABEL, type NotaOwner, nameOf } from './owner.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds, type WrittenId } from './written-id.ts';
 
-/** Owners in prose: a name, its number, then the share and title; or the share, then in favour of whom. */
+/** Owners in prose: a name, its number, then the share and title; or the share, then the beneficiary. */
 export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
   const text = proseOf(lines);
   const people = peopleIn(text);
@@ -66,7 +66,7 @@ function personAt(text: string, from: number, { at, end, id }: WrittenId): Perso
   return null;
 }
 
-/** Where a name may begin that a number follows, the likeliest place first. */
+/** Possible beginnings of the name before a number, the likeliest first. */
 function startsOf(before: string): readonly number[] {
   const folded = fold(before);
   const polite = [...folded.matchAll(POLITE)]
@@ -121,10 +121,10 @@ const LONGEST_BEFORE = 600;
 const NOTHING: Holding = { share: null, percent: null, right: null, title: null };
 const POLITE =
   /(?:^|[\s(])(?:DON|DONA|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.|LA (?:ENTIDAD|MERCANTIL|SOCIEDAD))\s+(?=[\p{Lu}"«])/gu;
-/** People named for another reason than ownership. */
+/** People named for reasons other than ownership. */
 const NOT_AN_OWNER =
   /(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA] CON|CASAT AMB|CASADA AMB|CASAD[OA] CO[AN]?|VIUD[OA] DE|CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|A)\s*:?\s*$/;
-/** The end of a sentence, which no abbreviation is: three letters, figures or a bracket, and a capital behind it. */
+/** The end of a sentence, not of an abbreviation: three letters, figures or a bracket before it, and a capital after it. */
 const SENTENCE_END =
   /(?:(?<=[\p{L}\d)]{3}|\)|\d)[.;]|\n\n|%|(?<=\p{Ll}{3}):)\s+(?=[\p{Lu}"«\-–•(\d])|(?<=[\p{L}\d]{2},?)\s+(?:y|e|i|eta)\s+(?=(?:do[nñ]a?\s|d[ªñ.]|\p{Lu}{2}))/giu;
 const IN_FAVOUR =

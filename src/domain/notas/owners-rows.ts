@@ -10,16 +10,16 @@ interface Row {
   readonly taxId: string | null;
 }
 
-/** People in lines of their own, each with the number beside the name or without one. */
+/** People on lines of their own, each with or without a number beside the name. */
 interface Group {
   readonly rows: Row[];
-  /** What the lines below say that they hold. */
+  /** The text below about their holding. */
   said: string;
 }
 
 /**
- * Owners who stand each in a line of their own, with the number in a column, and below in a sentence what they hold; people in consecutive
- * lines hold it together. Null where the lines are set otherwise.
+ * Owners on a line each, with the number in a column, and a sentence below about their holding; people on consecutive lines hold it
+ * together. Null for another layout.
  */
 export function readRows(lines: readonly TextLine[]): readonly NotaOwner[] | null {
   const groups: Group[] = [];
@@ -39,7 +39,7 @@ export function readRows(lines: readonly TextLine[]): readonly NotaOwner[] | nul
   });
 }
 
-/** Whether a line is a person's name with the number beside it, or alone. */
+/** Whether a line is a person's name, alone or with the number beside it. */
 export function isOwnerRow(line: TextLine): boolean {
   return rowOf(line) !== null;
 }
@@ -60,7 +60,7 @@ function rowOf({ cells }: TextLine): Row | null {
   return isNameAlone(first.text) ? { name, taxId: null } : null;
 }
 
-/** A line that is a name and nothing else: each of its words with a capital, but for those between them. */
+/** A line with only a name: every word has a capital, except connecting words. */
 function isNameAlone(text: string): boolean {
   const words = text.trim().split(/\s+/);
   const isCompany = /\b(?:S\.?\s?[AL]\.?(?:\s?U\.?)?|S\.? ?COOP\.?.*|C\.?B\.?)$/i.test(text);

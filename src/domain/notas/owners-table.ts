@@ -13,7 +13,7 @@ interface Head {
   readonly column: Column;
 }
 
-/** The heads of a table of owners, or null for another line. */
+/** The header cells of a table of owners, or null for another line. */
 export function findTableHead({ cells }: TextLine): readonly Head[] | null {
   const heads = cells.map(({ x, text }) => ({ x, column: columnOf(text) }));
   const known = heads.filter(({ column }) => column !== 'other');
@@ -43,7 +43,7 @@ export function readTable(printed: readonly Head[], lines: readonly TextLine[]):
   return withCouples(owners, regimes);
 }
 
-/** The heads where their columns begin: over a column's middle they stand to the right of it. Rows with every cell show where. */
+/** The header cells at the start of their columns: a centred header begins further right. Rows with every cell show the start. */
 function headsOverColumns(heads: readonly Head[], lines: readonly TextLine[]): readonly Head[] {
   const whole = lines.filter(({ cells }) => cells.length === heads.length);
   return heads.map((head, column) => {

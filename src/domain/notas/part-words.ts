@@ -1,9 +1,9 @@
-/** The parts of a note. */
+/** The sections of a note. */
 export type NotePart = 'finca' | 'description' | 'owners' | 'charges' | 'pending' | 'warnings' | 'fees' | 'csv';
 
 /**
- * What a short heading is about, by the words in it: Spanish, Catalan, Galician and Basque, in the registries' words and in plain ones.
- * The first that fits counts.
+ * Words that identify the section of a short heading: Spanish, Catalan, Galician and Basque, in the registries' terms and in plain ones.
+ * The first match counts.
  */
 export const TOPICS: readonly (readonly [NotePart, RegExp])[] = [
   [
@@ -30,22 +30,22 @@ export const TOPICS: readonly (readonly [NotePart, RegExp])[] = [
   ],
 ];
 
-/** What no heading has: a statement, or an entry of the part itself. */
+/** Text that no heading contains: a statement, or an entry of the section itself. */
 export const NO_HEADING =
   /^\W*(?:NOTA|INFORMACION|INFORMACIO|REGISTRO|REXISTRO|REGISTRE|CERTIFICACION)\b(?!.*:$)|\b(?:NO|NON|EZ|SIN|SENSE|SEN|LIBRE|LLIURE|GABE|NI|HAY|HAI|TIENE|TEN|QUEDA|ESTA|DUENO DE|DUENA DE|DUENOS DE|TITULAR DEL REGISTRO)\b|\d{4}|\d\/\d|\bPLENO\b|\bNUDA\b|\bUSUFR|\bMITAD\b|\bA FAVOR\b|\bHIPOTECA|\bEMBARG|\bSERVIDU|\bAFECTA\b|\bAFECCION (?:FISCAL|AL)|%/;
 
-/** How sentences begin that say what burdens a property, behind an article or a verb. */
+/** Beginnings of sentences about a charge, after an article or a verb. */
 export const CHARGE_OPENING =
   /^\W*(?:[A-Z0-9]{1,2}[.)ªº]\W*)?(?:(?:UNA?|LA|EL|AL|UNHA|A|O|L'|CON|POR|TIENE|ESTA|SE HALLA|SE ENCUENTRA|ESTA FINCA|LA FINCA|GRAVADA?|GRAVADO|SUJETA|SUBJECTA|SUXEITA|QUEDA|SE|A SU FAVOR|COMO PREDIO \w+),? ){0,5}(?:HIPOTE[CK]|EMBARG|ENBARGO|BAHITURA|ANOTACION? PREVENTIVA|ANOTACIO PREVENTIVA|ANOTACION LETRA|SERVIDU|SERVITU|ZORTASUN|AFECCION?\b|AFECCIO\b|AFECTA?\b|AFECTA A[L ]|AFEKZIO|CONDICION RESOL|CONDICIO RESOL|CONDICIONS? |BALDINTZA|ARRENDAM|ALQUILER|LLOGUER|ERRENTAM|ALUGUER|PROHIBICION|LIMITACION|OPCION DE|DERECHO DE (?:USO|OPCION|HABIT|SUPERF)|DRET D'|DEREITO DE|USO DE LA|CENSO|USUFRUCTO A FAVOR|FAVOR)/;
 
-/** How sentences begin that say which documents wait. */
+/** Beginnings of sentences about pending documents. */
 export const PENDING_OPENING =
   /^\W*(?:(?:ASIENTO|ASENTO|ASSENTAMENT|SEIENT|IDAZPEN\w*|ENTRADA)\b.{0,14}\d.{0,14}\b(?:DIARIO|DIARI|EGUNKARI|LIBURU)|(?:NO|NON) (?:HAY|HAI|HI HA|CONSTAN?|EXISTEN?|FIGURAN?|SE ENCUENTRAN?)\b.{0,30}\b(?:DOCUMENT|ASIENTOS?|ASENTOS?|TITULOS?|SEIENTS)|SIN (?:DOCUMENTOS|ASIENTOS|TITULOS)\b|SENSE (?:DOCUMENTS|SEIENTS)|EZ DAGO\b.{0,40}\b(?:AGIRI|DOKUMENTU|IDAZPEN)|(?:AGIRI|DOKUMENTU)\w*.{0,40}\bEZ DAGO)/;
 
-/** How the end of a paper begins, in which the date may stand. */
+/** Beginnings of a document's closing, which may contain the date. */
 export const CLOSING_OPENING =
   /^\W*(?:ESTA (?:INFORMACION|NOTA)\b|AQUESTA (?:INFORMACIO|NOTA)\b|ESTA INFORMACION TEN|INFORMAZIO HAU|OHAR HAU|LOS DATOS (?:CONSIGNADOS|QUE)|OS DATOS|LES DADES|LO QUE (?:COMUNICO|INFORMO|CERTIFICO)|(?:Y|E|I) P(?:ARA|ER) QUE (?:CONSTE|CONSTI|ASI CONSTE)|SOLO LA CERTIFICACION|EL REGISTRADOR|LA REGISTRADORA|O REXISTRADOR|A REXISTRADORA|EL REGISTRADOR\/A|ERREGISTRATZAIL|(?:EN|A) [^,.]{2,40},? A [^.]{6,60} DE (?:DOS MIL|\d{4}|MIL)|[A-Z][A-Z' -]{2,40}, (?:A )?\d{1,2} DE [A-Z]+ DE|HUELLA\b|SELLO ELECTRONICO|FIRMADO|COLEGIO DE REGISTRADORES|COLEXIO DE REXISTRADORES|REGISTRADORS DE CATALUNYA|ERREGISTRATZAILEEN|SE EXPIDE|EXPEDIDA|LIBRADA)/;
 
-/** How the description of a property begins. */
+/** Beginnings of the description of a property. */
 export const DESCRIPTION_OPENING =
   /^\W*(?:(?:NATURALEZA[^:]{0,20}:\s*)?(?:URBANA|RUSTICA|RUSTEGA|HIRIKOA|HIRI[- ]FINKA|HIRI[- ]LURR|LANDAKOA|LANDA[- ]FINKA|BASERRI[- ]FINKA)\b|(?:VIVIENDA|PISO|CASA|CHALET|LOCAL|PARCELA|SOLAR|PLAZA DE (?:GARAJE|APARC)|GARAJE|TRASTERO|EDIFICIO|NAVE|TERRENO|TIERRA|HABITATGE|PIS|VIVENDA|ETXEBIZITZA|APARTAMENTO|ENTIDAD|ENTITAT|DEPARTAMENTO|ELEMENTO|NUMERO (?:UN|DOS|TRES|CUATRO|CINCO|\d)|FINCA NUMERO \w+ DE LA DIVISION|FINCA ESPECIAL)\b)/;

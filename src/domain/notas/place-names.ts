@@ -1,11 +1,11 @@
-/** What names of places mean; the directory of municipalities answers it. */
+/** Resolves place names, with the directory of municipalities. */
 export interface PlaceNames {
   /**
-   * INE codes of every municipality that a text may name, by its names in all languages or that of a part of it; none for an unknown name.
-   * @param province INE's two digits, where it is known which one is meant
+   * INE codes of every municipality that a text may name, by full or partial name in any language; none for an unknown name.
+   * @param province two-digit INE code, if the province is known
    */
   municipalitiesNamed(text: string, province?: string): readonly string[];
 }
 
-/** Knows no place: names are compared by their words. */
+/** Knows no places: names are compared word by word. */
 export const NO_PLACES: PlaceNames = { municipalitiesNamed: () => [] };

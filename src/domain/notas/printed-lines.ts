@@ -1,11 +1,11 @@
 import type { TextCell, TextLine } from './text-page.ts';
 
-/** A line as it is meant: dotted leaders divide cells, and words that are set letter by letter are words. */
+/** A normalised line: dotted leaders become cell separators, and letter-spaced words become words. */
 export function printedLine(line: TextLine): TextLine {
   return { ...line, cells: ticked(line.cells.flatMap(cellsWithoutLeaders).map(closedUp)) };
 }
 
-/** Of boxes to tick the ticked ones alone: what stands beside an empty one is not said. */
+/** Of checkboxes only the ticked ones: text beside an empty one does not apply. */
 function ticked(cells: readonly TextCell[]): TextCell[] {
   let isEmpty = false;
   return cells.flatMap((cell) => {
@@ -40,8 +40,8 @@ const BOX = /\[\s?[xX✓✗]?\s?\]|[☐☑☒□■▢]/u;
 const EMPTY = /(?:\[\s{0,2}\]|[☐□▢])\s*[^[☐☑☒□■▢.;]*/gu;
 const EMPTY_AT_END = /(?:\[\s{0,2}\]|[☐□▢])\s*$/u;
 const TICKED = /(?:\[\s?[xX✓✗]\s?\]|[☑☒■])\s*/gu;
-/** Four at least: three are an ellipsis. */
+/** At least four: three are an ellipsis. */
 const LEADERS = /(?:[._·…]\s?){4,}/g;
 const SPACED = /^\p{L}(?: \p{L}){3,}$/u;
-/** About the width of a letter, in points: where a value stands behind its leaders. */
+/** Approximate width of a letter in points, for the position of a value after its leaders. */
 const CHARACTER = 5;

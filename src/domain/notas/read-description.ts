@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { joinLines } from './join-lines.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
-/** The description of a property: below its own heading, or what the data of the property say in sentences. */
+/** The description of a property: below its own heading, or in prose within the property's data. */
 export function readDescription(finca: readonly TextLine[], description: readonly TextLine[]): string {
   const own = joinLines(description.map(plain));
   if (own !== '') return withoutReferences(own);

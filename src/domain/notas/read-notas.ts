@@ -13,7 +13,7 @@ import { type Scheduled, takeSchedule } from './schedule.ts';
 import { type NotaBlock, splitNote } from './split-note.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
 
-/** A reading of one property. Facts the note lacks, or that were not understood, are null or empty. */
+/** A reading of one property. Facts missing in the note, or not understood, are null or empty. */
 export interface Nota {
   readonly registry: string | null;
   /** `yyyy-mm-dd`. */
@@ -21,15 +21,15 @@ export interface Nota {
   readonly finca: Finca | null;
   readonly cru: string | null;
   readonly cadastralReference: string | null;
-  /** References besides the first, of a property that the cadastre has in parts. */
+  /** References besides the first, if the cadastre splits the property. */
   readonly otherReferences?: readonly string[];
   readonly description: string;
   readonly owners: readonly NotaOwner[];
   readonly isFree: boolean;
-  /** The note says that it is free of charges, though entries on taxes may follow. */
+  /** The note says that it is free of charges, even if entries about taxes follow. */
   readonly saysFree?: boolean;
   readonly charges: readonly NotaCharge[];
-  /** How far each value can be relied on, and where it stands; absent in what an agent wrote, and in readings of former editions. */
+  /** Reliability and position of each value; absent in an agent's text, and in readings by older versions. */
   readonly marks?: NotaMarks;
 }
 
@@ -39,17 +39,17 @@ export interface NotaReading {
   readonly notas: readonly Nota[];
 }
 
-/** Whether a value can be relied on; what an agent wrote, and readings that carry no marks, can. */
+/** Whether a value is reliable; an agent's text and readings without marks are. */
 export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): boolean {
   return marks?.[field].isSure ?? true;
 }
 
-/** Grows with every change after which the same text may be read in another way. */
+/** Must grow with every change that may alter the reading of a text. */
 export const READER_VERSION = 4;
 
 /**
- * Reads a nota simple, one result for each property in it, by shapes and labels and never by place. It answers for any text.
- * Source: facts.md "Portfolio and registries"; specification, section 5.
+ * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio
+ * and registries"; specification, section 5.
  */
 export function readNotas(pages: readonly TextPage[]): NotaReading {
   const { rest: lines, scheduled } = takeSchedule(cleanLines(pages));
@@ -64,9 +64,9 @@ export function readNotas(pages: readonly TextPage[]): NotaReading {
 }
 
 interface First extends Pick<Nota, 'registry' | 'issuedOn'> {
-  /** Lines that speak of the whole note. */
+  /** Lines about the whole note. */
   readonly around: readonly TextLine[];
-  /** What a list at the note's beginning says of each property. */
+  /** Facts of each property from a list at the note's beginning. */
   readonly scheduled: readonly Scheduled[];
 }
 

@@ -8,8 +8,8 @@ import { isWhole } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
 /**
- * The owners of a property, from the lines below their heading: a table of them, each in a line, or each written out. Of several ways to
- * read them the one counts whose shares make up the whole property, and that names the most people.
+ * The owners of a property, from the lines below their heading: a table, one line each, or prose. Of several interpretations, the one wins
+ * whose shares make up the whole property, then the one with most people.
  */
 export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
   const lines = given.filter((line) => !IN_BOOKS.test(fold(textOfLine(line))));
@@ -28,7 +28,7 @@ export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
   return whole[0] ?? lastOwners(said) ?? found.at(-1) ?? [];
 }
 
-/** Of entries in their order those at the end that make up the whole: who owned it before has sold. Null where no entries are listed. */
+/** The latest entries that together make up the whole: earlier owners have sold. Null if no entries are listed. */
 function lastOwners(lines: readonly TextLine[]): readonly NotaOwner[] | null {
   const entries = lines.flatMap(({ isEntry }, place) => (isEntry ? [place] : []));
   const readings = entries.toReversed().map((from) => readParagraphs(lines.slice(from)));
@@ -39,6 +39,6 @@ function peopleOf(owners: readonly NotaOwner[]): number {
   return new Set(owners.map(({ name }) => name)).size;
 }
 
-/** Where the right is written in the registry's books. */
+/** The reference to the registry's books. */
 const IN_BOOKS =
   /^\W*(?:(?:INSCRI(?:PCION|PCIO|CION)\t)?(?:TOMO|TOM|T\.|VOLUM|LIBURUKIA|LIBRO|LIBURUA)[\s.:º\t]*(?:\d|LIBRO|LLIBRE|FOLIO)|[\d.]+\t[\d.]+\t[\d.]+)/;

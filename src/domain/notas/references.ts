@@ -6,12 +6,12 @@ import { withoutEnding } from './without-ending.ts';
 /** A property in its registry. */
 export interface Finca {
   readonly municipality: string | null;
-  /** As printed: digits, with a stroke or points where the registry writes them. */
+  /** As printed: digits, with a slash or points if the registry writes them. */
   readonly number: string;
 }
 
 /**
- * The cadastral reference of a text's property: the labelled one, else one by its shape. Null where the label says there is none: a
+ * The cadastral reference of a text's property: the labelled one, else one by its shape. Null if the label says that there is none: a
  * reference elsewhere then belongs to another property.
  */
 export function findCadastralReference(text: string): string | null {
@@ -24,7 +24,7 @@ export function findCadastralReference(text: string): string | null {
   return extractCadastralReferences(tight(text, CADASTRAL_SPACED))[0] ?? null;
 }
 
-/** Every reference of a text's property: one that was made of two has both. */
+/** Every reference of a text's property: one merged from two has both. */
 export function findCadastralReferences(text: string): readonly string[] {
   const first = findCadastralReference(text);
   if (first === null) return [];
@@ -52,7 +52,7 @@ export function findFinca(text: string): Finca | null {
   return finca === null || finca.municipality !== null ? finca : { ...finca, municipality: findMunicipality(text) };
 }
 
-/** The municipality that a label names, else the one behind the property's number. */
+/** The municipality after its label, else the one after the property's number. */
 export function findMunicipality(text: string): string | null {
   const folded = fold(text);
   for (const pattern of [MUNICIPALITY_LABEL, BEHIND_NUMBER, TERM]) {
@@ -65,7 +65,7 @@ export function findMunicipality(text: string): string | null {
   return null;
 }
 
-/** Every property number in a text, of any property. */
+/** Every property number in a text, including those of other properties. */
 export function fincasNamed(text: string): readonly string[] {
   return [...fold(text).matchAll(new RegExp(FINCAS.at(-2)?.[0] ?? /$^/, 'g'))].flatMap(([, number]) => number ?? []);
 }
@@ -104,12 +104,12 @@ function behind(text: string, label: RegExp): readonly string[] {
   });
 }
 
-/** The text with the spaces and hyphens within a number taken out. */
+/** The text without spaces and hyphens within numbers. */
 function tight(text: string, spaced: RegExp): string {
   return text.toUpperCase().replace(spaced, (written) => written.replace(/[\s.\-\u00AD]/g, ''));
 }
 
-/** A name may go on in the next line, behind a word that ends none. */
+/** A name may continue on the next line after a word that cannot be its end. */
 const PLACE = String.raw`((?:[^\W\d_]|[Ñ'·])(?:[^\W\d_]|[Ñ'·/ -]|(?<=\b(?:DE|DEL|LA|LAS|LOS|EL|Y|D'))\n){1,60}?)(?=\s*(?:[,.;(\t–—:]|$)|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y))\n|\s+(?:PROVINCIA|IDUFIR|CRU|C\.R\.U|CODIGO|CODI|SECCION|TOMO|INSCRITA|QUE|CON|ES|SE)\b)`;
 const MUNICIPALITY_LABEL = new RegExp(
   String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|MUNICIPIO|MUNICIPI|CONCELLO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
@@ -129,14 +129,14 @@ const CADASTRAL_SPACED =
   /(?<![\dA-Z])(?:(?:\d[\s.-]?){7}(?:[A-Z][\s.-]?){2}(?:\d[\s.-]?){4}[A-Z]|(?:\d[\s.-]?){5}[A-Z][\s.-]?(?:\d[\s.-]?){7}\d)[\s.-]?(?:\d[\s.-]?){4}[A-Z][\s.-]?[A-Z](?![A-Z])/g;
 const CRU_SPACED = /(?<!\d)(?:\d[ .\-\n]?){13}\d(?!\d)/g;
 
-/** With the suffix that tells it from others of its number: "3057 bis", "29495-A", "8416/B", "46479N". */
+/** With its distinguishing suffix: "3057 bis", "29495-A", "8416/B", "46479N". */
 const NUMBER = String.raw`(\d[\d./]*(?:-\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
 const SIGN = String.raw`(?:\bN(?:[º°.O]|UM)\s?[º°.O]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)\s*:?`;
-/** From the surest to the loosest; the flag says that the first group is the municipality. */
-/** Words of a label beside the number, in two languages. */
+/** From strictest to loosest; the flag says that the first group is the municipality. */
+/** Label words beside the number, in two languages. */
 const NO_PLACE = /\bZK\b|\b(?:FINCA|FINKA|PREDIO|NUMERO|REGISTRAL)\b|\bN[º°]/;
 const FINCAS: readonly (readonly [RegExp, boolean])[] = [
-  // The first of several, and then its number in the registry.
+  // The first of several, followed by its number in the registry.
   [
     new RegExp(
       String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA) \d{1,2}\s*(?:[:)–—-]+|\.(?=\s))\s*(?:(?:FINCA|PREDIO)(?: REGISTRAL)?\s*)?(?:${SIGN})?\s*${NUMBER}`,

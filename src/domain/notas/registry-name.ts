@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
-/** The registry that issued a note, as its head names it: in a line of its own, or within a sentence. */
+/** The registry that issued a note, from its letterhead: a line of its own, or within a sentence. */
 export function findRegistry(lines: readonly TextLine[]): string | null {
   for (const [place, line] of lines.entries()) {
     for (const [cell, { text }] of line.cells.entries()) {
@@ -15,7 +15,7 @@ export function findRegistry(lines: readonly TextLine[]): string | null {
   return inSentence(lines.filter(({ cells }) => (cells[0]?.text.length ?? 0) < LONGEST_LINE));
 }
 
-/** Where a registry is named; no head that names one is longer. */
+/** Position of a registry's name in a line, or -1. Longer lines are no letterhead. */
 function placeOf(text: string): number {
   return text.length < 120 ? fold(text).search(REGISTRY) : -1;
 }
@@ -29,7 +29,7 @@ function inSentence(lines: readonly TextLine[]): string | null {
   return at === -1 ? null : nameOf(text.slice(at));
 }
 
-/** Up to the sentence's end, and without the date that heads put behind it; a word that ends no name goes on in the next line. */
+/** Up to the end of the sentence, without a date after it; a word that cannot end a name continues on the next line. */
 function nameOf(text: string): string {
   const folded = fold(text);
   const label = (LABEL.exec(folded) ?? [''])[0].length;
@@ -41,7 +41,7 @@ function nameOf(text: string): string {
     .replace(/[\s.,;:–—-]+$/, '');
 }
 
-/** Whether the line is the head of a note. */
+/** Whether the line belongs to a note's letterhead. */
 export function isRegistryHead(line: string): boolean {
   return (
     line.length < 120 &&
@@ -50,7 +50,7 @@ export function isRegistryHead(line: string): boolean {
 }
 
 const LONGEST_HEAD = 2000;
-/** Of a printed page: longer is a paragraph in one line. */
+/** Maximum length of a printed line; a longer one is an unwrapped paragraph. */
 const LONGEST_LINE = 140;
 const LABEL = /^(?:REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
 const AFTER_NAME =

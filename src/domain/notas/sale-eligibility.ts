@@ -3,8 +3,8 @@ import { isSureOf, type Nota } from './read-notas.ts';
 import { isSameName } from './same-name.ts';
 
 /**
- * Whether a document concerns a Spanish flat or house that a person of this name owns, alone or with others: then the papers for
- * selling it may be suggested. Source: meanings.md "elegibleVentaPiso".
+ * Whether a document is about a Spanish flat or house owned by a person of this name, alone or with others: then the documents for selling
+ * it may be suggested. Source: meanings.md "elegibleVentaPiso".
  */
 export function isEligibleForSale(notas: readonly Nota[], customerName: string): boolean {
   return notas.some(
@@ -15,7 +15,7 @@ export function isEligibleForSale(notas: readonly Nota[], customerName: string):
   );
 }
 
-/** The description begins with its subject; a store room or garage may mention its flat later. */
+/** The description begins with its subject; one of a store room or garage may mention its flat later. */
 function isHome(description: string): boolean {
   const opening = fold(description).slice(0, 160);
   const home = opening.search(HOME);

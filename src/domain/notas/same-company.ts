@@ -5,18 +5,18 @@ type LegalForm = 'SL' | 'SA' | 'COOP' | 'CB' | 'SC' | 'LDA';
 
 interface Company {
   readonly words: readonly string[];
-  /** Null where the name bears none. */
+  /** Null if the name has none. */
   readonly form: LegalForm | null;
 }
 
-/** Whether a name bears a legal form, as companies do. */
+/** Whether a name has a legal form, as those of companies do. */
 export function isCompanyName(name: string): boolean {
   return companyOf(name).form !== null;
 }
 
 /**
- * Whether two names are of one company: the same words, numbers too, in any order. That it has one partner only, or how its legal form is
- * written, makes no difference; another form does, and one that is left out does not.
+ * Whether two names are of one company: the same words and numbers in any order. The addition for a single shareholder and the spelling of
+ * the legal form are ignored; different legal forms differ, a missing one does not.
  */
 export function isSameCompany(one: string, other: string): boolean {
   const [asked, found] = [companyOf(one), companyOf(other)];

@@ -16,7 +16,7 @@ interface Named {
   readonly last: readonly string[];
 }
 
-/** Each way to tell first names from surnames; a comma leaves one. */
+/** Every way to split a name into first names and surnames; a comma leaves only one. */
 function readings(name: string): readonly Named[] {
   const [before = '', after] = name.split(',').map(wordsOf);
   if (after && after.length > 0 && before.length > 0) return [{ last: [...before], first: after }];
@@ -41,13 +41,13 @@ function movesWord(one: Named, other: Named): boolean {
   return isMoved(one, other) || isMoved(other, one);
 }
 
-/** Whether the shorter list of surnames begins the longer one. */
+/** Whether the shorter list of surnames is the beginning of the longer one. */
 function isBeginning(one: readonly string[], other: readonly string[]): boolean {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   return few.every((word, index) => spellingKey(word) === spellingKey(many[index] ?? ''));
 }
 
-/** Whether one list of first names is the other, or what people leave of it. */
+/** Whether one list of first names equals the other, or is its usual short form. */
 function sharesFirst(one: readonly string[], other: readonly string[]): boolean {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   const isWhole = few.every((word) => many.some((name) => isSameFirst(word, name)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_PLACES, type PlaceNames } from './place-names.ts';
 import { isSamePlace, namedIn } from './same-place.ts';
 
-/** Two places of one name in two provinces, and one of two names. */
+/** Two places of the same name in two provinces, and one with two names. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   Mieres: ['33037', '17105'],
   Elche: ['03065'],

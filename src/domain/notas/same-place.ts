@@ -2,8 +2,8 @@ import { fold } from './fold.ts';
 import type { PlaceNames } from './place-names.ts';
 
 /**
- * Whether a printed place can be the municipality asked for: by the directory where it knows both, else by their words.
- * @param province INE's two digits of the province asked for; blank where none was
+ * Whether a printed place can be the requested municipality: by the directory if it knows both, else by their words.
+ * @param province two-digit INE code of the requested province; blank if none
  */
 export function isSamePlace(
   places: PlaceNames,
@@ -19,7 +19,7 @@ export function isSamePlace(
   return hasSameWords(asked, found);
 }
 
-/** Codes of the municipalities that a text may name. What stands in brackets or behind a comma may be its province, a part, or an article. */
+/** Codes of the municipalities that a text may name. Text in brackets or after a comma may be the province, a district, or an article. */
 export function namedIn(places: PlaceNames, written: string, province?: string): readonly string[] {
   const text = SHORTENED.reduce((longer, [short, long]) => longer.replace(short, long), written);
   const whole = places.municipalitiesNamed(text.trim(), province);
@@ -28,7 +28,7 @@ export function namedIn(places: PlaceNames, written: string, province?: string):
   return first.trim() === text.trim() ? [] : places.municipalitiesNamed(first.trim(), province);
 }
 
-/** Places are written with and without article, and with a second name behind a stroke. */
+/** Places are written with or without article, and with a second name after a slash. */
 function hasSameWords(asked: string, found: string): boolean {
   const plain = (text: string) =>
     fold(text)

@@ -3,7 +3,7 @@ import { type TextCell, type TextLine, textOfLine } from './text-page.ts';
 
 type Column = 'finca' | 'municipality' | 'cru' | 'cadastral' | 'other';
 
-/** What a list of several properties says of one of them. */
+/** Facts of one property from a list of several. */
 export interface Scheduled {
   readonly finca: string;
   readonly municipality: string | null;
@@ -11,7 +11,7 @@ export interface Scheduled {
   readonly codes: string;
 }
 
-/** The list of its properties that a note begins with, and the lines without it. */
+/** The list of properties at the beginning of a note, and the remaining lines. */
 export function takeSchedule(lines: readonly TextLine[]): {
   rest: readonly TextLine[];
   scheduled: readonly Scheduled[];

@@ -2,8 +2,8 @@ import { fold } from './fold.ts';
 import type { NotaOwner } from './owner.ts';
 
 /**
- * Owners whose table gives each of a couple the share that both hold together: where all shares come to more than the whole, and to the
- * whole once those of each couple are divided, they are.
+ * Corrects tables that give each of a couple their joint share: if all shares exceed the whole, and equal it once those of couples are
+ * divided, they are divided.
  */
 export function withCouples(owners: readonly NotaOwner[], regimes: readonly string[]): readonly NotaOwner[] {
   if (isWhole(owners)) return owners;
@@ -19,7 +19,7 @@ export function withCouples(owners: readonly NotaOwner[], regimes: readonly stri
   return isWhole(divided) ? divided : owners;
 }
 
-/** Whether what the owners hold makes up the whole property: full ownership with usufruct, and with bare ownership, each to a whole. */
+/** Whether the holdings make up the whole property: full ownership with usufruct, and with bare ownership, each add up to a whole. */
 export function isWhole(owners: readonly NotaOwner[]): boolean {
   if (owners.length === 0 || owners.some(({ percent, right }) => percent === null || right === null)) return false;
   const sum = (rights: readonly string[]) =>
@@ -31,8 +31,8 @@ function isTogether(one: NotaOwner, other: NotaOwner | undefined): boolean {
   return one.percent === other?.percent && one.right === other.right;
 }
 
-/** The community of a couple, in four languages. */
+/** Marital community property, in four languages. */
 const COMMON = /GANANC|GUANYS|IRABAZ|CONSORCIAL/;
 
-/** Of a hundred: three times 33,33 is not quite the whole. */
+/** In percent: three times 33,33 is not quite the whole. */
 const TOLERANCE = 0.1;

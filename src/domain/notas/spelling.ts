@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /**
- * A word as it sounds in Spanish, Catalan and Galician, so that ways to spell one surname are the same: Jiménez and Giménez, Vázquez and
+ * A word by its sound in Spanish, Catalan and Galician, so that spellings of one surname are equal: Jiménez and Giménez, Vázquez and
  * Vásquez, Núñez and Nunez. Vowels stay: Francisca is not Francisco.
  */
 export function spellingKey(word: string): string {

@@ -10,7 +10,7 @@ import { findFinca } from './references.ts';
 import { isRegistryHead } from './registry-name.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
-/** The lines of one property by the parts of its note. */
+/** The lines of one property by section of its note. */
 export type NotaBlock = Readonly<
   Record<'head' | 'finca' | 'description' | 'owners' | 'charges' | 'pending' | 'warnings', readonly TextLine[]>
 >;
@@ -24,21 +24,21 @@ interface SplitNote {
 type Part = NotePart | 'head';
 type Growing = Record<Part, TextLine[]>;
 
-/** Where in a note a line stands: what is known when its part is decided. */
+/** Context of a line when its section is decided. */
 interface Standing {
   readonly line: TextLine;
   readonly text: string;
-  /** The line and the next few, for what a sentence says further on. */
+  /** The line and the next few, to match a sentence that continues. */
   readonly ahead: string;
-  /** Whether a paragraph may begin here: there is room above, or the line before has ended. */
+  /** Whether a paragraph may begin here: there is a gap above, or the line before has ended. */
   readonly isStart: boolean;
   readonly part: Part;
   readonly block: Growing;
 }
 
 /**
- * Takes a note apart by its headings, and where it has none by what its sentences say. A new property begins where the data of a property
- * come after owners or charges of another.
+ * Splits a note by its headings, or by the content of its sentences if it has none. A new property begins where the data of a property
+ * follow owners or charges of another.
  */
 export function splitNote(given: readonly TextLine[]): SplitNote {
   const lines = given.flatMap(cueLines).map(withoutEntry);
@@ -66,7 +66,7 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
   return { head: blocks[0]?.head ?? [], blocks };
 }
 
-/** A line far shorter than a sentence's ends what it says: a heading, or a label with its value. */
+/** A line far shorter than the others ends its statement: a heading, or a label with its value. */
 function isShort(line: TextLine): boolean {
   return line.cells.length > 1 || textOfLine(line).length < 36;
 }
@@ -78,7 +78,7 @@ function topicHeading({ text, isStart, part }: Standing): Heading | null {
   return { part: topic, rest: '' };
 }
 
-/** Lines that open a part though they are no heading. */
+/** Lines that open a section without being a heading. */
 function partBy(standing: Standing): Part {
   const { line, text, isStart, part, block } = standing;
   const folded = fold(text);
@@ -111,7 +111,7 @@ function opensProperty(next: Part, part: Part, block: Growing): boolean {
   return next === 'finca' && isPast;
 }
 
-/** Whether a heading within the charges heads a section of them: it ends the section before, that of cancelled ones. */
+/** Whether a heading within the charges belongs to one of their sections: it ends the section before, that of cancelled ones. */
 function isSectionOf(part: Part, before: Part, text: string): boolean {
   return part === 'charges' && before === 'charges' && isSectionHead(text);
 }
@@ -139,10 +139,10 @@ function emptyBlock(): Growing {
   };
 }
 
-/** Lines in which a sentence is looked ahead. */
+/** Number of lines to look ahead for a sentence. */
 const AHEAD = 5;
 
-/** A line that names a property of the registry, and nothing else but its codes. */
+/** A line that names a property of the registry, with only its codes. */
 const OWN_LINE =
   /^\W*(?:\d{1,2}\s*[.)ªº-]+\s*)?(?:(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|(?:FINCA|PREDIO|LEIRA|FINKA)(?: \d{1,2}\s*(?:[:)–—-]+|\.(?=\s)))?(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]\.?| NUM\.?| NUMERO| NUMERO)?\s*[:.\t]?\s*\d[\d.]{0,9}[-/ ]?(?:[A-Z]|BIS|TRIS|TER)?(?: ?[,(]? ?(?:DE|D'|DO|DA|DEL|EN) [^\d:]{2,60})?(?:\W{1,4}(?:CRU|IDUFIR|C\.R\.U\.?)\W{0,3}(?:\d{14})?)?\.?|(?:N[º°.]|NUM\.?|NUMERO) (?:DE )?(?:FINCA|PREDIO)\W{1,3}\d[\d./]*\W?(?:[A-Z]|BIS)?|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
 const FIELD =

@@ -14,7 +14,7 @@ export interface LinePlace {
 /** A line of a page, its cells from left to right. */
 export interface TextLine {
   readonly cells: readonly TextCell[];
-  /** More room above it than between two lines of one paragraph. */
+  /** The gap above is wider than between two lines of one paragraph. */
   readonly gap: boolean;
   /** Whether it began with the number of an entry in the registry's books. */
   readonly isEntry?: boolean;
@@ -24,17 +24,17 @@ export interface TextLine {
 
 export type TextPage = readonly TextLine[];
 
-/** The words of a line, cells divided by a tab. */
+/** The text of a line, cells separated by tabs. */
 export function textOfLine({ cells }: TextLine): string {
   return cells.map(({ text }) => text).join('\t');
 }
 
-/** Pages of plain text: divided by form feeds, cells by tabs or two spaces, paragraphs by blank lines. */
+/** Pages of plain text: pages end at form feeds, cells at tabs or two spaces, paragraphs at blank lines. */
 export function pagesOfText(text: string): readonly TextPage[] {
   return text.split('\f').map(pageOfText);
 }
 
-/** Pages as plain text, which `pagesOfText` takes apart again. */
+/** Pages as plain text, which `pagesOfText` parses again. */
 export function textOfPages(pages: readonly TextPage[]): string {
   return pages.map((page) => page.map((line) => `${line.gap ? '\n' : ''}${textOfLine(line)}`).join('\n')).join('\f');
 }

@@ -1,7 +1,7 @@
 /**
- * A text without the signs at its end. A pattern with `+$` tries each run of such signs anywhere in the text, which on a text of nothing
- * else takes the square of its length.
- * @param sign matches one sign
+ * A text without the given characters at its end. A pattern with `+$` retries at every such run, which takes quadratic time on a text of
+ * nothing else.
+ * @param sign matches one character
  */
 export function withoutEnding(text: string, sign: RegExp): string {
   let end = text.length;

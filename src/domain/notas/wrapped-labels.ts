@@ -23,5 +23,5 @@ function wholeLabel(above: TextLine, line: TextLine): TextLine | null {
   return goesOn ? { ...above, cells: [{ ...label, text: joinLines([label.text, rest.text]) }, ...values] } : null;
 }
 
-/** What follows a colon within a label: "Getxo: finka zk.:". */
+/** Text after a colon within a label: "Getxo: finka zk.:". */
 const NUMBER_LABEL = /^(?:FIN[CK]A\s+)?(?:N[º°.O]|NUM|ZK|ZENBAKI)/;

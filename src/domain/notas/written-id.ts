@@ -1,14 +1,14 @@
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 import { fold } from './fold.ts';
 
-/** Where a text names the number of a person or company; `id` without its points and hyphens, null where the note says that there is none. */
+/** Position of a person's or company's number in a text; `id` without points and hyphens, null if the note says that there is none. */
 export interface WrittenId {
   readonly at: number;
   readonly end: number;
   readonly id: string | null;
 }
 
-/** The numbers of persons and companies in a text: any kind behind its label, Spanish ones by their shape too. */
+/** The numbers of persons and companies in a text: any kind after its label, Spanish ones by shape too. */
 export function findIds(text: string): readonly WrittenId[] {
   const folded = fold(text);
   const found: WrittenId[] = [];
@@ -25,7 +25,7 @@ export function findIds(text: string): readonly WrittenId[] {
   return found.toSorted((one, other) => one.at - other.at);
 }
 
-/** The number alone in a field or cell; null for none. */
+/** The number alone in a field or cell; null if there is none. */
 export function idOf(cell: string): string | null {
   const labelled = findIds(cell)[0];
   if (labelled) return labelled.id;

@@ -26,7 +26,7 @@ test.each([
   [[{ key: 'company', type: 'sociedad', printed: 'ACME, S.L.' }], 'ACME, S.L.'],
   [[field('plate', '1234BCD')], '1234BCD'],
   [[field('mark_name', 'Nube Clara'), field('req_name', 'Eva')], 'Nube Clara'],
-  // Nobody knows the holder, so the one who asks is no holder either, but the only name there is.
+  // The holder is unknown; the applicant is not the holder, but the only name available.
   [[field('owner', 'Desconocido')], null],
   // A choice is no name.
   [[{ key: 'owner', type: 'radio', printed: 'Sí, lo sé' }], null],
@@ -46,7 +46,7 @@ test.each([
   expect(tellsAbout(option)).toBe(expected);
 });
 
-/** Every question of a form by which something is known, by its key; the surest is named first. */
+/** Questions that identify the subject, by key; the most reliable first. */
 const SUBJECTS = ['owner', 'owner_known', 'holder', 'company_name', 'mark_name', 'person'];
 const PEOPLE = ['p_', 'd_', 'h_', '', 'req_'];
 const THINGS = ['plate', 'vin', 'cif', 'p_nif'];

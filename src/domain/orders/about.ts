@@ -1,28 +1,28 @@
-/** An answered question as far as it may say what an item is about. */
+/** An answered question, reduced to what identifies an item's subject. */
 interface AnswerAbout {
   /** Readable name of the question in its form. */
   readonly key: string;
   readonly type: string;
-  /** As it is read. */
+  /** As displayed. */
   readonly printed: string;
 }
 
-/** What an item is about, as a row of a list says it. */
+/** What an item is about, for a row of a list. */
 export interface About {
-  /** The holder, the person, the company, the mark, the number plate; null where nothing of the kind is asked, or nobody knows. */
+  /** The holder, person, company, trade mark or number plate; null if the form has none, or it is unknown. */
   readonly subject: string | null;
-  /** Address, or what the registry calls it, and where that is. */
+  /** Address or registry data, with the place. */
   readonly property: string | null;
 }
 
-/** Whether a question is one that `aboutOf` reads, so that the others need not be printed. */
+/** Whether `aboutOf` reads a question, so that others need not be formatted. */
 export function tellsAbout({ key, type }: Pick<AnswerAbout, 'key' | 'type'>): boolean {
   return (
     PLACES.includes(type) || type === 'sociedad' || key === 'municipality' || (TYPED.includes(type) && KEYS.has(key))
   );
 }
 
-/** Reads out of the answers of any form whom and which property it is about. Questions are known by their keys and types. */
+/** Extracts person and property from the answers of any form. Questions are recognised by their keys and types. */
 export function aboutOf(answers: readonly AnswerAbout[]): About {
   const said = (key: string) =>
     answers
@@ -38,12 +38,12 @@ export function aboutOf(answers: readonly AnswerAbout[]): About {
   return { subject: subject ?? null, property: parts.length > 0 ? parts.join(', ') : null };
 }
 
-/** Source: specification section 5: a name that contains 'onocido' is of nobody known. */
+/** Source: specification section 5: a name that contains 'onocido' is unknown. */
 function isKnown(printed: string): boolean {
   return printed.trim() !== '' && !/onocido/i.test(printed);
 }
 
-/** "Sevilla (Sevilla)" is Sevilla; a province of another name tells two places apart. */
+/** "Sevilla (Sevilla)" becomes Sevilla; a province of another name distinguishes two places. */
 function placeName(place: string): string {
   const [, name, province] = /^(.*?)\s*\(([^)]*)\)$/.exec(place) ?? [];
   return name !== undefined && name === province ? name : place;
@@ -51,9 +51,9 @@ function placeName(place: string): string {
 
 const TYPED: readonly string[] = ['field', 'area'];
 const PLACES: readonly string[] = ['municipio', 'municipio_ce', 'freguesia'];
-/** Keys of questions that name whom it is about, the surest first. */
+/** Keys of questions that name the subject, the most reliable first. */
 const SUBJECTS = ['owner', 'owner_known', 'holder', 'company_name', 'mark_name', 'person'];
-/** Beginnings of the keys of a name and surname: the person of the certificate, the dead, the heir, the one who asks. */
+/** Key prefixes of a name and surname: the person of the certificate, the deceased, the heir, the applicant. */
 const PEOPLE = ['p_', 'd_', 'h_', '', 'req_'];
 const THINGS = ['plate', 'vin', 'cif', 'p_nif'];
 const PROPERTIES = ['address', 'premises', 'h_address', 'finca', 'cadastral', 'cru', 'artigo'];

@@ -2,7 +2,7 @@ import type { OptionId } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
 import type { Answers } from '../wizard/answers.ts';
 
-/** One answer as it was and as it is; empty: none. */
+/** One answer before and after; empty for none. */
 export interface AnswerChange {
   readonly option_id: OptionId;
   readonly old: string;

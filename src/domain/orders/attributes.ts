@@ -1,10 +1,10 @@
-/** What the house says of an item beside its form. Source: specification section 3, `atributos`. */
+/** Additional facts about an item from the company. Source: specification section 3, `atributos`. */
 export interface Attribute {
   readonly key: string;
   readonly value: string;
 }
 
-/** A change of one attribute; null or blank takes it away. */
+/** A change of one attribute; null or blank removes it. */
 export interface AttributeWish {
   readonly key: string;
   readonly value: string | null;
@@ -21,11 +21,11 @@ type AttributesDecision =
   | { readonly ok: true; readonly changes: readonly AttributeChange[] }
   | { readonly ok: false; readonly code: 'invalid_input'; readonly params: { readonly detail: string } };
 
-/** The attribute that is a note to the customer, in whole sentences. Source: meanings.md "simple_update". */
+/** The attribute with a note to the customer, in whole sentences. Source: meanings.md "simple_update". */
 export const CUSTOMER_NOTE = 'nota';
 /** The date of a visit, which only a change of status fixes. */
 export const VISIT_ATTRIBUTE = 'visit_at';
-/** More than this nobody reads. */
+/** Limit of attributes per item. */
 export const MOST_ATTRIBUTES = 40;
 
 /** Changes of an item's attributes. Unnamed keys stay, the last value of a repeated key wins, and unchanged values are dropped. */

@@ -13,13 +13,13 @@ export type CancellationFacts = {
   readonly outside_contacted_at: Date | null;
   /** The product has the charges cancellation_handling and cancellation_third_party. */
   readonly has_cancellation_charges: boolean;
-  /** Paid for the service, VAT included; official fees are apart. */
+  /** Amount paid for the service, VAT included; without official fees. */
   readonly service_paid: Cents;
   readonly tax_rate: BasisPoints;
   readonly official_fees_paid: Cents;
   readonly official_fees_spent: Cents;
   readonly refunded_before: Cents;
-  /** The 14 days of withdrawal still run, and whether the customer agreed to an immediate start. */
+  /** Whether the 14 days of withdrawal are running, and whether the customer agreed to an immediate start. */
   readonly withdrawal_runs: boolean;
   readonly consented_to_start: boolean;
 };
@@ -34,7 +34,7 @@ export type Cancellation = {
   readonly official_fees_kept: Cents;
   readonly given_back: Cents;
   readonly internal_status: 'canceled' | 'refunded' | 'closed';
-  /** The operation that carries it out, and whether the customer may do it without a person. */
+  /** The operation that performs it, and whether the customer may do it without an agent. */
   readonly operation: 'cancelar_pedido' | 'devolucion_total';
   readonly self_service: boolean;
   readonly approval: boolean;
@@ -65,7 +65,7 @@ export function cancellationOf(facts: CancellationFacts): Cancellation | Cancell
   return facts.has_cancellation_charges ? withFee(stage, facts) : refuse('cancellation_not_offered');
 }
 
-/** How far the work has come. A claimed item was delivered or closed before, so it counts as done. */
+/** How far the work has progressed. A claimed item was delivered or closed before, so it counts as done. */
 export function stageOf(
   facts: Pick<CancellationFacts, 'panel_status_id' | 'begun_at' | 'outside_contacted_at'>,
 ): CancellationStage {
@@ -93,7 +93,7 @@ function allGivenBack(stage: CancellationStage, facts: CancellationFacts): Cance
 function withFee(stage: CancellationStage, facts: CancellationFacts): Cancellation {
   const official_fees_kept = Math.min(facts.official_fees_spent, facts.official_fees_paid);
   const left = leftOf(facts);
-  // Earlier refunds came out of the service, so the rest of it limits the fee.
+  // Earlier refunds were taken from the service price, so the remainder limits the fee.
   const most = Math.max(0, Math.min(facts.service_paid, left - official_fees_kept));
   const fee = boundedFee(feeOf(stage), facts.tax_rate, most);
   const given_back = Math.max(0, left - fee.fee_with_vat - official_fees_kept);
@@ -108,7 +108,7 @@ function withFee(stage: CancellationStage, facts: CancellationFacts): Cancellati
   };
 }
 
-/** The fee with its VAT, at most `most` with VAT; a fee cut down is split into base and VAT at the same rate. */
+/** The fee with its VAT, at most `most` with VAT; a capped fee is split into base and VAT at the same rate. */
 function boundedFee(fee: Cents, rate: BasisPoints, most: Cents) {
   const fee_vat = vatOf(fee, rate);
   if (fee + fee_vat <= most) return { fee, fee_vat, fee_with_vat: fee + fee_vat };

@@ -5,7 +5,7 @@ test.each([
   ['canceled', null, { es: 'Anulado', en: 'Cancelled', pt: 'Anulado' }],
   ['pending', null, { es: 'Pendiente de pago', en: 'Pending payment', pt: 'Pagamento pendente' }],
   ['pending_payment', null, { es: 'Pendiente de pago', en: 'Pending payment', pt: 'Pagamento pendente' }],
-  // Written on the item by hand: that is what the customer reads.
+  // Set manually on the item, so it is what the customer reads.
   ['canceled', 'pending', { es: 'Pendiente de pago', en: 'Pending payment', pt: 'Pagamento pendente' }],
 ])('an item whose internal status is %s and whose own client status %s is called %o', (internal_status, own, name) => {
   expect(clientStatusName({ internal_status, client_status_id: own }, 'pending')).toEqual(name);

@@ -5,8 +5,8 @@ import { STATUS_MACHINE } from './status-machine.gen.ts';
 import { UNMAPPED_NAME } from './unmapped.ts';
 
 /**
- * What the customer reads as the status of an item: the name of its client status. An item that was cancelled without being paid has the
- * client status `pending` by the specification's rule, and nobody is to think that it still waits for money.
+ * The item's status as shown to the customer: the name of its client status. An item cancelled without payment has the client status
+ * `pending` by the specification's rule, but must not look as if it still awaited payment.
  * @param status as `clientStatusOf` derives it from the same facts
  */
 export function clientStatusName(

@@ -40,7 +40,7 @@ test.each(['closed', 'refunded'])('R204: %s is refunded in every panel status', 
 describe.each(completeFamily)('%s', (internal) => {
   test('R205: maps to ready, which the panel status alone overrides', () => {
     const told = (code: number) => derived(internal, code);
-    // Any other family ignores the panel status, so that three different answers show that this one is ready first.
+    // Other families ignore the panel status; three different answers show that this one is `ready`.
     expect([told(110), told(60), told(40)]).toEqual(
       ['ready', 'incidence', 'processing'].map((client_status) => ({ ok: true, client_status })),
     );

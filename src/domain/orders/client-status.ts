@@ -1,14 +1,14 @@
 import { CLIENT_STATUS_IDS, type ClientStatusId } from './machine-shape.ts';
 import { STATUS } from './status.gen.ts';
 
-/** What the client status of an item is derived from: three of its columns. */
+/** The three columns that an item's client status is derived from. */
 export type ClientStatusFacts = {
   readonly client_status_id: string | null;
   readonly internal_status: string | null;
   readonly panel_status_id: number;
 };
 
-/** The message is 'Estado no encontrado para {label}'; `label` is the code that nobody knows. */
+/** The message is 'Estado no encontrado para {label}'; `label` is the unknown code. */
 export type ClientStatusResult =
   | { readonly ok: true; readonly client_status: ClientStatusId }
   | {
@@ -18,8 +18,8 @@ export type ClientStatusResult =
     };
 
 /**
- * What the customer reads about an item: an explicit client_status_id wins, else the internal status decides, and of
- * paid items the panel status. Source: specification, section 4, "Client-facing status".
+ * The status of an item for the customer: an explicit client_status_id wins, else the internal status decides, and for paid items the panel
+ * status. Source: specification, section 4, "Client-facing status".
  */
 export function clientStatusOf(facts: ClientStatusFacts): ClientStatusResult {
   const { client_status_id: explicit, internal_status: internal, panel_status_id: panel } = facts;

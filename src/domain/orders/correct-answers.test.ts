@@ -3,7 +3,7 @@ import { choice, question, smallForm } from '../catalogue/testing/small-form.ts'
 import { walkForm } from '../wizard/walk-form.ts';
 import { correctAnswers } from './correct-answers.ts';
 
-// Whether it is urgent; only then when, and only for a morning at what hour.
+// Whether it is urgent; if so, when; and for a morning, at what hour.
 const urgent = question(1, { type: 'radio', opt_values: [choice('101'), choice('102')] });
 const when = question(2, {
   type: 'radio',

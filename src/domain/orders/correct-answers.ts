@@ -8,12 +8,12 @@ import { seeForm } from '../wizard/see-form.ts';
 import type { Environment, Walk } from '../wizard/walk.ts';
 import { walkForm } from '../wizard/walk-form.ts';
 
-/** An order's answers once its customer has answered some questions of its form again. */
+/** An order's answers after its customer has answered some questions of its form again. */
 export interface Correction {
   readonly answers: Answers;
-  /** Questions that the new answers open and that nobody has answered yet, in the order of the form. */
+  /** Unanswered questions opened by the new answers, in form order. */
   readonly missing: readonly OptionId[];
-  /** Cents with VAT; null where the form is not finished before or after, so that it has no price to compare. */
+  /** Cents with VAT; null if the form is incomplete before or after, so that prices cannot be compared. */
   readonly totals: { readonly before: number; readonly after: number } | null;
   readonly difference: PriceDifference;
 }

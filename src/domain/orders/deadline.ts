@@ -10,19 +10,19 @@ import type { DeadlineEffect } from './transition.ts';
 /** The columns that hold the deadline clock of an item. */
 export type Deadline = { readonly deadline_at: Date | null; readonly clock_paused_at: Date | null };
 
-/** What a change of status does to the deadline; the promise is the item's. */
+/** Effect of a change of status on the deadline; the promise is the item's. */
 export type DeadlineChange = Deadline & {
   readonly effect: DeadlineEffect;
   readonly now: Date;
   readonly calendar: Calendar;
   readonly promise: BusinessPromise;
-  /** The registry in charge is slow: a promise in hours becomes one business day longer. */
+  /** The registry in charge is slow: a promise in hours is extended by one business day. */
   readonly slow_registry?: boolean;
 };
 
 /**
  * The deadline after a change of status: set by the promise, moved by the business time of a pause, kept when the work ends, so that
- * keeping the promise can be checked. A claim gets two business days of its own.
+ * punctuality can be measured. A claim gets two business days of its own.
  */
 export function deadlineAfter(change: DeadlineChange): Deadline {
   const { effect, now, calendar, deadline_at, clock_paused_at } = change;
@@ -42,7 +42,7 @@ export function deadlineAfter(change: DeadlineChange): Deadline {
   }
 }
 
-/** The deadline before and after a change, for the history; null when unchanged. */
+/** The deadline before and after a change, for the history; null if unchanged. */
 export function deadlineMove(
   before: Pick<Deadline, 'deadline_at'>,
   after: Pick<Deadline, 'deadline_at'>,

@@ -11,8 +11,8 @@ type OwnChange =
   | { readonly ok: false; readonly code: 'locked_by_other' | 'order_not_editable' };
 
 /**
- * Whether a customer may still change an item's answers: while it waits or is in progress here, nobody has it open in the panel, and no
- * registry, provider or notary was informed.
+ * Whether a customer may still change an item's answers: while it waits or is in progress in-house, nobody has it open in the panel, and no
+ * registry, provider or notary has been informed.
  */
 export function decideOwnChange(item: ChangeFacts, now: Date): OwnChange {
   if (!CHANGEABLE.includes(item.panel_status_id) || item.outside_contacted_at !== null) {

@@ -14,8 +14,8 @@ import { effectsOf } from './transition-effects.ts';
 
 /**
  * Repeating the current status: another provider or notary, a later standby_until, a second question in 60, a new appointment. It is no
- * transition, yet the status's needs must hold, and the history records what changed. Refused as `same_status` where this actor has nothing
- * to renew.
+ * transition, yet the status's needs must hold, and the history records the changes. Refused as `same_status` if this actor can renew
+ * nothing.
  */
 export function decideStay(facts: TransitionFacts, request: TransitionRequest): TransitionDecision {
   const here = { ...request, to: facts.panel_status_id };
@@ -46,7 +46,7 @@ export function allowedRenewals(
   });
 }
 
-/** Rows into this status whose needs are renewed by their operation; a row that only needs a reason leaves nothing to renew. */
+/** Rows into this status whose needs can be renewed by their operation; a row that only needs a reason has nothing to renew. */
 function renewingRows(
   facts: Pick<TransitionFacts, 'panel_status_id'>,
   { actor, operation }: Pick<TransitionRequest, 'actor' | 'operation'>,
@@ -60,12 +60,12 @@ function renewingRows(
   );
 }
 
-/** The row that lacks nothing, else the first. */
+/** The row with no missing needs, else the first. */
 function easiest(rows: readonly Transition[], facts: Pick<TransitionFacts, 'needs'>): Transition | undefined {
   return rows.find((candidate) => missingNeeds(candidate, facts).length === 0) ?? rows[0];
 }
 
-/** Staying is not entering: clock and queue position continue. */
+/** Staying is no new entry: clock and queue position continue. */
 const UNTOUCHED = { deadline: 'keep', queue_entry: 'keep' } as const;
 /** What each operation renews; an existing assignment alone renews nothing. */
 const RENEWS: { readonly [Name in Operation]?: readonly Need[] } = {

@@ -26,7 +26,7 @@ const nameOf = (id: number) => findStatus(id)?.name ?? UNMAPPED_NAME;
 describe('R200: a change is allowed exactly where the machine has a row, and refused with both statuses named', () => {
   test.each(ALL_CODES)('every target, actor and operation from %i', (from) => {
     const facts = willingFacts(from);
-    // Some fifty thousand cells: only those that are wrong become expectations of their own.
+    // About fifty thousand cells: only wrong ones become assertions of their own.
     const wrong: string[] = [];
     for (const to of ALL_CODES) {
       for (const kind of ACTOR_KINDS) {

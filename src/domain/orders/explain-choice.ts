@@ -4,18 +4,18 @@ import type { Locale, Text } from '../locale/locale.ts';
 
 /** Facts behind the queue's choice, at that moment; durations are business milliseconds of its calendar. */
 export type Choice = {
-  /** It is the asker's own answered item, which comes before the queue. */
+  /** It is the agent's own answered item, which comes before the queue. */
   readonly own: boolean;
-  /** Since the customer's answer; null for an item that is not answered. */
+  /** Since the customer's answer; null for an unanswered item. */
   readonly answeredFor: number | null;
   readonly priority: number;
   /** Since it entered the queue. */
   readonly waitedFor: number;
-  /** Until the deadline, negative when it is over; null without one. */
+  /** Until the deadline, negative once it has passed; null without one. */
   readonly dueIn: number | null;
 };
 
-/** The same as it is kept on the item that was given; moments in ISO 8601. */
+/** The same, as stored on the assigned item; moments in ISO 8601. */
 export type GivenFor = {
   readonly own: boolean;
   readonly priority: number;
@@ -24,10 +24,7 @@ export type GivenFor = {
   readonly answered_at: string | null;
 };
 
-/**
- * One line that says why an item was given: what put it first, then by when it is due. "Highest priority: claim, waiting
- * for 2 d; due in 3 h".
- */
+/** One line on why an item was assigned: its ranking reason, then its deadline. "Highest priority: claim, waiting for 2 d; due in 3 h". */
 export function explainChoice(choice: Choice): Text {
   return { es: lineIn('es', choice), en: lineIn('en', choice), pt: lineIn('pt', choice) };
 }
@@ -107,5 +104,5 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 };
 
 const NORMAL = 1;
-/** A wait of minutes put nothing first. */
+/** A wait of minutes did not determine the rank. */
 const WORTH_SAYING_MS = HOUR_MS;

@@ -2,10 +2,10 @@ import type { Locale, Text } from '../locale/locale.ts';
 import { GUARD_WORDS, NEED_WORDS } from './refusal-words.ts';
 import type { AllowedTransition, TransitionRefusal, TransitionRefusalParams } from './transition.ts';
 
-/** The parameters of the message about a refused change: both statuses, and one or two sentences that say why. */
+/** Parameters of the message about a refused change: both statuses, and one or two sentences with the reason. */
 type RefusalWords = { readonly from: string; readonly to: string; readonly detail: string };
 
-/** A refusal in words: both statuses with their codes, the reason, and what is allowed from here. */
+/** A refusal as text: both statuses with their codes, the reason, and the allowed changes. */
 export function explainRefusal(refusal: TransitionRefusal, locale: Locale): RefusalWords {
   const { params } = refusal;
   const detail = [reasonOf(refusal, locale), allowedIn(params.allowed, locale)].filter(Boolean).join(' ');

@@ -6,7 +6,7 @@ import type { Guard } from './machine.ts';
 import { REFUND_WITHOUT_APPROVAL } from './refund-approval.ts';
 import { STATUS } from './status.gen.ts';
 
-/** Facts an item's guards are derived from. Terms in days are settings, with these defaults. */
+/** The facts from which an item's guards are derived. Periods in days are settings, with these defaults. */
 export type Situation = {
   readonly now: Date;
   readonly calendar: Calendar;
@@ -15,12 +15,12 @@ export type Situation = {
   readonly internal_status: string;
   /** When the item entered its current status. */
   readonly status_entered_at: Date;
-  /** A connector is switched on for the product, and the answers suffice for it. */
+  /** A connector is enabled for the product, and the answers suffice for it. */
   readonly connector_ready: boolean;
   readonly pending_tramitation: boolean;
-  /** Since when answers have been due; null when none ever were. */
+  /** Since when answers have been due; null if never. */
   readonly data_due_since: Date | null;
-  /** When the chosen method's time to pay is over. */
+  /** When the payment period of the chosen method ends. */
   readonly payable_until: Date;
   readonly begun_at: Date | null;
   /** Total refund of a cancellation without a fee, earlier refunds included. */
@@ -36,14 +36,14 @@ export type Situation = {
   readonly provider: { readonly term_days: number; readonly since: Date } | null;
   /** The open question to the customer, or null. */
   readonly question: { readonly asked_at: Date; readonly asked_by_notary_id: number | null } | null;
-  /** Office of the notary who asks, else null. */
+  /** Office of the requesting notary, else null. */
   readonly actor_notary_id: number | null;
   readonly claim_window_days?: number;
 };
 
 /**
- * Every guard of the status machine as a question to the situation, asked only when a row turns on it.
- * Days without 'business' are spans of 24 hours.
+ * Every guard of the status machine as a function of the situation, evaluated only if a row depends on it. Days without 'business' are
+ * spans of 24 hours.
  */
 export function guardsOf(situation: Situation): Readonly<Record<Guard, () => boolean>> {
   const s = situation;

@@ -3,7 +3,7 @@ import type { Answers } from '../wizard/answers.ts';
 import { fileIdsOf } from '../wizard/form-files.ts';
 import { walkForm } from '../wizard/walk-form.ts';
 
-/** Whether a form, with these answers, asks for an identity document. */
+/** Whether a form with these answers requires an identity document. */
 export function asksForIdentity(form: Form, answers: Answers): boolean {
   return walkForm(form, answers).questions.some(({ type, key }) => type === 'file' && IDENTITY_QUESTIONS.includes(key));
 }

@@ -12,7 +12,7 @@ export function inboundEmailEffect(panelStatusId: number): InboundEmailEffect {
   return EFFECT_BY_STATUS.get(panelStatusId) ?? 'ticket_linked_to_the_item';
 }
 
-/** With status 40 and incident status 58: whose reply it is, by the greater e-mail id. Null for neither. */
+/** With status 40 and incident status 58: the sender of the latest reply, by e-mail id. Null for neither. */
 export function replyShown(last: {
   readonly client_email_id: number | null;
   readonly registry_email_id: number | null;

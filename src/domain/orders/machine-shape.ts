@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The six kinds of actor that a row may name. A supervisor may also follow the rows of an agent. */
+/** The six kinds of actor in the rows. A supervisor may also use the rows of an agent. */
 export const ACTOR_KINDS = ['agent', 'supervisor', 'notary', 'customer', 'system', 'payment'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
@@ -42,7 +42,7 @@ export type StatusShape = {
   readonly sets_client_status_id?: { readonly value: ClientStatusId; readonly when?: string };
 };
 
-/** One allowed change. `when` holds guards (the situation), `needs` what must be given. */
+/** One allowed change. `when` lists guards (the situation), `needs` required inputs. */
 export type TransitionShape = {
   readonly from: number;
   readonly to: number;
@@ -83,7 +83,7 @@ export type MachineShape = {
   readonly cancellation: {
     readonly begun_statuses: readonly number[];
     readonly outside_statuses: readonly number[];
-    /** Fee in cents before VAT; null where cancelling is no longer possible. */
+    /** Fee in cents before VAT; null once cancelling is no longer possible. */
     readonly stages: readonly {
       readonly stage: string;
       readonly when: string;

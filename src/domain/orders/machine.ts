@@ -30,13 +30,13 @@ export type Transition = Omit<TransitionShape, 'from' | 'to' | 'operation' | 'wh
 /** All statuses, in the order of their codes. */
 export const STATUSES: readonly Status[] = STATUS_MACHINE.statuses;
 
-/** All allowed changes. What has no row here is forbidden. */
+/** All allowed changes. Anything without a row is forbidden. */
 export const TRANSITIONS: readonly Transition[] = STATUS_MACHINE.transitions;
 
-/** Every operation of the panel that changes a status, and every event that does. */
+/** Every panel operation and every event that changes a status. */
 export const OPERATIONS = Object.keys(STATUS_MACHINE.operations) as readonly Operation[];
 
-/** Operations that leave the status as it is; `enviar_email` also has rows. */
+/** Operations that keep the status; `enviar_email` also has rows. */
 export const OPERATIONS_WITHOUT_TRANSITION: readonly string[] = STATUS_MACHINE.operations_without_transition;
 
 /** The status with this code, or null: an unknown code is shown as unmapped and has no transitions. */

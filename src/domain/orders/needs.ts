@@ -6,7 +6,7 @@ import { isApproved, type RefundProposal } from './refund-approval.ts';
 import { INCIDENT_KIND } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
-/** What a request supplies, and what the item already has. Absent means not given. */
+/** The inputs of a request, and what the item already has. Absent means not given. */
 export type Given = {
   readonly now: Date;
   readonly calendar: Calendar;
@@ -16,7 +16,7 @@ export type Given = {
   readonly incident_text?: string;
   readonly picked_questions?: number;
   readonly incident_kind?: number;
-  /** The kinds that may be chosen; without it, those that the product begins with. */
+  /** The allowed kinds; absent means the product's initial ones. */
   readonly incident_kinds?: readonly number[];
   readonly email_text?: string;
   readonly refund?: RefundProposal;
@@ -25,7 +25,7 @@ export type Given = {
   /** An active office that does this kind of work. */
   readonly has_able_notary?: boolean;
   readonly result_files?: number;
-  /** `needed` is 1, or all result files where the registry answers with text and pages (ipWithAttach). */
+  /** `needed` is 1, or all result files if the registry answers with text and pages (ipWithAttach). */
   readonly released_files?: { readonly count: number; readonly needed: number };
   /** For products answered in writing: the answer is released. */
   readonly released_answer?: boolean;
@@ -34,7 +34,7 @@ export type Given = {
   readonly inbound_email?: { readonly is_automatic: boolean; readonly is_bounce: boolean };
 };
 
-/** Each need of the status machine as a test on what was given. */
+/** Each need of the status machine as a check of the inputs. */
 export function needsOf(given: Given): Readonly<Record<Need, () => boolean>> {
   const provider = () => given.has_active_provider === true;
   const notary = () => given.has_able_notary === true;

@@ -1,7 +1,7 @@
 import type { QueueId } from './machine-shape.ts';
 import { type Answered, compareQueue, isAnsweredItem, type QueuedItem } from './queue.ts';
 
-/** An item that waits, with all that decides to whom it may be given. */
+/** A waiting item, with all facts that decide who may get it. */
 export type WaitingItem = QueuedItem &
   Answered & {
     readonly queue: QueueId | null;
@@ -13,7 +13,7 @@ export type WaitingItem = QueuedItem &
     readonly hidden_until: Date | null;
   };
 
-/** Who asks for the next item, from which queue, and when. */
+/** The agent who requests the next item, the queue, and the time. */
 export type QueueAsker = {
   readonly agent_id: number;
   readonly queue: QueueId;
@@ -22,14 +22,14 @@ export type QueueAsker = {
   readonly in_progress: number;
   readonly in_progress_limit: number;
   readonly on_call: boolean;
-  /** Agents for whom nothing is kept, since they are away. */
+  /** Absent agents, for whom nothing is reserved. */
   readonly away: readonly number[];
 };
 
 /**
- * The next item for an agent, or null: their own answered items first, oldest answer first, then the queue in order. Nobody on the
- * telephone gets one, and nobody at the limit gets a new one. Own items of the other queue wait until it is asked. The server's single
- * statement must choose the same.
+ * The next item for an agent, or null: first their own answered items, oldest answer first, then the queue in order. An agent on the
+ * telephone gets none, and one at the limit gets no new one. Own items of the other queue wait until it is requested. The server's single
+ * SQL statement must choose the same.
  */
 export function nextInQueue<Item extends WaitingItem>(items: readonly Item[], asker: QueueAsker): Item | null {
   if (asker.on_call) return null;
@@ -42,7 +42,7 @@ export function nextInQueue<Item extends WaitingItem>(items: readonly Item[], as
   return open.filter((item) => !isKeptForAnother(item, asker)).sort(compareQueue)[0] ?? null;
 }
 
-/** Own answered items were taken before, so any assignee here is somebody else. */
+/** Own answered items were handled above, so any assignee here is somebody else. */
 function isKeptForAnother({ asignee_id, kept_until }: WaitingItem, { now, away }: QueueAsker): boolean {
   return asignee_id !== null && !away.includes(asignee_id) && kept_until !== null && kept_until > now;
 }

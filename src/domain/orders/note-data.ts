@@ -2,7 +2,7 @@ import { isChoice } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
 import type { Answers } from '../wizard/answers.ts';
 
-/** Data of a simple note by field. Omitted fields stay. Source: specification, section 3, "Form states". */
+/** Data of a nota simple by field. Omitted fields stay. Source: specification, section 3, "Form states". */
 export interface NoteData {
   readonly owner_name?: string | undefined;
   /** True clears the owner's name, even if one is given. */
@@ -15,12 +15,12 @@ export interface NoteData {
   readonly other_data?: string | undefined;
 }
 
-/** Form answers for these data. Questions are found by key; what a form does not ask is dropped. */
+/** Form answers for these data. Questions are found by key; data without a question are dropped. */
 export function answersOfNote(form: Form, data: NoteData): Answers {
   const owner = data.owner_unknown === true ? UNKNOWN : data.owner_name;
   const given: Readonly<Record<string, string | undefined>> = {
     owner,
-    // Another way into the form asks the same.
+    // Another path of the form has the same question.
     owner_known: owner,
     address: data.address,
     municipality: data.municipality,
@@ -37,7 +37,7 @@ export function answersOfNote(form: Form, data: NoteData): Answers {
   );
 }
 
-/** A value by its id, its key or its name; what means none of them is left to the form to refuse. */
+/** A value by id, key or name; an unknown one is passed on for the form to reject. */
 function valueMeant(
   values: readonly { readonly id: string; readonly key: string; readonly name: { readonly es: string } }[],
   given: string,

@@ -1,6 +1,6 @@
 /**
- * Lists of work as it is now; the numbers on the panel's front page say how long they are. `fresh` waits for less than half a business
- * day, `day` for less than one, `older` for longer.
+ * Lists of current work, counted on the panel's front page. `fresh` has waited for less than half a business day, `day` for less than one,
+ * `older` for longer.
  */
 export const NOW_LISTS = [
   ...(['waiting_es', 'waiting_es_fresh', 'waiting_es_day', 'waiting_es_older'] as const),

@@ -3,7 +3,7 @@ import { isChoice, type Option, type OptionId } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
 import { type Answers, valuesOf } from '../wizard/answers.ts';
 
-/** A form as it was ordered: in the version that was answered, under its order's number. */
+/** An order's form in the version that was answered, with the order's number. */
 export interface OrderedForm {
   readonly order_id: number;
   readonly form: Form;
@@ -11,8 +11,8 @@ export interface OrderedForm {
 }
 
 /**
- * An order's answers in today's form: for questions that still exist, and choices still offered. Consents are given again each time, and
- * files are left out.
+ * An order's answers in the current form: for questions and choices that still exist. Consents must be given again each time, and files are
+ * left out.
  */
 export function answersToday(today: Form, ordered: OrderedForm): Answers {
   const isGivenAnew = ({ type, option_id }: Option) =>
@@ -20,14 +20,14 @@ export function answersToday(today: Form, ordered: OrderedForm): Answers {
   return carry(today, ordered, (option) => !isGivenAnew(option));
 }
 
-/** An order's answers in today's form, when the company repeats it: consents and files are kept. */
+/** An order's answers in the current form, when the company repeats it: consents and files are kept. */
 export function answersRepeated(today: Form, ordered: OrderedForm): Answers {
   return carry(today, ordered, () => true);
 }
 
 /**
- * The answers that renew a simple note: the order that it came with, whether anything has changed since, and the customer's
- * interest, which both forms name by the same keys. What one of them lacks stays open.
+ * The answers that renew a nota simple: its order, whether anything has changed since, and the customer's interest, which has the same keys
+ * in both forms. Missing ones stay open.
  */
 export function renewalAnswers(renewal: Form, note: OrderedForm, { hasChanged }: { hasChanged: boolean }): Answers {
   const keyed: Readonly<Record<string, string | undefined>> = {
@@ -40,8 +40,8 @@ export function renewalAnswers(renewal: Form, note: OrderedForm, { hasChanged }:
 }
 
 /**
- * The answers that renew a trade mark: those that both forms name by the same keys, and the day on which it lapses (`yyyy-mm-dd`). How the
- * mark stands on that day is asked again, and so are consents.
+ * The answers that renew a trade mark: those with the same keys in both forms, and its expiry (`yyyy-mm-dd`). The mark's state on that day
+ * must be answered again, and so must consents.
  */
 export function markRenewalAnswers(renewal: Form, mark: OrderedForm, { lapses_on }: { lapses_on: string }): Answers {
   return answersOfKeys(renewal, ({ key, option_id }) => {
@@ -50,7 +50,7 @@ export function markRenewalAnswers(renewal: Form, mark: OrderedForm, { lapses_on
   });
 }
 
-/** Answers to a form by the keys of its questions; those of choices are keys too, and files are left out. */
+/** Answers by question key; choices are keys too, and files are left out. */
 function answersOfKeys(form: Form, answerOf: (option: Option) => string | undefined): Answers {
   const answers: Record<OptionId, string> = {};
   for (const option of form.options.filter(({ type }) => type !== 'file')) {
@@ -77,7 +77,7 @@ function stillPossible(option: Option, former: Option | undefined, answer: strin
   return offered.join(',');
 }
 
-/** The answer to the question of this key; of a choice its key. */
+/** The answer to the question with this key; for a choice its key. */
 function keyedAnswer({ form, answers }: OrderedForm, key: string): string | undefined {
   const option = form.options.find((candidate) => candidate.key === key);
   const answer = option && answers[option.option_id];

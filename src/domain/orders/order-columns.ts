@@ -42,7 +42,7 @@ export const DEFAULT_ORDER_COLUMNS: readonly OrderColumn[] = [
   'locked',
 ];
 
-/** Columns as they are stored: those that exist, each once, and the order's number first, which leads to it. */
+/** Columns as stored: known ones, without duplicates, and the order's number first, which links to it. */
 export function readOrderColumns(stored: readonly string[]): OrderColumn[] {
   const known = ORDER_COLUMNS.filter((column) => stored.includes(column));
   const ordered = known.toSorted((a, b) => stored.indexOf(a) - stored.indexOf(b));

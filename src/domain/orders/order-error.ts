@@ -1,4 +1,4 @@
-/** Every refusal of a rule about orders. Each has a message per language. */
+/** All refusals of order rules. Each has a message per language. */
 export const ORDER_ERROR_CODES = [
   'status_unmapped',
   'unknown_operation',

@@ -1,4 +1,4 @@
-/** Parts of a customer's list of orders, as they follow each other: what waits for them comes first. */
+/** Groups of a customer's list of orders, in order: those that wait for the customer come first. */
 export const ORDER_GROUPS = ['waiting', 'under_way', 'ready', 'over'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 

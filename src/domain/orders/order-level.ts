@@ -2,7 +2,7 @@ import { type ClientStatusFacts, type ClientStatusResult, clientStatusOf } from 
 import { CLIENT_STATUS_PRECEDENCE } from './machine-shape.ts';
 import { STATUS } from './status.gen.ts';
 
-/** An item as far as its order's own status depends on it. */
+/** The facts of an item that its order's status depends on. */
 type OrderLevelItem = { readonly panel_status_id: number; readonly internal_status: string };
 
 /**
@@ -24,8 +24,8 @@ export function orderInternalStatus(items: readonly OrderLevelItem[]): string {
 }
 
 /**
- * The client status of an order: the first of pending, incidence, processing, ready, returned that one of its items
- * has. Canceled items count only when there are no others; an item without a readable status is the order's error.
+ * The client status of an order: the first of pending, incidence, processing, ready, returned that one of its items has. Canceled items
+ * count only when there are no others; an item without a readable status makes the order an error.
  * @throws RangeError for an order without items.
  */
 export function orderClientStatus(items: readonly ClientStatusFacts[]): ClientStatusResult {

@@ -1,7 +1,6 @@
 /**
- * The number of an order as the customer reads it: the two-digit prefix of its store and the running number of that
- * prefix, filled up to seven digits so that numbers of a prefix sort and look alike. Never reused.
- * Source: specification section 4, "Other"; decisions, "Portals".
+ * The public number of an order: the two-digit prefix of its store and the prefix's running number, padded to seven digits so that the
+ * numbers of a prefix sort and look alike. Never reused. Source: specification section 4, "Other"; decisions, "Portals".
  * @throws RangeError for a store without orders or a running number below 1.
  */
 export function orderNumber(storeId: number, running: number): string {
@@ -10,7 +9,7 @@ export function orderNumber(storeId: number, running: number): string {
 }
 
 /**
- * The prefix under which the orders of a store are numbered.
+ * The order number prefix of a store.
  * @throws RangeError for an unknown store.
  */
 export function orderPrefixOfStore(storeId: number): string {

@@ -1,27 +1,27 @@
-/** Who rang whom. */
+/** Direction of a call. */
 export const CALL_DIRECTIONS = ['in', 'out'] as const;
 export type CallDirection = (typeof CALL_DIRECTIONS)[number];
 
-/** What came of a call. Somebody was spoken to in `spoke` and `call_back`, which asks for another one. */
+/** Outcome of a call. Somebody was reached in `spoke` and `call_back`, which requests another call. */
 export const CALL_OUTCOMES = ['spoke', 'call_back', 'no_answer', 'busy', 'voicemail', 'wrong_number'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-/** The longest call that is believed, in minutes. */
+/** Maximum plausible duration of a call, in minutes. */
 export const LONGEST_CALL = 600;
 
-/** A call by telephone about an item. */
+/** A telephone call about an item. */
 export interface PhoneCall {
   readonly direction: CallDirection;
-  /** As dialled or displayed; blank where unknown. */
+  /** As dialled or displayed; blank if unknown. */
   readonly phone: string;
   readonly outcome: CallOutcome;
-  /** Begun minutes; 0 where nobody was spoken to. */
+  /** Minutes begun; 0 if nobody was reached. */
   readonly minutes: number;
 }
 
 export type CallDecision =
   | { readonly ok: true; readonly call: PhoneCall }
-  /** Which field is wrong. */
+  /** The invalid field. */
   | { readonly ok: false; readonly field: 'phone' | 'comment' };
 
 /**
@@ -36,12 +36,12 @@ export function decideCall(call: PhoneCall, comment: string): CallDecision {
   return { ok: true, call: { ...call, phone, minutes: wasReached ? call.minutes : 0 } };
 }
 
-/** Whether somebody was spoken to. */
+/** Whether somebody was reached. */
 export function isReached(outcome: CallOutcome): boolean {
   return outcome === 'spoke' || outcome === 'call_back';
 }
 
-/** Begun minutes of a call, at most the longest that is believed. */
+/** Minutes begun of a call, at most the longest plausible duration. */
 export function minutesBetween(from: number, until: number): number {
   return Math.min(LONGEST_CALL, Math.max(1, Math.ceil((until - from) / 60_000)));
 }

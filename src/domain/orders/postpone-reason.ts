@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** The usual reason for the customer when their order is postponed; the agent may write another. */
+/** The default reason for a postponed order; the agent may write another. */
 export const POSTPONE_REASON: Text = {
   es: 'Estamos esperando la respuesta del organismo. En cuanto la tengamos, seguimos con tu pedido.',
   en: 'We are waiting for the answer of the office in charge. As soon as we have it, we will continue with your order.',

@@ -5,7 +5,7 @@ import { dayNumberOf, instantOf, localTimeOf } from '../calendar/local-clock.ts'
 export const POSTPONE_PRESETS = ['tomorrow', 'monday', 'week'] as const;
 export type PostponePreset = (typeof POSTPONE_PRESETS)[number];
 
-/** The morning that a preset means, by a country's clock: the first on which the desk opens. */
+/** The morning of a preset in a country's time zone: the first on which the desk opens. */
 export function postponeUntil(
   preset: PostponePreset,
   { calendar, now }: { readonly calendar: Calendar; readonly now: Date },

@@ -5,8 +5,8 @@ import { foldText, wordsOfTerms } from './search-text.ts';
 const known = new WeakMap<Catalogue, readonly (readonly [word: string, mark: string])[]>();
 
 /**
- * The marks of the products that each word of a search begins the name of, in any language; items carry them (`item_marks_of` in the
- * database). A word that begins no name has none.
+ * The marks of products whose names have a word that begins with a search word, in any language; items carry them (`item_marks_of` in the
+ * database).
  */
 export function productMarksOf(
   catalogue: Catalogue,

@@ -126,7 +126,7 @@ test('nothing starves: with any arrivals and agents, an item is taken after fini
       let [at, born, given, skipsLeft] = [0, 1, 0, 20];
       const hidden = new Map<string, Date>();
       let couldPrecede = 0;
-      // The same hours come again and again, at least an hour of each round passing, until the item is taken.
+      // The same hours repeat, at least an hour of each round passing, until the item is taken.
       for (let turn = 0; queue.some(({ item_id }) => item_id === 0); turn += 1) {
         const { minutes, arrivals, asker, skips, on_call } = steps[turn % steps.length] as (typeof steps)[number];
         at += minutes * 60_000 + (turn % steps.length === 0 ? BUSINESS_HOUR_MS : 0);
@@ -140,7 +140,7 @@ test('nothing starves: with any arrivals and agents, an item is taken after fini
           nowBusinessMillis: at,
           hidden_until: hidden.get(`${asker} ${item.item_id}`) ?? null,
         }));
-        // Were everybody on the telephone for ever, nobody would be asking.
+        // If everybody were on the telephone for ever, nobody would request items.
         const taken = nextId(queue, { agent_id: asker, now, on_call: on_call && turn % 2 === 0 });
         if (taken === null) continue;
         if (skips && skipsLeft > 0) {

@@ -4,7 +4,7 @@ import { findStatus } from './machine.ts';
 import type { QueueId } from './machine-shape.ts';
 import { INCIDENT_KIND, STATUS } from './status.gen.ts';
 
-/** An item as a queue sees it; business milliseconds are those of the item's calendar since the fixed epoch. */
+/** An item in a queue; business milliseconds are those of the item's calendar since the fixed epoch. */
 export type QueuedItem = {
   readonly item_id: number;
   readonly priority: number;
@@ -31,14 +31,14 @@ export function queueOf(item: {
   return waits ? null : queue;
 }
 
-/** Whether a product of this category is one of a Portuguese registry; Irish folios, say, are not. */
+/** Whether a product of this category comes from a Portuguese registry; Irish folios, for example, do not. */
 export function isPortugueseRegistry(categoryUrlKey: string): boolean {
   return categoryUrlKey.startsWith('registo-');
 }
 
 /**
- * Priority grown by waiting: one step for each whole span of ten business hours since the item entered the queue.
- * There is no upper limit, so nothing starves.
+ * Priority increased by waiting: one step per full span of ten business hours since the item entered the queue. There is no upper limit, so
+ * nothing starves.
  */
 export function rankOf(item: Pick<QueuedItem, 'priority' | 'enteredBusinessMillis' | 'nowBusinessMillis'>): number {
   const waited = Math.max(0, item.nowBusinessMillis - item.enteredBusinessMillis);
@@ -67,12 +67,12 @@ export function isAnsweredItem(item: {
 /** The columns that record when an item was answered, and until when it is reserved for its assignee. */
 export type Answered = { readonly answered_at: Date | null; readonly kept_until: Date | null };
 
-/** For two business hours an answered item is kept for its asignee; then it is anybody's. */
+/** An answered item is reserved for its assignee for two business hours; then anybody may get it. */
 export function keptUntil(calendar: Calendar, answeredAt: Date): Date {
   return addBusinessMillis(calendar, answeredAt, 2 * BUSINESS_HOUR_MS);
 }
 
-/** For one business hour an item skipped with a reason is hidden from the agent who skipped it. */
+/** An item skipped with a reason is hidden from that agent for one business hour. */
 export function hiddenUntil(calendar: Calendar, skippedAt: Date): Date {
   return addBusinessMillis(calendar, skippedAt, BUSINESS_HOUR_MS);
 }
@@ -91,7 +91,7 @@ export function answeredAfter(change: {
   return { answered_at: now, kept_until: keptUntil(calendar, now) };
 }
 
-/** Priority that an item must keep between 0 and 5, which only a supervisor may set; 1 normal, 2 urgent, 3 claim. */
+/** Whether a value is a fixed priority from 0 to 5, which only a supervisor may set; 1 normal, 2 urgent, 3 claim. */
 export function isPriority(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= 5;
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 import type { Guard, Need } from './machine.ts';
 
-/** Missing needs in the panel's words; each completes 'Missing: ...'. */
+/** Missing needs in the panel's terms; each completes 'Missing: ...'. */
 export const NEED_WORDS: Readonly<Record<Need, Text>> = {
   reason: {
     es: 'un motivo de al menos 5 caracteres',
@@ -69,7 +69,7 @@ export const NEED_WORDS: Readonly<Record<Need, Text>> = {
   },
 };
 
-/** The situation that a change presupposes; each completes 'Only when ...'. */
+/** The situation that a change requires; each completes 'Only when ...'. */
 export const GUARD_WORDS: Readonly<Record<Guard, Text>> = {
   connector: {
     es: 'un conector puede tramitarlo',

@@ -4,12 +4,12 @@ import { missingGuards, missingNeeds } from './row.ts';
 import type { TransitionFacts, TransitionRefusal, TransitionRefusalParams, TransitionRequest } from './transition.ts';
 import { UNMAPPED_NAME } from './unmapped.ts';
 
-/** Facts a refusal needs besides the request. */
+/** Facts of a refusal besides the request. */
 type RefusalDetail = Partial<
   Pick<TransitionRefusalParams, 'to' | 'missing_guards' | 'missing_needs' | 'right_operations'>
 >;
 
-/** Refuses, naming both statuses and what this actor may do from here. */
+/** A refusal with both statuses and the changes that this actor may make. */
 export function refusalOf(facts: TransitionFacts, request: TransitionRequest) {
   return (code: TransitionRefusal['code'], detail: RefusalDetail = {}): TransitionRefusal => {
     const to = detail.to ?? request.to ?? null;
@@ -33,7 +33,7 @@ export function refusalOf(facts: TransitionFacts, request: TransitionRequest) {
   };
 }
 
-/** For every row that concerns the lock, nobody else holds it, and people in the panel have seen the newest version. */
+/** For rows that involve the lock, nobody else may hold it, and panel users must have seen the latest version. */
 export function blockCode(
   row: Transition,
   facts: TransitionFacts,

@@ -2,13 +2,13 @@ import type { Locale } from '../locale/locale.ts';
 import type { Attribute } from './attributes.ts';
 import { CUSTOMER_NOTE } from './attributes.ts';
 
-/** A row of the paper. */
+/** A row of the document. */
 interface Row {
   readonly label: string;
   readonly value: string;
 }
 
-/** Facts for an order's paper form; texts are in its language. */
+/** Facts for the printed request of an order; texts are in its language. */
 export interface RequestFacts {
   readonly locale: Locale;
   readonly orderNumber: string;
@@ -27,11 +27,11 @@ export interface RequestFacts {
   };
   readonly answers: readonly Row[];
   readonly attributes: readonly Attribute[];
-  /** Names of the files that go with the request. */
+  /** Names of attached files. */
   readonly files: readonly string[];
 }
 
-/** A paper form of an order, for a registry or notary. */
+/** The printed request of an order, for a registry or notary. */
 export interface RequestPaper {
   readonly locale: Locale;
   readonly title: string;
@@ -39,12 +39,12 @@ export interface RequestPaper {
   readonly author: string;
   readonly madeOn: string;
   readonly footer: string;
-  /** The word before the number of a page. */
+  /** The label before a page number. */
   readonly page: string;
   readonly parts: readonly { readonly title: string; readonly rows: readonly Row[] }[];
 }
 
-/** Composes an order's paper form: what is requested, for whom, with what. Empty parts are left out; prices are not included. */
+/** Composes an order's printed request: the document, for whom, with which data. Empty parts are left out; prices are not included. */
 export function composeRequest(facts: RequestFacts): RequestPaper {
   const text = WORDS[facts.locale];
   const { customer } = facts;

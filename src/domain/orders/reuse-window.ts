@@ -2,8 +2,8 @@
 export const ALWAYS = -1;
 
 /**
- * Whether the answers of a form that was finished at `finishedAt` may begin the next one of its kind. 0 minutes is never, -1
- * always. Source: meanings.md "reuse of the last simple-note form".
+ * Whether the answers of a form finished at `finishedAt` may prefill the next one of its kind. 0 minutes is never, -1 always. Source:
+ * meanings.md "reuse of the last simple-note form".
  */
 export function isReusable(finishedAt: Date, { minutes, now }: { minutes: number; now: Date }): boolean {
   if (minutes === ALWAYS) return true;

@@ -7,7 +7,7 @@ export function isRowOf(row: Transition, kind: ActorKind): boolean {
   return row.by.includes(kind) || (kind === 'supervisor' && row.by.includes('agent'));
 }
 
-/** The guards of a row that do not hold. */
+/** The unsatisfied guards of a row. */
 export function missingGuards(row: Transition, facts: Pick<TransitionFacts, 'guards'>): readonly Guard[] {
   return row.when.filter((guard) => !holds(facts.guards[guard]));
 }
@@ -17,7 +17,7 @@ export function missingNeeds(row: Transition, facts: Pick<TransitionFacts, 'need
   return row.needs.filter((need) => !holds(facts.needs[need]));
 }
 
-/** A fact that nobody stated does not hold. */
+/** An unstated fact counts as false. */
 export function holds(fact: Fact | undefined): boolean {
   return typeof fact === 'function' ? fact() : fact === true;
 }

@@ -12,7 +12,7 @@ export interface TimeBucket {
 }
 
 /**
- * Successive time windows from an edge, each about four times the length of the one before. Two marks each, since the edge may be anywhere
+ * Successive time windows from an edge, each about four times as long as the one before. Each has two marks, since the edge may be anywhere
  * in the first.
  */
 export function timeBucketsFrom(edge: Date, direction: 'asc' | 'desc'): readonly TimeBucket[] {
@@ -22,7 +22,7 @@ export function timeBucketsFrom(edge: Date, direction: 'asc' | 'desc'): readonly
   });
 }
 
-/** How many buckets further to look where one of them holds too few: as many as hold enough where all times are alike. */
+/** How many more buckets to search if one has too few hits: as many as would suffice at uniform density. */
 export function levelsFurther(found: number, wanted: number): number {
   return Math.max(1, Math.ceil(Math.log(wanted / Math.max(found, 1)) / Math.log(4)));
 }

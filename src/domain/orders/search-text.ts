@@ -14,7 +14,7 @@ export function searchTermsOf(typed: string): readonly SearchTerm[] {
   });
 }
 
-/** Text as it is compared, the same as `search_words_in` of the database makes of it. */
+/** Text normalised for comparison, equal to the database's `search_words_in`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** Whether another word may be meant by this one: numbers are never guessed, since the next one is somebody else's. */
+/** Whether this word may be a mistyped one: numbers are never guessed, since the nearest one is somebody else's. */
 export function isForgivenWord(word: string): boolean {
   return FORGIVEN.test(word);
 }
@@ -30,7 +30,7 @@ export function isForgivenWord(word: string): boolean {
 /**
  * Terms as a PostgreSQL `tsquery`.
  * @param alike similar words for a typed one; empty for an exact search
- * @param marks what else a typed word means that no item says: marks of the products called by it
+ * @param marks marks of the products that a typed word names, which no item's text contains
  */
 export function searchQueryOf(
   terms: readonly SearchTerm[],
@@ -44,7 +44,7 @@ export function searchQueryOf(
   return terms.map((term) => anyOf(term.map((words) => words.map(query).join('&')))).join('&');
 }
 
-/** Every word of the terms, as it was begun. */
+/** Every word of the terms, as typed. */
 export function wordsOfTerms(terms: readonly SearchTerm[]): readonly string[] {
   return [...new Set(terms.flatMap((term) => term.flat()).map((word) => word.replace('*', '')))];
 }
@@ -76,7 +76,7 @@ function waysToWrite(chunks: readonly string[]): SearchTerm {
   return hasCountry ? [...ways, [whole.slice(-TELEPHONE)]] : ways;
 }
 
-/** Whether a term is a word of letters, and nothing else. */
+/** Whether a term is a single word of letters. */
 function isOneWord(ways: SearchTerm): boolean {
   return ways.length === 1 && ways[0]?.length === 1 && !/\d/.test(ways[0][0] ?? '');
 }
@@ -107,11 +107,11 @@ function hasWords(chunk: string): boolean {
 const BLANK = /[\s\u2000-\u200f\u2028-\u202f\u205f-\u206f]+/;
 // Letters of any script are none.
 const PUNCTUATION = /[^0-9a-z\u00c0-\u1fff\u2070-\uffff]+/g;
-/** Its parts are too common: only the whole identifies somebody. */
+/** Its parts are too common: only the whole address identifies somebody. */
 const ADDRESS = /[^@]@/;
 const FIGURES = /^\d+$/;
 const TELEPHONE = 9;
 const LEAST_BEGINNING = 4;
 const LEAST_LETTERS = 3;
-/** One letter less than the shortest word that the database knows, since that letter may have been left out. */
+/** One letter less than the shortest indexed word, since a letter may be missing. */
 const FORGIVEN = /^[^0-9]{4,31}$/;

@@ -3,7 +3,7 @@ import type { ActorKind } from './machine-shape.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 import type { TransitionActor, TransitionFacts } from './transition.ts';
 
-/** Facts under which every guard and need holds, so that only a missing row refuses. */
+/** Facts that satisfy every guard and need, so that only a missing row refuses. */
 export function willingFacts(panel_status_id: number, change: Partial<TransitionFacts> = {}): TransitionFacts {
   return {
     panel_status_id,
@@ -22,7 +22,7 @@ export function willingFacts(panel_status_id: number, change: Partial<Transition
   };
 }
 
-/** An actor of each kind to whom the willing facts belong and who holds their lock. */
+/** An actor of each kind who owns the item of these facts and holds its lock. */
 export const ACTORS: Readonly<Record<ActorKind, TransitionActor>> = {
   agent: { kind: 'agent', id: 20 },
   supervisor: { kind: 'supervisor', id: 20 },
@@ -32,7 +32,7 @@ export const ACTORS: Readonly<Record<ActorKind, TransitionActor>> = {
   payment: { kind: 'payment' },
 };
 
-/** All codes and all operations, unknown ones too. */
+/** All codes and operations, including unknown ones. */
 export const ALL_CODES: readonly number[] = [...STATUSES.map(({ id }) => id), 5, -1, 9999];
 export const ALL_OPERATIONS: readonly string[] = [
   ...OPERATIONS,

@@ -1,7 +1,7 @@
 import type { Actor } from '../actors/actor.ts';
 import type { TransitionActor } from './transition.ts';
 
-/** The actor of a request for the status machine; null for a visitor, who changes nothing. */
+/** The actor of a request for the status machine; null for a visitor, who cannot change anything. */
 export function transitionActorOf(actor: Actor): TransitionActor | null {
   switch (actor.kind) {
     case 'visitor':

@@ -175,7 +175,7 @@ test('an item joins its queue on coming from outside, keeps its place within, an
   expect(effects(STATUS.processed, STATUS.processed_emailed, 'enviar_email').queue_entry).toBe('at_standby');
 });
 
-/** data_due holds only for the rows that turn on it, as the two cannot be true together. */
+/** data_due holds only for the rows that depend on it, as the two cannot be true together. */
 function guardsFor(row: (typeof TRANSITIONS)[number]) {
   return row.when.includes('data_due') ? everyFact(STATUS_MACHINE.guards, true) : NO_GUARD_DUE;
 }

@@ -5,7 +5,7 @@ import { INCIDENT_KIND, STATUS } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 import type { DeadlineEffect, TransitionEffects, TransitionFacts, TransitionRequest } from './transition.ts';
 
-/** Effects of an allowed change. Source: the status machine's rules of reading, of incidents and of the clock. */
+/** Effects of an allowed change. Source: the status machine's rules on reading rows, incidents and the clock. */
 export function effectsOf(row: Transition, facts: TransitionFacts, request: TransitionRequest): TransitionEffects {
   const to = statusOf(row.to);
   const clock = clockAfter(row, to, facts);

@@ -3,7 +3,7 @@ import type { Guard, MailTemplate, Need, Operation, StatusId, Transition } from 
 import type { ActorKind, ClientStatusId, ClockState, LockEffect } from './machine-shape.ts';
 import type { OrderErrorCode } from './order-error.ts';
 
-/** Who asks. `notary_id` is the office of a notary. `payment` is an event of the ledger, `system` is agent id 1. */
+/** The requester. `notary_id` is the office of a notary. `payment` is an event of the ledger, `system` is agent id 1. */
 export type TransitionActor =
   | { readonly kind: 'agent' | 'supervisor' | 'customer'; readonly id: number }
   | { readonly kind: 'notary'; readonly id: number; readonly notary_id: number }
@@ -36,7 +36,7 @@ export type TransitionRequest = {
   readonly actor: TransitionActor;
   readonly operation: string;
   readonly to?: number;
-  /** The version on which the person decided; absent where nobody looked at a screen. */
+  /** The version that the person saw; absent without a screen. */
   readonly version_seen?: number;
   /** Keeps a lock that the row would release. */
   readonly force_stay?: boolean;
@@ -44,7 +44,7 @@ export type TransitionRequest = {
   readonly incident_kind?: number;
 };
 
-/** What the action has to write and to enqueue, beside the history line. */
+/** What the action must write and enqueue, besides the history line. */
 export type TransitionEffects = {
   readonly panel_status_id: StatusId;
   readonly internal_status: string;
@@ -53,23 +53,23 @@ export type TransitionEffects = {
   /** `take`: the user gets lock and assignment. `none`: the lock holder is notified. */
   readonly lock: LockEffect;
   readonly mail: MailTemplate | null;
-  /** Clock state to store, and what happens to the deadline (see `deadlineAfter`). */
+  /** Clock state to store, and the effect on the deadline (see `deadlineAfter`). */
   readonly clock: ClockState;
   readonly deadline: DeadlineEffect;
   /** The open question to the customer: newly asked, answered, withdrawn, or unchanged. */
   readonly question: 'asked' | 'answered' | 'withdrawn' | 'unchanged';
-  /** True exactly once in the life of an item: stamp begun_at, outside_contacted_at. */
+  /** True exactly once per item: set begun_at and outside_contacted_at. */
   readonly begins: boolean;
   readonly contacts_outside: boolean;
-  /** When the item joins its queue: now, when standby_until comes, or it keeps its place, or it is in none. */
+  /** When the item joins its queue: now, at standby_until, keeping its place, or not at all. */
   readonly queue_entry: 'now' | 'at_standby' | 'keep' | 'none';
-  /** Priority that the item has at least from now on, or null. */
+  /** Minimum priority of the item from now on, or null. */
   readonly least_priority: number | null;
 };
 
 export type DeadlineEffect = 'start' | 'start_claim' | 'pause' | 'resume' | 'end' | 'keep';
 
-/** A change that an actor may make; `missing` are the needs not yet given, to be asked for in the panel. */
+/** A change that an actor may make; `missing` are the needs that the panel must still request. */
 export type AllowedTransition = {
   readonly to: StatusId;
   readonly to_name: Text;

@@ -1,4 +1,4 @@
 import type { Text } from '../locale/locale.ts';
 
-/** How a status code that the machine does not know is shown. */
+/** Name shown for a status code that the machine does not know. */
 export const UNMAPPED_NAME: Text = { es: 'Sin correspondencia', en: 'Unmapped', pt: 'Sem correspondência' };

@@ -3,13 +3,13 @@ import { ENERGY_CERTIFICATE, RENEWAL_OF_A_TRADE_MARK, SPANISH_TRADE_MARK } from 
 import type { Answers } from '../wizard/answers.ts';
 import { SIMPLE_NOTES, STALE_NOTE_DAYS } from './stale-note.ts';
 
-/** How long a delivered document is good for; days are `yyyy-mm-dd` of the portal, both included. */
+/** Validity of a delivered document; days are `yyyy-mm-dd` of the portal, both included. */
 export interface Validity {
   readonly term: Term;
-  /** Its first day: the day of delivery, or for a renewal the day on which the right would have lapsed. */
+  /** Its first day: the day of delivery, or for a renewal the day on which the right would have expired. */
   readonly from: string;
   readonly until: string;
-  /** The last day that renewals can reach; null where they have no limit, or there are none. */
+  /** The last day that renewals can reach; null for no limit, or no renewals. */
   readonly renewable_until: string | null;
   readonly is_from_delivery: boolean;
   readonly state: ValidityState;
@@ -18,7 +18,7 @@ export interface Validity {
 type Term = { readonly days: number } | { readonly years: number };
 export type ValidityState = 'valid' | 'ending' | 'over';
 
-/** What of an item tells how long its document is valid. */
+/** The facts of an item that determine its document's validity. */
 export interface DeliveredPaper {
   readonly product_id: number;
   readonly answers: Answers;
@@ -27,8 +27,8 @@ export interface DeliveredPaper {
 }
 
 /**
- * The validity of a delivered document on a day; null for products whose documents have no term. Source: specification, sections 4 "Other" and 9
- * "Surcharges and claims".
+ * The validity of a delivered document on a day; null for products whose documents do not expire. Source: specification, sections 4 "Other"
+ * and 9 "Surcharges and claims".
  */
 export function validityOf({ product_id, answers, delivered_on }: DeliveredPaper, today: string): Validity | null {
   const rule = RULES.get(product_id);
@@ -52,7 +52,7 @@ function stateOn(today: string, until: string, term: Term): ValidityState {
   return left <= ('days' in term ? ENDING_DAYS : ENDING_DAYS_OF_YEARS) ? 'ending' : 'valid';
 }
 
-/** The same day years later, or the last of its month where that has no such day. */
+/** The same day years later, or the last of its month. */
 function dayAfter(from: string, term: Term): string {
   if ('days' in term) return dayText(dayNumberOf(from) + term.days);
   const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
@@ -62,9 +62,9 @@ function dayAfter(from: string, term: Term): string {
 
 interface Rule {
   readonly term: Term;
-  /** Years that renewals can reach, counted from the first day. */
+  /** Maximum of years that renewals can reach, from the first day. */
   readonly most_years?: number;
-  /** The question for the day on which the right lapses, from which a renewal counts. */
+  /** The question for the day on which the right expires, from which a renewal counts. */
   readonly lapsing_option?: number;
 }
 
@@ -81,10 +81,10 @@ const RULES: ReadonlyMap<number, Rule> = new Map<number, Rule>([
   [19031, { term: { years: 5 }, most_years: 25 }],
 ]);
 
-/** Products whose documents have a term. */
+/** Products whose documents expire. */
 export const PRODUCTS_WITH_VALIDITY: readonly number[] = [...RULES.keys()];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** When the end is near: for terms in days, and for those in years, which offices renew in the last six months. */
+/** When the end is near: for validity in days, and for validity in years, which offices renew in the last six months. */
 const ENDING_DAYS = 10;
 const ENDING_DAYS_OF_YEARS = 182;

@@ -2,11 +2,11 @@ import type { ClientStatusFacts } from './client-status.ts';
 import type { ClientStatusId } from './machine-shape.ts';
 import { STATUS } from './status.gen.ts';
 
-/** Who has to do the next thing for an item: its customer, the bank, the office that issues the paper, or the company. */
+/** Who must act next on an item: its customer, the bank, the office that issues the document, or the company. */
 export type Acting = 'customer' | 'bank' | 'office' | 'company';
 
 /**
- * Who acts next on an item; null once nothing more is to come.
+ * Who acts next on an item; null once it is finished.
  * @param status as `clientStatusOf` derives it from the same facts
  */
 export function whoActs(
@@ -26,9 +26,9 @@ function asksCustomer({
   return pending_tramitation || !TOLD_BY_MAIL.includes(panel_status_id);
 }
 
-/** Internal statuses of money that is on its way or looked at: its customer has done their part. */
+/** Internal statuses of payments in transit or under review: the customer has done their part. */
 export const MONEY_UNDER_WAY = ['processing', 'payment_review'] as const;
-/** Panel statuses of incidents that inform the customer and ask nothing. */
+/** Panel statuses of incidents that only inform the customer. */
 export const TOLD_BY_MAIL: readonly number[] = [STATUS.denied, STATUS.closed];
 
 const BY_MONEY: Readonly<Record<string, Acting>> = { processing: 'bank', payment_review: 'company' };

@@ -1,7 +1,7 @@
 export const DEVICE_CLASSES = ['phone', 'tablet', 'desk'] as const;
 export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 
-/** The kind of device that a browser's `User-Agent` tells of; null for programs and for what does not say. Nothing else of it is kept. */
+/** The kind of device in a browser's `User-Agent`; null for programs and unknown ones. Nothing else of it is kept. */
 export function deviceClassOf(userAgent: string | undefined): DeviceClass | null {
   if (userAgent === undefined || !/^Mozilla\//.test(userAgent) || PROGRAM.test(userAgent)) return null;
   if (/\biPad\b|\bTablet\b/.test(userAgent) || (/\bAndroid\b/.test(userAgent) && !/\bMobile\b/.test(userAgent)))

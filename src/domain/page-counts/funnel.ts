@@ -1,7 +1,7 @@
-/** Fewer are not shown: a handful of visits may be one person's. */
+/** Smaller counts are hidden: a handful of visits may be one person's. */
 const LEAST_SHOWN = 10;
 
-/** The way from a service's page to a paid order, by the kinds of pages that are passed. */
+/** The steps from a service's page to a paid order, by kind of page. */
 export const FUNNEL_STEPS = ['product', 'form', 'check', 'cart', 'checkout', 'payment', 'success'] as const;
 type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
@@ -17,13 +17,13 @@ const ROUTE_OF: Readonly<Record<FunnelStep, string>> = {
 
 interface FunnelRow {
   readonly step: FunnelStep;
-  /** Null where there are too few to be shown. */
+  /** Null if the count is too small to be shown. */
   readonly n: number | null;
-  /** Share of the step before that did not come here, in whole per cent; null where either is not shown, or more came than before. */
+  /** Share of the previous step that was lost, in whole per cent; null if either count is hidden, or it increased. */
   readonly drop_off: number | null;
 }
 
-/** Steps with what is lost between them. They count pages shown, not people, who may look at one twice or come in the middle. */
+/** Steps with their drop-off. They count page views, not people, who may view a page twice or enter in the middle. */
 export function funnelOf(viewsOf: (route: string) => number): FunnelRow[] {
   const shown = FUNNEL_STEPS.map((step) => shownCount(viewsOf(ROUTE_OF[step])));
   return FUNNEL_STEPS.map((step, at) => {
@@ -33,7 +33,7 @@ export function funnelOf(viewsOf: (route: string) => number): FunnelRow[] {
   });
 }
 
-/** A count as it may be shown: nothing below the limit, but for nothing at all. */
+/** A count for display: counts below the limit are hidden, except zero. */
 export function shownCount(n: number): number | null {
   return n === 0 || n >= LEAST_SHOWN ? n : null;
 }

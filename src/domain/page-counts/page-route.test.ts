@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageRouteOf } from './page-route.ts';
 
-/** Pages as they are visited, and what is counted of them: no number, address or token. */
+/** Visited paths, and the route that is counted: no number, address or token. */
 const VISITS: readonly (readonly [path: string, route: string])[] = [
   ['/tienda/buscar', '/tienda/buscar'],
   ['/tienda/product/continuar/abc', '/tienda/product/continuar/:token'],

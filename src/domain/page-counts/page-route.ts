@@ -1,6 +1,6 @@
 /**
- * Kinds of pages by their addresses, the first that fits. What is counted is the kind: addresses hold numbers of orders, e-mails and tokens.
- * First pages of all forms are one kind, their other pages another.
+ * Kinds of pages by path; the first match counts. Only the kind is recorded: addresses contain order numbers, e-mails and tokens. First
+ * pages of all forms are one kind, their other pages another.
  */
 const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
   ['/'],
@@ -72,7 +72,7 @@ const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
 
 const SPLIT = ROUTES.map(([pattern, route = pattern]) => ({ segments: pattern.split('/'), route }));
 
-/** The kind of page at a path; null for what is no page of the shop. */
+/** The kind of page at a path; null for anything but a page of the shop. */
 export function pageRouteOf(path: string): string | null {
   const segments = (path.length > 1 ? path.replace(/\/$/, '') : path).split('/');
   const found = SPLIT.find(

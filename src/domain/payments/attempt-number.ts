@@ -1,9 +1,9 @@
-/** Bytes of randomness that an attempt number is made of. */
+/** Number of random bytes in an attempt number. */
 export const ATTEMPT_NUMBER_BYTES = 12;
 
 /**
- * Number under which one attempt to charge is known to the acquirer: twelve characters, the first four digits, then digits
- * and capitals, which is the form that Redsys asks for. A new one for each attempt.
+ * The acquirer's number for one attempt to charge: twelve characters, the first four digits, then digits and capitals, as Redsys requires.
+ * Each attempt gets a new one.
  * @param random ATTEMPT_NUMBER_BYTES random bytes
  * @throws RangeError for fewer
  */
@@ -19,5 +19,5 @@ export function isAttemptNumber(text: string): boolean {
   return /^\d{4}[0-9A-Z]{8}$/.test(text);
 }
 
-// 32 characters divide 256 evenly, and none is mistaken for another when read out.
+// 32 characters divide 256 evenly, and none is easily confused with another when read aloud.
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWX';

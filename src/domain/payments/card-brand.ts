@@ -4,14 +4,14 @@ import type { Locale } from '../locale/locale.ts';
 export const CARD_BRANDS = ['Visa', 'Mastercard', 'American Express'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** Brand of a card by the first digits of its number, which may be masked after them; `Card` for any that is not known. */
+/** Brand of a card by the first digits of its number, which may be masked after them; `Card` if unknown. */
 export function cardBrand(number: string): CardBrand | 'Card' {
   if (number.startsWith('4')) return 'Visa';
   if (/^3[47]/.test(number)) return 'American Express';
   return /^(5[1-5]|2[2-7])/.test(number) ? 'Mastercard' : 'Card';
 }
 
-/** "Visa, Mastercard o American Express": which cards are taken, in one list for texts and marks. */
+/** "Visa, Mastercard o American Express": the accepted brands, in one list for texts and logos. */
 export function brandList(brands: readonly CardBrand[], locale: Locale): string {
   return new Intl.ListFormat(REGIONS[locale], { type: 'disjunction' }).format(brands);
 }

@@ -5,8 +5,8 @@ interface TypedExpiry {
 }
 
 /**
- * Takes the expiry of a card apart as people type, paste and have it filled in: "07/29", "0729", "7 / 2029", "07-2029", "072029", and
- * "2029-07" as browsers keep it.
+ * Splits the expiry of a card as typed, pasted or filled in: "07/29", "0729", "7 / 2029", "07-2029", "072029", and "2029-07" as browsers
+ * store it.
  */
 export function splitExpiry(typed: string): TypedExpiry {
   const text = typed.trim();

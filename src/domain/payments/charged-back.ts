@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 
-/** One piece of news about money that the bank took back at its holder's wish. */
+/** One event about a chargeback, in which the bank takes back a cardholder's payment. */
 export interface ChargebackNews {
   readonly state: 'opened' | 'won' | 'lost';
   readonly amount: Cents;

@@ -9,8 +9,8 @@ type CeilingDecision =
   | { readonly ok: false; readonly code: 'charge_over_ceiling'; readonly params: CeilingExcess };
 
 /**
- * Whether one more charge stays within what the customer agreed to; the ceiling itself may be reached. Who named none (null) decides
- * on each charge, when asked to pay it. Source: docs/decisions/0074-ceiling-of-later-charges.md.
+ * Whether one more charge stays within the limit that the customer agreed to; reaching it exactly is allowed. Without a limit (null) the
+ * customer decides on each charge when asked to pay it. Source: docs/decisions/0074-ceiling-of-later-charges.md.
  */
 export function decideCeiling({
   agreed,
@@ -25,7 +25,7 @@ export function decideCeiling({
   return { ok: false, code: 'charge_over_ceiling', params: { ceiling: agreed, charged, asked } };
 }
 
-/** What may still be charged; never below nothing. Null where there is no ceiling. */
+/** What may still be charged; at least 0. Null without a ceiling. */
 export function leftBelow(agreed: AgreedCeiling | null, charged: Cents): Cents | null {
   return typeof agreed === 'number' ? Math.max(0, agreed - charged) : null;
 }

@@ -5,10 +5,10 @@ import { type LaterCharge, laterCharges } from '../pricing/later-charges.ts';
 import type { QuoteLine } from '../pricing/quote.ts';
 import type { Answers } from '../wizard/answers.ts';
 
-/** A charge after an order: `amount` is the net unit price in cents, where the catalogue charges at cost. */
+/** A requested charge after an order: `amount` is the net unit price in cents, if the catalogue charges at cost. */
 export type ChargeWish = { readonly code: string; readonly units: number; readonly amount: Cents | null };
 
-/** A charge with its price; `fees` is what carries no VAT. */
+/** A charge with its price; `fees` is the part without VAT. */
 export type PricedCharge = {
   readonly unit_price: Cents;
   readonly lines: readonly QuoteLine[];
@@ -33,8 +33,8 @@ export function chargeable(product: Product, answers: Answers): LaterCharge[] {
 }
 
 /**
- * Whether, and at what price, units are charged after an order.
- * @param charged units of the same code that are charged already, paid or not
+ * Whether units may be charged after an order, and at what price.
+ * @param charged units of the same code already charged, paid or not
  */
 export function decideCharge(
   product: Product,

@@ -3,18 +3,18 @@ import type { FinalOutcome } from './outcome.ts';
 
 export type PaymentState = 'requested' | 'challenge' | 'pending' | 'captured' | 'declined' | 'expired';
 
-/** An attempt and what it pays, as in the ledger. */
+/** An attempt and what it pays for, as in the ledger. */
 export type SettlementFacts = {
   readonly state: PaymentState;
   readonly amount: Cents;
   readonly currency: string;
-  /** What this attempt brought so far. */
+  /** Amount captured by this attempt so far. */
   readonly captured: Cents;
-  /** The money may come in several parts, each under its own event: a transfer. */
+  /** The money may arrive in several parts, each with its own event: a transfer. */
   readonly in_parts: boolean;
-  /** Another attempt brought the money for the same. */
+  /** Another attempt has paid for it. */
   readonly paid_otherwise: boolean;
-  /** What it pays was cancelled unpaid. */
+  /** What it pays for was cancelled unpaid. */
   readonly cancelled: boolean;
 };
 
@@ -25,7 +25,7 @@ export type SettlementFacts = {
 export type Settlement = {
   readonly state: PaymentState;
   readonly event: 'success' | 'failure' | 'expiry';
-  /** Money new to the ledger; 0 for an event already booked. */
+  /** Amount to add to the ledger; 0 for an event already booked. */
   readonly booked: Cents;
   readonly follows: 'none' | 'pay' | 'late' | 'part' | 'review' | 'twice';
   /** Amount above what was due. */
@@ -46,7 +46,7 @@ export function decideSettlement(facts: SettlementFacts, outcome: FinalOutcome):
   return { ...nothing, state: outcome.outcome, decline_code };
 }
 
-/** Whether the money of an attempt may still come or not come. */
+/** Whether the outcome of an attempt is still open. */
 export function isLive(state: PaymentState): boolean {
   return state === 'requested' || state === 'challenge' || state === 'pending';
 }

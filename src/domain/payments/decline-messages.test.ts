@@ -4,7 +4,7 @@ import { LOCALES } from '../locale/locale.ts';
 import { type DeclineCode, declineMessage, knownDecline } from './decline-messages.ts';
 import { PAYMENT_LINK_MS } from './payment-link.ts';
 
-/** Each code that has words of its own; a missing one does not compile. */
+/** Every code with a text of its own; a missing one does not compile. */
 const CODES: Readonly<Record<DeclineCode, true>> = {
   declined: true,
   unknown_card: true,

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** Why an attempt failed, in the customer's words; a code that nobody knows gets the general sentence. */
+/** Why an attempt failed, in the customer's language; an unknown code gets the general sentence. */
 export function declineMessage(code: string | null, locale: Locale): string {
   return DECLINE_MESSAGES[knownDecline(code)][locale];
 }

@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../locale/locale.ts';
 import { type DeclineCode, knownDecline } from './decline-messages.ts';
 
-/** Why an attempt failed, for those who work for the house and may call the customer; the customer reads `declineMessage`. */
+/** Why an attempt failed, for staff who may call the customer; the customer reads `declineMessage`. */
 export function declineReason(code: string | null, locale: Locale): string {
   return REASONS[knownDecline(code)][locale];
 }

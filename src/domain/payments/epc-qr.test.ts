@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { epcQrText } from './epc-qr.ts';
 
-/** Example of the guidelines EPC069-12, there in version 001, whose only difference is that the BIC is not optional. */
+/** Example from the guidelines EPC069-12, in version 001, which differs only in that the BIC is mandatory. */
 const PUBLISHED = `BCD
 002
 1

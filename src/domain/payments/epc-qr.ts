@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 
-/** Fields that prefill a transfer in a banking app. Longer values are cut to the standard's lengths. */
+/** Fields that prefill a transfer in a banking app. Longer values are truncated to the standard's limits. */
 type EpcTransfer = {
   readonly holder: string;
   readonly iban: string;
@@ -18,6 +18,6 @@ type EpcTransfer = {
  */
 export function epcQrText({ holder, iban, bic, amount, reference, purpose = '' }: EpcTransfer): string {
   const lines = ['BCD', '002', '1', 'SCT', bic ?? '', holder.slice(0, 70), iban.replaceAll(' ', '')];
-  // No float is added or multiplied here: the shortest text of cents by a hundred has two decimals at most.
+  // No float arithmetic beyond the division: cents divided by a hundred print with two decimals at most.
   return [...lines, `EUR${amount / 100}`, purpose, reference].join('\n');
 }

@@ -1,13 +1,13 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** Payments that no provider reports: a transfer seen at the bank, a card taken by telephone, cash. */
+/** Payments that no provider reports: a transfer seen at the bank, a card payment by telephone, cash. */
 export const HAND_WAYS = ['transfer', 'telephone', 'cash'] as const;
 export type HandWay = (typeof HAND_WAYS)[number];
 
 /** `field` is the name of the form's field; `message` is in the agent's language. */
 type HandProblem = { readonly field: 'reference' | 'consent'; readonly message: string };
 
-/** Problems of a payment recorded by hand, in form order. */
+/** Problems of a manually recorded payment, in form order. */
 export function handPaymentProblems(
   { reference, consent }: { readonly reference: string; readonly consent: boolean },
   locale: Locale,
@@ -18,7 +18,7 @@ export function handPaymentProblems(
   ];
 }
 
-/** With less nobody finds the money again. */
+/** A shorter reference would not suffice to find the money again. */
 const SHORTEST_REFERENCE = 3;
 
 function problem(field: HandProblem['field'], locale: Locale): HandProblem {

@@ -3,7 +3,7 @@ import type { Locale, Text } from '../locale/locale.ts';
 /** The recorded reason for a customer's choice about a late payment. */
 export type LateReason = keyof typeof LATE_REASONS;
 
-/** A reason for display: our own reasons translated, free text as it is. */
+/** A reason for display: our own reasons translated, free text unchanged. */
 export function reasonText<T extends string | null>(reason: T, locale: Locale): T | string {
   return reason !== null && Object.hasOwn(LATE_REASONS, reason) ? LATE_REASONS[reason as LateReason][locale] : reason;
 }

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** Nine digits, as ifthenpay wants them behind its `351#`. */
+/** Nine digits, as ifthenpay expects them after its `351#`. */
 type MbwayPhoneReading =
   | { readonly ok: true; readonly phone: string }
   | { readonly ok: false; readonly code: MbwayPhoneProblem };
@@ -21,7 +21,7 @@ export function readMbwayPhone(typed: string): MbwayPhoneReading {
   return { ok: false, code: /^2\d{8}$/.test(phone) ? 'phone_fixed' : 'phone_wrong' };
 }
 
-/** The nine digits in threes. */
+/** The nine digits in groups of three. */
 export function groupMbwayPhone(phone: string): string {
   return phone.replace(/(\d{3})(?=\d)/g, '$1 ');
 }

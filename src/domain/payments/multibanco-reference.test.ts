@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { multibancoReference } from './multibanco-reference.ts';
 
-/** As they are published; ours are reckoned. */
+/** The published weights; ours are computed. */
 const WEIGHTS = [51, 73, 17, 89, 38, 62, 45, 53, 15, 50, 5, 49, 34, 81, 76, 27, 90, 9, 30, 3];
 
 const digits = (length: number) =>

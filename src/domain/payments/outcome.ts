@@ -1,12 +1,12 @@
 import type { Cents } from '../money/money.ts';
 
-/** What is stored about a means of payment: enough to recognise it, not to use it. A PayPal account has no last digits. */
+/** Stored data about a means of payment: enough to recognise it, not to use it. A PayPal account has no last digits. */
 export type Instrument = { readonly brand: string; readonly last_four: string | null };
 
-/** A card that the acquirer keeps; the token is worth nothing to anybody but this merchant. */
+/** A card stored by the acquirer; the token is useless to any other merchant. */
 export type KeptCard = { readonly token: string; readonly exp_month: number; readonly exp_year: number };
 
-/** Where the customer proves that the means of payment is theirs: a form to post, or an address to open. */
+/** Where the customer authenticates the payment: a form to post, or an address to open. */
 export type Challenge = {
   readonly action: string;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
@@ -14,7 +14,7 @@ export type Challenge = {
   readonly method: 'post' | 'get';
 };
 
-/** What the customer must do elsewhere, in their own time. */
+/** What the customer must do outside the site, in their own time. */
 export type Instructions =
   | { readonly kind: 'multibanco'; readonly entity: string; readonly reference: string }
   | {
@@ -23,27 +23,27 @@ export type Instructions =
       readonly bic: string | null;
       readonly holder: string;
       readonly bank: string | null;
-      /** Text of the transfer, by which it is recognised. */
+      /** Reference of the transfer, by which it is recognised. */
       readonly reference: string;
     };
 
 /**
- * State of a charge attempt at the acquirer. `event_id` identifies the decision on every route, so that it is booked once.
- * `unseen`: the acquirer has no such attempt. `unknown`: no reliable answer, so the money may or may not have moved. `provider_ref` is the
- * acquirer's id of the attempt, where it has one.
+ * State of a charge attempt at the acquirer. `event_id` identifies the decision on every route, so that it is booked once. `unseen`: the
+ * acquirer has no such attempt. `unknown`: no reliable answer, so the money may or may not have moved. `provider_ref` is the acquirer's id
+ * of the attempt, if it has one.
  */
 export type Outcome =
   | {
       readonly outcome: 'captured';
       readonly event_id: string;
-      /** What came, which for a transfer may be a part. */
+      /** Captured amount, which for a transfer may be partial. */
       readonly amount: Cents;
       readonly currency: string;
       readonly instrument?: Instrument;
-      /** Set when the customer wanted the card saved, and it is. */
+      /** Set if the customer asked to save the card, and it was saved. */
       readonly kept_card?: KeptCard;
       readonly provider_ref?: string;
-      /** The acquirer's id of the capture, used for refunds; where it differs from `provider_ref`. */
+      /** The acquirer's id of the capture, used for refunds, if it differs from `provider_ref`. */
       readonly capture_ref?: string;
     }
   | { readonly outcome: 'declined'; readonly event_id: string; readonly code: string }
@@ -51,9 +51,9 @@ export type Outcome =
   | { readonly outcome: 'challenge'; readonly challenge: Challenge; readonly provider_ref?: string }
   | {
       readonly outcome: 'pending';
-      /** Null while the acquirer itself is checking, and nobody has anything to do. */
+      /** Null while the acquirer itself is checking, and nobody needs to act. */
       readonly instructions: Instructions | null;
-      /** Until when it can be paid. */
+      /** Deadline to pay. */
       readonly expires_at: Date | null;
       readonly provider_ref?: string;
     }
@@ -63,7 +63,7 @@ export type Outcome =
 /** A final outcome. */
 export type FinalOutcome = Extract<Outcome, { event_id: string }>;
 
-/** Narrows to the outcomes after which nothing more can happen to the money. */
+/** Narrows to the outcomes after which the money can no longer move. */
 export function isFinal(outcome: Outcome): outcome is FinalOutcome {
   return outcome.outcome === 'captured' || outcome.outcome === 'declined' || outcome.outcome === 'expired';
 }

@@ -1,6 +1,6 @@
 /**
- * A card on its way to the acquirer. Number and code are private fields, so that neither JSON nor a log of the object ever
- * shows them; only the acquirer's client takes them out.
+ * A card on its way to the acquirer. Number and code are private fields, so that JSON and logs never show them; only the acquirer's client
+ * reads them.
  */
 export class PaymentCard {
   readonly month: number;
@@ -23,7 +23,7 @@ export class PaymentCard {
     this.holder = card.holder;
   }
 
-  /** What the acquirer needs to charge. To be used for nothing else. */
+  /** The data that the acquirer needs to charge. For no other use. */
   forAcquirer(): { readonly number: string; readonly code: string } {
     return { number: this.#number, code: this.#code };
   }

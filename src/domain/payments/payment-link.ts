@@ -1,4 +1,4 @@
 import { DAY_MS } from '../calendar/time-units.ts';
 
-/** Validity of a link, by what it opens. */
+/** Lifetime of a link, by its target. */
 export const PAYMENT_LINK_MS = 14 * DAY_MS;

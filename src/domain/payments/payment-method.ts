@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Ways of paying: those that the specification names (section 3, Customer; section 7, Checkout), and MB WAY. */
+/** Payment methods: those of the specification (section 3, Customer; section 7, Checkout), and MB WAY. */
 export const PAYMENT_METHODS = ['cc', 'paypal', 'bizum', 'multibanco', 'mbway', 'bank'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -17,7 +17,7 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, Text>> = {
   bank: { es: 'Transferencia bancaria', en: 'Bank transfer', pt: 'Transferência bancária' },
 };
 
-/** Whether a way to pay can be used on the portals of a country: a request of MB WAY reaches Portuguese telephones only. */
+/** Whether a payment method is available on the portals of a country: an MB WAY request reaches Portuguese telephones only. */
 export function isPaidFrom(country: string, method: PaymentMethod): boolean {
   return method !== 'mbway' || country === 'PT';
 }

@@ -4,7 +4,7 @@ import { undiscounted } from '../pricing/discount.ts';
 import type { Quote, QuoteLine } from '../pricing/quote.ts';
 import type { PricedCharge } from './decide-charge.ts';
 
-/** A change of answers may charge, refund, or both: a fee may go while a service is added. */
+/** A change of answers may charge, refund, or both: a fee may be dropped while a service is added. */
 export type PriceDifference = {
   readonly charge: PricedCharge | null;
   /** Cents with VAT. */
@@ -15,7 +15,7 @@ export type PriceDifference = {
 export const DIFFERENCE_CODE = 'price_difference';
 
 /**
- * The difference between the prices of a form before and after a change. Additions cost their price; removals return what was paid for
+ * The difference between the prices of a form before and after a change. Additions cost their price; removals refund what was paid for
  * them, since a discount may have applied. `paid` is the item as bought.
  */
 export function priceDifference({ before, after, paid }: Record<'before' | 'after' | 'paid', Quote>): PriceDifference {
@@ -49,7 +49,7 @@ function chargeOf(
   };
 }
 
-/** Which part of the price of the service was paid, after its discount. */
+/** The share of the service price that was paid after its discount. */
 function paidShare(paid: Quote): number {
   const full = undiscounted(paid).subtotal;
   return full > 0 ? paid.subtotal / full : 1;

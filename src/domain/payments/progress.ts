@@ -7,7 +7,7 @@ import type { PaymentState } from './decide-settlement.ts';
  */
 export type Progress = 'new' | 'begun' | 'instructed' | 'with_provider' | 'with_person' | 'over';
 
-/** @param attempt of a due that is not paid; `was_left`: the customer was led to the provider */
+/** @param attempt an attempt for something unpaid; `was_left`: the customer was redirected to the provider */
 export function progressOf(attempt: {
   readonly state: string;
   readonly is_instructed: boolean;
@@ -28,7 +28,7 @@ export function progressOf(attempt: {
   }
 }
 
-/** Whether its money may arrive at any moment, so that the order must not be cancelled or paid otherwise without asking. */
+/** Whether its money may arrive at any moment, so that the order must not be cancelled or paid by other means without asking. */
 export function mayBringMoney(progress: Progress): boolean {
   return progress !== 'over' && progress !== 'instructed';
 }

@@ -1,18 +1,18 @@
 import type { LaterCharge } from '../pricing/later-charges.ts';
 
-/** What is counted: pages of the delivered documents, derived items, or the documents themselves. */
+/** What is counted: pages of the delivered documents, derived items, or the documents. */
 export type Counted = { readonly basis: 'pages' | 'derived' | 'documents'; readonly count: number };
 
 /** The proposed number of units: `units` = count - included - charged, at most what is left. */
 type UnitsProposal = Counted & {
   readonly units: number;
-  /** Pages that the price includes. */
+  /** Pages included in the price. */
   readonly included: number;
-  /** Units that were charged before. */
+  /** Units charged before. */
   readonly charged: number;
 };
 
-/** Units of a later charge, from a count; null where nothing can be counted. Source: specification section 9 "Surcharges and claims". */
+/** Proposed units of a later charge; null if there is nothing to count. Source: specification section 9 "Surcharges and claims". */
 export function proposeUnits(
   charge: Pick<LaterCharge, 'unit' | 'over' | 'most'>,
   { counted, charged }: { readonly counted: Counted | null; readonly charged: number },

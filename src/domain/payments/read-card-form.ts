@@ -20,7 +20,7 @@ type CardFormReading =
   | { readonly ok: false; readonly problems: readonly CardFormProblem[] };
 
 /**
- * Parses the card form; at most one problem per field, in order. Holder and code are required here, but optional in calls.
+ * Parses the card form; at most one problem per field, in order. Holder and code are required here, but optional in the API.
  * @param today the month in which the card must still be valid
  */
 export function readCardForm(

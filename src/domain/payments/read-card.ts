@@ -1,6 +1,6 @@
 import { PaymentCard } from './payment-card.ts';
 
-/** A card as it was typed. `cvc` may be left out where the acquirer does not ask for it. */
+/** A card as typed. `cvc` may be absent if the acquirer does not require it. */
 type TypedCard = {
   readonly num: string;
   readonly month: string | number;

@@ -15,7 +15,7 @@ function account({ there = [], here = [], refunding = 0 }: Partial<Account>): Ac
   return { payment_id: 1, currency: 'EUR', there, here, refunding };
 }
 
-/** Times around the edges of days, where one side has today what the other has tomorrow. */
+/** Times around midnight, when the two sides disagree about the day. */
 const time = fc.oneof(
   fc.integer({ min: 0, max: 6 * DAY_MS }),
   fc
@@ -23,10 +23,10 @@ const time = fc.oneof(
     .map(([day, off]) => day * DAY_MS + off),
 );
 
-/** The job runs so long after the edge of a day; until then everything of that day was heard of. */
+/** The job runs this long after midnight; by then everything of the day is known. */
 const LAG = 3 * HOUR_MS;
 
-/** A purchase with refunds, each booked by the provider some time before or after the ledger; a refund up to three days late. */
+/** A purchase with refunds, each booked by the provider before or after the ledger; a refund up to three days late. */
 const purchase = fc
   .record({
     paid: fc.integer({ min: 1, max: 90_000 }),
@@ -43,7 +43,7 @@ const purchase = fc
   })
   .map(({ paid, time: start, heard, refunds }) => {
     const capture = { ...booked('capture', paid, start + heard), begun_at: at(start) };
-    // Nobody gives back what was not begun to be paid, however early the ledger's clock had it paid.
+    // A refund cannot precede the start of its payment, no matter how early the ledger's clock had it paid.
     const paidAt = start + Math.max(0, heard);
     const back = refunds.map(({ part, after }) => booked('refund', part, paidAt + after));
     const listed = back.map((refund, index) => ({
@@ -53,7 +53,7 @@ const purchase = fc
     return { here: [capture, ...back], there: [{ ...capture, at: at(start) }, ...listed] };
   });
 
-/** What both sides know at some moment. A movement is asked for up to an edge that lies some hours before. */
+/** What both sides know at some moment. Movements are queried up to a day's end some hours before. */
 function seenAt(
   { here, there }: { here: readonly Booked[]; there: readonly Moved[] },
   { now, edge }: { now: number; edge: number },
@@ -115,7 +115,7 @@ describe('reconciliation', () => {
     expect(held({ currency: 'USD' })).toMatchObject([{ what: 'currency', currency: 'USD' }]);
     const paid = here[0] as Moved;
     const there = ['EUR', 'USD', 'GBP'].map((currency) => ({ ...paid, currency }));
-    // The first of them that the provider listed is named.
+    // The first of them that the provider listed is reported.
     expect(reconcile(account({ here, there }), { now, since: SINCE })).toMatchObject([{ currency: 'USD' }]);
   });
 

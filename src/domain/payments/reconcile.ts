@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts';
 
 export type MovementKind = 'capture' | 'refund' | 'chargeback';
 
-/** Money that moved, as one of the two sides has it. Instants are in UTC. */
+/** A movement of money on one of the two sides. Instants are in UTC. */
 export interface Moved {
   readonly kind: MovementKind;
   readonly amount: Cents;
@@ -17,11 +17,11 @@ export interface Booked extends Moved {
   readonly begun_at: Date;
 }
 
-/** One attempt as both sides have it, or money only the provider has (`payment_id` null). */
+/** One attempt on both sides, or money only the provider has (`payment_id` null). */
 export interface Account {
   readonly payment_id: number | null;
   readonly currency: string;
-  /** Every movement of it that the provider ever listed. */
+  /** All its movements that the provider ever listed. */
   readonly there: readonly Moved[];
   readonly here: readonly Booked[];
   /** Refunds sent without a known answer: the provider may have made them. */
@@ -31,21 +31,21 @@ export interface Account {
 export interface Difference {
   readonly kind: MovementKind;
   readonly what: 'missing_here' | 'missing_there' | 'amount' | 'currency';
-  /** Sums of either side. */
+  /** Sums of each side. */
   readonly there: Cents;
   readonly here: Cents;
   readonly currency: string;
 }
 
 /**
- * How long a provider may take to list what the ledger has: refunds are booked days later, some lists are hours behind, and no two
- * clocks agree about midnight. What the provider has and the ledger has not needs no patience.
+ * How long a provider may take to list a movement of the ledger: refunds are booked days later, some lists lag by hours, and clocks
+ * disagree about midnight. A movement missing in the ledger is reported at once.
  */
 export const PATIENCE_MS = 4 * DAY_MS;
 
 /**
- * Compares both sides of an attempt by the sum of each kind of money: providers may name only a refund's payment, or join what we booked
- * separately. `since`: start of the provider's imported movements.
+ * Compares both sides of an attempt by the sum of each kind of money: providers may list a refund only under its payment, or merge what we
+ * booked separately. `since`: start of the provider's imported movements.
  */
 export function reconcile(
   account: Account,
@@ -58,7 +58,7 @@ export function reconcile(
     const sums = { kind, there: sumOf(there), here: sumOf(here) };
     if (foreign) return { ...sums, what: 'currency', currency: foreign.currency };
     const told = { ...sums, currency: account.currency };
-    // Both sides report disputes at different times and amounts: it only has to be known here.
+    // Both sides report disputes at different times and amounts: it is enough that the ledger has one.
     if (kind === 'chargeback') return there.length > 0 && here.length === 0 ? { ...told, what: 'missing_here' } : [];
     const expected = told.here + (kind === 'refund' ? account.refunding : 0);
     if (told.there > expected) return { ...told, what: told.here === 0 ? 'missing_here' : 'amount' };

@@ -30,7 +30,7 @@ const anySource = fc
   })
   .map(({ nets, ...rest }) => source(nets, rest));
 
-/** The source after a share of it was given back. */
+/** The source after a partial refund. */
 function without(
   of: RefundSource,
   share: { subtotal: number; tax_amount: number; fees: number; lines?: readonly { id: string }[] },

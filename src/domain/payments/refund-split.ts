@@ -1,12 +1,12 @@
 import { type BasisPoints, type Cents, netOf, vatOf } from '../money/money.ts';
 
-/** Money of an item in the parts that a credit note keeps apart; cents. `fees` are official ones, without VAT. */
+/** Money of an item, split as on a credit note; cents. `fees` are official ones, without VAT. */
 export type RefundParts = { readonly subtotal: Cents; readonly tax_amount: Cents; readonly fees: Cents };
 
 /** A price line that can be refunded separately; before VAT. */
 export type RefundableLine = { readonly id: string; readonly kind: 'service' | 'fee'; readonly amount: Cents };
 
-/** What one payment brought for an item, and what of it has not been promised or given back. */
+/** What one payment paid for an item, and the part not refunded or reserved yet. */
 export type RefundSource = {
   readonly payment_id: number;
   readonly tax_rate: BasisPoints;
@@ -31,7 +31,7 @@ export function splitAll(sources: readonly RefundSource[]): readonly RefundShare
   return sources.flatMap((source) => shareOf(source, source.left));
 }
 
-/** An amount with VAT, taken from the service first and from official fees last, from the oldest payment on. */
+/** Splits an amount with VAT: service first, official fees last, from the oldest payment on. */
 export function splitAmount(sources: readonly RefundSource[], amount: Cents): RefundSplit {
   return splitParts(sources, {
     service: Math.min(amount, serviceLeftOf(sources)),
@@ -39,7 +39,7 @@ export function splitAmount(sources: readonly RefundSource[], amount: Cents): Re
   });
 }
 
-/** What is left after deductions: a fee with its VAT from the service, and official fees spent. */
+/** The refund after deductions: a fee with its VAT from the service, and official fees spent. */
 export function splitKeeping(
   sources: readonly RefundSource[],
   { given_back, fees_kept }: { readonly given_back: Cents; readonly fees_kept: Cents },
@@ -48,7 +48,7 @@ export function splitKeeping(
   return splitParts(sources, { service: given_back - fees, fees });
 }
 
-/** Whole lines of the price with their VAT. The last line left takes the last cent of VAT, so that the lines make the whole. */
+/** Whole lines of the price with their VAT. The last remaining line takes the last cent of VAT, so that the lines add up. */
 export function splitLines(sources: readonly RefundSource[], ids: readonly string[]): RefundSplit {
   const shares = sources.flatMap((source) => {
     const lines = source.lines.filter(({ id }) => ids.includes(id));
@@ -68,7 +68,7 @@ export function splitLines(sources: readonly RefundSource[], ids: readonly strin
   return { ok: true, shares: shares.flatMap(({ source, lines, parts }) => shareOf(source, parts, lines)) };
 }
 
-/** Money left of an item, all its payments together. */
+/** Remaining money of an item, over all its payments. */
 export function leftOf(sources: readonly RefundSource[]): Cents {
   return sumOf(sources, ({ left }) => amountOf(left));
 }
@@ -94,7 +94,7 @@ function splitParts(
   return service > 0 || fees > 0 ? tooMuch(sources) : { ok: true, shares };
 }
 
-/** An amount with VAT as net and VAT at the rate of the item, neither more than is left of it. */
+/** An amount with VAT as net and VAT at the item's rate, neither more than what remains of it. */
 function serviceParts({ left, tax_rate }: RefundSource, gross: Cents) {
   const net = netOf(gross, tax_rate);
   const subtotal = Math.min(left.subtotal, Math.max(net, gross - left.tax_amount));

@@ -5,7 +5,7 @@ import type { CancellationStage } from '../orders/cancellation.ts';
 export const CANCELLATION_WAYS = ['button', 'ticket', 'email', 'telephone'] as const;
 export type CancellationWay = (typeof CANCELLATION_WAYS)[number];
 
-/** Why money is given back. `surplus`: it was no item's. */
+/** Reason for a refund. `surplus`: it belonged to no item. */
 export type RefundKind = 'total' | 'partial' | 'cancellation' | 'withdrawal' | 'surplus';
 
 /** The calculation of a cancellation as shown, mailed and stored. `fee` is before VAT. Source: transitions.yaml, `cancellation`. */
@@ -23,7 +23,7 @@ export type FeeStatement = {
   readonly given_back: Cents;
 };
 
-/** Business days within which money usually arrives: at a card or an account by the provider, or by a transfer that a person makes. */
+/** Business days until the money usually arrives: on a card or an account through the provider, or by a manual transfer. */
 export function daysToArrive(byTransfer: boolean): number {
   return byTransfer ? 7 : 5;
 }

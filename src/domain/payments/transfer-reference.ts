@@ -10,16 +10,16 @@ export function transferReference(attemptNumber: string): string {
   return `RF${String(check).padStart(2, '0')}${attemptNumber}`;
 }
 
-/** Whether the check digits of a creditor reference, written without spaces, are right. Source: ISO 11649. */
+/** Whether the check digits of a creditor reference, written without spaces, are valid. Source: ISO 11649. */
 export function isCreditorReference(text: string): boolean {
   return /^RF\d\d[0-9A-Z]{1,21}$/.test(text) && modulo97(`${text.slice(4)}${text.slice(0, 4)}`) === 1;
 }
 
-/** The attempt that a reference names, or null when it is none of ours or its check digits betray a mistake. */
+/** The attempt of a reference, or null if it is not ours or its check digits are wrong. */
 export function attemptOfReference(reference: string): string | null {
   const attempt = reference.slice(4);
   return isAttemptNumber(attempt) && isCreditorReference(reference) ? attempt : null;
 }
 
-/** Characters of a reference. */
+/** Length of a reference. */
 export const REFERENCE_LENGTH = 16;

@@ -1,18 +1,18 @@
 import type { Cents } from '../money/money.ts';
 import { isLive, type PaymentState } from './decide-settlement.ts';
 
-/** Money of an attempt as the ledger has it. */
+/** Money of an attempt in the ledger. */
 export type HeldMoney = {
   readonly state: PaymentState;
   readonly captured: Cents;
   readonly charged_back: Cents;
-  /** Given back, or promised to be. */
+  /** Refunded, or reserved for a refund. */
   readonly refund_reserved: Cents;
 };
 
-/** What that money is worth to the house. */
+/** What that money has paid for. */
 export type HeldFor = {
-  /** What it paid: the order or charge; 0 where it paid nothing. */
+  /** Amount of the order or charge that it paid; 0 if none. */
   readonly paid: Cents;
   /** The part of `refund_reserved` refunded from that. */
   readonly given_back_of_it: Cents;

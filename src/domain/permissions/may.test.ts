@@ -26,7 +26,7 @@ const PEOPLE: Readonly<Record<Role, Actor>> = {
   system: { kind: 'system' },
 };
 
-/** Who may, in the order: customer, agent, supervisor, notary, portugal, facturacion, system. */
+/** Who has each right, in the order: customer, agent, supervisor, notary, portugal, facturacion, system. */
 const EXPECTED: Readonly<Record<Right, string>> = {
   cambio_estado: '-ASNPF-',
   enviar_incidencia_cliente: '-ASNPF-',

@@ -3,7 +3,7 @@ import { mayInAccount } from '../firms/firm-role.ts';
 import { type Bound, type Grant, RIGHTS, type Right } from './rights.ts';
 import { rolesOf } from './role.ts';
 
-/** The subject of a right; only the facts its bounds check are needed. */
+/** The subject of a right; only the facts needed by its bounds. */
 export type Subject = {
   /** Owner of the order or of the data. */
   readonly customer_id?: number;
@@ -19,9 +19,9 @@ export type Subject = {
 export const MASS_OPERATION_LIMIT = 50;
 
 /**
- * Whether an actor has a right on a subject. A right bound to something (own data, own office, a number) is refused
- * when the subject does not say so. Whether the status allows the operation is `decideTransition`'s to say.
- * Source: decisions "Back-office users"; specification, section 6.
+ * Whether an actor has a right on a subject. A right with a bound (own data, own office, a number) is refused if the subject does not
+ * satisfy it. Whether the status allows the operation is decided by `decideTransition`. Source: decisions "Back-office users";
+ * specification, section 6.
  */
 export function may(actor: Actor, right: Right, subject: Subject = {}): boolean {
   return grantsOf(actor, right).some(
@@ -39,7 +39,7 @@ function grantsOf(actor: Actor, right: Right): readonly Grant[] {
   return RIGHTS[right].filter(({ role }: Grant) => roles.includes(role));
 }
 
-/** Readers of a firm have the rights that only show something; programs get theirs from the scopes of their key. */
+/** Readers of a firm have the rights that only show something; API keys have those of their scopes. */
 function isWithinRole(actor: Actor, right: Right): boolean {
   return actor.kind !== 'customer' || mayInAccount(actor.member, SHOWN.has(right) ? 'look' : 'order');
 }

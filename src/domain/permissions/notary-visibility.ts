@@ -8,7 +8,7 @@ export function isVisibleToNotary(
   return item.notary_id === officeId && NOTARY_STATUSES.includes(item.panel_status_id);
 }
 
-/** With the office, and what waits for the customer meanwhile. Source: transitions.yaml "notary_rules". */
+/** With the office, or waiting for the customer meanwhile. Source: transitions.yaml "notary_rules". */
 export const NOTARY_STATUSES: readonly number[] = [
   STATUS.at_notary,
   STATUS.notary_in_process,

@@ -1,17 +1,17 @@
 import type { Right } from './rights.ts';
 
-/** How long a re-authentication counts, in milliseconds. Source: issue "Accounts", part 3. */
+/** How long a re-authentication is valid, in milliseconds. Source: issue "Accounts", part 3. */
 export const REAUTHENTICATION_LIFE = 10 * 60_000;
 
 /**
- * Rights that move money out or configure the system, protected from anyone who sits down at an open panel: they need re-authentication
+ * Rights that move money out or configure the system, protected from anyone at an unattended panel: they need re-authentication
  * within the last ten minutes. Source: issue "Accounts", part 3; OWASP ASVS 5.0, 7.5.
  */
 export function needsReauthentication(right: Right): boolean {
   return STEPPED_UP.has(right);
 }
 
-/** True while the re-authentication at `provedAt` counts. */
+/** Whether the re-authentication at `provedAt` is still valid. */
 export function isReauthenticated(provedAt: Date | null, now: Date): boolean {
   return provedAt !== null && now.getTime() - provedAt.getTime() < REAUTHENTICATION_LIFE;
 }

@@ -1,11 +1,11 @@
 import type { Operation } from '../orders/machine.ts';
 import type { Role } from './role.ts';
 
-/** A condition on the subject besides the role. Without a subject a bounded right is refused. */
+/** A condition on the subject besides the role. Without a subject a right with a bound is refused. */
 export type Bound =
   /** The customer is the owner. */
   | 'own'
-  /** The item is given to the notary's own office. */
+  /** The item is assigned to the notary's own office. */
   | 'own_office'
   /** At most 50 items at once. */
   | 'up_to_50'
@@ -14,7 +14,7 @@ export type Bound =
 
 export type Grant = { readonly role: Role; readonly bound: Bound | null };
 
-/** Every operation of the status machine, and every other right that has a name. */
+/** Every operation of the status machine, and every other named right. */
 export type Right = Operation | NamedRight;
 
 const customer = to('customer', 'own');

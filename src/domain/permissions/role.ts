@@ -1,6 +1,6 @@
 import type { Actor } from '../actors/actor.ts';
 
-/** What a right may be granted to. `system` is agent id 1 and ledger events. */
+/** Roles that a right may be granted to. `system` is agent id 1 and ledger events. */
 export const ROLES = ['customer', 'agent', 'supervisor', 'notary', 'portugal', 'facturacion', 'system'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phoneEventSchema, reportedCallSchema } from './call-event.ts';
 
-/** As Aircall's page on webhooks prints it, shortened to what is used and some of what is not. */
+/** From Aircall's documentation of webhooks, shortened to the used fields and some others. */
 const CALL = {
   ...{ id: 812, direct_link: 'https://api.aircall.io/v1/calls/812', direction: 'inbound', status: 'done' },
   ...{ raw_digits: '+34 600 11 12 22', started_at: 1_795_000_000, answered_at: null, ended_at: 1_795_000_030 },

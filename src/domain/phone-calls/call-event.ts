@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Seconds since 1970, as the telephone company counts. */
+/** Seconds since 1970, as in the telephone company's API. */
 const moment = z.int().min(0).max(9_999_999_999);
 const id = z.union([z.int(), z.string().regex(/^\d{1,20}$/)]).transform(String);
-/** Becomes a link that agents press. */
+/** Becomes a link for agents. */
 const link = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** The call of an event, as much of it as is used: names and contacts of the telephone company's own address book are not. */
+/** The call of an event, reduced to the used fields: names and contacts from the telephone company's own address book are not used. */
 export const reportedCallSchema = z.object({
   id,
   direction: z.enum(['inbound', 'outbound']),
@@ -15,7 +15,7 @@ export const reportedCallSchema = z.object({
   answered_at: moment.nullish(),
   ended_at: moment.nullish(),
   missed_call_reason: z.string().max(60).nullish(),
-  /** A permanent address, for who is signed in there. */
+  /** A permanent address, for users signed in there. */
   asset: link.nullish(),
   user: z.object({ id }).nullish(),
   number: z.object({ name: z.string().max(200).nullish(), digits: z.string().max(60).nullish() }).nullish(),

@@ -121,7 +121,7 @@ describe('in one second, what begins comes before what ends', () => {
   test.each(ORDERED.flatMap((later, at) => ORDERED.slice(0, at).map((earlier) => [earlier, later] as const)))(
     '%s before %s',
     (earlier, later) => {
-      // The line is that of the later one, for any order of arrival and any content.
+      // The line is that of the later event, for any order of arrival and any content.
       for (const [one, other] of [
         ['A', 'Z'],
         ['Z', 'A'],

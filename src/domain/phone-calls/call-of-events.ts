@@ -6,17 +6,17 @@ import { e164Of } from './phone-number.ts';
 export const PHONE_CALL_STATES = ['ringing', 'talking', 'ended'] as const;
 export type PhoneCallState = (typeof PHONE_CALL_STATES)[number];
 
-/** A call as its events tell of it. */
+/** A call reconstructed from its events. */
 export interface ToldCall {
   readonly direction: CallDirection;
-  /** In E.164; blank where it is withheld. */
+  /** In E.164; blank if withheld. */
   readonly number: string;
-  /** The line of ours that was called, or called from. */
+  /** Our line that was called, or called from. */
   readonly line: string;
   readonly state: PhoneCallState;
-  /** Users of the call centre at whose place it rings. */
+  /** Users of the call centre whose phones are ringing. */
   readonly ringing: readonly string[];
-  /** The user who spoke, or dialled; the last one of a call that was passed on. */
+  /** The user who spoke, or dialled; the last one of a transferred call. */
   readonly user: string | null;
   readonly startedAt: Date;
   readonly answeredAt: Date | null;
@@ -24,13 +24,13 @@ export interface ToldCall {
   readonly isMissed: boolean;
   readonly missedReason: string;
   readonly recording: string | null;
-  /** What was written about it at the telephone company. */
+  /** The note written at the telephone company. */
   readonly note: string;
 }
 
 /**
- * A call, from all events of it that have arrived. They may come late, twice and in any order: the same set gives the same call.
- * @param country where a number without prefix is from
+ * A call, from all events received so far. They may arrive late, twice and in any order: the same set gives the same call.
+ * @param country for numbers without prefix
  * @returns null without events
  */
 export function callOfEvents(events: readonly CallEvent[], country: Calendar): ToldCall | null {
@@ -61,9 +61,9 @@ export function callOfEvents(events: readonly CallEvent[], country: Calendar): T
 }
 
 const ENDING: readonly string[] = ['call.hungup', 'call.ended', 'call.voicemail_left'];
-/** In one second, what begins comes before what ends. */
+/** Within one second, beginnings come before ends. */
 const ORDER: readonly string[] = ['call.created', 'call.ringing_on_agent', 'call.agent_declined', 'call.answered'];
-/** Their user is the one it rings at, who need not take it. */
+/** Their user is the one whose phone rings, who may not answer. */
 const OF_RINGING: readonly string[] = ['call.ringing_on_agent', 'call.agent_declined'];
 
 function byOccurrence(one: CallEvent, other: CallEvent): number {
@@ -76,12 +76,12 @@ function rankOf({ name }: CallEvent): number {
   return index === -1 ? ORDER.length : index;
 }
 
-/** Of two that are the same, either may be first. */
+/** Equal ones may come in either order. */
 const byText = (one: string, other: string) => (one < other ? -1 : 1);
 const instant = (seconds: number) => new Date(seconds * 1_000);
 const at = (event: CallEvent | undefined) => event?.at ?? null;
 
-/** The earliest that any event names: later events may repeat it, none makes it earlier. */
+/** The earliest moment in any event: later events may repeat it, none makes it earlier. */
 function momentOf(told: readonly CallEvent[], field: 'started_at' | 'answered_at' | 'ended_at'): number | null {
   const named = told.flatMap(({ call }) => call[field] ?? []);
   return named.length === 0 ? null : Math.min(...named);
@@ -106,7 +106,7 @@ function userOf(told: readonly CallEvent[]): string | null {
   return told.findLast(({ name, call }) => call.user && !OF_RINGING.includes(name))?.call.user?.id ?? null;
 }
 
-/** Comments by their number, each as it was written last. */
+/** Comments by number, each in its latest version. */
 function noteOf(told: readonly CallEvent[]): string {
   const comments = new Map(told.flatMap(({ call }) => call.comments ?? []).map((comment) => [comment.id, comment]));
   return [...comments.values()]

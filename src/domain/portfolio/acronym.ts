@@ -1,5 +1,5 @@
 /**
- * The acronym of a company: initials of its name, two unless said. Its legal form ("S.L.", "Lda.") and joining words count only where
+ * The acronym of a company: initials of its name, two by default. Its legal form ("S.L.", "Lda.") and connecting words count only if
  * nothing else is left. Source: specification section 3, "Portfolio"; section 9, "Acronym default 2 letters".
  */
 export function acronymOf(name: string, letters = 2): string {

@@ -77,7 +77,7 @@ function tidyAttributes<Attributes extends Readonly<Partial<Record<string, strin
   return Object.fromEntries(entries) as Attributes;
 }
 
-/** Attributes that are numbers, by how they are kept. */
+/** Numeric attributes, by storage format. */
 const NUMBERS: Readonly<Record<string, (value: string) => string>> = {
   referencia_catastral: normaliseCadastralReference,
   cru: compact,
@@ -91,6 +91,6 @@ const unless = (holds: boolean, field: string, code: FieldProblemCode): FieldPro
 const isBlankOr = (check: (value: string) => boolean, value: string | undefined) => !value || check(value);
 const isOneOf = (codes: Codes<number>, code: number | null) => code === null || Object.hasOwn(codes, code);
 const isPlate = (value: string) => isSpanishPlate(value) || isPortuguesePlate(value);
-/** ISO 3779: its shape is all that can be asked, since Europe prescribes no check digit. */
+/** ISO 3779: only the format can be checked, since Europe prescribes no check digit. */
 const isVin = (value: string) => /^[A-HJ-NPR-Z0-9]{17}$/.test(value);
 const isProvince = (value: string) => /^(?:0[1-9]|[1-4]\d|5[0-2])$/.test(value);

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** What the codes of the portfolio mean, by their number. Source: specification section 3, "Portfolio". */
+/** Meanings of the portfolio's codes, by number. Source: specification section 3, "Portfolio". */
 export type Codes<Code extends number> = Readonly<Record<Code, Text>>;
 
 // Relations of a person to a property, vehicle or company share one list.
@@ -63,12 +63,12 @@ export const EMPRESA_RELACIONES = {
   507: { es: 'Otra', en: 'Other', pt: 'Outra' },
 } as const satisfies Codes<number>;
 
-/** The numbers of a list of codes, in their order. */
+/** The numbers of a list of codes, in order. */
 export function codesOf(codes: Codes<number>): readonly number[] {
   return Object.keys(codes).map(Number);
 }
 
-/** Name of a code; null for none, and for an unknown number. */
+/** Name of a code; null for none or an unknown number. */
 export function findCode(codes: Codes<number>, code: number | null): Text | null {
   return code === null ? null : (codes[code] ?? null);
 }

@@ -2,7 +2,7 @@ import type { Locale, Text } from '../locale/locale.ts';
 import { type ImportProblem, MOST_IMPORTED } from './plan-import.ts';
 import { MESSAGES as FIELD_MESSAGES, fieldProblemMessage } from './problem-messages.ts';
 
-/** A fault of a table in words, without its line and column. Faults of fields come with what the cell says. */
+/** A problem of a table as a sentence, without its line and column. Problems of fields quote the cell. */
 export function importProblemMessage({ code, value }: Pick<ImportProblem, 'code' | 'value'>, locale: Locale): string {
   if (Object.hasOwn(FIELD_MESSAGES, code)) {
     const message = fieldProblemMessage(code as keyof typeof FIELD_MESSAGES, locale);

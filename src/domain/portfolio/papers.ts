@@ -2,17 +2,17 @@ import { DAY_MS } from '../calendar/time-units.ts';
 import { STALE_NOTE_DAYS } from '../orders/stale-note.ts';
 import type { PortfolioKind } from './records.ts';
 
-/** A paper that its owner should have at hand, by the slugs of the services that bring it; the first one is offered. */
+/** A document that its owner should have available, by the slugs of the services that deliver it; the first one is offered. */
 export interface WantedPaper {
   readonly services: readonly [string, ...string[]];
-  /** Days after delivery until it is old. */
+  /** Days after delivery until it is outdated. */
   readonly days: number;
 }
 
 /**
- * The papers of each kind, the most used first. How long each one is taken for recent: simple notes by the specification (section 4), an
- * energy certificate ten years (RD 390/2021, article 13), what authorities and banks ask to be of the last three months or of this year,
- * that long.
+ * The documents of each kind, the most used first, and how long each counts as recent: a nota simple by the specification (section 4), an
+ * energy certificate ten years (RD 390/2021, article 13), and documents that authorities and banks require from the last three months or
+ * the current year, that long.
  */
 export const WANTED_PAPERS: Readonly<Record<PortfolioKind, readonly WantedPaper[]>> = {
   inmueble: [
@@ -33,18 +33,18 @@ export const WANTED_PAPERS: Readonly<Record<PortfolioKind, readonly WantedPaper[
   ],
 };
 
-/** What is known of an order of such a paper. */
+/** The facts of an order for such a document. */
 interface PaperFacts {
   readonly delivered_at: Date | null;
   readonly client_status: string;
 }
 
-/** `missing`: never had, or given back. `ordered`: on its way. `fresh` and `old`: delivered then; it is old from `until` on. */
+/** `missing`: never delivered, or refunded. `ordered`: in progress. `fresh` and `old`: delivered; it is old from `until` on. */
 export type PaperState =
   | { readonly state: 'missing' | 'ordered' }
   | { readonly state: 'fresh' | 'old'; readonly delivered_at: Date; readonly until: Date };
 
-/** Where a paper stands, from all orders of it. A fresh one counts before one under way, and that before an old one. */
+/** The state of a document, from all its orders. A fresh one counts before one in progress, and that before an old one. */
 export function paperStateOf({ days }: WantedPaper, orders: readonly PaperFacts[], now: Date): PaperState {
   const times = orders.flatMap(({ delivered_at, client_status }) =>
     client_status === 'ready' && delivered_at ? [delivered_at.getTime()] : [],

@@ -5,24 +5,24 @@ import { recordKeys } from './record-key.ts';
 import { readTable, type TableProblem, type TableRow } from './record-table.ts';
 import type { PortfolioFields, PortfolioKind } from './records.ts';
 
-/** Most lines of a table that are taken at once. */
+/** Maximum of lines imported at once. */
 export const MOST_IMPORTED = 2000;
 
-/** What is wrong with a table, by line and column. */
+/** A problem of a table, by line and column. */
 export interface ImportProblem extends Omit<TableProblem, 'code'> {
   readonly code: TableProblem['code'] | FieldProblemCode | 'twice' | 'too_many_lines';
 }
 
-/** What a table would add. A table with any problem is not taken at all. */
+/** What a table would add. A table with any problem is rejected as a whole. */
 export interface ImportPlan<Fields = unknown> {
-  /** `values` is the line in words of the form, `fields` what is kept of it. */
+  /** `values` is the line in terms of the form, `fields` its stored form. */
   readonly added: readonly { readonly line: number; readonly values: TableRow; readonly fields: Fields }[];
-  /** Lines of things that are in the portfolio already; they stay as they are. */
+  /** Lines whose records exist in the portfolio already; these stay unchanged. */
   readonly known: readonly number[];
   readonly problems: readonly ImportProblem[];
 }
 
-/** Compares a table with the portfolio, whose things are given by all their keys (`recordKeys`). */
+/** Compares a table with the portfolio, whose records are given by all their keys (`recordKeys`). */
 export function planImport<K extends PortfolioKind>(
   kind: K,
   { text, known }: { readonly text: string; readonly known: ReadonlySet<string> },
@@ -34,7 +34,7 @@ export function planImport<K extends PortfolioKind>(
     problems.push({ line, column: null, code: 'too_many_lines', value: String(rows.length) });
     return { added: [], known: [], problems };
   }
-  // A cell that was not understood is a fault already; it is not said to be missing as well.
+  // A cell that was not understood is already reported, so it is not also reported as missing.
   const faulty = new Set(unread.map(({ line }) => line));
   const added: { readonly line: number; readonly values: TableRow; readonly fields: PortfolioFields[K] }[] = [];
   const before: number[] = [];

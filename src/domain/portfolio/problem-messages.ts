@@ -1,9 +1,9 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** What can be wrong with a field of the portfolio. */
+/** Possible problems of a portfolio field. */
 export type FieldProblemCode = keyof typeof MESSAGES;
 
-/** The sentence beside the field, for its reader. */
+/** The error text next to the field. */
 export function fieldProblemMessage(code: FieldProblemCode, locale: Locale): string {
   return MESSAGES[code][locale];
 }

@@ -4,7 +4,7 @@ import type { RecordDraft } from './record-draft.ts';
 import { RECORD_FIELDS } from './record-fields.ts';
 import type { PortfolioKind } from './records.ts';
 
-/** What a note says of its property, as a form has it. Names that the note lacks stay blank. */
+/** A form prefilled from a note about the property. Facts missing in the note stay blank. */
 export function draftOfNota({ registry, finca, cru, cadastralReference, owners }: Nota): RecordDraft {
   return filled({
     referencia_catastral: cadastralReference,
@@ -16,7 +16,7 @@ export function draftOfNota({ registry, finca, cru, cadastralReference, owners }
   });
 }
 
-/** What the answers of an order say of a thing of the kind; empty where it is about none. */
+/** A form prefilled from an order's answers, for a record of the kind; empty if they are about none. */
 export function draftOfAttributes(kind: PortfolioKind, attributes: PortfolioAttributes): RecordDraft {
   return filled(
     Object.fromEntries(RECORD_FIELDS[kind].map(({ name }) => [name, attributes[`${kind}.${name}`]?.trim() ?? null])),

@@ -13,7 +13,7 @@ import {
 /** The form's fields as typed, by their names; a flag is `1` or blank. */
 export type RecordDraft = Readonly<Record<string, string>>;
 
-/** What calls answer of a record, as far as its form shows it. */
+/** Records as API calls return them, reduced to the form's fields. */
 export interface ShownRecords {
   readonly inmueble: { readonly meta: Shown & Pick<InmuebleFields, 'tipo' | 'uso' | 'favoritos'> };
   readonly empresa: Pick<EmpresaFields, 'name' | 'cif'> & { readonly meta: Pick<EmpresaFields, 'relacion'> };
@@ -23,7 +23,7 @@ interface Shown {
   readonly attr: Readonly<Partial<Record<string, string | undefined>>>;
 }
 
-/** What the form shows of something that is kept. */
+/** The form's values for a stored record. */
 export const DRAFT_OF: { readonly [K in PortfolioKind]: (object: ShownRecords[K]) => RecordDraft } = {
   inmueble: ({ meta: { attr, tipo, uso, favoritos } }) => ({
     ...texts(attr),
@@ -49,7 +49,7 @@ export const FIELDS_OF: { readonly [K in PortfolioKind]: (draft: RecordDraft) =>
     name: draft.name ?? '',
     cif: draft.cif || null,
     relacion: codeOf(draft.relacion),
-    // The form does not ask for it, and a change that leaves it out leaves it as it is.
+    // The form does not have it, and an update without it leaves it unchanged.
     seguimiento_activo: false,
   }),
   vehiculo: (draft): VehiculoFields => ({
@@ -60,13 +60,13 @@ export const FIELDS_OF: { readonly [K in PortfolioKind]: (draft: RecordDraft) =>
   }),
 };
 
-/** Problems by field, by the same rules as the server. */
+/** Problems by field, with the server's rules. */
 export function problemsOf<K extends PortfolioKind>(kind: K, draft: RecordDraft): readonly FieldProblem[] {
   const checked = checkFields(kind, FIELDS_OF[kind](draft));
   return checked.ok ? [] : checked.problems;
 }
 
-/** A field that two people changed. */
+/** A field changed by two people. */
 export interface Clash {
   readonly name: string;
   readonly now: string;
@@ -74,7 +74,7 @@ export interface Clash {
 }
 
 /**
- * Rebases a draft on a newer version: untouched fields take the new value, typed ones stay. `clashes` are the fields both changed to
+ * Rebases a draft on a newer version: untouched fields take the new value, edited ones stay. `clashes` are fields that both changed to
  * different values.
  */
 export function rebase(

@@ -12,13 +12,13 @@ import type { PortfolioKind } from './records.ts';
 
 /** One field of the form of a property, company or vehicle. */
 export interface RecordField {
-  /** As the rules name it. */
+  /** Its name in the rules. */
   readonly name: string;
   readonly label: keyof typeof FIELD_LABELS;
   readonly kind: 'text' | 'province' | 'flag' | Codes<number>;
 }
 
-/** What a customer and the first line of a table call each field. */
+/** Labels of the fields, for customers and for the header line of a table. */
 export const FIELD_LABELS = {
   direccion: { es: 'Dirección', en: 'Address', pt: 'Morada' },
   municipio: { es: 'Municipio', en: 'Municipality', pt: 'Município' },

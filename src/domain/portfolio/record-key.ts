@@ -2,8 +2,8 @@ import { fold } from '../notas/fold.ts';
 import type { PortfolioFields, PortfolioKind } from './records.ts';
 
 /**
- * All that a thing of a portfolio is known by, the strongest first; things that share one are the same. A name or an address counts only
- * where there is no number. Fields are as `checkFields` returns them.
+ * All keys that identify a portfolio record, the strongest first; records that share one are the same. A name or an address counts only if
+ * there is no number. Fields are as `checkFields` returns them.
  */
 export function recordKeys<K extends PortfolioKind>(kind: K, fields: PortfolioFields[K]): readonly string[] {
   return KEYS[kind](fields);
@@ -14,7 +14,7 @@ const KEYS: { readonly [K in PortfolioKind]: (fields: PortfolioFields[K]) => rea
     const numbers = [
       ...(attr.referencia_catastral ? [`catastro ${attr.referencia_catastral}`] : []),
       ...(attr.cru ? [`cru ${attr.cru}`] : []),
-      // A registry's own number says nothing without its registry or place.
+      // A registry's number is ambiguous without its registry or place.
       ...(attr.finca && (attr.registro || attr.municipio)
         ? [`finca ${attr.finca} ${words(attr.registro || attr.municipio)}`]
         : []),

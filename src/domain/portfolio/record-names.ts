@@ -5,12 +5,12 @@ import { DRAFT_OF, type RecordDraft, type ShownRecords } from './record-draft.ts
 import { FIELD_LABELS, RECORD_FIELDS, type RecordField } from './record-fields.ts';
 import type { PortfolioKind } from './records.ts';
 
-/** What people call a thing: its address or its number. */
+/** Display name of a record: its address or its number. */
 export function nameOfDraft(kind: PortfolioKind, draft: RecordDraft): string {
   return NAMES[kind].map((name) => draft[name] ?? '').find((value) => value !== '') ?? '';
 }
 
-/** The same of a thing as calls answer it. */
+/** The same for a record from an API call. */
 export const NAME_OF: {
   readonly [K in PortfolioKind]: (object: ShownRecords[K] & { readonly id: number }) => string;
 } = {
@@ -19,21 +19,21 @@ export const NAME_OF: {
   vehiculo: (object) => nameOfDraft('vehiculo', DRAFT_OF.vehiculo(object)) || String(object.id),
 };
 
-/** What names a thing, by how well it does. */
+/** Fields that can name a record, the best first. */
 const NAMES: Readonly<Record<PortfolioKind, readonly string[]>> = {
   inmueble: ['direccion', 'referencia_catastral', 'cru', 'finca'],
   empresa: ['name'],
   vehiculo: ['matricula', 'bastidor'],
 };
 
-/** A fact of a thing in words; `label` is the field's. */
+/** A fact about a record in words; `label` is the field's. */
 export interface Fact {
   readonly field: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** What is known of a thing besides its name, in the order of its form; flags are left out. */
+/** Known facts about a record besides its name, in form order, without flags. */
 export function factsOf(kind: PortfolioKind, draft: RecordDraft, locale: Locale): readonly Fact[] {
   const name = nameOfDraft(kind, draft);
   return RECORD_FIELDS[kind].flatMap((field): Fact[] => {
@@ -56,7 +56,7 @@ export function codeText(codes: Codes<number>, code: number | null, locale: Loca
   return findCode(codes, code)?.[locale] ?? '';
 }
 
-/** Codes as a field offers them. */
+/** Codes as choices of a field. */
 export function codeChoices(
   codes: Codes<number>,
   locale: Locale,
@@ -64,7 +64,7 @@ export function codeChoices(
   return codesOf(codes).map((code) => ({ value: String(code), label: codeText(codes, code, locale) }));
 }
 
-/** Provinces as a field offers them, by INE's two digits. */
+/** Provinces as choices of a field, by two-digit INE code. */
 export const PROVINCE_CHOICES: readonly { readonly value: string; readonly label: string }[] = PROVINCE_VALUES.map(
   ({ code, name }) => ({ value: code, label: name }),
 );

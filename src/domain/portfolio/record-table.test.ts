@@ -6,7 +6,7 @@ import { FIELD_LABELS, RECORD_FIELDS } from './record-fields.ts';
 import { readTable, writeTable } from './record-table.ts';
 import { PORTFOLIO_KINDS } from './records.ts';
 
-/** What one cell of a column is kept as; undefined for one that is not understood. */
+/** The stored value of one cell in a column; undefined if it is not understood. */
 const kept = (kind: (typeof PORTFOLIO_KINDS)[number], column: string, cell: string) =>
   Object.values(readTable(kind, `${column};x\n${cell};`).rows[0]?.values ?? {})[0];
 const FIELDS = PORTFOLIO_KINDS.flatMap((kind) =>

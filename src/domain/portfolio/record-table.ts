@@ -11,7 +11,7 @@ import type { PortfolioKind } from './records.ts';
 /** Values of the fields of a form by their names; a flag is `1` or blank. */
 export type TableRow = Readonly<Record<string, string>>;
 
-/** A table with a line of names; codes, provinces and flags in words of the language. Its bytes are UTF-8. */
+/** A table with a header line; codes, provinces and flags in words of the language. Encoded in UTF-8. */
 export function writeTable(kind: PortfolioKind, rows: readonly TableRow[], locale: Locale): string {
   const fields = RECORD_FIELDS[kind];
   const head = csvRow(
@@ -27,7 +27,7 @@ export function writeTable(kind: PortfolioKind, rows: readonly TableRow[], local
   return `${CSV_MARK}${head}${lines.join('')}`;
 }
 
-/** A fault of a table. `column` is the name of its first line; null for a fault of the whole line or table. */
+/** A problem of a table. `column` is its heading; null for a problem of the whole line or table. */
 export interface TableProblem {
   readonly line: number;
   readonly column: string | null;
@@ -37,14 +37,14 @@ export interface TableProblem {
 
 interface ReadTable {
   readonly rows: readonly { readonly line: number; readonly values: TableRow }[];
-  /** What the table calls each field, for faults that are found later. */
+  /** The table's own headings, for problems that are found later. */
   readonly columns: Readonly<Record<string, string>>;
   readonly problems: readonly TableProblem[];
 }
 
 /**
- * Reads a table by its first line, whose names may be of any of the languages or the field's own. Codes may be numbers or words of any of
- * the languages, provinces INE codes or names. It answers for any text.
+ * Reads a table by its header line, whose names may be in any of the languages or the field's own. Codes may be numbers or words in any of
+ * the languages, provinces INE codes or names. Accepts any text.
  */
 export function readTable(kind: PortfolioKind, text: string): ReadTable {
   const [head, ...records] = readCsv(text);

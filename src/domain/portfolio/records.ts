@@ -40,7 +40,7 @@ export interface VehiculoFields {
   readonly uso: number | null;
 }
 
-/** Fields of each kind, as they are kept. */
+/** Fields of each kind, as stored. */
 export interface PortfolioFields {
   readonly inmueble: InmuebleFields;
   readonly empresa: EmpresaFields;

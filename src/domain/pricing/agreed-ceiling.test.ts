@@ -40,7 +40,7 @@ describe.each(asking.map((product) => ({ name: product.url_key, product })))('$n
     const named = choice!.opt_values.map(({ name, ceiling }) => {
       if (ceiling === undefined) return name[locale] === OTHER[locale];
       if (ceiling === null) return name[locale] === NO_LIMIT[locale];
-      // Whole euros, as the language writes them.
+      // Whole euros, in the language's format.
       const amountText = formatMoney(ceiling, locale)
         .replace(/[.,]00(?!\d)/, '')
         .replace('\u00a0', ' ');

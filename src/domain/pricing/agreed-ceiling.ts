@@ -6,7 +6,7 @@ import type { Answers } from '../wizard/answers.ts';
 /** The limit on charges after an order before the customer is asked again: cents with VAT, or unlimited. */
 export type AgreedCeiling = Cents | 'unlimited';
 
-/** The limit agreed in these answers; null where not given, or where the form does not ask. */
+/** The limit agreed in these answers; null if missing, or if the form does not ask. */
 export function agreedCeiling(form: Form, answers: Answers): AgreedCeiling | null {
   const { choice, amount } = questionsOf(form);
   const chosen = choice?.opt_values.find(({ id }) => id === answers[choice.option_id]);
@@ -15,7 +15,7 @@ export function agreedCeiling(form: Form, answers: Answers): AgreedCeiling | nul
   return chosen.ceiling ?? 'unlimited';
 }
 
-/** The answers with what the customer agrees to now; a form that does not ask keeps its own. */
+/** The answers with the newly agreed limit; a form that does not ask for it is unchanged. */
 export function withCeiling(form: Form, answers: Answers, ceiling: AgreedCeiling): Answers {
   const { choice, amount } = questionsOf(form);
   if (!choice || !amount) return answers;
@@ -28,7 +28,7 @@ export function withCeiling(form: Form, answers: Answers, ceiling: AgreedCeiling
   return { ...others, [choice.option_id]: another.id, [amount.option_id]: asTyped(wanted) };
 }
 
-/** Whether a form asks how far its later charges may go. */
+/** Whether a form asks for a limit on later charges. */
 export function asksForCeiling(form: Form): boolean {
   return questionsOf(form).choice !== undefined;
 }
@@ -41,7 +41,7 @@ function questionsOf({ options }: Form): { choice: Option | undefined; amount: O
   };
 }
 
-/** As most of those who read it would write it. */
+/** In the format that most readers would type. */
 function asTyped(cents: Cents): string {
   return euroText(cents).replace('.', ',');
 }

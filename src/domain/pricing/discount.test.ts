@@ -50,7 +50,7 @@ const made = (drawn: readonly { subtotal: number; fees: number; rate: number; pr
 describe('a discount', () => {
   test('is a line before the fees, and VAT is computed on what is left', () => {
     const [reduced] = discountItems([item(2076, { fees: 850 })], euros(512));
-    // 25.12 with VAT less 5.12 is 20.00: net 16.53 and 3.47 of VAT.
+    // 25.12 with VAT minus 5.12 is 20.00: net 16.53 and 3.47 of VAT.
     expect(reduced).toMatchObject({ subtotal: 1653, tax_amount: 347, fees: 850, total: 2850 });
     expect(reduced?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['base', 2076],

@@ -7,11 +7,11 @@ export type Discount =
   | { readonly kind: 'amount'; readonly value: Cents }
   | { readonly kind: 'percentage'; readonly value: BasisPoints };
 
-/** A discount with what its line says; without `product_ids` it is good for everything. */
+/** A discount with the text of its line; without `product_ids` it applies to everything. */
 export type Reduction = {
   readonly discount: Discount;
   readonly label: Text;
-  /** Of a voucher. */
+  /** For a voucher. */
   readonly code?: string;
   readonly product_ids: readonly number[];
 };
@@ -25,8 +25,9 @@ type Item = Quote & { readonly product_id: number };
 
 /**
  * Items at their reduced price, each with a line of kind `discount`. Only our own service is discounted, never official fees, and no item
- * falls below zero; VAT is computed once on the rest. An amount is spread over items in proportion to their totals, to the cent; where no
- * net price gives that cent with its VAT, the customer gains it. Together, items keep at least one cent, since nobody can pay nothing.
+ * falls below zero; VAT is computed once on the rest. An amount is distributed over items in proportion to their totals, to the cent; if no
+ * net price yields that cent with its VAT, it is rounded in the customer's favour. Together, items keep at least one cent, since a payment
+ * of zero is impossible.
  */
 export function discountItems<I extends Item>(items: readonly I[], reduction: Reduction): I[] {
   const { discount } = reduction;
@@ -43,18 +44,18 @@ export function discountItems<I extends Item>(items: readonly I[], reduction: Re
   return reduced.with(first, reduce(items[first] as I, (cutOf.get(items[first] as I) ?? 0) - 1, reduction));
 }
 
-/** Whether a reduction is meant for a product. */
+/** Whether a reduction applies to a product. */
 export function isGoodFor({ product_ids }: Pick<Reduction, 'product_ids'>, productId: number): boolean {
   return product_ids.length === 0 || product_ids.includes(productId);
 }
 
-/** An item at its price before any discount, as its form costs it. */
+/** An item at its full price, from its form. */
 export function undiscounted<Q extends Quote>(item: Q): Q {
   const given = item.lines.reduce((sum, { kind, amount }) => sum + (kind === 'discount' ? amount : 0), 0);
   return given === 0 ? item : { ...withNet(item, item.subtotal - given), lines: item.lines.filter(isNoDiscount) };
 }
 
-/** What discounts take off the items' price, in cents with VAT; never negative. */
+/** The total of the discounts, in cents with VAT; never negative. */
 export function discountOf(items: readonly Quote[]): Cents {
   return items.reduce((sum, item) => sum + undiscounted(item).total - item.total, 0);
 }
@@ -72,7 +73,7 @@ function withNet<Q extends Quote>(item: Q, subtotal: Cents): Q {
   return { ...item, subtotal, tax_amount, total: subtotal + tax_amount + item.fees };
 }
 
-/** Net cuts that together take `amount` off with their VAT; a cent too much at one item is taken off the part of the next. */
+/** Net cuts that together reduce the total by `amount` with their VAT; an excess cent at one item is deducted from the next one's part. */
 function cutsOfAmount(items: readonly Item[], amount: Cents): Cents[] {
   const taxed = items.map(({ subtotal, tax_amount }) => subtotal + tax_amount);
   const parts = spread(Math.min(amount, sumOf(taxed)), taxed);
@@ -86,7 +87,7 @@ function cutsOfAmount(items: readonly Item[], amount: Cents): Cents[] {
   });
 }
 
-/** Spreads an amount by weight, by the largest remainders, so that the parts are the amount. */
+/** Distributes an amount by weight with the largest remainder method, so that the parts add up. */
 function spread(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = sumOf(weights);
   if (whole === 0) return weights.map(() => 0);
@@ -99,7 +100,7 @@ function spread(amount: Cents, weights: readonly number[]): Cents[] {
   return parts;
 }
 
-/** The most that a net price can be without costing more than this with its VAT. */
+/** The highest net price that with its VAT does not exceed this. */
 function mostNet(gross: Cents, rate: BasisPoints): Cents {
   let net = netOf(gross, rate) + 1;
   while (net + vatOf(net, rate) > gross) net -= 1;

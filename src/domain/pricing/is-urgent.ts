@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import { type Answers, valuesOf } from '../wizard/answers.ts';
 import { seeForm } from '../wizard/see-form.ts';
 
-/** True when a visible question has its `urgent` value chosen, such as 3782 of question 411. */
+/** Whether a visible question has its `urgent` value chosen, such as 3782 of question 411. */
 export function isUrgent(product: Product, answers: Answers): boolean {
   const seen = seeForm(product, answers);
   return seen.options.some((option) => {

@@ -6,26 +6,26 @@ import { vatOf } from '../money/money.ts';
 import type { Answers } from '../wizard/answers.ts';
 import { holds } from '../wizard/see-form.ts';
 
-/** What may fall due after ordering. */
+/** A possible charge after ordering. */
 export type LaterCharge = Pick<PostOrderCharge, 'code' | 'unit' | 'taxed'> & {
   readonly label: Text;
-  /** Cents a unit with the VAT that it carries; null = at cost. */
+  /** Cents per unit including any VAT; null = at cost. */
   readonly amount: Cents | null;
   /** The same without VAT. */
   readonly net: Cents | null;
   /** Only units beyond this number are charged. */
   readonly over: number | null;
-  /** The most units that are charged, as the customer chose; null = no limit. */
+  /** The customer's maximum of charged units; null = no limit. */
   readonly most: number | null;
-  /** The customer sets the limit with an answer that is not given yet. */
+  /** The customer sets the limit with an answer that is still missing. */
   readonly asksForMost: boolean;
-  /** Only an order that is cancelled costs it. */
+  /** Charged only if the order is cancelled. */
   readonly isForCancelling: boolean;
 };
 
 /**
- * Charges that nobody can know when ordering, for one unit. With the relevant answers of a form, only those that these answers
- * may bring about, up to the number that they allow. Source: catalogue.md "post_order_charges".
+ * Charges unknown at the time of ordering, for one unit. Given the relevant answers of a form, only those that these answers allow, up to
+ * their number. Source: catalogue.md "post_order_charges".
  */
 export function laterCharges(product: Product, answers?: Answers): LaterCharge[] {
   return product.post_order_charges

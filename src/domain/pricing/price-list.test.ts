@@ -15,7 +15,7 @@ function product(slug: string): Product {
   return found;
 }
 
-/** What a value adds, in euros before VAT. */
+/** The surcharge of a value, in euros before VAT. */
 function added(slug: string, valueId: number): number {
   const values = product(slug).options.flatMap(({ opt_values }) => opt_values);
   const value = values.find(({ id }) => id === String(valueId));

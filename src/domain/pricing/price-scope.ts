@@ -7,25 +7,25 @@ import { holds } from '../wizard/see-form.ts';
 import { type AgreedCeiling, agreedCeiling, asksForCeiling } from './agreed-ceiling.ts';
 import { type LaterCharge, laterCharges } from './later-charges.ts';
 
-/** What may still be added to a displayed price. */
+/** What may be added to a displayed price. */
 export type PriceScope = {
-  /** What may fall due after ordering, unless the order is cancelled. */
+  /** Possible charges after ordering, unless the order is cancelled. */
   readonly later: readonly LaterCharge[];
-  /** What cancelling may cost. */
+  /** Possible charges for cancelling. */
   readonly cancelling: readonly LaterCharge[];
-  /** True where a question that is still open can make it dearer, other than by choosing to have it urgent. */
+  /** True if an open question can raise the price, other than by choosing the urgent service. */
   readonly answersMayRaise: boolean;
-  /** True where the price is a minimum: something may come on top of it. */
+  /** True if the price is a minimum. */
   readonly isMinimum: boolean;
-  /** The most that may fall due later, cents with VAT; `chosen`: the customer sets it with an answer; `open`: nobody can say. */
+  /** Maximum of later charges, cents with VAT; `chosen`: the customer sets it with an answer; `open`: unknown. */
   readonly ceiling: Cents | 'chosen' | 'open';
-  /** The customer's limit on open charges; `asked`: the form will ask for it; null: not given. */
+  /** The customer's limit on open charges; `asked`: the form will ask for it; null: missing. */
   readonly agreed: AgreedCeiling | 'asked' | null;
 };
 
 /**
  * What may be added to a product's price: before any answer, with the relevant answers so far, or with all. A finished form has no open
- * questions, no matter what was left blank.
+ * questions, even if some were left blank.
  */
 export function priceScope(
   product: Product,
@@ -67,7 +67,7 @@ function mayRaise(form: Form, answers: Answers): boolean {
   return form.options.some((option) => isOpen(form, option, answers) && canRaise(option));
 }
 
-/** Not answered yet, and nothing answered so far keeps it from being asked. */
+/** Unanswered, and not excluded by the answers so far. */
 function isOpen(form: Form, option: Option, answers: Answers): boolean {
   const isAnswered = valuesOf(option, answers[option.option_id]).length > 0;
   return (
@@ -82,5 +82,5 @@ function canRaise({ price, opt_values }: Option): boolean {
   return price > 0 || opt_values.some((value) => value.key !== URGENT && (value.price > 0 || value.fees.length > 0));
 }
 
-/** Nobody has to have it urgent, and its price is beside it. */
+/** The urgent service is optional, and its price is shown next to it. */
 const URGENT = 'urgent';

@@ -8,7 +8,7 @@ const values = [choice('101', { price: 100 }), choice('102', { price: 200 }), ch
 test('beside a choice of several stands the total with what is chosen already, each once', () => {
   const boxes = question(1, { type: 'multiple', full_price: true, opt_values: values });
   const totals = priceTags(smallForm([boxes]), { 1: '101,102' }, boxes).map((tag) => tag.kind === 'total' && tag.total);
-  // 10.00 and the choices with 21 % of VAT, fees without.
+  // 10.00 and the choices with 21 % VAT, fees without.
   expect(totals).toEqual([1573, 1573, 2173]);
 });
 

@@ -15,7 +15,7 @@ export function quoteForm(form: Form, answers: Answers): Quote {
   return quoteSeen(form, seeForm(form, answers));
 }
 
-/** The same for a form that has been read already. */
+/** The same for a form that has been evaluated already. */
 export function quoteSeen(form: Form, seen: Seen): Quote {
   const answered = seen.options.filter(({ option_id }) => seen.answers[option_id] !== undefined);
   const chosen = answered.flatMap((option) => chosenValues(form, option, seen.answers[option.option_id]));
@@ -35,7 +35,7 @@ export function quoteSeen(form: Form, seen: Seen): Quote {
   return totalled({ taxed, fees, tax_rate: form.tax_rate });
 }
 
-/** Totals of an order: each item is rounded on its own, so totals are sums of items. */
+/** Totals of an order: each item is rounded separately, so totals are sums of items. */
 export function sumQuotes(quotes: readonly Quote[]): Pick<Quote, 'subtotal' | 'tax_amount' | 'fees' | 'total'> {
   const sum = (part: 'subtotal' | 'tax_amount' | 'fees' | 'total') =>
     quotes.reduce((total, quote) => total + quote[part], 0);

@@ -2,13 +2,13 @@ import { type FoundProperty, propertyKey } from './found-property.ts';
 
 interface NotesWish {
   readonly list: readonly FoundProperty[];
-  /** Keys of the properties for which notes were asked before. */
+  /** Keys of the properties whose notes were ordered before. */
   readonly known: ReadonlySet<string>;
-  /** Notes that are charged already, paid or not. */
+  /** Notes already charged, paid or not. */
   readonly charged: number;
-  /** The most that the agent wants charged in all. */
+  /** The agent's limit of charged notes in total. */
   readonly maximo: number;
-  /** The most that the customer chose; null = all. */
+  /** The customer's limit; null = all. */
   readonly most: number | null;
 }
 
@@ -20,8 +20,8 @@ export interface NotesChoice {
 }
 
 /**
- * Chooses properties of a list to order notes for, in order: each once, none ordered before, up to the agent's and the customer's limits.
- * Source: meanings.md "tramitaListaNombresQP".
+ * Chooses properties of a list to order notes for, in order: without duplicates, none ordered before, up to the agent's and the customer's
+ * limits. Source: meanings.md "tramitaListaNombresQP".
  */
 export function chooseNotes({ list, known, charged, maximo, most }: NotesWish): NotesChoice {
   const left = Math.max(0, Math.min(maximo, most ?? Number.POSITIVE_INFINITY) - charged);

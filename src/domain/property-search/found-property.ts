@@ -2,7 +2,7 @@ import { compact } from '../identity/compact.ts';
 import { isCru } from '../identity/cru.ts';
 import { fold } from '../notas/fold.ts';
 
-/** A property in an index of owners; blank where not given. `reference`: its CRU or cadastral reference. */
+/** A property in an index of owners; blank if missing. `reference`: its CRU or cadastral reference. */
 export interface FoundProperty {
   readonly registry: string;
   readonly municipality: string;
@@ -30,5 +30,5 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Characters of the reference of a parcel. */
+/** Length of a parcel's reference. */
 const SHORTEST_REFERENCE = 14;

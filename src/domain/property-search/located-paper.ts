@@ -15,7 +15,7 @@ export interface LocatedFacts {
   readonly located: readonly string[];
 }
 
-/** Two ways to write one candidate are one candidate. */
+/** Two spellings of one candidate are one candidate. */
 export function candidateKey(candidate: string): string {
   return fold(candidate)
     .replace(/[^A-Z0-9Ñ]+/g, ' ')
@@ -45,7 +45,7 @@ export function composeLocated(facts: LocatedFacts): RequestPaper {
   };
 }
 
-/** Name of the file that the customer gets, without its ending. */
+/** Name of the customer's file, without extension. */
 export const LOCATED_FILE: Readonly<Record<Locale, string>> = { es: 'localizacion', en: 'located', pt: 'localizacao' };
 
 const ES = { person: 'Persona buscada', name: 'Nombre', taxId: 'NIF', located: 'Localizado', page: 'Página' };

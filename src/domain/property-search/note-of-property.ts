@@ -9,9 +9,9 @@ import { fullName, type SearchedPerson } from './searched-person.ts';
 interface NoteOfProperty {
   readonly person: SearchedPerson;
   readonly property: FoundProperty;
-  /** The municipality as the note's form knows it; null when its name means none, or several. */
+  /** The municipality's value in the note's form; null if its name matches none, or several. */
   readonly place: { readonly municipality: string; readonly province: string } | null;
-  /** The purpose of the search, which is that of its notes. */
+  /** The purpose of the search, which also applies to its notes. */
   readonly purpose: { readonly key: string; readonly detail: string };
 }
 
@@ -47,7 +47,7 @@ export function purposeOf(search: Form, answers: Answers): NoteOfProperty['purpo
   return { key: chosen?.key ?? '', detail: (detail && answers[detail.option_id]) ?? '' };
 }
 
-/** Answers by the keys of the questions; of a choice the value of that key. Blank ones are left out. */
+/** Answers by question key; for a choice the value with that key. Blank ones are left out. */
 function byKey(form: Form, given: Readonly<Record<string, string>>): Answers {
   return Object.fromEntries(
     form.options.flatMap(({ key, option_id, opt_values }) => {

@@ -50,7 +50,7 @@ test('a property without finca is known by a reference as long as that of a parc
     propertyKey(finca({ ...unnamed, reference: '9872023 vh5797s' })),
   );
   expect(propertyKey(finca({ ...unnamed, reference: '9872023VH5797' }))).toBeNull();
-  // A place alone names no property, a finca in one place does.
+  // A place alone does not identify a property, a finca in one place does.
   expect(propertyKey(finca({ ...unnamed, finca: '7', registry: 'Soria' }))).not.toBeNull();
   expect(propertyKey(finca({ ...unnamed, finca: '7', municipality: 'Soria' }))).not.toBeNull();
   expect(propertyKey(finca({ ...unnamed, registry: 'Soria', municipality: 'Soria' }))).toBeNull();
@@ -161,7 +161,7 @@ test('a person is the same by tax id and name, and a candidate by its words', ()
   expect(candidateKey('Obras del Súr, S.L.')).toBe(candidateKey('obras del sur s l'));
 });
 
-/** A form by the keys of its questions; of a choice also the keys of its values, whose ids are these with a `v`. */
+/** A form by question keys; for a choice also the keys of its values, whose ids are these with a `v`. */
 function formOf(questions: Readonly<Record<string, readonly string[]>>) {
   const options = Object.entries(questions).map(([key, values], index) => {
     const opt_values = values.map((value) => choice(`v${value}`, { key: value, name: inAllLanguages(value) }));

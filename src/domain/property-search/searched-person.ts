@@ -14,7 +14,7 @@ export interface SearchedPerson {
 
 type PersonProblem = { readonly field: keyof SearchedPerson; readonly message: string };
 
-/** The person in a form, by question key; fields the form does not ask are blank. */
+/** The person in a form, by question key; fields missing in the form are blank. */
 export function searchedPersonOf(form: Form, answers: Answers): SearchedPerson {
   const answerTo = (...keys: readonly string[]) => {
     const found = form.options.find(({ key, option_id }) => keys.includes(key) && (answers[option_id] ?? '') !== '');
@@ -28,8 +28,8 @@ export function searchedPersonOf(form: Form, answers: Answers): SearchedPerson {
 }
 
 /**
- * What a property search still needs about the person: name, surname and tax id; a company has no surname. Source: specification section 5;
- * meanings.md "searchListaNombresQP".
+ * The person's data still missing for a property search: name, surname and tax id; a company has no surname. Source: specification section
+ * 5; meanings.md "searchListaNombresQP".
  */
 export function personProblems({ name, surname, nif }: SearchedPerson, locale: Locale): readonly PersonProblem[] {
   const missing: (keyof SearchedPerson)[] = [];
@@ -39,7 +39,7 @@ export function personProblems({ name, surname, nif }: SearchedPerson, locale: L
   return missing.map((field) => ({ field, message: MISSING[field][locale] }));
 }
 
-/** Whether two mentions are of one person: the same tax id, and names that may be the same. */
+/** Whether two mentions are of one person: the same tax id, and compatible names. */
 export function isSamePerson(one: SearchedPerson, other: SearchedPerson): boolean {
   return compact(one.nif) === compact(other.nif) && isSameName(fullName(one), fullName(other));
 }

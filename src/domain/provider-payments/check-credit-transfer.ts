@@ -5,10 +5,9 @@ import { LONGEST_NAME, LONGEST_REFERENCE, LONGEST_REMITTANCE } from './credit-tr
 import { isSepaText } from './sepa-text.ts';
 
 /**
- * What a bank would refuse in a SEPA credit transfer file, by the element's path; empty when nothing. Sums and counts are compared with the
- * transfers themselves, account numbers by their check digits, texts by length and characters.
- * Source: pain.001.001.09 and EPC132-08.
- * @param document the file as the reader of XML gives it
+ * What a bank would reject in a SEPA credit transfer file, by element path; empty for a valid file. Checks sums and counts against the
+ * transfers, account numbers by check digits, texts by length and characters. Source: pain.001.001.09 and EPC132-08.
+ * @param document the parsed XML
  */
 export function creditTransferProblems(document: XmlElement): string[] {
   const [order] = elementsAt(document, 'Document/CstmrCdtTrfInitn');
@@ -76,7 +75,7 @@ function isName(text: string | null): boolean {
   return isText(text, LONGEST_NAME);
 }
 
-/** An identification neither begins nor ends with a slash and has none doubled. */
+/** An identification neither begins nor ends with a slash and contains no double slash. */
 function isReference(text: string | null): boolean {
   return isText(text, LONGEST_REFERENCE) && !/^\/|\/$|\/\//.test(text ?? '');
 }

@@ -5,40 +5,40 @@ import { sepaText } from './sepa-text.ts';
 /** Namespace of the message. Source: ISO 20022, pain.001.001.09; EPC132-08 (SEPA credit transfer, customer to bank). */
 const CREDIT_TRANSFER_NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
-/** Characters of a name and of the words for the payee in SEPA messages. */
+/** Maximum length of a name and of the remittance text in SEPA messages. */
 export const LONGEST_NAME = 70;
 export const LONGEST_REMITTANCE = 140;
-/** Characters of an identification. */
+/** Maximum length of an identification. */
 export const LONGEST_REFERENCE = 35;
 
-/** Who has an account. `iban` is without spaces. */
+/** Holder of an account. `iban` is without spaces. */
 export interface AccountHolder {
   readonly name: string;
   readonly iban: string;
 }
 
 export interface Transfer {
-  /** Unique in the message; comes back on the statement. */
+  /** Unique within the message; returned on the statement. */
   readonly endToEndId: string;
   readonly amount: Cents;
   readonly payee: AccountHolder;
-  /** What the payee reads. */
+  /** Text for the payee. */
   readonly remittance: string;
 }
 
 export interface CreditTransferMessage {
-  /** Unique for the bank. */
+  /** Unique at the bank. */
   readonly messageId: string;
   readonly createdAt: Date;
-  /** Day on which the bank is to carry it out, yyyy-mm-dd. */
+  /** Requested execution day, yyyy-mm-dd. */
   readonly executionOn: string;
   readonly debtor: AccountHolder;
   readonly transfers: readonly Transfer[];
 }
 
 /**
- * A SEPA credit transfer order (pain.001.001.09) from one account, as text. Amounts are exact to the cent, sums are of integers, texts hold
- * the characters of SEPA only. Costs are shared (SLEV); banks are known by the IBAN alone, as in the SEPA area since 2016.
+ * A SEPA credit transfer order (pain.001.001.09) from one account, as text. Amounts are exact to the cent, sums are integer arithmetic,
+ * texts contain SEPA characters only. Costs are shared (SLEV); banks are identified by the IBAN alone, as in the SEPA area since 2016.
  */
 export function creditTransferFile(message: CreditTransferMessage): string {
   const name = { name: 'Document', attributes: { xmlns: CREDIT_TRANSFER_NAMESPACE } };

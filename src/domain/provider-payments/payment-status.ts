@@ -2,7 +2,7 @@
 export const PROVIDER_PAYMENT_STATUSES = ['draft', 'approved', 'sent', 'paid', 'cancelled'] as const;
 export type ProviderPaymentStatus = (typeof PROVIDER_PAYMENT_STATUSES)[number];
 
-/** What a payment may become. `sent`: the bank has the order. What is not listed is refused; `paid` and `cancelled` are final. */
+/** Allowed transitions of a payment. `sent`: the bank has the order. Anything else is refused; `paid` and `cancelled` are final. */
 export const PROVIDER_PAYMENT_TRANSITIONS: Readonly<Record<ProviderPaymentStatus, readonly ProviderPaymentStatus[]>> = {
   draft: ['approved', 'cancelled'],
   approved: ['sent', 'paid', 'cancelled'],
@@ -11,13 +11,13 @@ export const PROVIDER_PAYMENT_TRANSITIONS: Readonly<Record<ProviderPaymentStatus
   cancelled: [],
 };
 
-/** Where a status leads when it is taken back: to be corrected, or because the bank refused the order. Others stand. */
+/** The target when a status is reverted: for a correction, or because the bank rejected the order. Other statuses cannot be reverted. */
 export const TAKEN_BACK_TO: Readonly<Partial<Record<ProviderPaymentStatus, ProviderPaymentStatus>>> = {
   approved: 'draft',
   sent: 'approved',
 };
 
-/** What a payment needs before it is approved. */
+/** Requirements for approving a payment. */
 export const APPROVAL_NEEDS = ['lines', 'invoice_number', 'invoice_file'] as const;
 export type ApprovalNeed = (typeof APPROVAL_NEEDS)[number];
 
@@ -34,7 +34,7 @@ type StatusDecision =
   | { readonly ok: false; readonly code: 'provider_payment_transition' }
   | { readonly ok: false; readonly code: 'provider_payment_incomplete'; readonly missing: readonly ApprovalNeed[] };
 
-/** Whether a payment may become this. Approval asks for lines, the provider's invoice and its number, so that nothing is paid unseen. */
+/** Whether a payment may move to a status. Approval requires lines, the provider's invoice and its number, so that nothing is paid unseen. */
 export function decidePaymentStatus(facts: PaymentFacts, to: ProviderPaymentStatus): StatusDecision {
   if (!PROVIDER_PAYMENT_TRANSITIONS[facts.status].includes(to))
     return { ok: false, code: 'provider_payment_transition' };
@@ -42,7 +42,7 @@ export function decidePaymentStatus(facts: PaymentFacts, to: ProviderPaymentStat
   return missing.length === 0 ? { ok: true } : { ok: false, code: 'provider_payment_incomplete', missing };
 }
 
-/** What a payment lacks for its approval, in the order of `APPROVAL_NEEDS`. */
+/** Missing requirements for a payment's approval, in the order of `APPROVAL_NEEDS`. */
 export function missingFor({ lines, invoiceNumber, invoiceFiles }: PaymentFacts): ApprovalNeed[] {
   const has: Readonly<Record<ApprovalNeed, boolean>> = {
     lines: lines > 0,

@@ -4,13 +4,13 @@ interface PaymentTotals {
   /** Sum of the lines, before tax. */
   readonly subtotal: Cents;
   readonly taxAmount: Cents;
-  /** Kept back for the tax agency (IRPF), of the subtotal. */
+  /** Withheld for the tax agency (IRPF), from the subtotal. */
   readonly withheld: Cents;
-  /** What the provider gets. */
+  /** Amount paid to the provider. */
   readonly total: Cents;
 }
 
-/** The amounts of a payment: tax and what is withheld are computed once, on the sum of the lines, half up to the cent. */
+/** The amounts of a payment: tax and withholding are computed once, on the sum of the lines, rounded half up to the cent. */
 export function paymentTotals(
   lines: readonly Cents[],
   { taxRate, withholdingRate }: { readonly taxRate: BasisPoints; readonly withholdingRate: BasisPoints },

@@ -1,7 +1,7 @@
-/** Characters that every bank of the SEPA area takes. Source: EPC217-08, "SEPA Conversion Table". */
+/** Characters that every bank in the SEPA area accepts. Source: EPC217-08, "SEPA Conversion Table". */
 const SEPA_CHARACTERS = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
 
-/** Letters without accent that take more than leaving the accent away. */
+/** Letters whose replacement is more than dropping the accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
   ...{
@@ -20,14 +20,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   },
 };
 
-/** Whether a text holds nothing that a bank may refuse. */
+/** Whether a text contains only characters that no bank rejects. */
 export function isSepaText(text: string): boolean {
   return SEPA_CHARACTERS.test(text);
 }
 
 /**
- * A text in the characters of SEPA messages: accents are left away, what has no likeness becomes a blank. One line, no slash at either end
- * and none doubled, at most `most` characters.
+ * A text in SEPA characters: accents are dropped, characters without equivalent become blanks. One line, no slash at either end and no
+ * double slash, at most `most` characters.
  */
 export function sepaText(text: string, most: number): string {
   const plain = [...text.normalize('NFC')].map(plainCharacter).join('');

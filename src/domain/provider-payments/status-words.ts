@@ -1,7 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 import type { ApprovalNeed, ProviderPaymentStatus } from './payment-status.ts';
 
-/** Statuses of a payment to a provider, as people read them. */
+/** Display names of a provider payment's statuses. */
 export const STATUS_WORDS: Readonly<Record<ProviderPaymentStatus, Text>> = {
   draft: { es: 'Borrador', en: 'Draft', pt: 'Rascunho' },
   approved: { es: 'Aprobado', en: 'Approved', pt: 'Aprovado' },
@@ -10,7 +10,7 @@ export const STATUS_WORDS: Readonly<Record<ProviderPaymentStatus, Text>> = {
   cancelled: { es: 'Anulado', en: 'Cancelled', pt: 'Anulado' },
 };
 
-/** What an approval needs, as people read it. */
+/** Display names of an approval's requirements. */
 export const NEED_WORDS: Readonly<Record<ApprovalNeed, Text>> = {
   lines: { es: 'alguna línea', en: 'a line', pt: 'alguma linha' },
   invoice_number: { es: 'el número de la factura', en: 'the invoice number', pt: 'o número da fatura' },

@@ -1,12 +1,12 @@
-/** Work that only a provider with the ability of the same name can do. Source: meanings of "provider". */
+/** Work that requires a provider with the ability of the same name. Source: meanings of "provider". */
 export const PROVIDER_WORKS = ['caderneta', 'retifica'] as const;
 export type ProviderWork = (typeof PROVIDER_WORKS)[number];
 
-/** What decides whether work may be given to a provider, and for how long. */
+/** The facts that decide whether a provider can get work, and for how long. */
 type ProviderFacts = { readonly [Ability in ProviderWork]: boolean } & {
   readonly active: boolean;
   readonly lento: boolean;
-  /** Agreed term in business days; null where none was agreed. */
+  /** Agreed term in business days; null if none was agreed. */
   readonly term_days: number | null;
 };
 
@@ -15,12 +15,12 @@ export function providerTerm({ term_days, lento }: Pick<ProviderFacts, 'term_day
   return term_days ?? (lento ? 10 : 5);
 }
 
-/** Whether work may be given to a provider: an active one, with the ability that the work asks for; null asks for none. */
+/** Whether a provider can get this work: active, and with the required ability; null requires none. */
 export function isAbleProvider(provider: ProviderFacts, work: ProviderWork | null): boolean {
   return provider.active && (work === null || provider[work]);
 }
 
-/** Those who work in the country of an order; all of them where nobody does. Their language says which country that is. */
+/** The providers in the country of an order, by their language; all of them if there is none. */
 export function providersFor<Provider extends { readonly locale: string }>(
   providers: readonly Provider[],
   { isPortuguese }: { readonly isPortuguese: boolean },
@@ -29,7 +29,7 @@ export function providersFor<Provider extends { readonly locale: string }>(
   return near.length > 0 ? near : providers;
 }
 
-/** The work of a provider on an item: fixed for a product that is one kind of work, otherwise as chosen. */
+/** The work of a provider on an item: determined by the product if it is one kind of work, otherwise as chosen. */
 export function providerWorkOf(productId: number, chosen: ProviderWork | null): ProviderWork | null {
   return productId === CADERNETA_PREDIAL ? 'caderneta' : chosen;
 }

@@ -2,14 +2,14 @@ import type { Locale, Text } from '../locale/locale.ts';
 import type { ReminderKind } from '../reminders/notification-kinds.ts';
 import type { StatusMessage } from './status-message.ts';
 
-/** What a message of reminders is about: one kind, or several things at once. */
+/** The subject of a reminder message: one kind, or several things. */
 export const REMINDED_OF = ['paper_expiry', 'data_due', 'several'] as const satisfies readonly (
   | ReminderKind
   | 'several'
 )[];
 export type RemindedOf = (typeof REMINDED_OF)[number];
 
-/** What a customer's device says of reminders. It is shown on locked screens, so it names neither the person nor what was ordered. */
+/** The push message for reminders. It is shown on locked screens, so it names neither the person nor the order's content. */
 export function reminderMessage(about: RemindedOf, locale: Locale): StatusMessage {
   const { title, body } = WORDS[about];
   return { title: title[locale], body: body[locale] };

@@ -3,9 +3,9 @@ import { DAY_MS } from '../calendar/time-units.ts';
 const FIRST_PAUSE_MS = 60_000;
 
 /**
- * When a message is tried again that a push service could not take: after the time it asked for, else after a minute, and twice as long after
- * each try. Never later than a day.
- * @param tries how often it was tried already, 1 or more
+ * When to retry a message that a push service did not accept: after the requested delay, else after a minute, doubled with each try. At
+ * most a day later.
+ * @param tries number of tries so far, 1 or more
  */
 export function retryAt({
   now,

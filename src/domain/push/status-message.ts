@@ -8,9 +8,8 @@ export interface StatusMessage {
 }
 
 /**
- * What a customer's device says when the status of an order changed. It is shown on locked screens, so it names neither the person nor what
- * was ordered.
- * @param orderNumber as the customer knows it
+ * The push message for a changed order status. It is shown on locked screens, so it names neither the person nor the order's content.
+ * @param orderNumber the public order number
  */
 export function statusMessage(
   { status, orderNumber }: { readonly status: ClientStatusId; readonly orderNumber: string },
@@ -19,15 +18,15 @@ export function statusMessage(
   return { title: TITLES[locale].replace('{number}', orderNumber), body: BODIES[status][locale] };
 }
 
-/** A status that asks the customer to do something. */
+/** Whether the status asks the customer to act. */
 export function isUrgent(status: ClientStatusId): boolean {
   return status === 'incidence';
 }
 
 /**
- * The message in the form that Safari shows by itself; the service worker reads the same for all other browsers.
- * @param navigate absolute address that a tap leads to
- * @param tag by which a newer notification about an order takes the place of an older one
+ * The message in the format that Safari shows without a service worker; the service worker parses the same for all other browsers.
+ * @param navigate absolute address to open on a tap
+ * @param tag a newer notification with the same tag replaces the older one
  * Source: W3C Push API, "Declarative push messages".
  */
 export function declarativeMessage(

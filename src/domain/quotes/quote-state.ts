@@ -1,10 +1,10 @@
 /** State of a quote for its customer. */
 type QuoteState = 'open' | 'expired' | 'withdrawn' | 'paid';
 
-/** Columns of a quote that was offered. */
+/** Columns of an offered quote. */
 export type OfferedQuote = { readonly state: string; readonly valid_until: Date | null };
 
-/** A paid quote stays paid after its expiry; a withdrawn one cannot be bought before it. */
+/** A paid quote stays paid after its expiry; a withdrawn one cannot be bought even before it. */
 export function quoteStateOf({ state, valid_until }: OfferedQuote, now: Date): QuoteState {
   if (state === 'ordered') return 'paid';
   if (state === 'withdrawn') return 'withdrawn';

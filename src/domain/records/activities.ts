@@ -27,7 +27,7 @@ export function activityKindOf(action: string): ActivityKind | null {
   return ACTIVITY_KIND_NAMES.find((kind) => ACTIVITY_KINDS[kind].some((name) => isNamed(action, name))) ?? null;
 }
 
-/** Patterns of LIKE for the actions of some kinds; an underscore of a name is taken as it is. */
+/** SQL LIKE patterns for the actions of some kinds, with literal underscores escaped. */
 export function activityPatterns(kinds: readonly ActivityKind[] = ACTIVITY_KIND_NAMES): readonly string[] {
   return kinds.flatMap((kind) => ACTIVITY_KINDS[kind].map((name) => name.replaceAll('_', '\\_').replace('*', '%')));
 }

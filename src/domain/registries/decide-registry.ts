@@ -5,7 +5,7 @@ import type { Municipality } from '../territory/territory.ts';
 import { isSamePlace, isStreetName, namesPlace, type PlaceWords, placeWords, waysInWords } from './place-words.ts';
 import type { RegistryMap, ServedPlace } from './registry-map.ts';
 
-/** A row of the aliases with its municipality found. `registry` is the code of a registry. */
+/** An alias with its municipality resolved. `registry` is the code of a registry. */
 export interface KnownAlias {
   readonly id: number;
   readonly alias: string;
@@ -13,15 +13,15 @@ export interface KnownAlias {
   readonly registry: string | null;
 }
 
-/** Where the property is, in the customer's words. */
+/** Location of the property, in the customer's words. */
 export interface AskedPlace {
   readonly municipality: string;
   readonly address: string;
-  /** The registry, where the customer names it. */
+  /** The registry, if the customer names it. */
   readonly registry: string;
 }
 
-/** Why a registry was found, or none. */
+/** Why a registry was chosen, or none. */
 export const REGISTRY_REASONS = [
   'alias',
   'named_registry',
@@ -38,7 +38,7 @@ type RegistryReason = (typeof REGISTRY_REASONS)[number];
 
 export interface RegistryDecision {
   readonly municipality: Municipality | null;
-  /** Code of the registry in charge; null where somebody has to choose. */
+  /** Code of the registry in charge; null if a person must choose. */
   readonly registry: string | null;
   /** Codes of all registries of the municipality. */
   readonly candidates: readonly string[];
@@ -50,16 +50,16 @@ export interface RegistryDecision {
 export interface RegistryFacts {
   readonly map: RegistryMap;
   readonly aliases: readonly KnownAlias[];
-  /** Registries that there are, by code, with their names. */
+  /** All registries by code, with their names. */
   readonly registries: ReadonlyMap<string, string>;
-  /** The one municipality that a text means. */
+  /** The only municipality that a text can mean. */
   resolve(text: string): MunicipalityDecision;
   findByCode(ineCode: string): Municipality | null;
 }
 
 /**
- * The land registry in charge of a property: by the closest alias with a registry, else the one that the customer names, else by what each
- * registry serves. Nothing is guessed: where several remain, all are listed. Source: specification section 9, "Registry mapping".
+ * The land registry in charge of a property: by the closest alias with a registry, else the one the customer named, else by the areas that
+ * registries serve. Nothing is guessed: if several remain, all are listed. Source: specification section 9, "Registry mapping".
  */
 export function decideRegistry(facts: RegistryFacts, asked: AskedPlace): RegistryDecision {
   const found = municipalityOf(facts, asked.municipality);
@@ -75,7 +75,7 @@ export function decideRegistry(facts: RegistryFacts, asked: AskedPlace): Registr
 
   const own = namesOf(municipality);
   const isOwnName = waysTyped(asked.municipality).some((typed) => own.some((name) => isSamePlace(name, typed)));
-  // A part may have given its name to the whole: "Merindad de Río Ubierna" does not name Ubierna.
+  // The whole may be named after a part: "Merindad de Río Ubierna" does not mean Ubierna.
   const told = (isOwnName ? [asked.address] : [asked.address, asked.municipality]).map(placeWords);
   const deciding = aliases.filter(({ registry }) => registry !== null && facts.registries.has(registry));
   const waysOf = (one: KnownAlias) => waysInWords(one.alias);
@@ -104,7 +104,7 @@ type FoundMunicipality =
   | { readonly ok: true; readonly municipality: Municipality; readonly alias: KnownAlias | null }
   | { readonly ok: false; readonly reason: RegistryReason };
 
-/** By its own names first: an alias does not take a name away from the municipality that bears it. */
+/** Own names first: an alias must not shadow a municipality's real name. */
 function municipalityOf({ resolve, aliases, findByCode }: RegistryFacts, typed: string): FoundMunicipality {
   if (typed.trim() === '') return { ok: false, reason: 'municipality_missing' };
   const decision = resolve(typed);
@@ -117,12 +117,12 @@ function municipalityOf({ resolve, aliases, findByCode }: RegistryFacts, typed: 
   return { ok: false, reason: decision.code };
 }
 
-/** A place as it was typed, and without the province behind it. */
+/** A place as typed, and without the province after it. */
 function waysTyped(typed: string): readonly string[] {
   return [typed, typed.replace(/\s*[(,][^(),]*\)?$/, '')];
 }
 
-/** What is served in a municipality. One that is not listed is looked for by its other names among the places that are in none. */
+/** Places served within a municipality. One that is not listed is looked up by its other names among the places without a municipality. */
 function servedIn(
   { map, registries }: RegistryFacts,
   municipality: Municipality,
@@ -138,7 +138,7 @@ function servedIn(
     .map((place) => ({ ...place, name: null }));
 }
 
-/** The place with the longest name that any of the texts says; a street is closer than a neighbourhood. */
+/** The place with the longest name that occurs in any of the texts; a street is more specific than a neighbourhood. */
 function closest<Place>(
   places: readonly Place[],
   waysOf: (place: Place) => readonly PlaceWords[],
@@ -156,7 +156,7 @@ function closest<Place>(
   return best?.place ?? null;
 }
 
-/** No name of a place has more words. */
+/** Maximum number of words in a place name. */
 const LONGEST_NAME = 100;
 
 /** Whether no other registry serves a place of the same name. */
@@ -165,8 +165,8 @@ function isAlone(places: readonly ServedPlace[], { registry, name }: ServedPlace
 }
 
 /**
- * The one registry that has the name: "Amurrio", "Registro nº 5 de Madrid", "Madrid 5". It has to serve the municipality where that is known:
- * deeds name registries that have handed it over since.
+ * The only registry with this name: "Amurrio", "Registro nº 5 de Madrid", "Madrid 5". It must serve the municipality, if known: deeds name
+ * registries that have since handed it over.
  */
 function registryNamed(
   registries: RegistryFacts['registries'],

@@ -6,13 +6,13 @@ import type { Municipality } from '../territory/territory.ts';
 import { decideRegistry, type RegistryDecision, type RegistryFacts } from './decide-registry.ts';
 import { buildRegistryMap } from './registry-map.ts';
 
-/** A municipality with what an order from it finds that says no more than its name. */
+/** A municipality, with the result for an order that gives only its name. */
 export interface MeasuredMunicipality {
   readonly municipality: Municipality;
   readonly decision: RegistryDecision;
 }
 
-/** Decides the registry of every municipality of Spain by the tables as they are shipped. */
+/** Decides the registry of every Spanish municipality with the shipped tables. */
 export function measureRegistries(rows: Territory): readonly MeasuredMunicipality[] {
   const index = buildMunicipalityIndex(rows);
   const facts: RegistryFacts = {

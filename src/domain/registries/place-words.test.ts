@@ -20,7 +20,7 @@ test('what is no number of a house stays a word', () => {
   expect(isSamePlace('Calle Mayor', 'Calle Menor')).toBe(false);
 });
 
-/** A neighbourhood is named right behind a word for an inhabited place, not behind a word for a street. */
+/** A neighbourhood matches directly after a word for an inhabited place, not after a word for a street. */
 test.each([
   ['Barrio Hortaleza', true],
   ['Colonia Hortaleza', true],

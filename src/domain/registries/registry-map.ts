@@ -8,11 +8,11 @@ export interface ServedPlace {
   readonly words: readonly PlaceWords[];
 }
 
-/** Which registries serve which places, ready to be asked. */
+/** Which registries serve which places, indexed for lookup. */
 export interface RegistryMap {
   /** By the municipality's INE code. */
   readonly served: ReadonlyMap<string, readonly ServedPlace[]>;
-  /** Places that no municipality of today could be found for, by province. */
+  /** Places that belong to no current municipality, by province. */
   readonly former: ReadonlyMap<string, readonly ServedPlace[]>;
 }
 
@@ -25,7 +25,7 @@ export function buildRegistryMap(coverage: readonly RegistryCoverage[]): Registr
   };
 }
 
-/** What the directory lists beside places: general volumes, and the term of the town itself. */
+/** Entries of the directory that are no places: general volumes, and the district of the town itself. */
 const NO_PLACES: ReadonlySet<string> = new Set(['TOMOS GENERALES', 'TERMINO']);
 
 function byKey(

@@ -1,4 +1,4 @@
-/** Products of a Spanish land registry whose forms ask for the property's place, by their slug. */
+/** Products of a Spanish land registry whose forms ask for the property's location, by slug. */
 export const LAND_REGISTRY_PRODUCTS: ReadonlySet<string> = new Set([
   'nota-simple',
   'nota-simple-urgente',

@@ -2,17 +2,17 @@ import type { Municipality } from '../territory/territory.ts';
 import type { AskedPlace } from './decide-registry.ts';
 import { streetOf } from './place-words.ts';
 
-/** For what a corrected registry is remembered: a street, one house of it, or the whole municipality. */
+/** Scope of a corrected registry: a street, one house of it, or the whole municipality. */
 export const REGISTRY_SCOPES = ['street', 'house', 'municipality'] as const;
 export type RegistryScope = (typeof REGISTRY_SCOPES)[number];
 
-/** A scope with the alias that it would become. */
+/** A scope with the alias that it would create. */
 interface OfferedScope {
   readonly scope: RegistryScope;
   readonly alias: string;
 }
 
-/** What the correction of an order can be remembered for, the usual one first: all of a municipality of which nothing is known, else the street. */
+/** The scopes offered when an order's registry is corrected, the default first: the whole of a municipality without any data, else the street. */
 export function registryScopes(
   { address }: Pick<AskedPlace, 'address'>,
   { municipality, candidates }: { readonly municipality: Municipality; readonly candidates: readonly string[] },

@@ -1,11 +1,11 @@
-/** How long orders took, in business days with one decimal: half of them at most `p50`, nine of ten at most `p90`. */
+/** Duration of orders in business days with one decimal: half of them took at most `p50`, nine of ten at most `p90`. */
 export interface RegistryTimes {
   readonly items: number;
   readonly p50: number;
   readonly p90: number;
 }
 
-/** With fewer orders a single slow one would decide. */
+/** With fewer orders a single slow one would distort the result. */
 const FEWEST_ORDERS = 5;
 
 /** The times of delivered orders; null for too few. @param days business days of each */

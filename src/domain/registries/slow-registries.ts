@@ -1,23 +1,23 @@
 import type { RegistryTimes } from './registry-times.ts';
 
-/** A registry as its people and its orders say. */
+/** A registry's speed, as configured and as measured. */
 export interface RegistryPace {
-  /** Known to be slow: the configuration says so. */
+  /** Marked as slow in the configuration. */
   readonly isFlagged: boolean;
-  /** Of its most ordered product; null for too few orders. */
+  /** Times of its most ordered product; null for too few orders. */
   readonly times: RegistryTimes | null;
 }
 
 interface SlowRegistries<Registry extends RegistryPace> {
-  /** The middle one of all that were measured; null for none. */
+  /** The median of all measured registries; null if there are none. */
   readonly usual: Pick<RegistryTimes, 'p50' | 'p90'> | null;
-  /** The slowest first; those without times at the end. */
+  /** Slowest first; those without times at the end. */
   readonly slow: readonly Registry[];
 }
 
 /**
- * Registries that are slow: those that the configuration calls so, and those at which half of the orders take at least twice as long as
- * usual and a business day longer.
+ * Slow registries: those configured as such, and those at which half of the orders take at least twice the usual time and at least one
+ * business day longer.
  */
 export function slowRegistries<Registry extends RegistryPace>(
   registries: readonly Registry[],

@@ -1,4 +1,4 @@
-/** Kinds of news that customers may switch off, and the ways that they reach them. Mails about an order itself always go out. */
+/** Kinds of notifications that customers may turn off, and their channels. Mails about an order itself are always sent. */
 export const NOTIFICATION_KINDS = ['status', 'paper_expiry', 'data_due', 'company_news'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 const CHANNELS = ['mail', 'push', 'page'] as const;
@@ -12,7 +12,7 @@ export function channelsOf(kind: NotificationKind): readonly Channel[] {
   return kind === 'company_news' ? CHANNELS.filter((channel) => channel !== 'push') : CHANNELS;
 }
 
-/** Whether somebody may choose it. The status of an order is always mailed and always on its page. */
+/** Whether it can be turned off. The status of an order is always mailed and always on its page. */
 export function isChosen(kind: NotificationKind, channel: Channel): boolean {
   return kind !== 'status' || channel === 'push';
 }
@@ -29,7 +29,7 @@ export const SWITCHES: readonly string[] = NOTIFICATION_KINDS.flatMap((kind) =>
     .map((channel) => switchOf(kind, channel)),
 );
 
-/** Those of the mail that collects all reminders. */
+/** The switches of the collective reminder mail. */
 export const REMINDER_SWITCHES: readonly string[] = NOTIFICATION_KINDS.filter(
   (kind) => kind !== 'status' && kind !== 'company_news',
 ).map((kind) => switchOf(kind, 'mail'));

@@ -40,7 +40,7 @@ test('the end is always later, at the full hour asked for, and no longer quiet',
   fc.assert(
     fc.property(hour, hour, fc.constantFrom(...TIME_ZONES), moment, (from, until, timeZone, now) => {
       fc.pre(from !== until);
-      // Clocks change in the small hours, when an hour may be missing or come twice.
+      // Clock changes at night, when an hour may be missing or occur twice.
       fc.pre(until > 3);
       const end = quietUntil({ from, until, timeZone }, now);
       if (!end) return;

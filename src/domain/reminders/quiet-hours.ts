@@ -1,16 +1,16 @@
 import { DAY_MS } from '../calendar/time-units.ts';
 
-/** Hours in which somebody wants to be left alone, in their own zone (IANA name); from the first until before the second. */
+/** Hours without notifications, in the customer's time zone (IANA name); start inclusive, end exclusive. */
 export interface QuietHours {
   readonly from: number | null;
   readonly until: number | null;
   readonly timeZone: string;
 }
 
-/** From late in the evening until people begin to work. */
+/** From late evening until people start work. */
 export const USUAL_QUIET_HOURS = { from: 22, until: 8 } as const;
 
-/** Zones of Spain and Portugal, which customers choose from. */
+/** Time zones of Spain and Portugal, for customers to choose from. */
 export const TIME_ZONES = [
   'Europe/Madrid',
   'Atlantic/Canary',
@@ -19,7 +19,7 @@ export const TIME_ZONES = [
   'Atlantic/Azores',
 ] as const;
 
-/** When the quiet hours end that an instant lies in; null outside of them. */
+/** The end of the quiet hours at an instant; null outside of them. */
 export function quietUntil({ from, until, timeZone }: QuietHours, now: Date): Date | null {
   if (from === null || until === null) return null;
   const { minutes } = localTime(timeZone, now);
@@ -28,7 +28,7 @@ export function quietUntil({ from, until, timeZone }: QuietHours, now: Date): Da
   if (!isQuiet) return null;
   const wait = (end - minutes + MINUTES_A_DAY) % MINUTES_A_DAY;
   const guess = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + wait * 60_000);
-  // A clock that is put forward or back in between moves the end by as much.
+  // A clock change in between moves the end accordingly.
   const drift = localTime(timeZone, guess).minutes - end;
   return new Date(guess.getTime() - drift * 60_000);
 }

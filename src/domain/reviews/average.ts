@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 
-/** The average of stars to one decimal, as a number and as the language writes it. `count` is at least 1. */
+/** The average of stars to one decimal, as a number and formatted in the language. `count` is at least 1. */
 export function averageOf(
   stars: number,
   count: number,

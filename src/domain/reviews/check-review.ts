@@ -2,7 +2,7 @@ import type { Locale, Text } from '../locale/locale.ts';
 import { typedText } from '../wizard/answers.ts';
 import { LEAST_REVIEW, LONGEST_REVIEW, LONGEST_SHOWN_NAME, MOST_STARS } from './review.ts';
 
-/** A review as it is typed. */
+/** A review as typed. */
 interface TypedReview {
   readonly stars: string;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface CheckedReview {
 
 type ReviewProblem = { readonly field: keyof TypedReview; readonly code: keyof typeof MESSAGES };
 
-/** Tidies and checks a review. Problems come in the order of the form, one a field. */
+/** Cleans up and checks a review. Problems come in form order, one per field. */
 export function checkReview(
   typed: TypedReview,
 ): { readonly ok: true; readonly review: CheckedReview } | { readonly ok: false; readonly problems: ReviewProblem[] } {
@@ -34,7 +34,7 @@ export function checkReview(
     : { ok: true, review: { stars, text, shown_name } };
 }
 
-/** A text of several lines as it is kept: at most one empty line in a row. */
+/** A text of several lines as stored: at most one empty line in a row. */
 export function tidyText(typed: string): string {
   return typedText(typed)
     .split(/\r\n|\r|\n/)
@@ -60,7 +60,7 @@ function nameProblem(name: string): ReviewProblem['code'] | null {
   return CONTACT.test(name) ? 'name_reachable' : null;
 }
 
-/** An e-mail address, or as many digits as a telephone or a DNI has. */
+/** An e-mail address, or as many digits as a telephone number or DNI has. */
 const CONTACT = /@|(?:\d[\s.-]?){6}/;
 
 function problemOf(field: keyof TypedReview, code: ReviewProblem['code'] | null): ReviewProblem[] {

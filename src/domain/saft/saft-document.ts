@@ -2,14 +2,14 @@ import type { InvoiceDocument, PortugueseMark } from '../invoices/document.ts';
 import type { InvoiceParty, Issuer } from '../invoices/issuer.ts';
 import { FINAL_CONSUMER_NIF } from '../invoices/portuguese-qr.ts';
 
-/** A Portuguese document as issued, with its instant and, where annulled, when and why. */
+/** A Portuguese document as issued, with its instant and, if annulled, when and why. */
 export interface SaftDocument {
   readonly document: InvoiceDocument & { readonly fiscalMark: PortugueseMark };
   readonly issuedAt: Date;
   readonly voided: { readonly at: Date; readonly reason: string } | null;
 }
 
-/** What the file says of itself and of its period. Days are `yyyy-mm-dd`. */
+/** The file's header data and period. Days are `yyyy-mm-dd`. */
 export interface SaftHeader {
   readonly issuer: Issuer;
   readonly year: number;
@@ -28,7 +28,7 @@ export function saftPeriod({ year, month }: { readonly year: number; readonly mo
   return { from: `${year}-${two(month ?? 1)}-01`, to: `${year}-${two(month ?? 12)}-${two(lastDay)}` };
 }
 
-/** What the file says where nothing is known. */
+/** Value for unknown data. */
 export const UNKNOWN = 'Desconhecido';
 
 /** The customer used for an anonymous consumer. */

@@ -7,7 +7,7 @@ import type { SaftTax } from './saft-lines.ts';
 import type { SaftSummary } from './saft-summary.ts';
 
 /**
- * The head of a sales SAF-T (PT) 1.04_01; `saftInvoice` writes each document, and `saftTail` ends the file. In UTF-8. Source: Portaria
+ * The beginning of a sales SAF-T (PT) 1.04_01; `saftInvoice` writes each document, and `saftTail` ends the file. In UTF-8. Source: Portaria
  * 321-A/2007 in the wording of Portaria 302/2016.
  */
 export function saftHead(header: SaftHeader, summary: SaftSummary): string {

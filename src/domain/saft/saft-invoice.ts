@@ -32,7 +32,7 @@ export function saftInvoice(issued: SaftDocument, { customerOf }: SaftSummary): 
   return `${xml}\n`;
 }
 
-/** A rate as the file writes it: 2300 is "23". */
+/** A rate in the file's format: 2300 is "23". */
 export function percentText(rate: BasisPoints): string {
   return String(rate / 100);
 }
@@ -51,7 +51,7 @@ function statusXml({ document, issuedAt, voided }: SaftDocument): Xml {
 function lineXml({ document }: SaftDocument, line: SaftLine, number: number): Xml {
   const { tax, amount, discount } = line;
   const { corrects, payment, issuedOn } = document;
-  // What was paid before the day of issue was due on that day.
+  // A payment before the day of issue was due on that day.
   const [taxPoint = issuedOn] = [payment.paidOn, issuedOn].sort();
   return element(
     'Line',
@@ -95,7 +95,7 @@ function totalsXml({ document }: SaftDocument): Xml {
     textElement('TaxPayable', euroText(Math.abs(totals.vatAmount))),
     textElement('NetTotal', euroText(Math.abs(totals.base + totals.suplidos))),
     textElement('GrossTotal', euroText(Math.abs(totals.total))),
-    // A receipt says how it was paid.
+    // A receipt states how it was paid.
     kind === 'FR'
       ? element(
           'Payment',
@@ -114,7 +114,7 @@ function isBack(kind: SaftDocument['document']['kind'], amount: Cents): boolean 
 
 const lisbonTime = (at: Date) => localTimestamp(at, issuerTimeZone('PT')).slice(0, 19);
 
-/** Documents are made by the program; nobody types them. */
+/** Documents are created by the program, not entered manually. */
 const SOURCE = 'Registralia';
 
 const NO_SPECIAL_REGIME = element(

@@ -3,17 +3,17 @@ import type { BasisPoints, Cents } from '../money/money.ts';
 import { oneLine } from '../xml/write-xml.ts';
 import { UNKNOWN } from './saft-document.ts';
 
-/** One line of a document; `amount` is net of tax and signed as in our books, below zero where money goes back. */
+/** One line of a document; `amount` is net of tax and signed as in our books, negative for refunds. */
 export interface SaftLine {
   readonly product: string;
   readonly description: string;
   readonly amount: Cents;
-  /** The discount, already part of `amount`; positive. */
+  /** The discount, already included in `amount`; positive. */
   readonly discount: Cents;
   readonly tax: SaftTax;
 }
 
-/** A rate as the table of taxes knows it. */
+/** A rate as in the tax table. */
 export interface SaftTax {
   readonly type: 'IVA' | 'NS';
   /** Tax region of the VAT. */
@@ -43,14 +43,14 @@ export function saftLines({ items }: Pick<InvoiceDocument, 'items'>): SaftLine[]
   ]);
 }
 
-/** Product code in the file's table. Documents name products by text alone, so the text is the code. At most 60 characters. */
+/** Product code in the file's table. Documents identify products by text alone, so the text is the code. At most 60 characters. */
 export function productCode({ product }: Pick<SaftLine, 'product'>): string {
   return oneLine(product, 60) || UNKNOWN;
 }
 
 function taxAt(rate: BasisPoints): SaftTax {
   const name = `IVA de Espanha a ${rate / 100}%`;
-  // Documents of before VAT followed the issuer (docs/decisions/0065) keep the rate at which they were issued.
+  // Documents from before VAT followed the issuer (docs/decisions/0065) keep the rate at which they were issued.
   const abroad: SaftTax = { type: 'IVA', region: 'ES', code: rate === 2100 ? 'NOR' : 'OUT', rate, name };
   return MAINLAND.find((known) => known.rate === rate) ?? abroad;
 }

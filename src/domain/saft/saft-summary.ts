@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts';
 import { FINAL_CONSUMER, type SaftDocument } from './saft-document.ts';
 import { productCode, type SaftTax, saftLines } from './saft-lines.ts';
 
-/** Totals in the file's head, known once all documents were read. */
+/** Totals for the file's header, known once all documents were read. */
 export interface SaftSummary {
   /** Customers by their number in the file. */
   readonly customers: ReadonlyMap<string, InvoiceParty>;
@@ -11,14 +11,14 @@ export interface SaftSummary {
   readonly products: ReadonlyMap<string, string>;
   readonly taxes: ReadonlyMap<string, SaftTax>;
   readonly documents: number;
-  /** Sums of the lines that are not of void documents. */
+  /** Sums of the lines, without those of annulled documents. */
   readonly debit: Cents;
   readonly credit: Cents;
   /** Number of a document's customer in the file. */
   readonly customerOf: (document: SaftDocument) => string;
 }
 
-/** Looks through documents one at a time, so that none has to stay in memory. */
+/** Collects totals from documents one at a time, so that memory use stays constant. */
 export function summarize(): { add(document: SaftDocument): void; summary(): SaftSummary } {
   const customers = new Map<string, InvoiceParty>();
   const known = new Map<string, string>();
@@ -60,7 +60,7 @@ const partyOf = ({ document }: SaftDocument): InvoiceParty => document.recipient
 const keyOf = ({ name, taxId, address, postalCode, city, country }: InvoiceParty) =>
   JSON.stringify([name, taxId, address, postalCode, city, country]);
 
-/** A person with two names or addresses is two customers of the file: documents name them as issued. */
+/** A person with two names or addresses is two customers in the file: documents name them as issued. */
 function freeId(taxId: string, taken: ReadonlyMap<string, unknown>): string {
   const base = taxId.slice(0, 24) || FINAL_CONSUMER.taxId;
   let [id, times] = [base, 1];

@@ -67,7 +67,7 @@ describe('SAF-T (PT)', () => {
     const schema = referenceData(context, 'portugal/SAFTPT1.04_01.xsd10-no-assert.xsd');
     expect(await schemaErrors(schema, fileOf(documents))).toEqual([]);
     expect(await schemaErrors(schema, fileOf([]))).toEqual([]);
-    // The schema is asked at all.
+    // The schema is really applied.
     expect(
       await schemaErrors(schema, fileOf(documents).replace('<Period>11</Period>', '<Period>13</Period>')),
     ).not.toEqual([]);
@@ -387,7 +387,7 @@ function fileOf(all: readonly SaftDocument[]): string {
   return [saftHead(HEADER, summary), ...all.map((document) => saftInvoice(document, summary)), saftTail()].join('');
 }
 
-/** What is wrong with a file by the tax authority's schema. */
+/** Errors of a file by the tax authority's schema. */
 async function schemaErrors(file: URL, xml: string): Promise<string[]> {
   const contents = new TextDecoder('windows-1252').decode(readFileSync(file)).replace('Windows-1252', 'UTF-8');
   const { errors } = await validateXML({
@@ -399,6 +399,6 @@ async function schemaErrors(file: URL, xml: string): Promise<string[]> {
 
 const values = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inside = '']) => inside);
-/** Elements that hold text alone, in their order. */
+/** Elements with text content only, in document order. */
 const leavesOf = (xml: string) => [...xml.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, text]) => [name, text]);
 const firstOf = (xml: string, name: string) => values(xml, name)[0] ?? '';

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 /** Purpose of an e-mail link. */
 export type LinkPurpose = 'reset_password' | 'confirm_email' | 'change_email_old' | 'change_email_new' | 'sign_in';
 
-/** For how long each works, in milliseconds. Source: issue "Accounts"; OWASP ASVS 5.0 section 6.4. */
+/** Lifetime of each link, in milliseconds. Source: issue "Accounts"; OWASP ASVS 5.0 section 6.4. */
 export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
   reset_password: 60 * MINUTE,
   confirm_email: 7 * DAY_MS,
@@ -14,10 +14,10 @@ export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
   sign_in: 60 * MINUTE,
 };
 
-/** For how long the first password of an account that an agent opened can be chosen, in milliseconds: nobody waits for that mail. */
+/** Time to set the first password of an account opened by an agent, in milliseconds: nobody waits for that mail. */
 export const FIRST_PASSWORD_LIFE = 7 * DAY_MS;
 
-/** A second post of a used link within this time is the same press once more, in milliseconds. */
+/** A second request with a used link within this time counts as a double click, in milliseconds. */
 export const REPEATED_POST = MINUTE;
 
 /** Pages that links lead to; the token follows as `token`. */

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '../locale/locale.ts';
 
-/** Queues of the panel that can be the first page: 0 stopped, -1 Spain, -2 Portugal. Source: meanings.md "Queues". */
+/** Queues that can be the panel's start page: 0 stopped, -1 Spain, -2 Portugal. Source: meanings.md "Queues". */
 export const PANEL_QUEUES = [0, -1, -2] as const;
 type PanelQueue = (typeof PANEL_QUEUES)[number];
 
@@ -8,14 +8,11 @@ type PanelQueue = (typeof PANEL_QUEUES)[number];
 export interface AgentPreferences {
   readonly locale: Locale | null;
   readonly first_queue: PanelQueue;
-  /** Whether a supervisor gets the figures of the week by mail. */
+  /** Whether a supervisor gets the weekly figures by mail. */
   readonly weekly_figures: boolean;
 }
 
-/**
- * Parses stored preferences; missing or unknown values count as unset. The Portuguese desk begins in Portuguese with its own queue, until one
- * of them chooses something else.
- */
+/** Parses stored preferences; missing or unknown values count as unset. The Portuguese desk defaults to Portuguese and its own queue. */
 export function readPreferences(stored: unknown, panelRoles: readonly string[] = []): AgentPreferences {
   const usual = panelRoles.length === 1 && panelRoles[0] === 'portugal' ? PORTUGUESE_DESK : {};
   const { locale, first_queue, weekly_figures } = { ...usual, ...(stored ?? {}) } as Readonly<Record<string, unknown>>;

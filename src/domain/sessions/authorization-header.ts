@@ -6,12 +6,12 @@ export function authorizationHeader(parameters: readonly Parameter[]): string {
   return `OAuth ${parameters.map(([name, value]) => `${percentEncode(name)}="${percentEncode(value)}"`).join(', ')}`;
 }
 
-/** True when the header has the OAuth 1.0a scheme, even if it is otherwise invalid. */
+/** Whether the header uses the OAuth 1.0a scheme, even if it is otherwise invalid. */
 export function isOAuthHeader(header: string): boolean {
   return /^OAuth(\s|$)/i.test(header);
 }
 
-/** Parses the header into decoded parameters, `realm` left out; null when it is not well formed. */
+/** Parses the header into decoded parameters, without `realm`; null if malformed. */
 export function parseAuthorizationHeader(header: string): Parameter[] | null {
   const scheme = /^OAuth\s+/i.exec(header);
   if (!scheme) return null;

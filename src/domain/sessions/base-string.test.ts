@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { signatureBaseString, signingKey } from './base-string.ts';
 import type { Parameter } from './parameters.ts';
 
-/** npm oauth-sign, which has no types of its own. */
+/** npm oauth-sign, which ships no types. */
 const reference = createRequire(import.meta.url)('oauth-sign') as {
   generateBase(method: string, uri: string, parameters: Readonly<Record<string, string | readonly string[]>>): string;
   hmacsign(

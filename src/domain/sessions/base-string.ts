@@ -3,15 +3,15 @@ import { percentEncode } from './percent-encoding.ts';
 
 interface RequestToSign {
   readonly method: string;
-  /** Absolute address as it travels (`new URL(address).href`), with its query. */
+  /** Absolute address as transmitted (`new URL(address).href`), with its query. */
   readonly url: string;
   /** The `oauth_` parameters (neither `oauth_signature` nor `realm`) and those of a form-encoded body, decoded. */
   readonly parameters: readonly Parameter[];
 }
 
 /**
- * The text that is signed. The parameters of the address are added to the given ones.
- * @throws RangeError when the address is not absolute http or https, or its query is badly encoded
+ * The text to be signed. The parameters of the address are added to the given ones.
+ * @throws RangeError if the address is not absolute http or https, or its query is badly encoded
  * Source: RFC 5849 section 3.4.1.
  */
 export function signatureBaseString({ method, url, parameters }: RequestToSign): string {
@@ -22,7 +22,7 @@ export function signatureBaseString({ method, url, parameters }: RequestToSign):
   return [method.toUpperCase(), uri, normalised].map(percentEncode).join('&');
 }
 
-/** Key of the HMAC. Without a token its secret is empty, the `&` stays. Source: RFC 5849 section 3.4.2. */
+/** Key of the HMAC. Without a token its secret is empty, but the `&` stays. Source: RFC 5849 section 3.4.2. */
 export function signingKey({
   consumerSecret,
   tokenSecret = '',
@@ -37,7 +37,7 @@ export function signingKey({
 const ADDRESS = /^(https?):\/\/([^/?#@\s]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#.*)?$/i;
 const DEFAULT_PORT: Readonly<Record<string, string>> = { http: ':80', https: ':443' };
 
-/** Base string URI (RFC 5849 section 3.4.1.2): scheme and host in lower case, no default port, the path as it travels. */
+/** Base string URI (RFC 5849 section 3.4.1.2): scheme and host in lower case, no default port, the path as transmitted. */
 function splitAddress(url: string): { uri: string; query: string } {
   const parts = ADDRESS.exec(url);
   if (!parts) throw new RangeError('the address is not absolute http or https');

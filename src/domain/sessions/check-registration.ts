@@ -21,16 +21,13 @@ interface FieldProblemOf<Field extends string> {
   readonly message: string;
 }
 
-/** Characters of a password. Source: OWASP ASVS 5.0 section 6.2: long ones are allowed, kinds of characters are not asked. */
+/** Minimum length of a password. Source: OWASP ASVS 5.0 section 6.2: long ones are allowed, character classes are not required. */
 const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;
-/** Characters of an address. Source: RFC 5321 section 4.5.3.1.3, less the angle brackets. */
+/** Maximum length of an address. Source: RFC 5321 section 4.5.3.1.3, without the angle brackets. */
 export const LONGEST_EMAIL = 254;
 
-/**
- * Trims and checks a registration; problems come one a field, in the order of the form, in the visitor's language. The
- * password stays as typed.
- */
+/** Trims and checks a registration; at most one problem per field, in form order, in the visitor's language. The password is kept as typed. */
 export function checkRegistration(typed: Registration, locale: Locale): CheckedRegistration {
   const registration: Registration = {
     firstname: tidy(typed.firstname),

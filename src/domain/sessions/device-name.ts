@@ -1,6 +1,6 @@
 /**
- * What its owner knows a device by, from the browser's `User-Agent` ("Firefox, Windows"); null when it names neither a known
- * browser nor a known system. Browsers pretend to be one another, so the most particular name counts.
+ * Display name of a device, from the browser's `User-Agent` ("Firefox, Windows"); null if neither browser nor system is known. Browsers
+ * imitate each other, so the most specific name counts.
  */
 export function deviceName(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;

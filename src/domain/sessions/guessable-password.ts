@@ -53,8 +53,8 @@ const MUCH_USED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True for a password that a stranger tries first: much used, the brand's or the person's own name or address, or one sign
- * over and over. Source: OWASP ASVS 5.0 section 6.2.
+ * Whether a password is among the first guesses: a common one, the brand's or the person's own name or address, or one character repeated.
+ * Source: OWASP ASVS 5.0 section 6.2.
  */
 export function isGuessable({
   password,

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Texts for a form whose session is gone or has changed. */
+/** Texts for a form whose session has ended or changed. */
 export const LOST_FORM_MESSAGES = {
   again: {
     es: 'Tu sesión ha cambiado desde que abriste esta página y no se ha enviado nada. Lo que escribiste sigue aquí: revísalo y vuelve a enviarlo.',

@@ -1,6 +1,6 @@
 /**
- * The network that attempts are counted for: a whole IPv4 address, also written as IPv6; the first half of an IPv6 address, since a
- * household owns all addresses behind it. Source: RFC 6177.
+ * The network used for counting attempts: a whole IPv4 address, also in its IPv6 form; the first half of an IPv6 address, since a household
+ * owns all addresses within it. Source: RFC 6177.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -2,7 +2,7 @@ import type { Text } from '../locale/locale.ts';
 
 /** Messages of a password reset. */
 export const PASSWORD_MESSAGES = {
-  /** Shown to everybody who asks, so it must not reveal whether the account exists. */
+  /** Shown after every request, so it must not reveal whether the account exists. */
   asked: {
     es: 'Si hay una cuenta con ese correo, te hemos enviado un enlace para elegir otra contraseña. Sirve durante una hora.',
     en: 'If there is an account with that e-mail, we have sent it a link to choose another password. It works for an hour.',

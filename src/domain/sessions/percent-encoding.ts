@@ -1,4 +1,4 @@
-/** Percent-encodes UTF-8 as RFC 5849 section 3.6 wants it: all but letters, digits, `-`, `.`, `_` and `~`, upper-case hex. */
+/** Percent-encodes UTF-8 as in RFC 5849 section 3.6: all but letters, digits, `-`, `.`, `_` and `~`, upper-case hex. */
 export function percentEncode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
@@ -6,7 +6,7 @@ export function percentEncode(text: string): string {
   );
 }
 
-/** Undoes percent-encoding; null when an escape is broken or the bytes are no UTF-8. */
+/** Undoes percent-encoding; null for a broken escape or invalid UTF-8. */
 export function percentDecode(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -4,10 +4,10 @@ import type { Parameter } from './parameters.ts';
 const SIGNATURE_METHODS = ['HMAC-SHA1', 'HMAC-SHA256'] as const;
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
 
-/** The protocol's parameters of one signed request, decoded. Instants are seconds since 1970. */
+/** The protocol parameters of one signed request, decoded. Instants are seconds since 1970. */
 export interface ProtocolParameters {
   readonly consumerKey: string;
-  /** Empty for a request that carries no token, such as the first of the dance. */
+  /** Empty for a request without a token, such as the first of the handshake. */
   readonly token: string;
   readonly method: SignatureMethod;
   readonly signature: string;
@@ -27,9 +27,8 @@ type ReadParameters =
     };
 
 /**
- * Reads the protocol's parameters out of everything that a request carries: each at most once, the needed ones present,
- * version and method known. `signed` is what the base string covers: all parameters but the signature.
- * Source: RFC 5849 sections 3.1 and 3.2; facts.md "OAuth 1.0a".
+ * Extracts the protocol parameters from all parameters of a request: each at most once, required ones present, version and method known.
+ * `signed` is what the base string covers: all parameters but the signature. Source: RFC 5849 sections 3.1 and 3.2; facts.md "OAuth 1.0a".
  */
 export function readProtocolParameters(parameters: readonly Parameter[]): ReadParameters {
   const found = new Map<string, string>();
@@ -77,7 +76,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'oauth_body_hash',
 ]);
 
-/** Keys and nonces are stored and looked up: no control characters, which no client sends, and no walls of text. */
+/** Keys and nonces are stored and looked up: no control characters, which no client sends, and no excessive length. */
 function isSafe(value: string): boolean {
   return value.length <= 1024 && !/\p{Cc}/u.test(value);
 }

@@ -1,14 +1,14 @@
-/** Claims of a verified ID token that are read. Source: OpenID Connect Core 1.0, sections 2 and 5.1. */
+/** The used claims of a verified ID token. Source: OpenID Connect Core 1.0, sections 2 and 5.1. */
 export interface IdentityClaims {
   readonly [claim: string]: unknown;
 }
 
 /** Values returned beside the token; each one present must agree with it. */
 export interface IdentityHints {
-  /** Whom the client takes the person for: e-mail or subject, or an object with either. */
+  /** The person as the client sees it: e-mail or subject, or an object with either. */
   readonly user: string | { readonly sub?: string | undefined; readonly email?: string | undefined };
   readonly nonce?: string | undefined;
-  /** Client id of ours for which the token must have been issued. */
+  /** Our client id for which the token must have been issued. */
   readonly audience: string;
 }
 
@@ -35,7 +35,7 @@ type ReadIdentity =
 export function readIdentity(claims: IdentityClaims, hints: IdentityHints): ReadIdentity {
   const [issuer, subject, email] = [textOf(claims.iss), textOf(claims.sub), textOf(claims.email).trim()];
   if (!issuer || !subject || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse('incomplete');
-  // Some issuers write their booleans as text.
+  // Some issuers send booleans as text.
   if (claims.email_verified !== true && claims.email_verified !== 'true') return refuse('email_not_verified');
   if (!isForUs(claims, hints.audience)) return refuse('other_party');
   if (hints.nonce !== undefined && claims.nonce !== hints.nonce) return refuse('nonce');
@@ -63,7 +63,7 @@ function nameOf(claims: IdentityClaims, email: string): Pick<Identity, 'firstnam
 
 const LONGEST_NAME = 100;
 
-/** A name without what no name holds. */
+/** A name without characters that no name contains. */
 function plain(value: unknown): string {
   return textOf(value)
     .replace(/\p{Cc}/gu, ' ')

@@ -2,7 +2,7 @@ import type { Text } from '../locale/locale.ts';
 
 export type RegistrationProblem = keyof typeof REGISTRATION_MESSAGES;
 
-/** Problems of the registration's fields, as shown beside them. */
+/** Field errors of the registration form. */
 export const REGISTRATION_MESSAGES = {
   firstname_missing: { es: 'Escribe tu nombre', en: 'Enter your first name', pt: 'Escreva o seu nome' },
   lastname_missing: { es: 'Escribe tus apellidos', en: 'Enter your last name', pt: 'Escreva o seu apelido' },

@@ -18,13 +18,13 @@ export function methodsOf({ totp, passkeys, recoveryCodes }: Factors): SecondMet
 
 export type NextStep = 'nothing' | 'prove' | 'set_up';
 
-/** The second factor a back-office user still has to give. `required` is the setting that makes one compulsory. */
+/** The second factor that a back-office user must still provide. `required` is the setting that makes one compulsory. */
 export function nextStep(factors: Factors, { required }: { readonly required: boolean }): NextStep {
   if (methodsOf(factors).length > 0) return 'prove';
   return required ? 'set_up' : 'nothing';
 }
 
-/** Lifetimes in milliseconds: of the first step's ticket, of a set-up under way, and of a passkey challenge. */
+/** Lifetimes in milliseconds: of the first step's ticket, of an unfinished set-up, and of a passkey challenge. */
 export const SECOND_STEP_LIFE = 10 * 60_000;
 export const SET_UP_LIFE = 15 * 60_000;
 export const CHALLENGE_LIFE = 5 * 60_000;

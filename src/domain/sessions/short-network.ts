@@ -1,8 +1,8 @@
 import { networkOf } from './network-of.ts';
 
 /**
- * An address so short that it names a neighbourhood of the network and no household: the first three numbers of an IPv4 address, the first 48 bits of
- * an IPv6 address. For the audit trail, from which nothing is ever removed (docs/retention.md).
+ * A truncated address that identifies part of a network but no household: the first three numbers of an IPv4 address, the first 48 bits of
+ * an IPv6 address. For the audit trail, which is append-only (docs/retention.md).
  */
 export function shortNetworkOf(address: string): string {
   const network = networkOf(address.replace(/\/\d+$/, ''));

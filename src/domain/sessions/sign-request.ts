@@ -3,16 +3,16 @@ import { signatureBaseString } from './base-string.ts';
 import type { Parameter } from './parameters.ts';
 import type { SignatureMethod } from './protocol-parameters.ts';
 
-/** Computes an HMAC in base64 over a text, with a key that it keeps to itself (WebCrypto in browsers, node:crypto here). */
+/** Computes an HMAC in base64 over a text with a private key (WebCrypto in browsers, node:crypto here). */
 export type Hmac = (method: SignatureMethod, text: string) => string | Promise<string>;
 
 interface RequestToAuthorize {
   readonly method: string;
-  /** Absolute address as it travels (`new URL(address).href`), with its query. */
+  /** Absolute address as transmitted (`new URL(address).href`), with its query. */
   readonly url: string;
   /** Decoded fields of a form-encoded body; other bodies are covered by `bodyHash`. */
   readonly form?: readonly Parameter[];
-  /** Base64 SHA-1 of the raw bytes of a body that is no form. */
+  /** Base64 SHA-1 of the raw bytes of a body that is not form-encoded. */
   readonly bodyHash?: string;
   readonly consumerKey: string;
   readonly token?: string;

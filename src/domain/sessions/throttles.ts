@@ -1,51 +1,51 @@
-/** So many at once, and after that one more whenever `everySeconds` have passed. */
+/** A burst of this many, then one more per `everySeconds`. */
 interface Throttle {
   readonly burst: number;
   readonly everySeconds: number;
 }
 
 /**
- * What may be tried how often, counted for all processes together: by the network it comes from, by the address that mail would
- * go to, or by account. A whole office shares one network. Source: issue "Accounts"; OWASP ASVS 5.0 section 6.3.
+ * Rate limits, counted across all processes: by network, by the address that mail would go to, or by account. A whole office shares one
+ * network. Source: issue "Accounts"; OWASP ASVS 5.0 section 6.3.
  */
 export const THROTTLES = {
-  /** Registrations from a network that failed, since the address has an account; a success takes its own back. */
+  /** Failed registrations from a network, because the address has an account; a success does not count. */
   register: { burst: 10, everySeconds: 360 },
   /** New accounts from a network: far more than an office opens in a day. */
   open_account: { burst: 100, everySeconds: 60 },
-  /** Failed sign-ins from a network, for any address; a success gives its attempt back. */
+  /** Failed sign-ins from a network, for any address; a success does not count. */
   fail_sign_in: { burst: 30, everySeconds: 60 },
-  /** The only question that tells whether an address has an account. */
+  /** The only call that reveals whether an address has an account. */
   check_email: { burst: 20, everySeconds: 30 },
-  /** Buyers from a network who learned that their address has an account; signing in gives the attempt back. */
+  /** Buyers from a network who learned that their address has an account; a sign-in is deducted again. */
   tell_account: { burst: 20, everySeconds: 30 },
-  /** Payment attempts of guests with one address, each of which may e-mail it; a successful one gives its attempt back. */
+  /** Payment attempts of guests with one address, each of which may e-mail it; a successful one does not count. */
   pay_as_guest: { burst: 10, everySeconds: 300 },
   ask_reset: { burst: 10, everySeconds: 120 },
-  /** Reset mails to one address: more would be a nuisance for its owner. */
+  /** Reset mails to one address: more would annoy its owner. */
   mail_reset: { burst: 3, everySeconds: 600 },
-  /** Links that were opened or used from a network. */
+  /** Links opened or used from a network. */
   use_link: { burst: 60, everySeconds: 10 },
-  /** Links for signing in to one address. */
+  /** Sign-in links sent to one address. */
   mail_sign_in: { burst: 3, everySeconds: 600 },
   mail_confirmation: { burst: 3, everySeconds: 600 },
   /** Withdrawals declared from a network: each may send a mail to the address of an order. */
   withdraw: { burst: 10, everySeconds: 120 },
-  /** Messages written to us from a network, or by a customer. */
+  /** Messages to us from a network, or by a customer. */
   write_message: { burst: 10, everySeconds: 120 },
-  /** Acknowledgements to an address that a visitor typed, who may not be its owner. */
+  /** Acknowledgements to an address typed by a visitor, who may not be its owner. */
   mail_acknowledgement: { burst: 2, everySeconds: 3600 },
-  /** Codes asked for from a network, to see an order without an account. */
+  /** Codes requested from a network, to see an order without an account. */
   ask_lookup: { burst: 10, everySeconds: 60 },
-  /** Such codes asked for with one address, whether or not it is known. */
+  /** Such codes requested with one address, known or not. */
   mail_lookup: { burst: 3, everySeconds: 300 },
-  /** Such codes asked for one order, whether or not it exists. */
+  /** Such codes requested for one order, existing or not. */
   lookup_order: { burst: 5, everySeconds: 300 },
-  /** Such codes tried from a network; each of them also counts its own tries. */
+  /** Such codes tried from a network; each code also counts its own tries. */
   try_lookup: { burst: 30, everySeconds: 20 },
-  /** Calendar feeds fetched by one secret address, and from a network with addresses that are not known. */
+  /** Calendar feeds fetched by one secret address, and from a network with unknown addresses. */
   fetch_calendar: { burst: 20, everySeconds: 60 },
-  /** Wrong voucher codes from a network; a right one takes its own back. */
+  /** Wrong voucher codes from a network; a valid one does not count. */
   try_voucher: { burst: 20, everySeconds: 60 },
   /** Wrong voucher codes of a customer, or for a guest's cart, from all networks. */
   try_voucher_as_person: { burst: 8, everySeconds: 300 },

@@ -1,12 +1,12 @@
-/** A back-office user in a customer's account. Source: specification section 6, "Login-as-customer"; issue "Accounts", part 3. */
+/** Impersonation: a back-office user in a customer's account. Source: specification section 6, "Login-as-customer"; issue "Accounts", part 3. */
 export interface Visit {
   readonly visitId: string;
   readonly agentId: number;
-  /** Why something is to be changed; without a reason the visitor only looks. */
+  /** Reason for changes; without a reason the account is read-only. */
   readonly reason: string | null;
 }
 
-/** How long a visit lasts, and how long its address opens it, in milliseconds. */
+/** Lifetime of an impersonation, and of the link that starts it, in milliseconds. */
 export const VISIT_LIFE = 15 * 60_000;
 export const VISIT_TICKET_LIFE = 2 * 60_000;
 
@@ -15,7 +15,7 @@ export type AccountEffect = 'look' | 'change' | 'own';
 
 type EffectRefusal = 'visit_read_only' | 'visit_refused';
 
-/** Why a visitor may not do something; null when they may. The customer may do everything. */
+/** Why an impersonator may not do something; null if they may. The customer may do everything. */
 export function refusalOf(visit: Visit | undefined, effect: AccountEffect): EffectRefusal | null {
   if (!visit || effect === 'look') return null;
   if (effect === 'own') return 'visit_refused';

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Said beside the fields of the page that makes a link. */
+/** Field errors of the page that creates a link. */
 export const SHARE_MESSAGES = {
   what_missing: {
     es: 'Elige qué quieres compartir.',

@@ -1,7 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 import type { ClientStatusId } from '../orders/machine-shape.ts';
 
-/** How an order stands, for somebody with whom its customer shared that and nothing else: nothing for them to do, pay or open. */
+/** The status of an order for a person who only has a link to it: they cannot do, pay or open anything. */
 export const SHARED_STATUS: Readonly<Record<ClientStatusId, Text>> = {
   pending: {
     es: 'Todavía no ha empezado.',

@@ -1,7 +1,7 @@
-/** Work of many small steps: the runner may do something else between two of them. Its result comes at the end. */
+/** Work split into many small steps, so that the runner can do other work in between. The result comes at the end. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** The result of the steps, done one after the other without a pause. */
+/** The result of all steps, run without a pause. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();

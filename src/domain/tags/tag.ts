@@ -1,13 +1,13 @@
-/** Most characters of a tag, and most tags of an item. */
+/** Maximum length of a tag, and maximum of tags per item. */
 export const LONGEST_TAG = 40;
 export const MOST_TAGS = 20;
 
-/** Colours that tags are told apart by; each tag always has the same. */
+/** Colours of tags; each tag always has the same one. */
 export const TAG_TONES = 8;
 
 /**
- * A tag as it is kept: small letters, single spaces, no marks that cannot be seen. However it is typed it is one tag.
- * @returns null where nothing is left, or it is too long
+ * A tag in normal form: lower case, single spaces, no invisible characters.
+ * @returns null if it is empty or too long
  */
 export function tidyTag(typed: string): string | null {
   if (typed.length > MOST_TYPED) return null;
@@ -26,14 +26,14 @@ export function toneOfTag(tag: string): number {
   return sum % TAG_TONES;
 }
 
-/** Far above any tag: longer ones are not looked at. */
+/** Far above any tag: longer input is rejected unread. */
 const MOST_TYPED = 400;
 
 type TagDecision =
   | { readonly ok: true; readonly added: readonly string[]; readonly removed: readonly string[] }
   | { readonly ok: false; readonly code: 'tag_invalid' | 'too_many_tags'; readonly params: { readonly most: number } };
 
-/** What changes on an item that has some tags. What it has, or has not, already is no fault. */
+/** The actual changes to an item's tags. Adding an existing one or removing a missing one is no error. */
 export function decideTags(
   before: readonly string[],
   { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },

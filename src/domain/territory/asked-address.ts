@@ -1,4 +1,4 @@
-/** A Spanish address as somebody types it, with the parts by which an answer is compared. */
+/** A Spanish address as typed, with the parts used to compare results. */
 export interface AskedAddress {
   /** In one line, without double spaces. */
   readonly text: string;
@@ -8,8 +8,8 @@ export interface AskedAddress {
 }
 
 /**
- * The house number and the postal code of an address, or null where one of them is missing. The number is the last one of the first part that has
- * any ("Calle 2 de Mayo 15"); floors ("3º") and the postal code are none.
+ * The house number and postal code of an address, or null if either is missing. The number is the last one in the first part that has any
+ * ("Calle 2 de Mayo 15"); floors ("3º") and the postal code do not count.
  */
 export function readAskedAddress(given: string): AskedAddress | null {
   const text = given.replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 import { type EntryList, entriesNamed, entryList, searchEntries } from './entry-list.ts';
 import type { Bank } from './reference-lists.ts';
 
-/** The banks of one country as a list to pick from; their code is the answer. */
+/** The banks of one country as a pick list; the answer is their code. */
 export function bankList(banks: readonly Bank[]): EntryList {
   return entryList(
     banks.map(({ code, name, usualName, bic }) => ({

@@ -3,15 +3,15 @@ import { errors, errorsOf, listOf, oneOrMany } from './cadastre-json.ts';
 
 /** A property in the cadastre. Owner and value are protected data and absent. */
 export interface CadastralProperty {
-  /** Twenty characters, or the fourteen of the plot where the cadastre gave no unit. */
+  /** Twenty characters, or the fourteen of the plot if the cadastre gave no unit. */
   readonly refcat: string;
-  /** Null where the answer does not say it. */
+  /** Null if the response lacks it. */
   readonly kind: 'urban' | 'rural' | null;
   readonly address: string;
   readonly province: string | null;
   readonly municipality: string | null;
   readonly postal_code: string | null;
-  /** Position inside the building, in the cadastre's letters ("01", "IZ"); null where it is the only property. */
+  /** Position inside the building, in the cadastre's codes ("01", "IZ"); null for the only property. */
   readonly block: string | null;
   readonly stairs: string | null;
   readonly floor: string | null;
@@ -27,12 +27,12 @@ export interface CadastralProperty {
 
 export type CadastreReading =
   | { readonly kind: 'found'; readonly properties: readonly CadastralProperty[] }
-  /** The cadastre knows no such property, with its number for why, in its own words. */
+  /** The cadastre has no such property, with its error number and message. */
   | { readonly kind: 'unknown'; readonly code: string; readonly message: string }
   | { readonly kind: 'unreadable' };
 
 /**
- * Reads an answer of `Consulta_DNPRC` or `Consulta_DNPLOC` (OVCWcfCallejero, JSON): one unit under `bico`, several under `lrcdnp`, or `lerr`. Numbers are
+ * Parses a response of `Consulta_DNPRC` or `Consulta_DNPLOC` (OVCWcfCallejero, JSON): one unit under `bico`, several under `lrcdnp`, or `lerr`. Numbers are
  * text with a decimal comma, lists of one are sometimes the thing itself, and empty elements are left out.
  */
 export function readCadastreAnswer(json: unknown): CadastreReading {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the answers of the cadastre's services in JSON have in common: a list of one is sometimes the thing itself. */
+/** Common to the JSON responses of the cadastre's services: a list of one may be the element itself. */
 export const oneOrMany = <S extends z.ZodType>(schema: S) => z.union([z.array(schema), schema]).nullish();
 
 const failure = z.object({ cod: z.string(), des: z.string() });
@@ -13,7 +13,7 @@ export function listOf<T>(value: T | T[] | null | undefined): T[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The refusals of an answer, each with its number and its words. */
+/** The errors in a response, each with its number and text. */
 export function errorsOf(value: z.output<typeof errors>): z.output<typeof failure>[] {
   if (value && 'err' in value) return listOf(value.err);
   return listOf(value as z.output<typeof failure> | z.output<typeof failure>[] | null | undefined);

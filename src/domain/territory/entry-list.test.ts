@@ -109,7 +109,7 @@ test('a search looks at each entry once for what was typed, and once more for a 
   for (const text of ['a', 'sao p', 'uniao das freguesias', 'xyzxyz', 'lisboa']) {
     looks = 0;
     searchEntries({ ...parishes, prepared }, text, 8);
-    // An exact name and a beginning are asked of the names, a mistake of their letters.
+    // Exact names and prefixes are searched in the names, mistakes in their letters.
     expect([text, looks <= 3 * prepared.length]).toEqual([text, true]);
     expect(looks).toBeGreaterThan(0);
   }

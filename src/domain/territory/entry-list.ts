@@ -4,7 +4,7 @@ import { beginsWithinOneMistake, mistyped } from './typing-mistake.ts';
 /** An entry of a pick list: a bank, a parish. Several entries may share a `code` under different names. */
 export interface Entry {
   readonly code: string;
-  /** As it is written, with what tells it from others of its name. */
+  /** As displayed, with what distinguishes it from others of the same name. */
   readonly label: string;
   /** Its names. */
   readonly names: readonly string[];
@@ -91,7 +91,7 @@ function entriesCoded({ prepared, labels }: EntryList, text: string): Entry[] {
 }
 
 const NOT_FOUND = 9;
-/** With fewer letters one mistake would fit almost any name. */
+/** In a shorter text one mistake would match almost any name. */
 const SHORTEST_WITH_MISTAKE = 4;
 
 function rankOf(item: Prepared, { full, words }: { full: string; words: readonly string[] }): number {

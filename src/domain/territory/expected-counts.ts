@@ -14,7 +14,7 @@ export const EXPECTED_COUNTS = {
   niceClasses: 45,
 } as const;
 
-/** A table that does not have the rows it should. */
+/** A table with an unexpected number of rows. */
 interface CountDifference {
   readonly table: string;
   readonly expected: number;

@@ -10,8 +10,8 @@ interface FreguesiaRows {
 }
 
 /**
- * The Portuguese parishes as a list to pick from, each with its municipality and district; their six characters (DICOFRE) are
- * the answer. People know many of them by the names that they had before 2013, so these lead to them too.
+ * The Portuguese parishes as a pick list, each with its municipality and district; the answer is their six characters (DICOFRE). Many
+ * people know them by their names before 2013, so these are found too.
  */
 export function freguesiaList({ districts, concelhos, freguesias, formerFreguesias }: FreguesiaRows): EntryList {
   const districtNames = new Map(districts.map(({ code, name }) => [code, name]));
@@ -40,7 +40,7 @@ type FreguesiaDecision =
   | { readonly ok: true; readonly code: string; readonly label: string }
   | { readonly ok: false; readonly candidates: readonly { readonly code: string; readonly label: string }[] };
 
-/** The one parish that an answer means; else all that it may mean, those of a municipality when only that was named. */
+/** The only parish that an answer can mean; else all candidates, those of a municipality if only that was named. */
 export function resolveFreguesia(list: EntryList, text: string): FreguesiaDecision {
   const named = entriesNamed(list, text);
   const [only] = named;
@@ -53,7 +53,7 @@ function parishesOf({ prepared }: EntryList, text: string): Entry[] {
   return prepared.filter(({ within }) => name !== '' && [...within][0] === name).map(({ entry }) => entry);
 }
 
-/** A union is called by the names of the parishes that it joins: "União das freguesias de Barrô e Aguada de Baixo". */
+/** A union is also found by the names of its parishes: "União das freguesias de Barrô e Aguada de Baixo". */
 function partsOf({ name, isUnion }: Freguesia): string[] {
   if (!isUnion) return [];
   const joined = name.replace(/^União das freguesias (de |do |da |dos |das )?/i, '');

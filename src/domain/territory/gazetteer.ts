@@ -9,7 +9,7 @@ import type { Municipality, Province } from './territory.ts';
 export interface RegistryInCharge {
   readonly registry: PropertyRegistry;
   readonly places: readonly string[];
-  /** Municipalities that it serves too. */
+  /** Other municipalities that it serves. */
   readonly shared: readonly MunicipalityEntry[];
 }
 
@@ -20,7 +20,7 @@ export interface MunicipalityEntry {
   readonly municipality: Municipality;
 }
 
-/** A province with its municipalities by the alphabet. */
+/** A province with its municipalities in alphabetical order. */
 interface ProvinceEntry {
   readonly slug: string;
   readonly province: Province;
@@ -29,15 +29,15 @@ interface ProvinceEntry {
 
 /** Facts of every municipality, indexed so that its page needs no search. */
 export interface Gazetteer {
-  /** By the alphabet. */
+  /** In alphabetical order. */
   readonly provinces: readonly ProvinceEntry[];
   findProvince(slug: string): ProvinceEntry | null;
   findMunicipality(provinceSlug: string, slug: string): MunicipalityEntry | null;
-  /** None means that the list of registries does not know the municipality. */
+  /** Empty if the list of registries lacks the municipality. */
   registriesInCharge(entry: MunicipalityEntry): readonly RegistryInCharge[];
-  /** Whether the list of registries knows the municipality. */
+  /** Whether the list of registries contains the municipality. */
   isCovered(entry: MunicipalityEntry): boolean;
-  /** Villages and neighbourhoods, by the alphabet. */
+  /** Villages and neighbourhoods, in alphabetical order. */
   localitiesOf(entry: MunicipalityEntry): readonly string[];
 }
 

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import type { AskedAddress } from './asked-address.ts';
 
-/** The place of a house in Spain. Degrees in WGS 84. */
+/** The location of a house in Spain. Degrees in WGS 84. */
 export interface GeocodedPlace {
   readonly lat: number;
   readonly lng: number;
-  /** As the geocoder writes it. */
+  /** In the geocoder's format. */
   readonly address: string;
   readonly number: string;
   readonly postal_code: string;
   readonly municipality: string;
   readonly province: string;
-  /** The 14 characters of the plot, where the geocoder says it. */
+  /** The 14 characters of the plot, if the geocoder gives them. */
   readonly refcat: string | null;
 }
 
 export type GeocodeReading =
   | { readonly kind: 'found'; readonly place: GeocodedPlace }
-  /** No such house: nothing, a street or a municipality's centre was answered, or another number. */
+  /** No such house: the result was empty, a street or a municipality's centre, or another number. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unreadable' };
 
 /**
- * Reads an answer of CartoCiudad's `find`. What is not found comes as the centre of its municipality with a message of success, so only a house
- * (`portal`) with the asked number and postal code is the place.
+ * Parses a response of CartoCiudad's `find`. A failed search returns the centre of its municipality with a success message, so only a house
+ * (`portal`) with the requested number and postal code counts.
  */
 export function readGeocodeAnswer(json: unknown, asked: AskedAddress): GeocodeReading {
   if (json === null || (Array.isArray(json) && json.length === 0)) return { kind: 'unknown' };

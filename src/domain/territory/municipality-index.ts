@@ -16,7 +16,7 @@ export interface IndexedName {
   readonly joined: string;
 }
 
-/** A name of a part of a municipality; `shown` is how it is written. */
+/** A name of a part of a municipality; `shown` is its display form. */
 interface IndexedLocality extends IndexedName {
   readonly shown: string;
 }
@@ -62,7 +62,7 @@ export function findMunicipality(index: MunicipalityIndex, ineCode: string): Mun
   return place === undefined ? null : (index.municipalities[place] ?? null);
 }
 
-/** The folded names of a municipality: official, shown and aliases, whole and by sides, each once. */
+/** The folded names of a municipality: official, displayed and aliases, whole and split at slashes, without duplicates. */
 export function namesOf(municipality: Municipality): readonly string[] {
   const names = [municipality.name, municipality.officialName, ...municipality.aliases];
   return [...new Set(names.flatMap(waysToSay).map(foldName))];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildMunicipalityIndex } from './municipality-index.ts';
 import { bestPlaces } from './municipality-ranking.ts';
 
-/** What a text leads to, where there are these municipalities, each with its localities. */
+/** The result for a text, given these municipalities with their localities. */
 function found(text: string, places: Readonly<Record<string, readonly string[]>>, limit = 10) {
   const codes = Object.keys(places).map((name, at) => ({ name, ineCode: `2200${at}` }));
   const index = buildMunicipalityIndex({

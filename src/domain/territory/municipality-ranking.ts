@@ -10,8 +10,8 @@ interface RankedPlace {
 }
 
 /**
- * The best places for a text, best first, at most `limit`; each municipality once, by the best of its names. A typing mistake is
- * looked for only where no place bears the name as it was typed.
+ * The best places for a text, best first, at most `limit`; each municipality once, by the best of its names. Typing mistakes are only
+ * considered if no place has the name as typed.
  */
 export function bestPlaces(
   index: MunicipalityIndex,
@@ -41,24 +41,24 @@ const MISTAKE = 9;
 const MISTAKE_PREFIX = 10;
 const LOCALITY_MISTAKE = 11;
 const NOT_FOUND = 12;
-/** Of another province: better than any rank, so that none replaces it, and left out at the end. */
+/** In another province: ranked better than anything, so that nothing replaces it, and filtered out at the end. */
 const NOT_WANTED = -1;
 
-/** With fewer letters one mistake would fit almost any name. */
+/** In a shorter text one mistake would match almost any name. */
 const SHORTEST_WITH_MISTAKE = 4;
 
 interface Query {
   readonly full: string;
   readonly bare: string;
   readonly words: readonly string[];
-  /** The longest word: a name without it can have no rank but by a mistake. */
+  /** The longest word: a name without it can only match by a mistake. */
   readonly piece: string;
 }
 
 interface Ranking {
   readonly ranks: Int8Array;
   readonly localities: Map<number, string>;
-  /** The best rank given. */
+  /** The best rank so far. */
   best: number;
   /** Number of places matched by a prefix or word of their own name. */
   named: number;

@@ -7,14 +7,14 @@ import type { Municipality } from './territory.ts';
 interface MunicipalityHit {
   readonly municipality: Municipality;
   readonly locality: string | null;
-  /** As the list shows it; `resolveMunicipality` reads it back. */
+  /** Label in the list, which `resolveMunicipality` accepts. */
   readonly label: string;
 }
 
 interface SearchOptions {
-  /** INE code of the only province to look in. */
+  /** INE code of the only province to search. */
   readonly provinceCode?: string | undefined;
-  /** How many hits at most, 10 if not said. */
+  /** Maximum of hits, 10 by default. */
   readonly limit?: number | undefined;
 }
 

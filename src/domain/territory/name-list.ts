@@ -1,7 +1,7 @@
 /** Names indexed for substring search, many times faster than a scan. */
 export interface NameList<Name> {
   readonly names: readonly Name[];
-  /** All names, one after the other, each closed by a line feed. */
+  /** All names, concatenated, each terminated by a line feed. */
   readonly text: string;
   /** Where in `text` each name ends. */
   readonly ends: Uint32Array;
@@ -9,7 +9,7 @@ export interface NameList<Name> {
   readonly byBare: ReadonlyMap<string, readonly Name[]>;
 }
 
-/** Puts names in a list. None may hold a line feed. */
+/** Builds a name list. Names must not contain line feeds. */
 export function nameList<Name extends { readonly full: string; readonly bare: string }>(
   names: readonly Name[],
 ): NameList<Name> {

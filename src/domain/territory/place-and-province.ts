@@ -3,15 +3,15 @@ import { foldName } from './place-name.ts';
 import { provinceValueOfCode } from './province-values.ts';
 import type { Municipality } from './territory.ts';
 
-/** How a place is shown in lists and written into a form: "Mieres (Asturias)", "El Altet (Elx/Elche, Alicante)". */
+/** The label of a place in lists and forms: "Mieres (Asturias)", "El Altet (Elx/Elche, Alicante)". */
 export function placeLabel(municipality: Municipality, locality: string | null): string {
   const province = provinceValueOfCode(municipality.provinceCode).name;
   return locality ? `${locality} (${municipality.name}, ${province})` : `${municipality.name} (${province})`;
 }
 
 /**
- * Takes a place with its province apart, as `placeLabel` or people write it: "Mieres (Asturias)", "mieres, asturias". Of a
- * locality's label the municipality is left. Null when the text does not end in the name of a province.
+ * Splits a place from its province, in the format of `placeLabel` or as typed: "Mieres (Asturias)", "mieres, asturias". A locality's label
+ * yields its municipality. Null if the text does not end with the name of a province.
  */
 export function placeAndProvince(
   index: MunicipalityIndex,
@@ -22,7 +22,7 @@ export function placeAndProvince(
   return match?.[1] && provinceCode ? { name: withoutLocality(match[1]), provinceCode } : null;
 }
 
-/** "El Altet (Elx/Elche", whose bracket closed after the province, is Elx/Elche. */
+/** "El Altet (Elx/Elche", whose bracket closed after the province, becomes Elx/Elche. */
 function withoutLocality(name: string): string {
   const opened = name.split('(').length > name.split(')').length;
   return opened ? name.slice(name.indexOf('(') + 1) : name;

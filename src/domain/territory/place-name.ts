@@ -1,6 +1,6 @@
 /**
- * A name as it is compared: lower case, without accents, anything but letters and digits one space.
- * "L'Hospitalet de Llobregat" is "l hospitalet de llobregat"; the Catalan "l·l" is "ll".
+ * A name in normal form: lower case, without accents, everything but letters and digits collapsed to one space. "L'Hospitalet de Llobregat"
+ * is "l hospitalet de llobregat"; the Catalan "l·l" is "ll".
  */
 export function foldName(name: string): string {
   return name
@@ -18,8 +18,8 @@ export function withoutArticle(folded: string): string {
 }
 
 /**
- * A name listed by its first real word, put as it is spoken: "Coruña, A" and "Altet (El)" are "A Coruña" and "El Altet";
- * "Orxa, L'" is "L'Orxa".
+ * A name sorted by its first significant word, in spoken order: "Coruña, A" and "Altet (El)" are "A Coruña" and "El Altet"; "Orxa, L'" is
+ * "L'Orxa".
  */
 export function articleFirst(name: string): string {
   const match = /^(.+?)(?:, ?([^,\s()]+)| \(([^()\s]+)\))$/.exec(name);

@@ -30,7 +30,7 @@ export interface PlaceAlias {
   readonly registryId: string | null;
 }
 
-/** A mercantile registry. `scope` is "province", the islands or the city that it serves, or "national" for the central one. */
+/** A mercantile registry. `scope` is "province", or the islands or city that it serves, or "national" for the central one. */
 export interface MercantileRegistry {
   readonly provinceCode: string;
   readonly seatIneCode: string;

@@ -1,4 +1,4 @@
-/** A province as the forms offer it: `value` is the id of the choice in the catalogue, `code` INE's two digits. */
+/** A province as a choice in the forms: `value` is the choice's id in the catalogue, `code` the two-digit INE code. */
 interface ProvinceValue {
   readonly value: number;
   readonly code: string;

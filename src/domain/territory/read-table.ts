@@ -1,7 +1,7 @@
 /**
- * Reads a table of the product's own shape: UTF-8, one row a line, fields between tabs, their names in the first line.
- * @returns one record of texts a row, with every column of `columns`
- * @throws RangeError when a column is missing or a row has another number of fields
+ * Parses a table in the product's own format: UTF-8, one row per line, tab-separated, with a header line.
+ * @returns one record of texts per row, with every column of `columns`
+ * @throws RangeError if a column is missing or a row has another number of fields
  */
 export function readTable<Column extends string>(
   text: string,
@@ -22,7 +22,7 @@ export function readTable<Column extends string>(
   });
 }
 
-/** Several values in one field, between bars; an empty field has none. */
+/** Several values in one field, separated by bars; none if empty. */
 export function readList(field: string): readonly string[] {
   return field === '' ? [] : field.split('|');
 }

@@ -14,7 +14,7 @@ export interface Bank {
   readonly country: 'ES' | 'PT';
   readonly code: string;
   readonly name: string;
-  /** What people call it ("BBVA"), where that is known. */
+  /** Its common name ("BBVA"), if known. */
   readonly usualName: string | null;
   readonly bic: string | null;
 }

@@ -9,7 +9,7 @@ export type MunicipalityDecision =
   | {
       readonly ok: false;
       readonly code: 'municipality_ambiguous';
-      /** All that bear the name, larger ones first. */
+      /** All with that name, larger ones first. */
       readonly params: { readonly value: string; readonly candidates: readonly Municipality[] };
     };
 
@@ -42,7 +42,7 @@ function candidatesOf(
     apart && (provinceCode ?? apart.provinceCode) === apart.provinceCode
       ? bearersOf(index, apart.name, apart.provinceCode)
       : [];
-  // The name alone comes second: of "Les (Lleida)", without what looks like an article, Lleida would be left.
+  // The name alone comes second: "Les (Lleida)" without its apparent article would leave Lleida.
   return named.length > 0 ? named : bearersOf(index, value, provinceCode);
 }
 
@@ -51,7 +51,7 @@ function byCode(index: MunicipalityIndex, ineCode: string, provinceCode: string 
   return found && (provinceCode ?? found.provinceCode) === found.provinceCode ? [found] : [];
 }
 
-/** Who bears a name: in full, else but for the article, else as the name of a locality. */
+/** The places with a name: in full, else without the article, else as the name of a locality. */
 function bearersOf(index: MunicipalityIndex, text: string, provinceCode: string | undefined): readonly Municipality[] {
   const full = foldName(articleFirst(text));
   if (full === '') return [];

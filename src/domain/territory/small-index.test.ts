@@ -1,4 +1,4 @@
-// The search among a handful of places, where each rule of the order can be seen by itself.
+// The search with a handful of places, to test each ranking rule separately.
 import { describe, expect, test } from 'vitest';
 import { buildMunicipalityIndex, findMunicipality } from './municipality-index.ts';
 import { searchMunicipalities } from './municipality-search.ts';

@@ -1,4 +1,4 @@
-/** A text prepared to be looked for with one mistake; its endings are cut once, not once per name. */
+/** A text prepared for searching with one mistake; its suffixes are computed once, not once per name. */
 export interface Mistyped {
   readonly text: string;
   /** `text` from each position on. */

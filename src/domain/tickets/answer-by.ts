@@ -2,7 +2,7 @@ import { addBusinessTime } from '../calendar/business-clock.ts';
 import { calendarOfStore } from '../calendar/calendar-of-store.ts';
 import { FIRST_ANSWER } from './ticket-due.ts';
 
-/** By when somebody who writes to a portal now is answered: rounded up to the quarter of an hour, since nobody writes in the instant of reading. */
+/** When a message to a portal sent now will be answered at the latest: rounded up to the quarter of an hour, since writing takes some minutes. */
 export function answerBy(storeId: number, now: Date): Date {
   const due = addBusinessTime(calendarOfStore(storeId), now, FIRST_ANSWER).getTime();
   return new Date(Math.ceil(due / QUARTER_MS) * QUARTER_MS);

@@ -2,24 +2,24 @@ import { addBusinessTime, type BusinessPromise } from '../calendar/business-cloc
 import type { Calendar } from '../calendar/holiday.ts';
 import { TICKET_STATUS, type TicketStatus } from './ticket-status.ts';
 
-/** Within which somebody who writes to us is answered. */
+/** Time limit for the first answer. */
 export const FIRST_ANSWER: BusinessPromise = { value: 8, unit: 'hours' };
-/** After which a ticket that waits for a third party is looked at again. */
+/** Time after which a ticket that waits for a third party must be checked again. */
 const NEXT_LOOK: BusinessPromise = { value: 2, unit: 'business_days' };
 
 interface TicketClock {
   readonly calendar: Calendar;
   readonly now: Date;
-  /** When the running term ends, or null where none runs. */
+  /** End of the running time limit, or null if none is running. */
   readonly due: Date | null;
   readonly from: TicketStatus | null;
-  /** The chosen moment of a postponed ticket. */
+  /** The chosen date of a postponed ticket. */
   readonly until?: Date;
 }
 
 /**
- * When a ticket falls due after it has come into a status. A message that joins an open ticket does not move its term: who wrote first
- * waits longest. Null in a status in which nobody here has work to do.
+ * The deadline of a ticket that has entered a status. A message that joins an open ticket does not move its deadline: the first message has
+ * waited longest. Null in a status without work for agents.
  */
 export function dueAfter(to: TicketStatus, { calendar, now, due, from, until }: TicketClock): Date | null {
   if (to === TICKET_STATUS.open || to === TICKET_STATUS.initial) {

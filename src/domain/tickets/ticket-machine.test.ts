@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decideTicketMove, TICKET_MOVES, type TicketMove } from './ticket-machine.ts';
 import { ACTIVE_TICKET_STATUSES, TICKET_STATUS_TEXTS, TICKET_STATUSES, type TicketStatus } from './ticket-status.ts';
 
-/** Where each move leads, from status 1 to 8; `-` is refused. Written by hand, apart from the table that it checks. */
+/** Target of each move, from status 1 to 8; `-` is refused. Written by hand, independently of the tested table. */
 const CELLS: Readonly<Record<TicketMove, readonly string[]>> = {
   update: ['2 5', '3 4 7', '2 4 7', '2', '2', '2 3', '2 3 4', '2'],
   reply: ['3 4 7', '3 4 7', '3 4 7', '3 4 7', '3 4 7', '3 4 7', '3 4 7', '8'],

@@ -1,6 +1,6 @@
 import { TICKET_STATUS, type TicketStatus } from './ticket-status.ts';
 
-/** What moves a ticket. `message_received`, `wake_up` and `lapse` are the system's, the others an agent's. */
+/** Moves of a ticket. `message_received`, `wake_up` and `lapse` are made by the system, the others by an agent. */
 export const TICKET_MOVES = [
   'update',
   'reply',
@@ -20,13 +20,13 @@ interface TicketTransition {
   readonly move: TicketMove;
 }
 
-/** A resolved ticket to which nobody has answered is closed after this many business days. */
+/** A resolved ticket without a reply is closed after this many business days. */
 export const LAPSE_BUSINESS_DAYS = 7;
 
 /**
- * Every move from one status to another; what is not listed is refused. An answer leaves a ticket resolved, pending, or waiting for
- * documents, as the agent says; one that is taken back leaves it open. A message from outside opens it again, except while it is new and unseen.
- * docs/ticket-machine.md is drawn from it.
+ * Every allowed move between statuses; anything else is refused. An answer leaves a ticket resolved, pending, or waiting for documents, as
+ * the agent chooses; a reverted one leaves it open. A message from outside reopens it, except while it is new and unseen.
+ * docs/ticket-machine.md is generated from it.
  */
 export const TICKET_TRANSITIONS: readonly TicketTransition[] = [
   ...rows('update', ['initial'], ['open', 'closed']),
@@ -61,8 +61,8 @@ type TicketMoveDecision =
   | { readonly ok: false; readonly code: 'ticket_transition_refused'; readonly allowed: readonly TicketStatus[] };
 
 /**
- * Where a move leads from a status. Without `to` there must be one way only.
- * @returns the status, or the refusal with the statuses to which this move leads from here
+ * The target of a move from a status. Without `to` it must be unambiguous.
+ * @returns the status, or the refusal with the possible targets of this move
  */
 export function decideTicketMove(move: TicketMove, from: TicketStatus, to?: TicketStatus): TicketMoveDecision {
   const allowed = TICKET_TRANSITIONS.filter((row) => row.move === move && row.from === from).map((row) => row.to);
@@ -82,6 +82,6 @@ function rows(
   const pairs = from.flatMap((start) =>
     to.map((end) => ({ from: TICKET_STATUS[start], to: TICKET_STATUS[end], move })),
   );
-  // Staying where it is counts as a move only where an answer or a message says so.
+  // Staying in place is a move only for answers and messages.
   return pairs.filter((row) => row.from !== row.to || move !== 'update');
 }

@@ -1,4 +1,4 @@
-/** The agent in whose name the system and customers write; never a person of the office. Source: specification section 6. */
+/** The agent id of the system and of customers' entries; never a staff member. Source: specification section 6. */
 export const SYSTEM_AGENT_ID = 1;
 
 /** The markers of a note in a ticket's history. Source: specification section 3, "Support ticket". */
@@ -10,12 +10,12 @@ interface Line {
   readonly admin_user_id: number | null;
 }
 
-/** Whether a line of the history is shown as a comment. */
+/** Whether a history line is displayed as a comment. */
 export function isNote({ accion }: Pick<Line, 'accion'>): boolean {
   return accion === NOTE || accion === FIXED_NOTE;
 }
 
-/** Whether a note stays on top: by its marker, and written by somebody of the office. */
+/** Whether a note is pinned: it has the marker, and was written by staff. */
 export function isFixedNote({ accion, admin_user_id }: Line): boolean {
   return accion === FIXED_NOTE && !isOfSystem({ admin_user_id });
 }

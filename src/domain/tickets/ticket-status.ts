@@ -16,7 +16,7 @@ export type TicketStatus = (typeof TICKET_STATUS)[TicketStatusName];
 
 export const TICKET_STATUSES = Object.values(TICKET_STATUS) as readonly TicketStatus[];
 
-/** Statuses in which somebody here still has work to do. Source: specification section 4. */
+/** Statuses with work left for staff. Source: specification section 4. */
 export const ACTIVE_TICKET_STATUSES: readonly TicketStatus[] = [
   TICKET_STATUS.open,
   TICKET_STATUS.pending,

@@ -1,6 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 
-/** A message to us as somebody typed it; what its form does not ask for is null. */
+/** A message to us as typed; fields missing in its form are null. */
 export interface WrittenMessage {
   readonly name: string | null;
   readonly email: string | null;
@@ -12,9 +12,9 @@ type WrittenField = keyof WrittenMessage;
 
 /** Most letters of what is written at once: some pages. */
 export const LONGEST_MESSAGE = 10_000;
-/** Most letters of a subject, a name and an address. */
+/** Maximum length of a subject, a name and an address. */
 export const LONGEST_LINE = 200;
-/** Files that go with one message at most. */
+/** Maximum of files per message. */
 export const MOST_MESSAGE_FILES = 5;
 
 /** Missing or invalid fields, in the order of the form. */

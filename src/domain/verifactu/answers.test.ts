@@ -56,7 +56,7 @@ describe('answers of the agency', () => {
   });
 });
 
-/** An answer in the shape of the schemas, with the words of one case. */
+/** A response in the format of the schemas, with the texts of one case. */
 const answering = (body: string) => readXml(`<Envelope><Body>${body}</Body></Envelope>`) as XmlElement;
 const toRecords = (...lines: string[]) =>
   answering(

@@ -1,7 +1,7 @@
 import { elementsAt, textAt, type XmlElement, type XmlNode } from '../bank-statements/xml-element.ts';
 import { dayFirst } from '../invoices/local-time.ts';
 
-/** What the agency said to a message of records. `waitSeconds` is how long to wait before the next, unless 1,000 records are there. */
+/** The agency's response to a message of records. `waitSeconds` is the delay before the next one, unless 1,000 records are waiting. */
 export interface SubmissionAnswer {
   readonly kind: 'answer';
   readonly csv: string | null;
@@ -9,30 +9,30 @@ export interface SubmissionAnswer {
   readonly lines: readonly AnswerLine[];
 }
 
-/** The agency's word on one record. */
+/** The agency's verdict on one record. */
 export interface AnswerLine {
   readonly number: string;
   readonly operation: 'registration' | 'cancellation';
-  /** Our own reference of the record; null where the agency did not repeat it. */
+  /** Our own reference of the record; null if the agency did not return it. */
   readonly reference: string | null;
   readonly verdict: Verdict;
   readonly code: number | null;
   readonly text: string | null;
-  /** What the agency had stored before, when it rejects a record as sent twice. */
+  /** The stored record that made the agency reject this one as a duplicate. */
   readonly duplicate: StoredState | null;
 }
 
 export type Verdict = 'accepted' | 'accepted_with_errors' | 'rejected';
 type StoredState = 'accepted' | 'accepted_with_errors' | 'cancelled';
 
-/** The whole message was refused; `code` is null where the refusal names none. */
+/** The whole message was rejected; `code` is null if the fault has none. */
 export interface Fault {
   readonly kind: 'fault';
   readonly code: number | null;
   readonly text: string;
 }
 
-/** A page of what the agency has stored. `next` asks for the page behind it. */
+/** A page of the agency's stored records. `next` requests the next page. */
 export interface QuestionAnswer {
   readonly kind: 'answer';
   readonly records: readonly StoredRecord[];
@@ -47,12 +47,12 @@ export interface StoredRecord {
   readonly text: string | null;
 }
 
-/** The message is none that we understand. */
+/** The message has an unknown format. */
 export type Unreadable = { readonly kind: 'unreadable' };
 
 /**
- * Reads an answer to records.
- * @param envelope the SOAP message as the reader of XML gives it
+ * Parses a response to records.
+ * @param envelope the parsed SOAP message
  * Source: AEAT, RespuestaSuministro.xsd.
  */
 export function readSubmissionAnswer(envelope: XmlElement): SubmissionAnswer | Fault | Unreadable {
@@ -66,10 +66,7 @@ export function readSubmissionAnswer(envelope: XmlElement): SubmissionAnswer | F
   return { kind: 'answer', csv: textAt(answer, 'CSV'), waitSeconds: wait, lines: readable };
 }
 
-/**
- * Reads a page of stored records, in the words of either version of the schema.
- * Source: AEAT, RespuestaConsultaLR.xsd of September 2025 and the one before it.
- */
+/** Parses a page of stored records, in either version of the schema. Source: AEAT, RespuestaConsultaLR.xsd of September 2025 and its predecessor. */
 export function readQuestionAnswer(envelope: XmlElement): QuestionAnswer | Fault | Unreadable {
   const fault = readFault(envelope);
   if (fault) return fault;

@@ -3,18 +3,15 @@ import { dayFirst } from '../invoices/local-time.ts';
 import { element, textElement, type Xml } from '../xml/write-xml.ts';
 import { type RecordFrame, recordXml } from './record.ts';
 
-/** State of the invoice at the agency, where it is not simply registered. */
+/** State of the invoice at the agency, unless it is simply registered. */
 export interface CancellationCase {
-  /** The agency never took the invoice's registration. */
+  /** The agency never accepted the invoice's registration. */
   readonly unregistered: boolean;
   /** It rejected this cancellation before. */
   readonly rejectedBefore: boolean;
 }
 
-/**
- * A RegistroAnulacion: says that an invoice should never have existed.
- * Source: AEAT, SuministroInformacion.xsd, RegistroFacturacionAnulacionType.
- */
+/** A RegistroAnulacion, which annuls an invoice. Source: AEAT, SuministroInformacion.xsd, RegistroFacturacionAnulacionType. */
 export function cancellationXml(from: RecordFrame & CancellationCase & { readonly record: CancellationRecord }): Xml {
   const { record, unregistered, rejectedBefore } = from;
   return recordXml('RegistroAnulacion', from, [

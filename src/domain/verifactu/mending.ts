@@ -2,7 +2,7 @@ import type { CancellationCase } from './cancellation.ts';
 import type { RecordKind, RecordState } from './record-state.ts';
 import type { Amendment } from './registration.ts';
 
-/** A record of an invoice with what became of it. */
+/** A record of an invoice with its outcome. */
 export interface MendedRecord {
   readonly position: number;
   readonly kind: RecordKind;
@@ -15,7 +15,7 @@ export type Mending =
   | ({ readonly kind: 'cancellation' } & CancellationCase);
 
 /**
- * How a record is made again that the agency rejected or took with errors; null where there is nothing to mend, or it has been.
+ * How to recreate a record that the agency rejected or accepted with errors; null if there is nothing to correct, or it has been corrected.
  * @param others the other records of the same invoice
  * Source: AEAT, lists L17 and L17bis; error 3002 (the agency has no registration).
  */
@@ -32,7 +32,7 @@ export function decideMending(record: MendedRecord, others: readonly MendedRecor
   return { kind: 'registration', amendment: isKnown ? 'S' : 'X' };
 }
 
-/** Whether the agency never took any registration of an invoice, which its cancellation has to say. */
+/** Whether the agency never accepted any registration of an invoice, which its cancellation must state. */
 export function isUnregistered(records: readonly MendedRecord[]): boolean {
   const registrations = records.filter(({ kind }) => kind !== 'cancellation');
   return registrations.length > 0 && registrations.every(({ state }) => state === 'rejected' || state === 'mended');

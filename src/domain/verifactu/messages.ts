@@ -2,13 +2,13 @@ import { dayFirst } from '../invoices/local-time.ts';
 import { element, oneLine, textElement, type Xml } from '../xml/write-xml.ts';
 import { NAMESPACES } from './namespaces.ts';
 
-/** Who must issue the invoices (ObligadoEmision). */
+/** The issuer of the invoices (ObligadoEmision). */
 export interface Obliged {
   readonly name: string;
   readonly taxId: string;
 }
 
-/** Most records that one message may hold. */
+/** Maximum of records per message. */
 export const MOST_RECORDS = 1_000;
 
 /**
@@ -47,7 +47,7 @@ export interface Question {
   readonly after: { readonly number: string; readonly issuedOn: string } | null;
 }
 
-/** The SOAP message that asks which records the agency has. */
+/** The SOAP message that queries the agency's records. */
 export function questionXml({ obliged, month, from, to, after }: Question): string {
   const attributes = { 'xmlns:con': NAMESPACES.question, 'xmlns:sf': NAMESPACES.content };
   return envelope(

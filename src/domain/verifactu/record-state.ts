@@ -1,6 +1,6 @@
 import type { AnswerLine, StoredRecord } from './answers.ts';
 
-/** How far a record is on its way to the agency. `mended`: rejected, and another record of the same invoice took its place. */
+/** State of a record on its way to the agency. `mended`: rejected, and replaced by another record of the same invoice. */
 export type RecordState = 'waiting' | 'sent' | 'accepted' | 'accepted_with_errors' | 'rejected' | 'mended';
 
 /** Purpose of a record; an amendment is a repeated registration. */
@@ -10,7 +10,7 @@ export interface RecordOutcome {
   readonly state: 'waiting' | 'accepted' | 'accepted_with_errors' | 'rejected';
   readonly code: number | null;
   readonly detail: string | null;
-  /** The agency had it from before. */
+  /** The agency already had it. */
   readonly duplicate: boolean;
 }
 
@@ -31,9 +31,9 @@ export function decideOutcome(kind: RecordKind, line: AnswerLine): RecordOutcome
 }
 
 /**
- * State of a record without an answer, by what the agency has stored for its invoice.
+ * State of a record without a response, by the agency's stored record of its invoice.
  * @param record.hashes its own hash, and those of later records of the same invoice, which hide its own
- * @returns `waiting` where it did not arrive, so that it is sent again
+ * @returns `waiting` if it did not arrive, so that it is resent
  */
 export function decideStored(
   record: { readonly kind: RecordKind; readonly hashes: readonly string[] },

@@ -4,24 +4,24 @@ import { element, textElement, type Xml } from '../xml/write-xml.ts';
 import { NAMESPACES } from './namespaces.ts';
 import { type InvoicingSoftware, softwareXml } from './software.ts';
 
-/** An invoice of the same issuer, as records name it. `issuedOn` is `yyyy-mm-dd`. */
+/** Reference to another invoice of the same issuer. `issuedOn` is `yyyy-mm-dd`. */
 export interface InvoiceReference {
   readonly number: string;
   readonly issuedOn: string;
 }
 
-/** What every record carries around its own content. */
+/** The common fields of every record. */
 export interface RecordFrame {
   readonly record: ChainRecord;
   readonly hash: string;
   /** The record before, null for the first of the issuer. Its hash is the record's `previousHash`. */
   readonly previous: InvoiceReference | null;
   readonly software: InvoicingSoftware;
-  /** Comes back in the agency's answer, which is found by it (RefExterna). */
+  /** Returned in the agency's response, to match it (RefExterna). */
   readonly reference: string;
 }
 
-/** A whole record: version, its own content, its place in the chain, the system that made it, its hash. */
+/** A whole record: version, content, position in the chain, software, hash. */
 export function recordXml(
   name: 'RegistroAlta' | 'RegistroAnulacion',
   frame: RecordFrame,

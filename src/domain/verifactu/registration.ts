@@ -12,7 +12,7 @@ export interface Declaration {
   readonly recipient: InvoiceParty | null;
   readonly description: string;
   readonly parts: readonly TaxedPart[];
-  /** Day of the sale where it differs from the day of issue, `yyyy-mm-dd`. */
+  /** Day of the sale if it differs from the day of issue, `yyyy-mm-dd`. */
   readonly operationOn: string | null;
   readonly correction: Correction | null;
   /** The simplified invoices an F3 replaces. */

@@ -1,9 +1,9 @@
 import { MOST_RECORDS } from './messages.ts';
 
-/** What the next message depends on; instants, and how many records wait. */
+/** State of the queue of records; instants, and the number of waiting records. */
 export interface Queue {
   readonly waiting: number;
-  /** When the agency lets the next message come; null before the first. */
+  /** When the agency allows the next message; null before the first. */
   readonly nextAt: Date | null;
 }
 
@@ -15,7 +15,7 @@ export function mayWrite({ waiting, nextAt }: Queue, now: Date): boolean {
   return waiting > 0 && (waiting >= MOST_RECORDS || nextAt === null || nextAt <= now);
 }
 
-/** When to try again after so many messages in a row that were not answered. */
+/** When to retry after this many consecutive failures. */
 export function nextTryAt(failures: number, now: Date): Date {
   const minutes = Math.min(2 ** Math.min(failures, 10), LONGEST_REST_MINUTES);
   return new Date(now.getTime() + minutes * 60_000);

@@ -12,7 +12,7 @@ export interface InvoicingSoftware {
   readonly installation: string;
 }
 
-/** Name and id under which this product declares itself. */
+/** Declared name and id of this product. */
 export const SOFTWARE = {
   name: 'Registralia',
   id: 'RG',
@@ -22,7 +22,7 @@ export const SOFTWARE = {
   declaredIn: 'Madrid',
 } as const;
 
-/** The block of a record. The product can do nothing but VERI*FACTU, and an installation issues for one company. */
+/** The XML block of the software. The product only supports VERI*FACTU, and an installation issues for one company. */
 export function softwareXml(software: InvoicingSoftware): Xml {
   return element(
     'SistemaInformatico',

@@ -2,7 +2,7 @@ import type { Locale, Text } from '../locale/locale.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { VoucherProblem } from './voucher.ts';
 
-/** Why a code gives no discount, in the customer's words. `timeZone` is an IANA name, used for days. */
+/** Why a code gives no discount, in the customer's language. `timeZone` is an IANA name, used for days. */
 export function voucherMessage(
   { code, minimum, from }: VoucherProblem,
   { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string },

@@ -17,12 +17,12 @@ export type Voucher = {
   readonly active: boolean;
 };
 
-/** Orders that live count as uses; amounts in cents with VAT, before any discount. */
+/** Orders in force count as uses; amounts in cents with VAT, before any discount. */
 export type VoucherFacts = {
   readonly now: Date;
   readonly store_id: number;
   readonly uses: number;
-  /** Null before anybody is known to buy. */
+  /** Null while the buyer is unknown. */
   readonly uses_by_customer: number | null;
   readonly items: readonly { readonly product_id: number; readonly subtotal: Cents; readonly tax_amount: Cents }[];
 };
@@ -37,7 +37,7 @@ export type VoucherProblem = {
     | 'voucher_not_for_these'
     | 'voucher_minimum'
     | 'voucher_too_many';
-  /** `minimum` in cents, `from` an instant: what the sentence names. */
+  /** `minimum` in cents, `from` an instant: parameters of the message. */
   readonly minimum?: Cents;
   readonly from?: Date;
 };
@@ -58,12 +58,12 @@ export function voucherProblem(voucher: Voucher, facts: VoucherFacts): VoucherPr
   return worth < voucher.minimum ? { code: 'voucher_minimum', minimum: voucher.minimum } : null;
 }
 
-/** A voucher as the reduction that it brings. */
+/** The price reduction of a voucher. */
 export function reductionOf({ discount, product_ids, code }: Voucher): Reduction {
   return { discount, product_ids, code, label: labelOf(code) };
 }
 
-/** A code in normal form; null where the text cannot be one. */
+/** A code in normal form; null if the text cannot be one. */
 export function readVoucherCode(typed: string): string | null {
   const code = typed.replace(/\s+/g, '').toUpperCase();
   return /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code) ? code : null;

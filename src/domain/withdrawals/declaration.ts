@@ -12,8 +12,8 @@ export type Declared = WithdrawalForm & {
 };
 
 /**
- * The declaration with its day and hour, as the receipt gives it back word for word.
- * Source: Directive 2011/83/EU, article 11a(4): the content of the declaration, and the date and time of its submission.
+ * The declaration with day and time, as quoted verbatim in the receipt. Source: Directive 2011/83/EU, article 11a(4): the content of the
+ * declaration, and the date and time of its submission.
  */
 export function declarationOf({ locale, services, company, receivedAt, timeZone, ...form }: Declared): string {
   const words = WORDS[locale];
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** The button and link of the law, in the words that it wants to be read. */
+/** The legally required label of the withdrawal button and link. */
 export const WITHDRAW_HERE: Text = {
   es: 'Desistir del contrato aquí',
   en: 'Withdraw from the contract here',

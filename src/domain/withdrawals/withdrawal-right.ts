@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/time-units.ts';
 import { isOver } from './withdrawal.ts';
 
-/** A service of an order, as far as withdrawing from it goes. */
+/** The facts of an order's service that matter for withdrawal. */
 export type ServiceStanding = {
   readonly internal_status: string;
   /** It is fully performed. */

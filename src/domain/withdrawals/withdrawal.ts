@@ -4,21 +4,21 @@ import type { Text } from '../locale/locale.ts';
 export type WithdrawalForm = {
   readonly name: string;
   readonly email: string;
-  /** Number of the order, as it was typed. */
+  /** Order number, as typed. */
   readonly order_number: string;
 };
 
 type WithdrawalField = keyof WithdrawalForm | 'items';
 
 /**
- * Effect of a withdrawal on one service. `cancelled`: it was unpaid, nothing was charged; `given_back`: full refund; `by_person`: somebody
- * calculates the refund; `paying`: a payment is under way, so it follows later; `lost`: fully performed with consent; `over`: the 14 days
+ * Effect of a withdrawal on one service. `cancelled`: it was unpaid, nothing was charged; `given_back`: full refund; `by_person`: an agent
+ * calculates the refund; `paying`: a payment is in progress, so it follows later; `lost`: fully performed with consent; `over`: the 14 days
  * have passed; `ended`: cancelled or closed before.
  */
 export const WITHDRAWAL_OUTCOMES = ['cancelled', 'given_back', 'by_person', 'paying', 'lost', 'over', 'ended'] as const;
 export type WithdrawalOutcome = (typeof WITHDRAWAL_OUTCOMES)[number];
 
-/** Whether nothing is left of a service to withdraw from, by its internal status: it was cancelled or given back. */
+/** Whether a service can no longer be withdrawn from, by its internal status: it was cancelled or refunded. */
 export function isOver(internalStatus: string | null): boolean {
   return internalStatus === 'canceled' || internalStatus === 'refunded' || internalStatus === 'closed';
 }

@@ -1,9 +1,9 @@
-/** The parts of an address as pages ask for them, one box each. */
+/** The parts of an address, each with its own input. */
 export const ADDRESS_PARTS = ['street', 'number', 'stairs', 'floor', 'door'] as const;
 type AddressPart = (typeof ADDRESS_PARTS)[number];
 type AddressParts = Readonly<Record<AddressPart, string>>;
 
-/** An address in one line, as it is kept and read: `Calle Mayor, 12, esc. A, planta 3, puerta B`. Blank parts are left out. */
+/** An address in one line, as stored and displayed: `Calle Mayor, 12, esc. A, planta 3, puerta B`. Blank parts are left out. */
 export function addressLine(parts: Partial<AddressParts>): string {
   return ADDRESS_PARTS.flatMap((part) => {
     const text = inOneLine(parts[part] ?? '');
@@ -11,7 +11,7 @@ export function addressLine(parts: Partial<AddressParts>): string {
   }).join(', ');
 }
 
-/** The parts of a line that `addressLine` made; an address that somebody wrote in one piece is the street as it is. */
+/** The parts of a line from `addressLine`; a free-form address becomes the street as a whole. */
 export function addressParts(line: string): AddressParts {
   const [, street = '', number = '', stairs = '', floor = '', door = ''] = LINE.exec(line) ?? [];
   return { street, number, stairs, floor, door };

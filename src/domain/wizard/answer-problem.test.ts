@@ -123,7 +123,7 @@ test.each(Object.values(formats))('R249 format $name refuses what it is not, in 
   expect(walk.problems).toEqual([{ option_id: 1, code: 'format', message: format.error }]);
 });
 
-/** Each is one character away from what is meant. */
+/** Each is one character away from a valid value. */
 const NEARLY: Readonly<Record<string, readonly string[]>> = {
   cadastral_ref: ['9872023VH5797S0001W', '9872023VH5797S0001WXX', '9872023VH5797SO001WX', '9872023VH5797S00011X'],
   cru: ['2805900012345', '280590001234567', '2805900012345A'],

@@ -9,7 +9,7 @@ import { fileIdsOf } from './form-files.ts';
 import { PROBLEM_MESSAGES } from './problem-messages.ts';
 import type { Environment, Problem, ProblemCode } from './walk.ts';
 
-/** Longest answers, in characters. */
+/** Maximum length of answers, in characters. */
 const FIELD_LIMIT = 200;
 const AREA_LIMIT = 4000;
 
@@ -68,7 +68,7 @@ function answeredProblem(asked: Asked, answer: string): Problem | undefined {
 function dateProblem(option: Option, answer: string, { today }: Environment): Problem | undefined {
   const day = option.year_enough ? lastDayOf(answer) : answer;
   if (day === null || !isCalendarDay(day)) return generic(option, 'not_a_date');
-  // A year alone is as far along as this year is.
+  // A year alone is compared with the current year.
   return option.is_past && today !== undefined && answer > today ? generic(option, 'not_yet') : undefined;
 }
 

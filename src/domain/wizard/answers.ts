@@ -5,10 +5,10 @@ import type { Form } from '../catalogue/product.ts';
 /** Answers by option id. Always text; several values of one answer are joined by commas. */
 export type Answers = Readonly<Record<OptionId, string>>;
 
-/** Answers as they come in. A list is refused: an answer is one text. Source: specification section 5. */
+/** Answers from a request. Lists are rejected: an answer is one text. Source: specification section 5. */
 export const answersSchema = z.record(z.string().regex(/^\d{1,9}$/, 'not an option id'), z.string().max(20_000));
 
-/** A text without what nobody types and no database keeps: control characters but for line breaks and tabs, halves of characters. */
+/** A text without characters that nobody types and no database stores: control characters except line breaks and tabs, lone surrogates. */
 export function typedText(text: string): string {
   return text.toWellFormed().replace(CONTROLS, '');
 }
@@ -32,8 +32,8 @@ export function valuesOf(option: Option, answer: string | undefined): string[] {
 }
 
 /**
- * An answer as it is kept: trimmed, several values each once and without blanks, text of a format in the shape
- * that its pattern expects. Blank means unanswered. Doing it twice changes nothing.
+ * An answer in its stored form: trimmed, several values without duplicates and blanks, formatted text in the format's normal form. Blank
+ * means unanswered. Idempotent.
  */
 export function normaliseAnswer(option: Option, answer: string): string {
   if (isMultiple(option)) {
@@ -45,7 +45,7 @@ export function normaliseAnswer(option: Option, answer: string): string {
   return (option.format?.normalise ?? []).reduce((text, step) => NORMALISE[step](text), line);
 }
 
-/** The answers, with file questions holding the ids of their files; no files means no answer. */
+/** The answers, with the file ids of file questions filled in; no files means no answer. */
 export function withFileAnswers(
   form: Form,
   answers: Answers,

@@ -1,8 +1,8 @@
 import type { Form } from '../catalogue/product.ts';
 
 /**
- * Whether two versions of a form ask for the same: the same questions on the same pages, under the same conditions, with the same
- * choices. Words and prices may differ.
+ * Whether two versions of a form are equivalent: the same questions on the same pages, under the same conditions, with the same choices.
+ * Texts and prices may differ.
  */
 export function asksTheSame(one: Form, other: Form): boolean {
   return askedBy(one) === askedBy(other);

@@ -1,4 +1,4 @@
-/** The last day a date may mean: itself, or the end of a year given alone. Null for anything else. */
+/** The last day that a date can mean: the day itself, or the end of a year given alone. Null for anything else. */
 export function lastDayOf(answer: string): string | null {
   if (isCalendarDay(answer)) return answer;
   return isCalendarDay(`${answer}-12-31`) ? `${answer}-12-31` : null;
@@ -7,8 +7,8 @@ export function lastDayOf(answer: string): string | null {
 const EARLIEST_YEAR = 1800;
 
 /**
- * True for a day that exists, written yyyy-mm-dd. Days before 1800 are slips of the keyboard (0026 for 2026), and
- * a slip must not turn into the surcharge of an old deed.
+ * Whether a day exists, written yyyy-mm-dd. Days before 1800 are typing errors (0026 for 2026), and an error must not cause the surcharge
+ * of an old deed.
  */
 export function isCalendarDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

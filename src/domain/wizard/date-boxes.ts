@@ -1,4 +1,4 @@
-/** The boxes of a date, as they are filled in. */
+/** The inputs of a date, as filled in. */
 export const DATE_BOXES = ['day', 'month', 'year'] as const;
 export type DateBox = (typeof DATE_BOXES)[number];
 type DateBoxes = Readonly<Record<DateBox, string>>;
@@ -9,7 +9,7 @@ type DateBoxes = Readonly<Record<DateBox, string>>;
  */
 export function dateOfBoxes(given: Partial<DateBoxes>): string {
   const typed = DATE_BOXES.map((box) => (given[box] ?? '').trim());
-  // Dashes separate the boxes in what is kept.
+  // Dashes separate the inputs in the stored value.
   const plain = typed.map((text) => text.replaceAll('-', '').trim());
   const whole = [...typed, ...plain].map(wholeDate).find((date) => date !== null);
   if (whole) return whole;
@@ -17,13 +17,13 @@ export function dateOfBoxes(given: Partial<DateBoxes>): string {
   return day === '' && month === '' ? year : [year, twoDigits(month), twoDigits(day)].join('-');
 }
 
-/** The boxes of a date that is kept. */
+/** The inputs of a stored date. */
 export function boxesOfDate(text: string): DateBoxes {
   const [year = '', month = '', day = ''] = text.split('-');
   return { day, month, year };
 }
 
-/** A date that was written in one piece, year or day first, as `yyyy-mm-dd`; null when it is none. It need not exist. */
+/** A date typed as a whole, year or day first, as `yyyy-mm-dd`; null if it is none. It need not exist. */
 export function wholeDate(text: string): string | null {
   const [, y, m = '', d = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text.trim()) ?? [];
   if (y) return [y, twoDigits(m), twoDigits(d)].join('-');

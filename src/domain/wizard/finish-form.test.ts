@@ -12,7 +12,7 @@ import { walkForm } from './walk-form.ts';
 const catalogue = readCatalogueFiles().build();
 const EARLY = catalogue.products.filter(({ conditions_to_earlycheckout }) => conditions_to_earlycheckout !== null);
 
-/** Answers every question that comes up, the value that was not tried before first. */
+/** Answers every question that appears, preferring values that were not tried yet. */
 function answerAll(form: Product, ordered: Answers, pick: number): { given: Answers; asked: Set<number> } {
   const given: Record<number, string> = {};
   const asked = new Set<number>();

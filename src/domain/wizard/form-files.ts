@@ -1,13 +1,13 @@
 import type { Form } from '../catalogue/product.ts';
 import type { Answers } from './answers.ts';
 
-/** Largest file that answers a question, in bytes. */
+/** Maximum size of a file in an answer, in bytes. */
 export const LARGEST_FORM_FILE = 15 * 1024 * 1024;
 
-/** Files that a page without scripts carries at most, in bytes all together. */
+/** Maximum total size of files on a page without scripts, in bytes. */
 export const MOST_OF_A_PAGE = 24 * 1024 * 1024;
 
-/** Files that one question takes at most: a paper photographed page by page. */
+/** Maximum of files per question: a document photographed page by page. */
 export const MOST_FORM_FILES = 10;
 
 /** Chunk size of an upload in bytes; the last chunk is the rest. */
@@ -24,7 +24,7 @@ export const FORM_FILE_TYPES = [
   { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extensions: ['.docx'] },
 ] as const satisfies readonly FileType[];
 
-/** A media type and the endings of its names, the usual one first. */
+/** A media type with its file extensions, the usual one first. */
 export interface FileType {
   readonly type: string;
   readonly extensions: readonly string[];

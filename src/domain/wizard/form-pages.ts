@@ -3,7 +3,7 @@ import type { OptionId } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
 import type { Text } from '../locale/locale.ts';
 
-/** A page of a form before any answer is known: everything that it may ask. */
+/** A page of a form before any answer is known, with all questions that it may show. */
 export type FormPage = {
   readonly kind: 'start' | 'step' | 'confirmation';
   readonly step: number;
@@ -40,7 +40,7 @@ function stepPage({ step, route, title, option_ids }: Form['steps'][number]): Fo
   return { kind: 'step', step, route, title, option_ids };
 }
 
-/** What no other page asks, and the consents. */
+/** Questions that are on no other page, and the consents. */
 function confirmationPage(form: Form): FormPage {
   const asked = new Set([form.question_on_start, ...form.steps.flatMap(({ option_ids }) => option_ids)]);
   return {

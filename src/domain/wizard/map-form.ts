@@ -4,14 +4,14 @@ import type { Form } from '../catalogue/product.ts';
 import type { Text } from '../locale/locale.ts';
 import { type FormPage, pagesOf } from './form-pages.ts';
 
-/** A place of a form's map: one of its pages, or an end. `id` is `page 3`, `exit 0`, `redirect 0` or `cart`. */
+/** A node of a form's map: one of its pages, or an end. `id` is `page 3`, `exit 0`, `redirect 0` or `cart`. */
 export type MapNode =
   | { readonly kind: 'page'; readonly id: string; readonly page: FormPage }
   | { readonly kind: 'exit'; readonly id: string; readonly message: Text }
   | { readonly kind: 'redirect'; readonly id: string; readonly product_id: number; readonly step: number }
   | { readonly kind: 'cart'; readonly id: string };
 
-/** A way from place to place. It is open when all conditions of any one of the `when` groups hold; without groups, always. */
+/** An edge between nodes. It is open when all conditions of any one of the `when` groups hold; without groups, always. */
 export type MapEdge = {
   readonly kind: 'next' | 'exit' | 'redirect' | 'early_checkout' | 'cart';
   readonly from: string;
@@ -52,7 +52,7 @@ function idOf(page: FormPage): string {
   return `page ${page.step}`;
 }
 
-/** From a page to each that may come next: those behind it up to the first that is always shown. */
+/** From a page to each possible next one: the following ones up to the first that is always shown. */
 function nextEdges(form: Form, pages: readonly FormPage[]): MapEdge[] {
   return pages.flatMap((page, place) => {
     const edges: MapEdge[] = [];
@@ -68,7 +68,7 @@ function nextEdges(form: Form, pages: readonly FormPage[]): MapEdge[] {
   });
 }
 
-/** When a page is shown: one group for each question that it may show; none when it always is. */
+/** When a page is shown: one group per question that it may show; none if it always is. */
 function groupsOf(form: Form, { kind, option_ids }: FormPage): Groups {
   if (kind !== 'step') return [];
   const shown = option_ids.flatMap((id) => findOption(form, id) ?? []).filter((option) => !option.embedded_hidden);
@@ -148,7 +148,7 @@ function lastEdges(form: Form, pages: readonly FormPage[]): MapEdge[] {
   return [{ kind: 'early_checkout', from, to: confirmation, when }, cart];
 }
 
-/** The page that asks the last of the questions: where all of them are answered. */
+/** The page with the last of the questions: where all of them are answered. */
 function pageOfLast(form: Form, conditions: readonly Condition[]): string {
   const asked = new Set<OptionId>(conditions.map(({ option_id }) => option_id));
   const pages = pagesOf(form);

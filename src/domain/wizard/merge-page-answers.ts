@@ -4,13 +4,13 @@ import { type Answers, typedText } from './answers.ts';
 import { pagesOf } from './form-pages.ts';
 import type { Page } from './walk.ts';
 
-/** `draft`: all answers given so far; `page`: as it was drawn; `posted`: the page's fields, several values joined. */
+/** `draft`: all answers so far; `page`: as rendered; `posted`: the page's fields, several values joined. */
 export type Post = { readonly form: Form; readonly page: Page; readonly draft: Answers; readonly posted: Answers };
 
 /**
- * The draft after a page was posted. A drawn question that is not posted, such as an unticked box, loses its answer.
- * Questions of the page that were not drawn are taken when posted, because a script may have shown them since.
- * Everything else in the draft stays, answers of hidden questions too.
+ * The draft after a page was posted. A rendered question that is not posted, such as an unticked checkbox, loses its answer. Questions of
+ * the page that were not rendered are accepted when posted, because a script may have shown them since. Everything else in the draft stays,
+ * answers of hidden questions too.
  */
 export function mergePageAnswers({ form, page, draft, posted }: Post): Answers {
   const merged: Record<OptionId, string> = { ...draft };

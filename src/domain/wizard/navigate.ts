@@ -5,8 +5,8 @@ import type { Environment, Outcome, Page, Problem, Walk } from './walk.ts';
 import { walkForm } from './walk-form.ts';
 
 /**
- * Where the customer goes after posting a page. `cart` = the form is ready for the cart. `stay` without problems = the
- * answers of the page brought out questions on it that are still to be seen.
+ * Where the customer goes after posting a page. `cart` = the form is ready for the cart. `stay` without problems = the answers revealed
+ * questions on the page that have not been shown yet.
  */
 export type Next =
   | { readonly kind: 'page'; readonly page: Page }
@@ -22,7 +22,7 @@ export function pageAt(walk: Walk, route: string): Page | undefined {
   return walk.pages.find((page) => page.route === route);
 }
 
-/** The page before, skipping pages that show nothing; undefined on the first. */
+/** The page before, skipping empty ones; undefined on the first. */
 export function previousPage(walk: Walk, route: string): Page | undefined {
   return walk.pages[walk.pages.findIndex((page) => page.route === route) - 1];
 }
@@ -30,7 +30,7 @@ export function previousPage(walk: Walk, route: string): Page | undefined {
 /** A page whose answers are in the draft. */
 export type PostedPage = {
   readonly route: string;
-  /** Questions that were on the page when it was posted; without it all of them were. */
+  /** Questions rendered on the page when it was posted; absent for all of them. */
   readonly drawn?: readonly OptionId[];
 };
 

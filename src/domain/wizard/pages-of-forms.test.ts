@@ -1,4 +1,4 @@
-// What every form of the catalogue keeps to, page by page.
+// Rules that every form of the catalogue must satisfy, page by page.
 import { describe, expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
 import { findOption } from '../catalogue/form-index.ts';

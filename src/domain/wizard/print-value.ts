@@ -9,8 +9,8 @@ import { isCalendarDay } from './calendar-day.ts';
 const UNKNOWN_OWNER: Text = { es: 'Titular desconocido', en: 'Owner unknown', pt: 'Titular desconhecido' };
 
 /**
- * An answer as a person reads it: names of choices, days as dd/mm/yyyy, the sentence for an unknown owner, text as
- * it is kept. Blank when there is no answer. The answer of a file question stays its ids.
+ * An answer formatted for people: names of choices, days as dd/mm/yyyy, the sentence for an unknown owner, text as stored. Blank if there
+ * is no answer. The answer of a file question stays its ids.
  */
 export function printValue(option: Option, answer: string | undefined, locale: Locale): string {
   const value = normaliseAnswer(option, answer ?? '');
@@ -23,7 +23,7 @@ export function printValue(option: Option, answer: string | undefined, locale: L
   return option.type === 'date' && isCalendarDay(value) ? value.split('-').reverse().join('/') : value;
 }
 
-/** An owner's name that is blank or contains 'onocido' says nothing. Source: specification section 5. */
+/** An owner's name that is blank or contains 'onocido' means unknown. Source: specification section 5. */
 function isUnknownOwner(name: string): boolean {
   return name.trim() === '' || name.toLowerCase().includes('onocido');
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 import type { ProblemCode } from './walk.ts';
 
-/** Sentences for problems that neither the question nor its format words itself. */
+/** Messages for problems without a text in the question or its format. */
 export const PROBLEM_MESSAGES: Readonly<Record<Exclude<ProblemCode, Worded>, Text>> = {
   not_a_date: {
     es: 'Escribe una fecha que exista, con día, mes y año',

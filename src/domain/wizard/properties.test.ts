@@ -13,7 +13,7 @@ import { walkForm } from './walk-form.ts';
 const { products } = readCatalogueFiles().build();
 const runs = { numRuns: 40 };
 
-/** Right, blank and wrong answers to any of the form's questions, and to one that it lacks. */
+/** Valid, blank and invalid answers to any of the form's questions, and to one that it lacks. */
 function anyAnswers(form: Product): fc.Arbitrary<Answers> {
   const given = form.options.map((option) =>
     fc.option(fc.tuple(fc.constant(option.option_id), anyAnswer(option)), { nil: undefined }),
@@ -102,7 +102,7 @@ describe.each(products.map((form) => ({ name: form.url_key, form })))('$name', (
   });
 });
 
-/** Reimplemented, so that it does not agree with the walk by sharing its code. */
+/** Reimplemented, to be independent of the walk's code. */
 function isShown({ previous_steps }: Option, relevant: Answers): boolean {
   return previous_steps.every(({ option_id, op, values }) => {
     const answer = relevant[option_id];

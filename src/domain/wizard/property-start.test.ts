@@ -1,4 +1,4 @@
-// Every form that asks for a property begins its part of it with what the customer has at hand, and leaves out what that makes needless.
+// Every form about a property starts that part with the data that the customer has, and omits questions that these answer.
 import { describe, expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
 import { findOption, indexForm } from '../catalogue/form-index.ts';
@@ -9,7 +9,7 @@ import { holdsAll, seeForm } from './see-form.ts';
 
 const { products } = readCatalogueFiles().build();
 
-/** Both of these must name the address itself: a home is visited, and a letting is registered with its address and its reference. */
+/** Both of these need the address itself: a home is visited, and a letting is registered with its address and its reference. */
 const ASKS_FOR_ALL = ['certificado-energetico', 'registro-alquiler-corta-duracion'];
 const REGISTRY = [
   'cambio-de-titular-en-el-registro-de-la-propiedad',
@@ -30,7 +30,7 @@ const CADASTRE = [
 const PLACE = ['province', 'municipality', 'address'];
 const asksForReference = (form: Product) => form.options.some(({ format }) => format?.name === 'cadastral_ref');
 
-/** What a way into a form asks of the property, by the choice that leads there. */
+/** The property questions on each path of a form, by the choice that leads there. */
 function askedBy(form: Product, kind: Option, value: string): Option[] {
   const { options } = seeForm(form, { [kind.option_id]: value });
   return options.filter(
@@ -115,6 +115,6 @@ test('wherever a form asks for the address of a property it has boxes for its pa
     ),
   );
   const inOnePiece = addresses.filter(({ format }) => format?.name !== 'address').map(({ option_id }) => option_id);
-  // The seat of a company that is to be formed and the home of a person are no properties that are looked for.
+  // The seat of a company to be founded and a person's home are not properties to look up.
   expect(inOnePiece).toEqual([5411, 6114]);
 });

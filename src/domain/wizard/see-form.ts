@@ -32,12 +32,12 @@ export function seeForm(form: Form, given: Answers, asked: (option_id: OptionId)
   return { options, answers };
 }
 
-/** True when every condition holds for answers that count. */
+/** Whether every condition holds for relevant answers. */
 export function holdsAll(conditions: readonly Condition[], answers: Answers, index: FormIndex): boolean {
   return conditions.every((condition) => holds(condition, answers, index));
 }
 
-/** Against a multiple answer one match is enough; a missing answer matches nothing. */
+/** For a multiple choice one match is enough; a missing answer matches nothing. */
 export function holds({ option_id, op, values }: Condition, answers: Answers, index: FormIndex): boolean {
   const answer = answers[option_id];
   const option = index.optionById.get(option_id);
@@ -49,7 +49,7 @@ export function holds({ option_id, op, values }: Condition, answers: Answers, in
   return valuesOf(option, answer).some((value) => values.includes(value));
 }
 
-/** Nobody types the answer of an embedded hidden question, so only one of its values replaces its default. */
+/** Nobody types the answer of an embedded hidden question, so only one of its values may replace its default. */
 function keptAnswer(option: Option, given: string | undefined, index: FormIndex): string {
   const answer = given === undefined ? '' : normaliseAnswer(option, given);
   const known = index.valuesByOption.get(option.option_id);

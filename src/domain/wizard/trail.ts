@@ -6,7 +6,7 @@ import type { FormPage } from './form-pages.ts';
 import type { Seen } from './see-form.ts';
 import type { Environment, Outcome, Page, Problem, Walk } from './walk.ts';
 
-/** What has been walked so far: made at the start of a walk, ended once. */
+/** The path walked so far: created at the start of a walk, ended once. */
 export class Trail {
   readonly form: Form;
   readonly seen: Seen;
@@ -25,7 +25,7 @@ export class Trail {
     this.#visible = new Map(seen.options.map((option) => [option.option_id, option]));
   }
 
-  /** Adds a page; undefined when it shows nothing. The confirmation page is shown even without questions. */
+  /** Adds a page; undefined if it shows nothing. The confirmation page is shown even without questions. */
   enter({ option_ids, ...shell }: FormPage): Page | undefined {
     const options = option_ids.flatMap((option_id) => this.#visible.get(option_id) ?? []);
     const questions = options.filter((option) => !option.embedded_hidden);

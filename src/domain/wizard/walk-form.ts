@@ -55,7 +55,7 @@ function applies(form: Form, { type, options }: Pick<ExitCondition, 'type' | 'op
   return type === 'or' ? options.some(one) : options.every(one);
 }
 
-/** The skipped pages no longer count, so the form is read again without them. */
+/** The skipped pages no longer count, so the form is evaluated again without them. */
 function confirmEarly(trail: Trail, given: Answers): Walk {
   const { form, environment, asked } = trail;
   const last = new Set(pagesOf(form).at(-1)?.option_ids);

@@ -3,7 +3,7 @@ import type { Text } from '../locale/locale.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { Answers } from './answers.ts';
 
-/** A page as it is drawn: only visible questions, never an embedded hidden one. `route` has no leading slash. */
+/** A page as rendered: only visible questions, never an embedded hidden one. `route` has no leading slash. */
 export type Page = {
   readonly kind: 'start' | 'step' | 'confirmation';
   /** Ordinal of the step; 0 is the start question, one past the last step is the confirmation page. */
@@ -68,7 +68,7 @@ export type Environment = {
   readonly isKnownMunicipality?: (value: string, province: OptionValue | undefined) => boolean;
   readonly isKnownFreguesia?: (value: string) => boolean;
   readonly isKnownBank?: (value: string, country: 'ES' | 'PT') => boolean;
-  /** Whether a file of this id was handed in for this question of this form. */
+  /** Whether a file with this id was uploaded for this question of this form. */
   readonly isKnownFile?: (file_id: string, option_id: OptionId) => boolean;
   /** The calendar day, `yyyy-mm-dd`; without it no day is too late. */
   readonly today?: string;

@@ -1,7 +1,7 @@
 /** A piece of XML as text; made by `element` only, so that nothing unescaped gets in. */
 export type Xml = string & { readonly xml: true };
 
-/** The name of an element, with its attributes where it has any. */
+/** The name of an element, with its attributes if any. */
 type ElementName = string | { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
 /**

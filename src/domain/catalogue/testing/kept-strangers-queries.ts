@@ -1,6 +1,6 @@
 import type { SearchQuery } from './search-queries.ts';
 
-/** The half that is only counted. */
+/** The half held out from tuning. */
 export const KEPT_STRANGERS_QUERIES: readonly SearchQuery[] = [
   {
     asked: 'ya terminé de pagar el piso al banco y sigue en el registro',

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locale/locale.ts';
 
-/** What somebody types, where, and the products that answer it; none where the shop sells nothing of the kind. */
+/** A typed query, the portal, and the products that answer it; none if the shop sells nothing of the kind. */
 export interface SearchQuery {
   readonly asked: string;
   readonly locale: Locale;
@@ -9,8 +9,8 @@ export interface SearchQuery {
 }
 
 /**
- * Everyday questions, written from the names of the catalogue alone. The ranking may be tuned on the even ones; the odd ones
- * are only counted, so that they tell how it does on words that nobody tuned it for.
+ * Everyday questions, written from the names of the catalogue alone. The ranking may be tuned on the even ones; the odd ones are only
+ * measured, as a test set.
  */
 export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ...asked('es', [

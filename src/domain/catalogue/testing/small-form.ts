@@ -7,12 +7,12 @@ export function inAllLanguages(words: string): Text {
   return { es: words, en: words, pt: words };
 }
 
-/** A choice that costs nothing unless said otherwise. */
+/** A free choice unless overridden. */
 export function choice(id: string, fields: Partial<OptionValue> = {}): OptionValue {
   return { id, key: `v${id}`, name: inAllLanguages(`choice ${id}`), price: 0, fees: [], ...fields };
 }
 
-/** A required line of text without conditions unless said otherwise. */
+/** A required line of text without conditions unless overridden. */
 export function question(option_id: number, fields: Partial<Option> = {}): Option {
   return {
     option_id,
@@ -43,7 +43,7 @@ export function consent(option_id: number, fields: Partial<Option> = {}): Option
   return question(option_id, { type: 'checkbox', opt_values, ...fields });
 }
 
-/** A form of base price 10.00 and VAT 21% with each question on a page of its own, but for those appended to the end. */
+/** A form with base price 10.00 and VAT 21%, each question on its own page except those appended at the end. */
 export function smallForm(options: readonly Option[], fields: Partial<Form> = {}): Form {
   const paged = options.filter(({ append_to_end }) => !append_to_end);
   return {
@@ -68,7 +68,7 @@ export function smallForm(options: readonly Option[], fields: Partial<Form> = {}
   };
 }
 
-/** A product with that form and without anything around it. */
+/** A product with that form and empty content. */
 export function smallProduct(options: readonly Option[], fields: Partial<Product> = {}): Product {
   const blank = inAllLanguages('');
   return {

@@ -1,4 +1,4 @@
-// What worried first-time customers may type, written by somebody who had seen the catalogue and not the search.
+// Queries of worried first-time customers, written by somebody who had seen the catalogue but not the search.
 import type { SearchQuery } from './search-queries.ts';
 
 /** The half that the ranking may be tuned on. */

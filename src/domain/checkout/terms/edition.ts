@@ -15,7 +15,7 @@ export type TermsPage = (parties: TermsParties) => {
   }[];
 };
 
-/** One version of what buyers agree to: the sentence that they tick and the terms behind it. It never changes once orders name it. */
+/** One version of the terms, with the sentence that buyers tick. It never changes once an order refers to it. */
 export type TermsEdition = {
   readonly version: string;
   readonly consent: Text;

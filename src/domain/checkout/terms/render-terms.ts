@@ -1,7 +1,7 @@
 import type { Locale } from '../../locale/locale.ts';
 import type { TermsEdition, TermsParties } from './edition.ts';
 
-/** The terms as plain text, to be kept: the sentence that was agreed to first, then section by section. */
+/** The terms as plain text for the archive: the ticked sentence first, then section by section. */
 export function renderTerms(
   edition: TermsEdition,
   { locale, parties }: { readonly locale: Locale; readonly parties: TermsParties },

@@ -2,10 +2,10 @@ import { defineList } from '../define-list.ts';
 import { choice, line, texts } from '../field.ts';
 import { unknownPlaceholders } from '../known-placeholders.ts';
 
-/** Groups whose canned responses are for the Portuguese desk, by their beginning. Source: specification section 6. */
+/** Prefixes of the groups whose canned responses belong to the Portuguese desk. Source: specification section 6. */
 const PORTUGUESE_GROUPS = ['Portugal', 'Conservatoria'] as const;
 
-/** Canned responses: words that agents put into mails and tickets. Source: specification section 3, "Support ticket". */
+/** Canned responses: texts that agents insert into mails and tickets. Source: specification section 3, "Support ticket". */
 export const cannedResponses = defineList({
   title: { es: 'Respuestas predefinidas', en: 'Canned responses', pt: 'Respostas predefinidas' },
   about: {
@@ -53,7 +53,7 @@ export const cannedResponses = defineList({
     (visibility === 'all' || actor.panelRoles.includes('supervisor')),
 });
 
-/** Whether a group of canned responses is for holders of the panel role `portugal`, who see no others. Source: specification section 6. */
+/** Whether a group of canned responses belongs to the panel role `portugal`, which sees no others. Source: specification section 6. */
 export function isOfPortugueseDesk(group: string): boolean {
   return PORTUGUESE_GROUPS.some((beginning) => group.startsWith(beginning));
 }

@@ -1,7 +1,7 @@
 import { defineList } from '../define-list.ts';
 import { count, line, texts } from '../field.ts';
 
-/** What agents tick off before they deliver, by product. */
+/** Points that agents tick off before they deliver, by product. */
 export const checklists = defineList({
   title: { es: 'Comprobaciones antes de entregar', en: 'Checks before delivery', pt: 'Verificações antes da entrega' },
   about: {

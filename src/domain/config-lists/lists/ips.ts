@@ -37,7 +37,7 @@ export const ips = defineList({
 
 const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** A network that holds whole providers of the internet tells nobody from anybody. */
+/** A network as wide as whole internet providers identifies nobody. */
 function isTooWide(ip: string): boolean {
   const [, prefix] = ip.split('/');
   return prefix !== undefined && Number(prefix) < (ip.includes(':') ? 32 : 16);

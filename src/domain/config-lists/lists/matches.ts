@@ -16,7 +16,7 @@ const TYPE_NAMES: Readonly<Record<MatchType, Text>> = {
   ignore: { es: 'No hacer nada', en: 'Do nothing', pt: 'Não fazer nada' },
 };
 
-/** Phrases that received mail and documents are searched for. Source: specification section 3, meanings.md "match". */
+/** Phrases to find in received mail and documents. Source: specification section 3, meanings.md "match". */
 export const matches = defineList({
   title: { es: 'Coincidencias', en: 'Matches', pt: 'Correspondências' },
   about: {

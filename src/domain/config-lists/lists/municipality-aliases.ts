@@ -1,7 +1,7 @@
 import { defineList } from '../define-list.ts';
 import { line } from '../field.ts';
 
-/** Other names of places, and the registry in charge of them where it is not the municipality's. Source: specification sections 3 and 9. */
+/** Alternative names of places, and the registry in charge if it is not the municipality's. Source: specification sections 3 and 9. */
 export const municipalityAliases = defineList({
   title: { es: 'Alias de municipios', en: 'Municipality aliases', pt: 'Outros nomes de municípios' },
   about: {

@@ -68,7 +68,7 @@ export const registries = defineList({
   keepsKey: true,
 });
 
-/** The two digits by which INE numbers a province. */
+/** The two-digit INE code of a province. */
 export function provinceCode() {
   return line(
     { es: 'Provincia', en: 'Province', pt: 'Província' },

@@ -1,7 +1,7 @@
 import { defineList } from '../define-list.ts';
 import { area, count, line, texts } from '../field.ts';
 
-/** Kinds of certification that every registry offers, after all others, in this order. Source: meanings.md "statutes certifications". */
+/** Kinds of certification that every registry offers, listed last in this order. Source: meanings.md "statutes certifications". */
 export const ALWAYS_OFFERED: readonly string[] = ['specific_instructions', 'attached_model'];
 
 /** Kinds of certification of a community's statutes that registries offer. Source: specification section 3, "Registry". */

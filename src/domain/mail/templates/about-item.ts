@@ -12,7 +12,7 @@ export function itemFacts(
   return facts([ORDER[locale], orderNumber], [SERVICE[locale], itemName], ...rows);
 }
 
-/** The row of the promised time, or none while no time runs. */
+/** The row with the promised time; none while the clock is stopped. */
 export function promisedRow(
   { promisedAt, timeZone }: { readonly promisedAt: string | null; readonly timeZone: string },
   locale: Locale,
@@ -20,17 +20,17 @@ export function promisedRow(
   return promisedAt === null ? [] : [[PROMISED[locale], byMoment(promisedAt, { locale, timeZone })]];
 }
 
-/** The way to the order's page. */
+/** The link to the order's page. */
 export function seeOrder({ orderUrl }: { readonly orderUrl: string }, locale: Locale): MailBlock {
   return button(SEE_ORDER[locale], orderUrl);
 }
 
-/** One link a paper. */
+/** One link per document. */
 export function downloads({ documents }: { readonly documents: readonly MailDocument[] }, locale: Locale): MailBlock {
   return links(...documents.map(({ name, url }) => ({ label: `${DOWNLOAD[locale]} ${name}`, url })));
 }
 
-/** Said below links to papers. */
+/** Shown below links to documents. */
 export const SIGN_IN_NOTE: Text = {
   es: 'Por seguridad, hay que entrar en la cuenta para usar los enlaces.',
   en: 'To keep your documents safe, the links ask you to sign in.',

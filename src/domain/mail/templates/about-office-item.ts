@@ -10,12 +10,12 @@ export function officeFacts(
   return facts([ORDER[locale], orderNumber], [ITEM[locale], itemNumber], [SERVICE[locale], itemName], ...rows);
 }
 
-/** The agent's own words, or nothing. */
+/** The agent's text, or nothing. */
 export function noteOf({ note }: { readonly note: string | null }): MailBlock[] {
   return note === null ? [] : [quote(note)];
 }
 
-/** What goes with the mail, or nothing. */
+/** The list of attached files, or nothing. */
 export function attachedFiles({ fileNames }: { readonly fileNames: readonly string[] }, locale: Locale): MailBlock[] {
   return fileNames.length === 0 ? [] : [paragraph(ATTACHED[locale]), list(fileNames)];
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../locale/locale.ts';
 import { links, list, type MailBlock } from '../block.ts';
 
 /**
- * Where a consumer may take a complaint that we did not settle, in the portal's country. Spain: complaint forms of the regions,
+ * Where consumers can take an unresolved complaint, in the portal's country. Spain: complaint forms of the regions,
  * consumer offices, arbitration boards (RDL 1/2007). Portugal: complaints book (DL 156/2005), arbitration centres (Law 144/2015).
  */
 export function complaintWays(country: Calendar, locale: Locale): readonly MailBlock[] {

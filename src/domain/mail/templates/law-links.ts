@@ -2,7 +2,7 @@ import type { Locale, Text } from '../../locale/locale.ts';
 import { WITHDRAW_HERE } from '../../withdrawals/declaration.ts';
 import type { MailParams } from '../params.ts';
 
-/** The terms that were agreed to, and the way to withdraw. Source: Directive 2011/83/EU, articles 8.7 and 11a. */
+/** Links to the accepted terms and to the withdrawal form. Source: Directive 2011/83/EU, articles 8.7 and 11a. */
 export function lawLinks(
   { termsUrl, portalUrl, orderNumber }: MailParams['order_paid'],
   locale: Locale,
@@ -13,7 +13,7 @@ export function lawLinks(
   ];
 }
 
-/** Said of the file that goes with the mail. */
+/** Refers to the attached file. */
 export const TERMS_ATTACHED: Text = {
   es: 'Adjuntamos las condiciones que aceptaste, con el modelo de formulario de desistimiento. Guárdalas.',
   en: 'The terms you accepted are attached, with the model withdrawal form. Keep them.',

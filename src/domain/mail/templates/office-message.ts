@@ -5,7 +5,7 @@ import type { TemplateTexts } from '../template-texts.ts';
 import { blocksOfText } from '../written-text.ts';
 import { attachedFiles, officeFacts } from './about-office-item.ts';
 
-/** What an agent writes to an office about an item: their words and our numbers, and nothing of the customer that they do not say. */
+/** An agent's message to an office about an item: their text and our numbers, and nothing else about the customer. */
 export const officeMessage: TemplateTexts<'office_message'> = {
   es: (params) => bodyIn('es', params),
   en: (params) => bodyIn('en', params),

@@ -14,7 +14,7 @@ export function promiseRows(from: {
   ]);
 }
 
-/** The end of a term in a sentence ("by Monday, 23 November 2026 at 10:30"). */
+/** The end of a period within a sentence ("by Monday, 23 November 2026 at 10:30"). */
 export function byMoment(
   at: string,
   { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string },

@@ -1,13 +1,13 @@
 import type { Locale } from '../../locale/locale.ts';
 
 interface RefundWay {
-  /** The money goes to a bank account, since the way of the payment has no way back. */
+  /** Refund to a bank account, since the payment method allows no refunds. */
   readonly byTransfer: boolean;
-  /** Until it should have arrived. */
+  /** Business days until it should arrive. */
   readonly businessDays: number;
 }
 
-/** How money comes back and when. */
+/** How and when a refund arrives. */
 export const REFUND_WAY: Readonly<Record<Locale, (way: RefundWay) => string>> = {
   es: ({ byTransfer, businessDays }) =>
     byTransfer

@@ -4,7 +4,7 @@ import type { MailParams } from '../params.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 import { agentMessage } from './agent-message.ts';
 
-/** What a customer would get, to the supervisor who writes the template; the subject and the last line say that it is a test. */
+/** The mail that a customer would get, sent to the template's author; the subject and the last line say that it is a test. */
 export const templateTest: TemplateTexts<'template_test'> = {
   es: (params) => bodyIn('es', params),
   en: (params) => bodyIn('en', params),

@@ -4,7 +4,7 @@ import type { MailParams } from '../params.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 import { blocksOfText } from '../written-text.ts';
 
-/** What an agent answers in a ticket: their words, and the number by which both sides name it. */
+/** An agent's answer in a ticket: their text, and the ticket's number. */
 export const ticketMessage: TemplateTexts<'ticket_message'> = {
   es: (params) => bodyIn('es', params),
   en: (params) => bodyIn('en', params),

@@ -37,7 +37,7 @@ export const weeklyFigures: TemplateTexts<'weekly_figures'> = {
   }),
 };
 
-/** The first part of the paper is the sum of the week. */
+/** The first part of the report has the week's totals. */
 function sumOf({
   parts,
 }: {

@@ -48,7 +48,7 @@ const asking = {
 };
 const documents = [{ name: 'respuesta.pdf', url: 'https://registralia.test/files/7' }];
 
-/** Facts of each mail, for tests that look at all of them. */
+/** Example params of each mail, for tests that cover all of them. */
 export const MAIL_EXAMPLES: MailParams = {
   order_paid: paid,
   order_paid_data_due: { ...paid, finalizeUrl: 'https://registralia.test/tienda/customer/checkout/finalize/200001' },

@@ -1,4 +1,4 @@
-/** Words around what a delivered note says: on its page, and in the PDF made of it. */
+/** Texts around the content of a delivered note: on its page, and in its PDF. */
 export const plainWords = {
   title: 'Lo que dice el documento',
   remark: 'Lo ha leído una máquina para que lo veas de un vistazo: lo que cuenta es el documento.',

@@ -1,4 +1,4 @@
-/** Notes of our own writing, as plain text: cells are divided by tabs, pages by form feeds. Nobody in them exists. */
+/** Notes written for tests, as plain text: cells are separated by tabs, pages by form feeds. The people in them are fictitious. */
 
 export const FLOWING = `REGISTRO DE LA PROPIEDAD DE SEVILLA Nº 4
 Fecha de emisión: DOCE DE MARZO DE DOS MIL VEINTISÉIS

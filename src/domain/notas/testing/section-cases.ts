@@ -27,7 +27,7 @@ const held = (name: string, owners: string, holders: SectionCase['holders']): Se
   inForce: 0,
 });
 
-/** Looked at while the reader was mended. */
+/** Development set, inspected while the reader was tuned. */
 export const OPEN_CASES: readonly SectionCase[] = [
   charged('a bare heading before no charges', 'CARGAS VIGENTES\nPENDIENTES\nNO HAY CARGAS PENDIENTES.', 0),
   charged(
@@ -145,7 +145,7 @@ export const OPEN_CASES: readonly SectionCase[] = [
   ),
 ];
 
-/** Looked at once, at the end. */
+/** Test set, evaluated once at the end. */
 export const KEPT_CASES: readonly SectionCase[] = [
   charged('a heading alone with a colon', 'CARGAS PENDIENTES:\nNinguna.', 0),
   charged(

@@ -2,7 +2,7 @@ import { STATUS } from '../status.gen.ts';
 import type { SummaryFacts, SummarySource } from './summary-facts.ts';
 import { isOver } from './waiting.ts';
 
-/** What ends first. `paused` and `none` have no moment. */
+/** What falls due first. `paused` and `none` have no moment. */
 export interface NextDeadline {
   readonly of: 'payment' | 'answer' | 'provider' | 'standby' | 'visit' | 'delivery' | 'paused' | 'none';
   readonly at: Date | null;
@@ -10,7 +10,7 @@ export interface NextDeadline {
   readonly source: SummarySource;
 }
 
-/** The earliest moment at which something about the item falls due, one that has passed included; null where all is done. */
+/** The earliest moment at which something about the item falls due, overdue ones included; null if all is done. */
 export function nextDeadline(facts: SummaryFacts): NextDeadline | null {
   const { now, panel_status_id: status, provider, question, clock } = facts;
   if (isOver(status)) return null;

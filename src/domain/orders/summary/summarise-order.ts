@@ -8,7 +8,7 @@ import type { SummaryFacts, SummaryLine, SummarySource } from './summary-facts.t
 import { SUMMARY_WORDS } from './summary-words.ts';
 import { isOver, waitingOf } from './waiting.ts';
 
-/** In whose language and by whose clock. */
+/** Language and time zone of the reader. */
 interface SummaryReader {
   readonly locale: Locale;
   /** An IANA name: that of the portal where the item was ordered. */
@@ -16,8 +16,8 @@ interface SummaryReader {
 }
 
 /**
- * A summary of an order item from its facts alone, at most five lines: what was asked, what was done, what is missing, whom it waits for since
- * when, what falls due next. Every line names where it is taken from. Source: meanings.md "generaPildoraIA".
+ * A summary of an order item from its facts alone, at most five lines: request, work done, missing parts, whom it waits for and since when,
+ * next deadline. Every line names its source. Source: meanings.md "generaPildoraIA".
  */
 export function summariseOrder(facts: SummaryFacts, reader: SummaryReader): SummaryLine[] {
   const lines = [asked(facts, reader), done(facts, reader), missing(facts, reader), waiting(facts, reader)];
@@ -93,7 +93,7 @@ function next(facts: SummaryFacts, { locale, timeZone }: SummaryReader): Summary
   };
 }
 
-/** The first of many, and how many more there are. */
+/** The first of many, with the number of the others. */
 function listed(labels: readonly string[]): string {
   const shown = labels.slice(0, MOST_ANSWERS).map(shortened).join(', ');
   return labels.length > MOST_ANSWERS ? `${shown} +${labels.length - MOST_ANSWERS}` : shown;

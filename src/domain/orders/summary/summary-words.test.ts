@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../locale/locale.ts';
 import { SUMMARY_WORDS } from './summary-words.ts';
 
-/** Money is written with spaces that do not break. */
+/** Money is formatted with non-breaking spaces. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 describe.each(LOCALES)('a summary in %s', (locale) => {

@@ -23,7 +23,7 @@ interface Words {
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** What a summary says in each language. */
+/** Texts of a summary in each language. */
 export const SUMMARY_WORDS: Readonly<Record<Locale, Words>> = {
   es: {
     urgent: 'urgente',

@@ -2,7 +2,7 @@ import { findStatus } from '../machine.ts';
 import { STATUS } from '../status.gen.ts';
 import type { SummaryFacts, SummarySource } from './summary-facts.ts';
 
-/** Whom an order waits for, since when, and what says so. `name` is a person's, provider's or notary office's. */
+/** Whom an order waits for, since when, and the source of that. `name` is that of a person, provider or notary office. */
 export interface Waiting {
   readonly on:
     | 'nobody'
@@ -28,8 +28,8 @@ export interface Waiting {
 }
 
 /**
- * Whom an item waits for. The customer comes first: while a payment, an answer or data of theirs are due, nobody else can go on; then the status
- * says who. Source: transitions.yaml, the meaning of each status.
+ * Whom an item waits for. The customer comes first: while a payment, an answer or data from them are due, nobody else can continue;
+ * otherwise the status decides. Source: transitions.yaml, the meaning of each status.
  */
 export function waitingOf(facts: SummaryFacts): Waiting {
   const { panel_status_id: status, entered, question, data_due, provider, notary } = facts;
@@ -80,7 +80,7 @@ export function waitingOf(facts: SummaryFacts): Waiting {
   }
 }
 
-/** Whether nothing more is to come: delivered or closed. */
+/** Whether the item is finished: delivered or closed. */
 export function isOver(panelStatusId: number): boolean {
   return findStatus(panelStatusId)?.group === 'final';
 }

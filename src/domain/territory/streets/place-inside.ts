@@ -5,12 +5,12 @@ interface PlaceInside {
   readonly door: string | null;
 }
 
-/** A place inside a building as somebody types it, a box each. */
+/** A place inside a building as typed, one field per part. */
 type TypedInside = { readonly [Part in keyof PlaceInside]: string };
 
 /**
- * Whether a property's place matches what somebody typed, as far as they typed it. People write "3.º", "izqda." or "bajo" where the
- * cadastre has "03", "IZ" or "BJ"; a floor and door in one field ("3.º B") count as both.
+ * Whether a property's place matches the typed parts. People write "3.º", "izqda." or "bajo" where the cadastre has "03", "IZ" or "BJ"; a
+ * floor and door in one field ("3.º B") count as both.
  */
 export function liesAt(place: PlaceInside, typed: TypedInside): boolean {
   const wanted = wantedOf(typed);
@@ -19,7 +19,7 @@ export function liesAt(place: PlaceInside, typed: TypedInside): boolean {
   );
 }
 
-/** A floor, stair or door in one spelling: `3`, `bj`, `iz`. Unknown words are only folded. */
+/** A floor, stair or door in normal form: `3`, `bj`, `iz`. Unknown words are only folded. */
 export function meantInside(text: string): string {
   const folded = fold(text).replace(FILLERS, '').trim();
   const number = /^(\d+)(?:o|a|er|th|st|nd|rd)?$/.exec(folded)?.[1];
@@ -44,10 +44,10 @@ function fold(text: string): string {
     .trim();
 }
 
-/** What people write before the number or letter itself. */
+/** Words written before the actual number or letter. */
 const FILLERS = /\b(?:piso|planta|puerta|pta|escalera|esc|andar|porta|escada|floor|door|flat|stairs|no)\b/g;
 
-/** By the cadastre's letters, each spelling in Spanish, Portuguese and English. */
+/** By the cadastre's codes, with their spellings in Spanish, Portuguese and English. */
 const WORDS: Readonly<Record<string, string>> = {
   bj: 'bj bajo baja bajos pb rc resdochao ground groundfloor',
   en: 'en ent entlo entresuelo sobreloja mezzanine',

@@ -3,7 +3,7 @@ import type { Street } from './street.ts';
 import { foldStreet, tellingWords } from './street-words.ts';
 import { type Named, namedBy, scoreOfWords } from './word-score.ts';
 
-/** How many are worth showing while somebody types. */
+/** Maximum of suggestions while typing. */
 const MOST_SHOWN = 8;
 
 /**
@@ -18,9 +18,7 @@ export function rankStreets(streets: readonly Street[], typed: string, limit = M
     .map(({ street }) => street);
 }
 
-/**
- * The one street that a typed text means, for who cannot be asked; null when several fit as well, or none fits well.
- */
+/** The only street that a typed text can mean, for automatic use; null if several match equally, or none well. */
 export function meantStreet(streets: readonly Street[], typed: string): Street | null {
   const [first, second] = scoreStreets(streets, typed);
   if (!first || first.score < SURE) return null;
@@ -93,7 +91,7 @@ function scoreOf({ type }: Street, named: Named, { types, name }: Reading): numb
 /** Of 100 for the words. */
 const SAME_TYPE = 9;
 const OTHER_TYPE = -4;
-/** What people leave out. */
+/** Kinds that people often omit. */
 const PLAIN_TYPES: Readonly<Record<string, number>> = { CL: 2, AV: 1.5, PZ: 1, PS: 1 };
 const SURE = 80;
 const CLEARLY_BETTER = 3;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errors, errorsOf, listOf, oneOrMany } from '../cadastre-json.ts';
 import type { Street } from './street.ts';
 
-/** A list that the cadastre answered, or its refusal with its number. */
+/** A list from the cadastre, or its error with its number. */
 type ListReading<T> =
   | { readonly kind: 'found'; readonly rows: readonly T[] }
   | { readonly kind: 'refused'; readonly code: string; readonly rows: readonly T[] }

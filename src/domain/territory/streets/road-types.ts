@@ -76,11 +76,11 @@ const WORDS: Readonly<Record<string, string>> = {
   VR: 'vereda',
 };
 
-/** With fewer letters something that sounds alike may be anything. */
+/** A shorter text that sounds alike may mean anything. */
 const SHORTEST_BY_SOUND = 4;
 const TYPES_BY_WORD = byWord();
 const TYPES_BY_SOUND = bySound();
-/** The cadastre's letters for the first word of a street name; none when it is no kind of road. */
+/** The cadastre's codes for the first word of a street name; none if it is no kind of road. */
 export function roadTypesOf(word: string): readonly string[] {
   const folded = foldName(word);
   const exact = TYPES_BY_WORD.get(folded);
@@ -88,7 +88,7 @@ export function roadTypesOf(word: string): readonly string[] {
   return folded.length >= SHORTEST_BY_SOUND ? (TYPES_BY_SOUND.get(soundOf(folded)) ?? []) : [];
 }
 
-/** The Spanish word for the cadastre's two letters ("avenida"); null when they are not known. */
+/** The Spanish word for the cadastre's two-letter code ("avenida"); null if unknown. */
 export function roadWord(type: string): string | null {
   return WORDS[type]?.split(' ')[0] ?? null;
 }

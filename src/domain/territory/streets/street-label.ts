@@ -1,7 +1,7 @@
 import { roadWord } from './road-types.ts';
 import type { Street } from './street.ts';
 
-/** A street as people write it: "Calle Mayor", "Avenida de la Constitución" as "Avenida de la Constitucion", since the cadastre has no accents. */
+/** The everyday form of a street: "Calle Mayor"; "Avenida de la Constitucion", since the cadastre has no accents. */
 export function streetLabel({ type, name }: Pick<Street, 'type' | 'name'>): string {
   const word = roadWord(type);
   const spoken = sentenceCase(inSpokenOrder(name));
@@ -9,7 +9,7 @@ export function streetLabel({ type, name }: Pick<Street, 'type' | 'name'>): stri
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${spoken.replace(/^(De|Del) /, (article) => article.toLowerCase())}`;
 }
 
-/** The cadastre puts what nobody looks for behind: "CONSTITUCION DE LA", "RETELA, LA". */
+/** The cadastre moves insignificant words to the end: "CONSTITUCION DE LA", "RETELA, LA". */
 function inSpokenOrder(name: string): string {
   const [, main, article] = /^(.+?),? \(?((?:DE )?(?:LA|LAS|LOS|EL)|DEL?)\)?$/.exec(name) ?? [];
   return main === undefined ? name : `${article} ${main}`;

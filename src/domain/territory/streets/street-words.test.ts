@@ -3,7 +3,7 @@ import { foldStreet, tellingWords } from './street-words.ts';
 
 const words = (text: string) => tellingWords(foldStreet(text).split(' '));
 
-/** What people say in full, and how plates and the cadastre write it. */
+/** Full spoken forms, with the spelling on street signs and in the cadastre. */
 const SHORT = {
   'Doctor Fleming': ['DR. FLEMING', 'DTOR FLEMING', 'Doct. Fleming'],
   'Doctora Pilar': ['Dra. Pilar', 'Dtora Pilar'],
@@ -52,7 +52,7 @@ const SHORT = {
   Estación: ['Est.'],
 };
 
-/** Names on plates in Catalan, Valencian and Galician, and as they are said in Spanish. */
+/** Names on street signs in Catalan, Valencian and Galician, with their Spanish forms. */
 const TRANSLATED = {
   Mayor: ['Major', 'Maior'],
   Villa: ['Vila'],

@@ -11,7 +11,7 @@ export function foldStreet(text: string): string {
 }
 
 /**
- * The distinguishing words of a street in one spelling: abbreviations expanded, numbers and kings as digits, common Catalan and Galician
+ * The distinguishing words of a street in normal form: abbreviations expanded, numbers and kings as digits, common Catalan and Galician
  * words in Spanish; articles and prepositions dropped, unless nothing else is left.
  */
 export function tellingWords(folded: readonly string[]): readonly string[] {

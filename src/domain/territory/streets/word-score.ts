@@ -1,13 +1,13 @@
 import { beginsWithinOneMistake, mistyped } from '../typing-mistake.ts';
 import { soundOf } from './sound.ts';
 
-/** The telling words of a name, prepared to be compared. */
+/** The distinguishing words of a name, prepared for comparison. */
 export interface Named {
   readonly words: readonly string[];
   readonly sounds: readonly string[];
-  /** All in one: people write "granvia" and "valle hermoso". */
+  /** Concatenated: people write "granvia" and "valle hermoso". */
   readonly joined: string;
-  /** Whether the cadastre cut its last word off: it keeps 25 characters. */
+  /** Whether the cadastre truncated its last word: names are limited to 25 characters. */
   readonly isCut: boolean;
 }
 
@@ -19,7 +19,7 @@ export function namedBy(words: readonly string[], length = 0): Named {
   return { words, sounds, joined: soundOf(words.join('')), isCut: length >= CUT_FROM };
 }
 
-/** How well typed words fit a name: 100 when they are the same, 0 when they are not. */
+/** How well typed words match a name, from 0 to 100 for equality. */
 export function scoreOfWords(typed: Named, named: Named): number {
   return Math.max(wordByWord(typed, named), inOnePiece(typed, named));
 }
@@ -38,7 +38,7 @@ function wordByWord(typed: Named, named: Named): number {
       fit += weight;
     }
   }
-  // Somebody who writes the whole name of a doctor names one word more than the plate.
+  // The full name of a doctor may have one word more than the street sign.
   if (misses > Math.floor(typed.words.length / 3) || places.length === 0) return 0;
   const all = lettersOf(named.words);
   const covered = lettersOf(places.map((place) => named.words[place] ?? ''));
@@ -68,7 +68,7 @@ function bestPlace(
 function weightOf(typed: Named, named: Named, { at, place }: { readonly at: number; readonly place: number }): number {
   const [word = '', name = ''] = [typed.words[at], named.words[place]];
   if (word === name) return 1;
-  // A number is right or wrong.
+  // A number matches exactly or not at all.
   if (/^\d/.test(word) || /^\d/.test(name)) return 0;
   const [sound = '', nameSound = ''] = [typed.sounds[at], named.sounds[place]];
   if (sound === nameSound) return 0.95;

@@ -48,7 +48,7 @@ const SHORT: Readonly<Record<string, string>> = {
   estacion: 'est',
 };
 
-/** Words of streets' names that people say in Spanish where the plate has Catalan, Valencian or Galician. */
+/** Words that people say in Spanish where the street sign has Catalan, Valencian or Galician. */
 const SAID_IN_SPANISH: Readonly<Record<string, string>> = {
   mayor: 'major maior',
   villa: 'vila',

@@ -4,17 +4,17 @@ import { type Answers, valuesOf } from '../answers.ts';
 import type { Walk } from '../walk.ts';
 import { fulfil, fulfilAny } from './fulfil.ts';
 
-/** Something of a form that a walk can show: a question, a value, an exit, a way out of the form. */
+/** Something in a form that a walk can reach: a question, a value, an exit, a way out of the form. */
 export type Goal = {
   readonly kind: 'question' | 'value' | 'several values' | 'blank' | 'hidden' | 'way out';
   /** For people: 'value 1001=100102', 'exit 1', 'early checkout'. */
   readonly name: string;
-  /** Answers that a walk to it starts from, each a way of its own; none when its conditions contradict each other. */
+  /** Starting answers for a walk to it, one set per path; none if its conditions contradict each other. */
   readonly starts: readonly Answers[];
   isReachedBy(walk: Walk): boolean;
 };
 
-/** Everything that walks of a form have to show. */
+/** All goals that walks of a form must cover. */
 export function goalsOf(form: Form): Goal[] {
   const asked = form.options.filter(({ embedded_hidden }) => !embedded_hidden);
   return [
@@ -29,7 +29,7 @@ export function goalsOf(form: Form): Goal[] {
   ];
 }
 
-/** True when a customer may go on without an answer; a default cannot be taken back. */
+/** Whether a customer may continue without an answer; a default cannot be removed. */
 export function mayStayBlank(option: Option): boolean {
   return (!option.is_require || option.can_be_empty) && option.previous_steps_default === undefined;
 }

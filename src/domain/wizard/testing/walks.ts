@@ -11,11 +11,11 @@ export type PlannedWalk = { readonly answers: Answers; readonly walk: Walk };
 
 type WalkPlan = {
   readonly walks: readonly PlannedWalk[];
-  /** Names of what no walk was found for. */
+  /** Names of goals without a walk. */
   readonly unreached: readonly string[];
 };
 
-/** What walks are planned with: what the form's texts are checked against, and the answers to try for a question. */
+/** Inputs of the planner: the environment for checking texts, and the answers to try for a question. */
 export type Ground = {
   readonly environment?: Environment;
   readonly answersTo?: (option: Option, answers: Answers) => readonly string[];
@@ -37,7 +37,7 @@ export function planWalks(form: Form, ground: Ground = {}, isWanted: (goal: Goal
     if (shown.length > 0) walks.push(planned);
     for (const goal of shown) missing.delete(goal);
   };
-  // From the end of the form: a walk to its last question shows much on its way.
+  // From the end of the form: a walk to its last question covers much on its way.
   for (const goal of goals.reverse()) {
     const starts = goal.starts.slice(0, ATTEMPTS);
     for (let attempt = 0; attempt < ATTEMPTS && missing.has(goal) && starts.length > 0; attempt += 1) {
@@ -53,12 +53,12 @@ export function planWalks(form: Form, ground: Ground = {}, isWanted: (goal: Goal
   return { walks, unreached: [...missing].map(({ name }) => name) };
 }
 
-/** A walk to its end with answers taken by chance; undefined when it does not end. */
+/** A complete walk with random answers; undefined if it does not end. */
 export function walkByChance(form: Form, random: () => number, ground: Ground = {}): PlannedWalk | undefined {
   return walkOn(form, {}, { ...ground, missing: new Set(), random, mayLeave: true });
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -72,11 +72,11 @@ export function randomFrom(seed: number): () => number {
 type Search = Ground & {
   readonly missing: ReadonlySet<Goal>;
   readonly random: () => number;
-  /** Whether answers that lead out of the form are taken too. */
+  /** Whether answers that leave the form are allowed. */
   readonly mayLeave?: boolean;
 };
 
-/** Answers question after question as they come into view, until nothing is left to answer. */
+/** Answers each question as it appears, until none is left. */
 function walkOn(form: Form, start: Answers, search: Search): PlannedWalk | undefined {
   const draft: Record<OptionId, string> = { ...start };
   for (;;) {

@@ -1,6 +1,6 @@
 import type { TermsPage } from '../edition.ts';
 
-/** The terms of version 2026-11-1, kept as they were agreed to. */
+/** The terms of version 2026-11-1 in English; immutable. */
 export const terms: TermsPage = ({ brand, company }) => ({
   title: 'Terms of sale',
   lead: 'What you buy, what it costs and how to change your mind. Version 2026-11-1.',

@@ -1,6 +1,6 @@
 import type { TermsPage } from '../edition.ts';
 
-/** The terms of version 2026-11-1, kept as they were agreed to. */
+/** The terms of version 2026-11-1 in Spanish; immutable. */
 export const terms: TermsPage = ({ brand, company }) => ({
   title: 'Condiciones de contratación',
   lead: 'Qué contratas, cuánto cuesta y cómo echarte atrás. Versión 2026-11-1.',

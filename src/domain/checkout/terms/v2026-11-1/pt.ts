@@ -1,6 +1,6 @@
 import type { TermsPage } from '../edition.ts';
 
-/** The terms of version 2026-11-1, kept as they were agreed to. */
+/** The terms of version 2026-11-1 in Portuguese; immutable. */
 export const terms: TermsPage = ({ brand, company }) => ({
   title: 'Condições de contratação',
   lead: 'O que contrata, quanto custa e como desistir. Versão 2026-11-1.',
