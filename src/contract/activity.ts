@@ -13,7 +13,7 @@ const period = { day: day.optional(), days: z.enum(['1', '7']).default('1') };
 const person = z.object({ user_id: z.int(), name: z.string() });
 const daysTold = { from: day, until: day };
 
-/** `seconds` is the time the lock was held; `deeds` counts each operation, named as in the history. */
+/** `seconds` is how long the lock was held; `deeds` counts each operation, by its name in the history. */
 const done = {
   seconds: z.int(),
   first_at: instant,
@@ -36,7 +36,7 @@ const agentActivitySchema = z.object({
   ...daysTold,
   /** Latest item first. */
   items: z.array(activeItemSchema),
-  /** False where there were more items than are listed. */
+  /** False if there were more items than listed. */
   is_complete: z.boolean(),
   total: z.object({ items: z.int(), seconds: z.int(), delivered: z.int(), deeds: z.record(z.string(), z.int()) }),
 });

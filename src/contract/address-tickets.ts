@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { defineCall } from './define-call.ts';
 
-/** True for a call that may be made with a ticket in its address instead of a signature. */
+/** Whether a call may be made with a ticket in its address instead of a signature. */
 export function takesTicket({ method, answers }: Call): boolean {
   return method === 'GET' && (answers === 'bytes' || answers === 'events');
 }
 
-/** Path and query of a call, as a browser would ask for it: no other host, no fragment, nothing that ends a header line. */
+/** Path and query of a call, as a browser would request it: no other host, no fragment, no characters that end a header line. */
 const ownAddress = z
   .string()
   .max(2000)

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { euros, instant } from './orders/pedido.ts';
 
-/** Alerts of one answer. */
+/** Maximum of alerts per response. */
 export const MOST_ALERTS = 30;
 
 const ROOT = '/api/rest/restapi/alerts';
@@ -15,13 +15,13 @@ const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 const alertSchema = z.object({
   alert_id: z.int(),
   kind: z.enum(ALERT_KINDS),
-  /** The place it is about: an item, a ticket, or an operation on many items. */
+  /** Its subject: an item, a ticket, or a mass operation. */
   item_id: z.int().nullable(),
   order_id: z.int().nullable(),
   product_name: z.string().nullable(),
   ticket_id: z.int().nullable(),
   run_id: z.uuid().nullable(),
-  /** Who of the office caused it; null for a customer, the system or time. */
+  /** The staff member who caused it; null for a customer, the system or a deadline. */
   by: z.string().nullable(),
   detail: alertDetailSchema.extend({ amount: euros.optional() }),
   at: instant,
@@ -39,7 +39,7 @@ export const listAlerts = defineCall('listAlerts', {
       .enum(['0', '1'])
       .default('0')
       .transform((value) => value === '1'),
-    /** Older than this one. */
+    /** Only alerts older than this one. */
     before: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   }),
   output: z.object({
@@ -61,7 +61,7 @@ export const markAlertsRead = defineCall('markAlertsRead', {
     .object({
       alert_ids: z.array(z.int().positive().max(LARGEST_ID)).max(200).optional(),
       until: z.int().positive().max(LARGEST_ID).optional(),
-      /** What alerted to an item that was looked at. */
+      /** Marks the alerts of an opened item as read. */
       item_id: z.int().positive().max(LARGEST_ID).optional(),
     })
     .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, 'one of the three'),

@@ -6,7 +6,7 @@ import { listCustomerPedidos } from './orders.ts';
 import { OWN_EMPRESAS, OWN_INMUEBLES, OWN_VEHICULOS } from './portfolio.ts';
 import { OWN_DOCUMENTS } from './records/documents.ts';
 
-/** The calls that an API key may make, with the scope that each needs. All others refuse every key. */
+/** The calls open to API keys, with the scope that each requires. All other calls refuse every key. */
 export const KEY_CALLS: readonly { readonly call: Call; readonly scope: ApiScope }[] = [
   { call: listCustomerPedidos, scope: 'orders:read' },
   { call: loadOrder, scope: 'orders:read' },
@@ -25,7 +25,7 @@ export const KEY_CALLS: readonly { readonly call: Call; readonly scope: ApiScope
   ),
 ];
 
-/** Downloads beside the calls that a key reaches. */
+/** Downloads besides the calls open to keys. */
 export const KEY_DOWNLOADS = [
   { path: '/orders/table.csv', scope: 'orders:read' },
   { path: '/orders/file/{file_id}', scope: 'papers:read' },
@@ -33,7 +33,7 @@ export const KEY_DOWNLOADS = [
 
 const SCOPES = new Map(KEY_CALLS.map(({ call, scope }) => [call.name, scope]));
 
-/** The scope that a call needs of an API key; null for calls that no key may make. */
+/** The scope that a call requires of an API key; null for calls closed to keys. */
 export function scopeOf({ name }: Pick<Call, 'name'>): ApiScope | null {
   return SCOPES.get(name) ?? null;
 }

@@ -18,17 +18,17 @@ const auditEvent = z.object({
   event_id: z.int(),
   at: instant,
   actor: person,
-  /** The agent who acted in a customer's account. */
+  /** The agent who impersonated a customer. */
   visitor: person.nullable(),
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
-  /** The network it came from, shortened; blank where nobody asked over one. */
+  /** Truncated network of the request; blank if there was none. */
   network: z.string(),
   request_id: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   facts: z.array(z.object({ field: z.string(), value: z.string() })),
-  /** Its place in the chain; null until it is sealed, within minutes. */
+  /** Its position in the chain; null until it is sealed, within minutes. */
   position: z.int().nullable(),
 });
 export type AuditEvent = z.output<typeof auditEvent>;
@@ -41,20 +41,20 @@ export const listAudit = defineCall('listAudit', {
   query: z.object({
     ...dayFilters,
     'custom_filter[size]': z.coerce.number().int().min(1).max(LARGEST_PAGE).default(50),
-    /** Events before this one. */
+    /** Only events before this one. */
     'custom_filter[before]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),
-    /** `agent:12`, `customer:1001`, or a kind of actor alone. An agent is also found by what they did in customers' accounts. */
+    /** `agent:12`, `customer:1001`, or a kind of actor alone. Filtering by an agent includes their actions while impersonating customers. */
     'custom_filter[who]': z
       .string()
       .regex(/^(agent|customer|system|payment|visitor)(:[1-9]\d{0,9})?$/)
       .optional(),
-    /** An action, or its beginning: `agent.`. */
+    /** An action, or a prefix: `agent.`. */
     'custom_filter[action]': z
       .string()
       .trim()
       .regex(/^[a-z0-9_.]{1,60}$/i)
       .optional(),
-    /** What it was done to: a kind (`item`), or a kind and an id (`item:2001`). */
+    /** The subject: a kind (`item`), or a kind and an id (`item:2001`). */
     'custom_filter[object]': z
       .string()
       .trim()
@@ -66,12 +66,12 @@ export const listAudit = defineCall('listAudit', {
 });
 
 const auditCheck = z.object({
-  /** When the chain was looked at last; null before the first time. */
+  /** Time of the last check of the chain; null before the first. */
   checked_at: instant.nullable(),
-  /** Up to which line it held then, and the seal there. */
+  /** The last valid line of that check, with its seal. */
   position: z.int(),
   hash: z.string(),
-  /** The first line that was not as it was sealed. */
+  /** The first line that did not match its seal. */
   broken: z
     .object({
       position: z.int().nullable(),
@@ -79,7 +79,7 @@ const auditCheck = z.object({
       reason: z.enum(['missing', 'altered', 'cut', 'unsealed']),
     })
     .nullable(),
-  /** Lines that are sealed now. */
+  /** Number of sealed lines. */
   sealed: z.int(),
 });
 export type AuditCheck = z.output<typeof auditCheck>;

@@ -18,11 +18,11 @@ const configUserSchema = person.extend({
   active: z.boolean(),
 });
 
-/** Lists that the configuration shows otherwise than as their rows. */
+/** Lists whose format in the configuration differs from their rows. */
 const OWN_SHAPES = ['canned_responses', 'emailtemplates', 'ips'] as const satisfies readonly ListName[];
 export type PlainList = Exclude<ListName, (typeof OWN_SHAPES)[number]>;
 
-/** Every other list under its own name: a further one appears here by itself. */
+/** Every other list under its own name; a new one appears here automatically. */
 export const PLAIN_LISTS = LIST_NAMES.filter((name) => !OWN_SHAPES.some((own) => own === name)) as PlainList[];
 
 const plainRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), textSchema]));
@@ -33,11 +33,11 @@ const plainLists = Object.fromEntries(PLAIN_LISTS.map((name) => [name, plainRows
   Record<PlainList, typeof plainRows>
 >;
 
-/** What the panel's menus and forms of administration are made of. Source: specification section 3, "Back-office config". */
+/** Data for the panel's menus and administration forms. Source: specification section 3, "Back-office config". */
 const backOfficeConfigSchema = z.object({
-  /** Everybody who has an account of the panel, those who left too. */
+  /** Everybody with a panel account, including former users. */
   users: z.array(configUserSchema),
-  /** What is on sale in any portal. */
+  /** Products on sale in any portal. */
   products: z.array(z.object({ product_id: z.int(), url_key: z.string(), stores: z.array(z.int()) })),
   /** Names of the same products by their number. */
   product_names: z.record(z.string(), textSchema),
@@ -62,7 +62,7 @@ export const getBackOfficeConfig = defineCall('getBackOfficeConfig', {
   who: ['agent'],
   query: z.object({ version: z.string().max(100).optional() }),
   output: z.object({
-    /** Changes with anything in it but `stats` and who is on the telephone. */
+    /** Changes with any content except `stats` and telephone states. */
     version: z.string(),
     config: backOfficeConfigSchema.nullable(),
   }),

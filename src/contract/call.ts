@@ -7,8 +7,8 @@ import type { AccountEffect } from '../domain/sessions/visit.ts';
 export type Caller = 'public' | 'guest' | 'customer' | 'agent' | 'notary';
 
 /**
- * One call of the API as data: the server binds a handler to it, the browser's client and the OpenAPI document are
- * derived from it. `path` holds parameters in braces. Money in answers is euros with two decimals, instants are ISO 8601.
+ * One call of the API as data: the server binds a handler to it, the browser's client and the OpenAPI document are derived from it. `path`
+ * holds parameters in braces. Money in responses is euros with two decimals, instants are ISO 8601.
  */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -24,20 +24,20 @@ export interface Call<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** `json` and `form` bodies are parsed into `body`; `bytes` and `multipart` reach the handler as they came. */
+  /** `json` and `form` bodies are parsed into `body`; `bytes` and `multipart` reach the handler unparsed. */
   readonly encoding: 'json' | 'form' | 'bytes' | 'multipart' | 'none';
-  /** Bytes that a body may have at most. Above `LARGEST_TEXT_BODY` only for calls that take files. */
+  /** Maximum size of a body in bytes. Above `LARGEST_TEXT_BODY` only for calls that accept files. */
   readonly largestBody: number;
   readonly output: Output;
-  /** Media type of the answer; `bytes` is a file under its own type, `events` a stream of server-sent events. */
+  /** Media type of the response; `bytes` is a file under its own type, `events` a stream of server-sent events. */
   readonly answers: 'json' | 'form' | 'bytes' | 'events';
   readonly errors: readonly ErrorCode[];
   /**
-   * What the call does to the customer's account, for a back-office user who visits it. A GET looks and anything else changes,
-   * unless said.
+   * Effect on the customer's account, for a back-office user who impersonates the customer. By default a GET is a view and anything else a
+   * change.
    */
   readonly effect: AccountEffect;
-  /** What it needs of a person in the account of a firm. A look needs `look`, a change `order`, what is one's own the own account. */
+  /** The permission required in a firm's account. By default `look` for views, `order` for changes, the own account for personal data. */
   readonly need: AccountNeed;
 }
 

@@ -52,7 +52,7 @@ export const addIpredial = addOwnForm(
   'Adds an informação predial simplificada to the cart.',
 );
 
-/** Products with their own call, which therefore need no id. */
+/** Products with a call of their own, which therefore need no id. */
 function addOwnForm(name: string, path: string, summary: string) {
   return defineCall(name, {
     summary,

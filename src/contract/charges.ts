@@ -23,19 +23,19 @@ const chargeSchema = z.object({
 });
 
 const chargesSchema = z.object({
-  /** What the product foresees and the answers allow. */
+  /** Charges that the product defines and the answers allow. */
   offered: z.array(
     z.object({
       code: z.string(),
       name: z.string(),
       unit: z.enum(['order', 'page', 'property']),
-      /** Before tax; null: at cost, so that the amount is given. */
+      /** Before tax; null: at cost, so that the amount must be given. */
       unit_price: euros.nullable(),
       tax_rate: z.number(),
       over: z.int().nullable(),
       /** Units that may still be charged; null = no limit. */
       left: z.int().nullable(),
-      /** The proposed number of units: `units` = count - included - charged, at most `left`. Null where nothing can be counted. */
+      /** The proposed number of units: `units` = count - included - charged, at most `left`. Null if nothing can be counted. */
       proposal: z
         .object({
           units: z.int(),
@@ -48,17 +48,17 @@ const chargesSchema = z.object({
     }),
   ),
   charges: z.array(chargeSchema),
-  /** How far all of them together may go; null where the form does not ask. */
+  /** The limit on all of them together; null if the form does not ask for one. */
   ceiling: z
     .object({
-      /** What the customer agreed to: euros with VAT, no limit, or nothing, so that each charge is theirs to decide on. */
+      /** The customer's agreement: euros with VAT, no limit, or none, so that they decide on each charge. */
       agreed: z.union([euros, z.literal('unlimited')]).nullable(),
       charged: euros,
-      /** Null where there is no limit. */
+      /** Null for no limit. */
       left: euros.nullable(),
     })
     .nullable(),
-  /** What can be paid by a link now, in euros; null when nothing is due. */
+  /** Amount currently payable by a link, in euros; null if nothing is due. */
   due: euros.nullable(),
 });
 export type Charges = z.output<typeof chargesSchema>;
@@ -82,7 +82,7 @@ export const createCharge = defineCall('createCharge', {
   body: z.object({
     code: z.string().min(1).max(60),
     units: z.int().min(1).max(500),
-    /** Net price of a unit, where the catalogue leaves it to cost. */
+    /** Net price of a unit, if the catalogue charges at cost. */
     amount: z.number().positive().max(50_000).multipleOf(0.01).optional(),
     note: z.string().trim().max(2000).default(''),
     request_key: requestKey,

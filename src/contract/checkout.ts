@@ -6,7 +6,7 @@ import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
 
 const text = z.string().max(300);
 
-/** A number written as a number or as text; the month comes with or without its leading zero. */
+/** A number, as a number or text; the month with or without leading zero. */
 const numberOrText = z.union([z.number().int(), z.string().max(4)]);
 
 const checkoutForm = z.object({
@@ -17,13 +17,13 @@ const checkoutForm = z.object({
   month: numberOrText.optional(),
   cvc: z.string().max(4).optional(),
   holder: text.optional(),
-  /** True: pays with the card that the customer has kept, instead of `num`, `month` and `year`. */
+  /** True: pays with the customer's saved card instead of `num`, `month` and `year`. */
   saved_card: z.boolean().optional(),
-  /** True: the card of this purchase is kept for the next one, by its provider. */
+  /** True: the provider saves the card for the next purchase. */
   keep_card: z.boolean().optional(),
   firstname: text.optional(),
   lastname: text.optional(),
-  /** MB WAY sends its request there. */
+  /** Phone number for the MB WAY request. */
   phone: text.optional(),
   tax_name: text.optional(),
   tax_id: text.optional(),
@@ -31,7 +31,7 @@ const checkoutForm = z.object({
   tax_postal_code: text.optional(),
   tax_city: text.optional(),
   tax_country: text.optional(),
-  /** True: the buyer accepts the terms and asks for an immediate start. Optional where they did so on the page. */
+  /** True: the buyer accepts the terms and requests an immediate start. Optional if given on the page. */
   consent: z.boolean().optional(),
 });
 
@@ -39,9 +39,9 @@ const checkoutAnswer = z.object({
   config: cartConfig,
   ok: z.boolean(),
   order_id: z.string(),
-  /** `waiting`: the bank has not answered yet; the outcome shows in the order, and nothing needs to be sent again. */
+  /** `waiting`: the bank has not responded yet; the outcome shows in the order, and nothing must be resent. */
   status: z.enum(['paid', 'challenge', 'instructed', 'declined', 'waiting']),
-  /** Where the buyer's browser goes next: a form it posts there, or with `get` the address itself. */
+  /** Where to send the buyer's browser: a form to post, or with `get` the address itself. */
   challenge: z
     .object({
       action: z.string(),
@@ -49,7 +49,7 @@ const checkoutAnswer = z.object({
       method: z.enum(['post', 'get']),
     })
     .optional(),
-  /** How the buyer pays in their own time. */
+  /** How the buyer pays outside the site. */
   instructions: z
     .union([
       z.object({ kind: z.literal('multibanco'), entity: z.string(), reference: z.string() }),
@@ -94,7 +94,7 @@ export const checkoutRegisterCall = defineCall('checkoutRegister', {
   who: ['guest'],
   body: z.object({
     config: givenConfig,
-    /** With a password the account is opened at once, else once the order is paid; its owner then gets a link to choose one. */
+    /** With a password the account is created at once, else once the order is paid; its owner then gets a link to set one. */
     form: checkoutForm.extend({ password: z.string().min(1).max(1000).optional() }),
   }),
   output: checkoutAnswer,
@@ -130,7 +130,7 @@ export const paymentNotificationCall = defineCall('paymentNotification', {
   ...notified,
 });
 
-/** The same by providers that can only open an address, with a key in it. */
+/** The same from providers that can only request an address, which contains a key. */
 export const paymentCallbackCall = defineCall('paymentCallback', {
   summary: 'Takes the callback of a payment provider that tells by an address, as often and in any order it comes',
   method: 'GET',

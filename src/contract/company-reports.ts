@@ -6,7 +6,7 @@ import { instant } from './orders/pedido.ts';
 const output = z.object({
   cif: z.string(),
   kind: z.enum(REPORT_KINDS),
-  /** `unknown`: the provider has no such company; `failed`: asking again some minutes later orders it again. */
+  /** `unknown`: the provider has no such company; `failed`: a request some minutes later orders it again. */
   state: z.enum(['ordered', 'arrived', 'unknown', 'failed']),
   asked_at: instant,
   ended_at: instant.nullable(),
@@ -29,7 +29,7 @@ const shared = {
     'report_not_ordered',
     'invalid_input',
   ],
-  // The first question orders it, which costs money.
+  // The first request orders it, which costs money.
   effect: 'change',
 } as const;
 

@@ -22,14 +22,14 @@ const list = z.object({ list: z.enum(LIST_NAMES) });
 const id = z.coerce.number().int().positive().max(LARGEST_ID);
 const value = z.union([z.string(), z.boolean(), z.number(), z.null(), textSchema]);
 const row = z.record(z.string(), value);
-/** Why a list is changed; its history says it. */
+/** Reason for the change, recorded in the history. */
 const reason = z.string().trim().min(3).max(300);
 const version = z.int().positive().max(LARGEST_ID);
 
 const rowAt = z.object({ id: z.int(), version, name: z.string(), row });
 export type RowAnswer = z.output<typeof rowAt>;
 
-/** What may hang on a row. */
+/** References to a row. */
 const TOUCHED = [
   'open_orders',
   'orders',
@@ -50,7 +50,7 @@ const revision = z.object({
   revision_id: z.int(),
   id: z.int(),
   name: z.string(),
-  /** Of the row after it. */
+  /** Version of the row after the change. */
   version,
   /** Null: the row was added. */
   before: row.nullable(),
@@ -59,11 +59,11 @@ const revision = z.object({
   reason: z.string(),
   by: z.string(),
   at: instant,
-  /** Of the import that it was part of. */
+  /** The import that it was part of. */
   batch: z.uuid().nullable(),
-  /** How many rows the import had, where this entry stands for all of it; else null. */
+  /** Number of rows of the import if this entry represents all of it; else null. */
   batch_rows: z.int().nullable(),
-  /** The revision that it took back. */
+  /** The revision that it undid. */
   undoes: z.int().nullable(),
   /** Whether the row has not changed since. */
   is_last: z.boolean(),
@@ -137,7 +137,7 @@ const importPlan = z.object({
   unchanged: z.int(),
   problems: z.array(lineProblem),
   touches: z.array(touched),
-  /** The last revision of the list that the comparison knows. */
+  /** The list's latest revision known to the comparison. */
   seen: z.int(),
 });
 export type ImportAnswer = z.output<typeof importPlan>;
@@ -182,17 +182,17 @@ const filledTemplate = z.object({
   subject: z.string(),
   heading: z.string(),
   text: z.string(),
-  /** Null where the mail has none. */
+  /** Null if the mail has none. */
   button: z.string().nullable(),
-  /** What has no value for this order and says nothing for that case; it stands in square brackets. */
+  /** Placeholders without value and fallback for this order, shown in square brackets. */
   unfilled: z.array(z.string()),
-  /** The mail laid out. */
+  /** The rendered mail. */
   site: z.string(),
   greeting: z.string(),
   blocks: z.array(mailBlockSchema),
   closing: z.string(),
   footer: z.string(),
-  /** The same mail as its plain text says it. */
+  /** The same mail as plain text. */
   plain: z.string(),
 });
 export type FilledTemplate = z.output<typeof filledTemplate>;
@@ -224,7 +224,7 @@ export const sendTestMail = defineCall('sendTestMail', {
   errors: [...PERMISSION, 'not_found', 'mail_placeholders'],
 });
 
-/** Add, change and delete, each list with the fields of its own rows. Source: specification section 7, "Back-office add/delete/update actions". */
+/** Add, change and delete calls for each list, with its own fields. Source: specification section 7, "Back-office add/delete/update actions". */
 interface RowCalls extends ReturnType<typeof rowCallsOf> {}
 
 function rowCallsOf(name: ListName) {

@@ -17,30 +17,30 @@ const person = z.object({ user_id: z.int(), firstname: z.string(), lastname: z.s
 
 const ages = z.object({ fresh: count, day: count, older: count });
 
-/** Numbers of now. `waiting` is by queue: '-1' Spain, '-2' Portugal. Source: meanings.md "stats". */
+/** Current counts. `waiting` is by queue: '-1' Spain, '-2' Portugal. Source: meanings.md "stats". */
 export const statsSchema = z.object({
   waiting: z.object({ '-1': count, '-2': count }),
-  /** Of them, those that wait for less than half a business day, for less than one, and for longer. */
+  /** Of these, items that have waited for less than half a business day, for less than one, and for longer. */
   waiting_by_age: z.object({ '-1': ages, '-2': ages }),
   answered: count,
   due_today: count,
   late: count,
   delivered_today: z.object({ mine: count, all: count }),
   incidents_open: count,
-  /** Open work in the hands of agents who are absent today. */
+  /** Open items assigned to agents who are absent today. */
   of_away: count,
-  /** Tickets in which there is work to do. */
+  /** Tickets with work left for staff. */
   open_tickets: count,
 });
 export type Stats = z.output<typeof statsSchema>;
 
-/** Numbers of the whole product, of now. */
+/** Current counts for the whole product. */
 const appStatsSchema = z.object({
-  /** What is on sale in any portal. */
+  /** Products on sale in any portal. */
   products: count,
   /** Services ordered since midnight of the portal's country. */
   items_today: count,
-  /** Received e-mails that nobody has linked yet. */
+  /** Received e-mails not yet linked. */
   unmatched_mails: count,
   agents_online: count,
 });
@@ -64,9 +64,9 @@ export const agentStateSchema = z.object({
     client_statuses: z.array(z.object({ id: z.string(), name: text })),
     incidences: z.array(incidenceSchema),
     panel_roles: z.array(z.enum(PANEL_ROLES)),
-    /** To whom an item can be delegated; nobody for a notary. */
+    /** Agents to whom an item can be delegated; none for a notary. */
     users: z.array(person.extend({ is_away: z.boolean() })),
-    /** Null for a notary, who sees their own office only. */
+    /** Null for a notary, who only sees their own office. */
     stats: statsSchema.nullable(),
     /** With the flag `notarias`. */
     notaries: z
@@ -77,31 +77,31 @@ export const agentStateSchema = z.object({
     mercantile_registries: z.array(mercantileRegistrySchema).optional(),
     /** With the flag `conservatorias`: the Portuguese registries of the list. */
     conservatorias: z.array(portugueseRegistrySchema).optional(),
-    /** Those that one may see, without their words; none for a notary. */
+    /** The visible ones, without their texts; none for a notary. */
     canned_responses: z.array(cannedResponseSchema.omit({ text: true })),
     /** With the flag `providers`, or those found by `provider_search`. */
     providers: z.array(providerSchema).optional(),
-    /** With the flag `correos`: received e-mails that are not linked yet, and those of the last 24 hours that changed a status; the newest. */
+    /** With the flag `correos`: the latest received e-mails that are not linked yet, or changed a status in the last 24 hours. */
     correos: z.object({ unmatched: z.array(correoRowSchema), changed: z.array(correoRowSchema) }).optional(),
-    /** With the flag `online_agents`: who used the panel within the last five minutes. */
+    /** With the flag `online_agents`: agents active in the panel within the last five minutes. */
     online_agents: z.array(person.extend({ seen_at: z.iso.datetime(), on_call: z.boolean() })).optional(),
     /** With the flag `aircall`: agents with a user of the call centre, and whether they are on the telephone. */
     aircall_users: z.array(person.extend({ aircall_user: z.string(), on_call: z.boolean() })).optional(),
-    /** With the flag `app_stats`: numbers of the whole product. */
+    /** With the flag `app_stats`: counts for the whole product. */
     app_stats: appStatsSchema.optional(),
   }),
-  /** With the flag `check-pedido-change`: version of each of those items that the asker may see. */
+  /** With the flag `check-pedido-change`: versions of those items that the caller may see. */
   pedido_changes: z.array(itemVersionSchema.omit({ locked_by: true })).optional(),
   /** With the flag `account`. */
   account: ownAccountSchema.optional(),
-  /** With the flag `create_customer`: the stores in which an account can be opened, and the default. */
+  /** With the flag `create_customer`: the stores in which an account can be created, and the default. */
   create_customer: z
     .object({
       store_id: z.int(),
       stores: z.array(z.object({ store_id: z.int(), name: z.string(), locale: z.enum(LOCALES) })),
     })
     .optional(),
-  /** With the flag `login_as_customer`: the address that opens the visit, once, within two minutes. */
+  /** With the flag `login_as_customer`: the one-time address that starts the impersonation, valid for two minutes. */
   login_as_customer: z.object({ visit_id: z.uuid(), href: z.url(), expires_at: z.iso.datetime() }).optional(),
 });
 export type AgentState = z.output<typeof agentStateSchema>;
@@ -129,10 +129,10 @@ export const getCurrentUser = defineCall('getCurrentUser', {
     /** Items, separated by commas. */
     'check-pedido-change': itemIdsSchema.optional(),
     create_customer: flag,
-    /** With `create_customer`: the store to open the account in, or the website, which is the store of that number. */
+    /** With `create_customer`: the store of the new account, or the website, which is the store with that number. */
     storeId: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
     websiteId: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
-    /** Id of the customer whose account is visited. */
+    /** Id of the customer to impersonate. */
     login_as_customer: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   }),
   output: agentStateSchema,

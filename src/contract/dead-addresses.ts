@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { instant } from './orders/pedido.ts';
 
-/** Addresses to which nothing can be delivered, and the mail that waits for them. */
+/** Undeliverable addresses, and the mails held for them. */
 const ROOT = '/api/rest/restapi/deadaddresses';
 const WHO = ['agent'] as const;
 
 const heldMail = z.object({
   mail_id: z.uuid(),
-  /** Null for a mail whose words no longer exist. */
+  /** Null for a mail whose content was deleted. */
   subject: z.string().nullable(),
   created_at: instant,
   ticket_id: z.int().nullable(),
   order_id: z.int().nullable(),
   item_id: z.int().nullable(),
-  /** It lets into an account, so it goes to no other address. */
+  /** It gives access to an account, so it may go to no other address. */
   is_personal: z.boolean(),
 });
 
 const deadAddress = z.object({
   address: z.string(),
   since: instant,
-  /** What the mail server said. */
+  /** Response of the mail server. */
   diagnostic: z.string(),
   mails: z.array(heldMail),
 });
@@ -37,9 +37,9 @@ export const listDeadAddresses = defineCall('listDeadAddresses', {
 });
 
 const decision = z.discriminatedUnion('operation', [
-  /** It does exist: what waits for it leaves. */
+  /** The address exists: held mails are sent. */
   z.object({ operation: z.literal('unmark') }),
-  /** What waits for it leaves to another one. */
+  /** Held mails are sent to another address. */
   z.object({ operation: z.literal('correct'), to: z.email().max(200) }),
 ]);
 export type DeadAddressDecision = z.output<typeof decision>;

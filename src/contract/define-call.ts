@@ -25,7 +25,7 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly need?: AccountNeed;
 }
 
-/** Completes a call's definition: without a schema its parameters, query or body are empty; a body is JSON and no larger than text is, unless said. */
+/** Completes a call's definition: by default parameters, query and body are empty, and a body is JSON of at most the size for text. */
 export function defineCall<
   O extends z.ZodType,
   P extends z.ZodType = Nothing,

@@ -6,17 +6,17 @@ import { LARGEST_ID } from './largest-id.ts';
 import { instant } from './orders/pedido.ts';
 import { requestKey } from './request-key.ts';
 
-/** The drafting helper. Source: specification, sections 7 "Agent API", 8 and 9. */
+/** The drafting assistant. Source: specification, sections 7 "Agent API", 8 and 9. */
 const ROOT = '/api/rest/restapi';
 const WHO = ['agent'] as const;
 const REFUSALS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 
-/** Characters of a paper; some forty pages. */
+/** Maximum length of a document in characters; about forty pages. */
 export const LARGEST_PAPER = 100_000;
-/** Characters of a request for one. */
+/** Maximum length of a request in characters. */
 export const LARGEST_QUERY = 4_000;
 
-/** How the writing of a paper stands. `unfinished`: the model broke off; it, a stopped and a failed one can be continued. */
+/** State of a draft. `unfinished`: the model broke off; such a draft, a stopped and a failed one can be continued. */
 const DRAFT_STATES = ['writing', 'done', 'stopped', 'unfinished', 'failed'] as const;
 
 /**
@@ -45,12 +45,12 @@ export const generateTogaDocument = defineCall('generateTogaDocument', {
   path: `${ROOT}/generateTogaDocument`,
   who: WHO,
   body: z.object({
-    // Its limits are checked by the action, which answers 400 as the specification says.
+    // The action checks its limits and answers 400, as in the specification.
     query: z.string(),
     fileId: z.union([z.string(), z.int()]).nullish(),
-    /** The order that the paper is about; that of the file unless given. */
+    /** The order of the document; by default that of the file. */
     item_id: z.int().positive().max(LARGEST_ID).nullish(),
-    /** A legal model of the library, instead of what the words of the query choose. */
+    /** A legal model of the library, instead of the one matched by the query. */
     model_id: z.string().max(80).nullish(),
     request_key: requestKey.optional(),
   }),
@@ -89,15 +89,15 @@ const draft = z.object({
 export type TogaDraft = z.output<typeof draft>;
 
 const draftInFull = draft.extend({
-  /** The words as they were written, with where they come from. */
+  /** The text as written, with the origin of its words. */
   segments: z.array(z.object({ text: z.string(), ink: z.enum(INKS) })),
-  /** The last event that these include: the stream goes on behind it. */
+  /** The last event included here; the stream continues after it. */
   last_event_id: z.int(),
-  /** The text as an agent edited it; null while it is as it was written. */
+  /** The text as edited by an agent; null while unedited. */
   content: z.string().nullable(),
-  /** Keys of the machine's paragraphs that an agent stands for. */
+  /** Keys of the machine's paragraphs that an agent has approved. */
   reviewed: z.array(z.string()),
-  /** Gaps of the legal model, with what they take. */
+  /** Gaps of the legal model, with the types of their values. */
   gaps: z.array(z.object({ label: z.string(), type: z.enum(GAP_TYPES) })),
 });
 export type TogaDraftInFull = z.output<typeof draftInFull>;
@@ -195,7 +195,7 @@ export const listTogaModels = defineCall('listTogaModels', {
   who: WHO,
   output: z.object({
     items: z.array(z.object({ model_id: z.string(), title: z.string(), locale: z.enum(['es', 'pt']) })),
-    /** Name of the language model; null where none is set. */
+    /** Name of the language model; null if none is configured. */
     language_model: z.string().nullable(),
   }),
   errors: REFUSALS,
@@ -215,7 +215,7 @@ export const generatePdfFromMarkdown = defineCall('generatePdfFromMarkdown', {
   }),
   output: z.object({
     ok: z.boolean(),
-    /** Empty when it worked. */
+    /** Empty on success. */
     message: z.string(),
     file: z.object({ name: z.string(), media_type: z.string(), base64: z.string() }).nullable(),
   }),

@@ -10,24 +10,24 @@ const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 /** Both days included, at most a quarter of a year. */
 const period = { from: z.iso.date(), until: z.iso.date() };
 
-/** Whole hours from order to delivery; null where nothing was delivered. */
+/** Whole hours from order to delivery; null if nothing was delivered. */
 const hours = z.int().nullable();
 
 const figureRow = z.object({
-  /** A day, or the number of a portal, product, agent (0: nobody's) or registry (0: none); a team is 1 for the Portuguese desk, else 0. */
+  /** A day, or the number of a portal, product, agent (0: unassigned) or registry (0: none); a team is 1 for the Portuguese desk, else 0. */
   key: z.string(),
-  /** Null for what is named by its key alone. */
+  /** Null if its key is enough. */
   name: z.string().nullable(),
   /** Paid items. */
   items: z.int(),
   revenue: euros,
-  /** Items of which money was given back, and how much. */
+  /** Refunded items, and the amount. */
   refunds: z.int(),
   refunded: euros,
   delivered: z.int(),
   /** Delivered after the deadline. */
   late: z.int(),
-  /** Items whose customer was asked something. */
+  /** Items with a question to the customer. */
   incidents: z.int(),
   p50_hours: hours,
   p90_hours: hours,
@@ -39,9 +39,9 @@ const questionRow = z.object({
   product: z.string(),
   option_id: z.int(),
   question: z.string(),
-  /** Items whose customer was asked it again. */
+  /** Items with a repeated question to the customer. */
   items: z.int(),
-  /** Of a hundred items of the product in the period; null where there are none. */
+  /** Percentage of the product's items in the period; null if there are none. */
   share: z.number().nullable(),
   p50_hours: hours,
   p90_hours: hours,
@@ -57,9 +57,9 @@ export const getFigures = defineCall('getFigures', {
   who: WHO,
   query: z.object({ ...period, group: z.enum(FIGURE_GROUPS).default('day') }),
   output: z.object({
-    /** The instant at which all of it was read; sums of a period are recounted each minute. */
+    /** The time of all figures; sums of a period are recomputed each minute. */
     as_of: instant,
-    /** What was asked for. */
+    /** The requested parameters. */
     ...period,
     group: z.enum(FIGURE_GROUPS),
     now: z.object({
@@ -68,7 +68,7 @@ export const getFigures = defineCall('getFigures', {
       late_tonight: z.int(),
       ages: z.array(z.object({ status: z.int(), day: z.int(), three_days: z.int(), week: z.int(), older: z.int() })),
       owed: z.object({ items: z.int(), fees: euros }),
-      /** Payments to providers that are not paid yet. */
+      /** Payments to providers not paid yet. */
       providers: z.object({ payments: z.int(), due: euros }),
     }),
     total: figureRow,

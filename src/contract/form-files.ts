@@ -4,12 +4,12 @@ import { defineCall } from './define-call.ts';
 import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
 import { uploadKey } from './request-key.ts';
 
-/** A file of a form: how much of it has arrived, and, once it is whole and accepted, its final name. */
+/** A file of a form: its progress and, once complete and accepted, its final name. */
 const formFile = z.object({
   file_id: z.uuid(),
   name: z.string(),
   size: z.int(),
-  /** Bytes that have arrived: where the next piece begins. */
+  /** Number of bytes received, where the next chunk begins. */
   offset: z.int(),
   is_complete: z.boolean(),
   size_text: z.string(),
@@ -29,9 +29,9 @@ export const beginFormFile = defineCall('beginFormFile', {
     config: givenConfig,
     product_id: z.int().positive(),
     option_id: z.int().positive(),
-    /** One's own ordered item that the file completes, instead of a form under way. */
+    /** The caller's ordered item that the file completes, instead of an unfinished form. */
     item_id: z.int().positive().optional(),
-    /** The form of an incident of one's own order that the file answers. */
+    /** The form of an incident in the caller's order that the file answers. */
     form_id: z.int().positive().optional(),
     name: z.string().trim().min(1).max(200),
     size: z

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { givenNumber } from './given-number.ts';
 
 /**
- * The part of a request's `config` that is read. Clients send back the whole configuration they were given; only these two keys count.
- * Source: meanings.md "formkey".
+ * The used part of a request's `config`. Clients send back the whole configuration that they received; only these two keys matter. Source:
+ * meanings.md "formkey".
  */
 export const givenConfig = z
   .object({
     /** Null or absent: the Origin rule alone protects. */
     formkey: z.string().nullish(),
-    /** The portal for which the client believes to act; another one than the request's is refused. */
+    /** The client's portal; a request for another portal is refused. */
     store_id: givenNumber.nullish(),
   })
   .nullish();

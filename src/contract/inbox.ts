@@ -25,23 +25,23 @@ export const correoRowSchema = z.object({
   /** The beginning of its text. */
   excerpt: z.string(),
   state: z.enum(['stored', 'unmatched', 'filed', 'parked', 'copy', 'own', 'dismissed']),
-  /** Whose it is, of one on an order. */
+  /** The other party, for a mail on an order. */
   party: z.enum(['client', 'registry']).nullable(),
-  /** Whether its signatures prove the sender's domain; `failed` where they are wrong. */
+  /** Whether its signatures prove the sender's domain; `failed` if they are invalid. */
   trust: z.enum(['verified', 'unverified', 'failed']),
-  /** What filed it: why it is where it is. */
+  /** The evidence that filed it. */
   proof: z
     .enum(['address_token', 'signed_message_id', 'known_message', 'taught', 'same_sender', 'new_ticket', 'person'])
     .nullable(),
   ticket_id: z.int().nullable(),
   item_id: z.int().nullable(),
-  /** Of its order, where it changed it. */
+  /** Status of its order, if the mail changed it. */
   old_status: z.int().nullable(),
   new_status: z.int().nullable(),
-  /** Signs that no person wrote it. */
+  /** Signs that it was written by no person. */
   not_a_person: z.array(z.string()),
   files: z.int(),
-  /** Goes up with every change; a decision names the one that was read. */
+  /** Grows with every change; a decision refers to the version that was read. */
   version: z.int(),
 });
 export type CorreoRow = z.output<typeof correoRowSchema>;
@@ -51,35 +51,35 @@ const file = z.object({
   name: z.string(),
   media_type: z.string(),
   size: z.int(),
-  /** The file of the order that it became. */
+  /** The order's file that it became. */
   file_id: z.uuid().nullable(),
 });
 
 const suggestion = z.object({
   target: z.object({ kind: z.enum(['ticket', 'item', 'conversation']), id: z.int() }),
-  /** With whom a conversation is, and about which item; empty for anything else. */
+  /** The other party and the item of a conversation; otherwise empty. */
   label: z.string(),
   reasons: z.array(z.string()),
 });
 
-/** HTML of strangers, made safe to show in a frame without rights. */
+/** HTML of strangers, sanitised for display in a sandboxed frame. */
 const safeHtmlSchema = z.object({
-  /** To stand within a body. Links have no address; behind each stands its number. */
+  /** HTML for a body element. Links have no address; their number follows each. */
   body: z.string(),
-  /** Pictures and other things from outside that were left out. */
+  /** Number of external images and other resources that were removed. */
   blocked: z.int(),
   links: z.array(
     z.object({
       number: z.int(),
       text: z.string(),
       url: z.string(),
-      /** To which it really leads. */
+      /** The real destination. */
       host: z.string(),
       /** Its text names another host. */
       is_misleading: z.boolean(),
     }),
   ),
-  /** It was longer than what is shown. */
+  /** The message was longer than the limit. */
   is_cut: z.boolean(),
 });
 export type SafeHtml = z.output<typeof safeHtmlSchema>;
@@ -88,14 +88,14 @@ const correo = correoRowSchema.extend({
   to_email: z.array(z.string()),
   cc_emails: z.array(z.string()),
   dated_at: instant.nullable(),
-  /** In parts, put together the whole text: what its sender wrote, what they quote, signatures. */
+  /** Parts that joined are the whole text: the sender's own, quotes, signatures. */
   parts: z.array(z.object({ kind: z.enum(['own', 'quoted', 'signature']), text: z.string() })),
-  /** As its sender laid it out; null for a message of plain text. */
+  /** The sender's layout; null for a message of plain text. */
   html: safeHtmlSchema.nullable(),
   attachments: z.array(file),
-  /** Limits that cut something off. */
+  /** Limits that truncated it. */
   faults: z.array(z.string()),
-  /** Where it may belong, the likeliest first; for one that is not linked. */
+  /** Suggested targets, the likeliest first; only while it is not linked. */
   suggestions: z.array(suggestion),
 });
 export type Correo = z.output<typeof correo>;
@@ -122,7 +122,7 @@ export const getCorreo = defineCall('getCorreo', {
   errors: [...REFUSALS, 'not_found'],
 });
 
-/** Answers the bytes of the message, not JSON. */
+/** Responds with the bytes of the message, not JSON. */
 export const downloadCorreo = defineCall('downloadCorreo', {
   summary: 'The original of a received e-mail, as it came; for supervisors',
   method: 'GET',
@@ -135,16 +135,16 @@ export const downloadCorreo = defineCall('downloadCorreo', {
 });
 
 const decision = z.discriminatedUnion('operation', [
-  /** To an order or ticket, as a person says; also from where it is now. */
+  /** To an order or ticket chosen by a person; also if it is linked already. */
   z.object({
     operation: z.literal('link'),
-    /** `side` is the conversation about an item with the sender, beside the customer's, which begins if there is none. */
+    /** `side` is the conversation with the sender about an item, separate from the customer's; created if missing. */
     target: z.object({ kind: z.enum(['ticket', 'item', 'side', 'conversation']), id }),
   }),
   /** Into a ticket of its sender, to be answered there. */
   z.object({ operation: z.literal('answer') }),
   z.object({ operation: z.literal('dismiss') }),
-  /** It does not belong where it is: it waits to be linked again, and what filed it no longer does for this sender. */
+  /** It was misfiled: it becomes unlinked, and the evidence no longer counts for this sender. */
   z.object({ operation: z.literal('not_here') }),
 ]);
 export type CorreoDecision = z.output<typeof decision>;
@@ -173,7 +173,7 @@ export const keepCorreoFiles = defineCall('keepCorreoFiles', {
   }),
   output: z.object({
     files: z.array(z.object({ position: z.int(), file_id: z.uuid() })),
-    /** Of a type or size that no order takes. */
+    /** Type or size not accepted for orders. */
     refused: z.array(z.object({ position: z.int(), code: z.enum(['file_type_refused', 'body_too_large']) })),
   }),
   errors: [...REFUSALS, 'not_found', 'correo_not_linked', 'locked_by_other', 'stale_version'],

@@ -19,7 +19,7 @@ export const listIncidences = defineCall('listIncidences', {
 
 const file = z.object({ file_id: z.uuid(), name: z.string(), size: z.int() });
 
-/** One question to the customer with its answer, as the order tab shows it. */
+/** One question to the customer with its answer, as shown on the order's tab. */
 const incidentSchema = z.object({
   form_id: z.int(),
   kind: z.int(),
@@ -31,11 +31,11 @@ const incidentSchema = z.object({
   asked_by: z.string(),
   /** How many reminders went out. */
   reminders: z.int(),
-  /** Until when the answer is waited for. */
+  /** Deadline for the answer. */
   until: instant,
   ended_at: instant.nullable(),
   attachments: z.array(file),
-  /** `value` is blank where nothing was answered. */
+  /** `value` is blank if unanswered. */
   questions: z.array(
     z.object({
       option_id: z.int(),
@@ -59,9 +59,9 @@ export const listIncidents = defineCall('listIncidents', {
   params: itemId,
   output: z.object({
     incidents: z.array(incidentSchema),
-    /** Questions of the product's own form. `is_wrong`: unanswered, or with an answer that its rules refuse. */
+    /** Questions of the product's own form. `is_wrong`: unanswered, or with an invalid answer. */
     askable: z.array(z.object({ option_id: z.int(), label: z.string(), value: z.string(), is_wrong: z.boolean() })),
-    /** What corrected answers would have cost, until a person decides: euros with VAT. Nothing for who sees no prices. */
+    /** Price differences of corrected answers, until a person decides: euros with VAT. Empty for users who see no prices. */
     differences: z.array(z.object({ difference_id: z.int(), charge: euros, refund: euros })),
     /** Language of the e-mail to the customer. */
     language: z.enum(['es', 'en', 'pt']),
@@ -95,7 +95,7 @@ export const previewIncident = defineCall('previewIncident', {
 });
 export type IncidentPreview = z.output<typeof previewIncident.output>;
 
-/** A form as its customer loads it. `json_form` is in the catalogue's question format. */
+/** A form as loaded by its customer. `json_form` is in the catalogue's question format. */
 const loadedIncident = z.object({
   form_id: z.int(),
   order_id: z.int(),
@@ -116,7 +116,7 @@ const loadedIncident = z.object({
 const values = answersSchema.transform((given) => given as Readonly<Record<number, string>>);
 const ownItem = z.object({ id: z.coerce.number().int().positive() });
 
-/** `id` is an ordered item of one's own. Source: specification section 7 "Client". */
+/** `id` is one of the caller's ordered items. Source: specification section 7 "Client". */
 export const loadIncidenciaPedido = defineCall('loadIncidenciaPedido', {
   summary: "What one is asked about an ordered item of one's own: the open question, else the last one; null for none",
   method: 'GET',

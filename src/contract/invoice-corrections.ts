@@ -7,7 +7,7 @@ const ID = z.object({ invoice_id: z.coerce.number().int().positive().max(LARGEST
 
 const field = z.string().trim().min(1).max(200);
 
-/** Who an invoice is to be for. `tax_country` is ISO 3166-1 alpha-2. */
+/** The recipient of an invoice. `tax_country` is ISO 3166-1 alpha-2. */
 const recipient = z.object({
   tax_name: field,
   tax_id: field,
@@ -17,7 +17,7 @@ const recipient = z.object({
   tax_country: z.string().regex(/^[A-Za-z]{2}$/, 'not a country'),
 });
 
-/** The invoice that counts from now on. */
+/** The invoice now in force. */
 const corrected = z.object({ invoice_id: z.int(), invoice_number: z.string() });
 
 export const getInvoiceChanges = defineCall('getInvoiceChanges', {
@@ -30,16 +30,16 @@ export const getInvoiceChanges = defineCall('getInvoiceChanges', {
     /** Null for a credit note, which has the recipient of its invoice. */
     correction: z
       .object({
-        /** Kind of the corrective document. FR: a full credit note and a new invoice. Null where it cannot be corrected. */
+        /** Kind of the corrective document. FR: a full credit note and a new invoice. Null if it cannot be corrected. */
         kind: z.enum(['F3', 'R4', 'FR']).nullable(),
         /** Why it cannot be corrected, in the caller's language. */
         why_not: z.string().nullable(),
-        /** The recipient; where there is none, what is known about the buyer. */
+        /** The recipient; if there is none, the buyer's known data. */
         recipient: z.record(z.enum(TAX_FIELDS), z.string()),
         is_named: z.boolean(),
       })
       .nullable(),
-    /** Why it cannot be annulled; null where it can. */
+    /** Why it cannot be annulled; null if it can. */
     cancellation: z.object({ why_not: z.string().nullable() }),
   }),
   errors: ['sign_in_required', 'forbidden', 'not_found'],

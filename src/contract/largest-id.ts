@@ -1,2 +1,2 @@
-/** Largest id of what there are few of: products, versions, people. Orders, items and cart lines count further. */
+/** Maximum id of small tables: products, versions, people. Ids of orders, items and cart lines may be larger. */
 export const LARGEST_ID = 2_147_483_647;

@@ -1,4 +1,4 @@
-/** Cookie that says which kind of user last signed in at a browser, so that the right sign-in is offered; scripts may set it. */
+/** Cookie with the kind of user who last signed in on this browser, so that the matching sign-in is offered; scripts may set it. */
 export const LAST_USER_COOKIE = 'last_user';
 
 const YEAR_SECONDS = 31_536_000;

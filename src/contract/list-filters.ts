@@ -10,7 +10,7 @@ export const pageFilters = {
 
 export const textFilter = { 'custom_filter[text]': z.string().trim().min(1).max(200).optional() };
 
-/** Customer id; for agents, who serve every customer. */
+/** Customer id; only for agents, who serve all customers. */
 export const customerFilter = {
   'custom_filter[customer_id]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),
 };
@@ -42,7 +42,7 @@ export const flagFilter = z
   .transform((value) => value === '1')
   .optional();
 
-/** A list's answer. `total` is counted up to ten thousand; `total_is_exact` is false where there are more. */
+/** A list's response. `total` is counted up to ten thousand; `total_is_exact` is false if there are more. */
 export function pageOfItems<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

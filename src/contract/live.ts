@@ -5,12 +5,12 @@ import { LARGEST_ID } from './largest-id.ts';
 import { instant } from './orders/pedido.ts';
 
 const itemId = z.int().positive();
-/** Items open in one window of the panel; far more than anybody opens. */
+/** Maximum of items open in one window of the panel; far above any real use. */
 export const MOST_OPEN = 200;
-/** A window of the panel, by a name that it chose itself; each stream has its own. */
+/** A window of the panel, by a self-chosen id; each stream has its own. */
 export const windowIdSchema = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'not a window id');
 
-/** Items separated by commas, as an address names them. */
+/** Item ids separated by commas, for addresses. */
 export const itemIdsSchema = z
   .string()
   .regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/, 'not a list of item ids')
@@ -38,18 +38,18 @@ const handedSchema = z.object({ item_id: z.int(), order_id: z.int(), by: z.strin
 export type Handed = z.output<typeof handedSchema>;
 
 /**
- * Events of the stream by their name, each with its data as JSON. A stream begins with nothing: the sign of life that
- * follows says which items are open, and their versions come then.
+ * Events of the stream by name, each with its data as JSON. A stream starts empty: the heartbeat that follows names the open items, and
+ * their versions are sent then.
  */
 export const LIVE_EVENTS = {
-  /** The window's items are followed from now on. */
+  /** The window's items are watched from now on. */
   ready: z.object({}),
-  /** An open item has this version now. */
+  /** New version of an open item. */
   item: itemVersionSchema,
   /** The user may no longer see an open item. */
   gone: z.object({ item_id: z.int() }),
   presence: presenceSchema,
-  /** Something about a support ticket has changed; told to every agent. */
+  /** A support ticket has changed; sent to every agent. */
   ticket: z.object({ ticket_id: z.int() }),
   ticket_presence: ticketPresenceSchema,
   delegated: handedSchema,
@@ -58,10 +58,10 @@ export const LIVE_EVENTS = {
   draft: z.object({ item_id: z.int() }),
   /** The own data of an open item's customer have changed. */
   data: z.object({ item_id: z.int() }),
-  /** How far an operation on many items is: one's own, or anybody's for a supervisor. */
+  /** Progress of a mass operation: the user's own, or any for a supervisor. */
   mass: z.object({
     run_id: z.uuid(),
-    /** Whether the recipient proposed it. */
+    /** Whether the recipient started it. */
     is_own: z.boolean(),
     state: z.enum(MASS_STATES),
     tried: z.int(),
@@ -69,13 +69,13 @@ export const LIVE_EVENTS = {
     refused: z.int(),
     left: z.int(),
   }),
-  /** The user's telephone has begun or ceased to ring, or a call of theirs has changed. */
+  /** The user's telephone has started or stopped ringing, or one of their calls has changed. */
   phone: z.object({}),
   /** The user's alerts have changed. */
   alerts: z.object({}),
-  /** What waits in the queues may have changed. */
+  /** The queues may have changed. */
   queues: z.object({}),
-  /** Nothing has happened; the stream is alive. */
+  /** Heartbeat of the stream. */
   beat: z.object({}),
   /** The server closes the stream. `replaced`: the agent has too many; `session`: the session has ended; `restart`: reconnect. */
   end: z.object({ reason: z.enum(['replaced', 'session', 'restart']) }),
@@ -103,7 +103,7 @@ export const giveSignOfLife = defineCall('giveSignOfLife', {
   who: ['agent', 'notary'],
   body: z.object({
     tabsOpen: z.array(itemId).max(MOST_OPEN),
-    /** Support tickets open in the window; without it they stay as they are. */
+    /** Support tickets open in the window; absent leaves them unchanged. */
     ticketsOpen: z.array(itemId).max(MOST_OPEN).optional(),
     onCall: z.boolean().default(false),
     window: windowIdSchema.optional(),
@@ -112,7 +112,7 @@ export const giveSignOfLife = defineCall('giveSignOfLife', {
     items: z.array(itemVersionSchema),
     presence: z.array(presenceSchema),
     ticket_presence: z.array(ticketPresenceSchema),
-    /** Handed to the asker and not opened yet. */
+    /** Delegated to the caller and not opened yet. */
     delegated: z.array(handedSchema),
     /** Open items that have a shared draft. */
     drafts: z.array(z.int()),
@@ -120,7 +120,7 @@ export const giveSignOfLife = defineCall('giveSignOfLife', {
   errors: ['sign_in_required', 'forbidden', 'invalid_input'],
 });
 
-/** Unsent text by field, as named by the panel. */
+/** Unsent text by field name of the panel. */
 export const draftContentSchema = z
   .record(z.string().max(40), z.json())
   .refine((draft) => JSON.stringify(draft).length <= 60_000, 'too large for a draft');
@@ -203,7 +203,7 @@ export const disableHistoryAlert = defineCall('disableHistoryAlert', {
   who: ['agent', 'notary'],
   params: itemPath,
   body: z.object({
-    /** `at` of the newest change shown; without it, all changes up to now. */
+    /** `at` of the latest change shown; absent for all changes up to now. */
     until: instant.optional(),
   }),
   output: z.object({ ok: z.literal(true) }),

@@ -16,7 +16,7 @@ const macroSchema = z.object({
   name: z.string(),
   steps: macroStepsSchema,
   shared: z.boolean(),
-  /** Whether the caller may change it: their own private macros, and for a supervisor shared ones. */
+  /** Whether the caller may change it: their own private macros, and shared ones for supervisors. */
   changeable: z.boolean(),
   owner: z.string(),
   version: z.int(),
@@ -75,9 +75,9 @@ export const removeMacro = defineCall('removeMacro', {
 
 const runParams = params.extend({ item_id: z.coerce.number().int().positive() });
 const run = z.object({
-  /** The macro as it was looked at: of another version nothing is done. */
+  /** The macro's version seen by the user: nothing is executed in another version. */
   version: z.int(),
-  /** `updated_at` of the copy on which the person decided. */
+  /** `updated_at` of the item's copy that the user saw. */
   updated_at: instant,
 });
 const RUN_ERRORS = [
@@ -86,17 +86,17 @@ const RUN_ERRORS = [
 ] as const;
 
 const rehearsedSchema = z.object({
-  /** For each change that it came to, what it does: statuses where it moves the order, and the e-mail to the customer. */
+  /** Effect of each executed change: the new status, if any, and the e-mail to the customer. */
   steps: z.array(
     z.object({
       from: z.int(),
       to: z.int(),
-      /** Until when the order waits. */
+      /** End of the postponement. */
       until: instant.nullable(),
       mail: mailPreviewSchema.nullable(),
     }),
   ),
-  /** The change that cannot be made, counted from 0, and why: nothing of the macro is carried out then. */
+  /** The change that is not allowed, counted from 0, and why: then nothing of the macro is executed. */
   problem: z.object({ step: z.int(), message: z.string() }).nullable(),
 });
 export type Rehearsed = z.output<typeof rehearsedSchema>;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { instant } from './orders/pedido.ts';
 
-/** A file an agent requested, of any kind; a job creates it. */
+/** A file requested by an agent, of any kind; a job creates it. */
 export const madeFile = {
   export_id: z.uuid(),
   file_name: z.string(),
   state: z.enum(['requested', 'ready']),
-  /** How much is in it so far. */
+  /** Progress so far. */
   done: z.int(),
-  /** Bytes; null while it is made. */
+  /** Size in bytes; null until it is complete. */
   size: z.int().nullable(),
   requested_at: instant,
-  /** When its download lapses; null while it is made. */
+  /** When its download expires; null until it is complete. */
   expires_at: instant.nullable(),
 };
 
-/** Who may ask for such files, and what the call that answers the bytes of one has in common with the others. */
+/** Who may request such files; shared parts of the download calls. */
 export const MADE_FILE_ERRORS = ['sign_in_required', 'forbidden'] as const;
 export const madeFileDownload = {
   method: 'GET',

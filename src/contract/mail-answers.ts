@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { instant } from './orders/pedido.ts';
 
-/** Answers to the questions of an incident that came by e-mail: proposed to an agent, who accepts, corrects or rejects them. */
+/** Answers to an incident's questions received by e-mail: proposed to an agent, who accepts, corrects or rejects them. */
 const ROOT = '/api/rest/restapi/pedido/{item_id}/mailanswers';
 const WHO = ['agent'] as const;
 const id = z.coerce.number().int().positive().max(LARGEST_ID);
@@ -13,12 +13,12 @@ const id = z.coerce.number().int().positive().max(LARGEST_ID);
 const proposal = z.object({
   email_id: z.int(),
   form_id: z.int(),
-  /** Of the questions; a decision names the one that was read. */
+  /** Version of the questions; a decision refers to the version that was read. */
   version: z.int(),
   received_at: instant,
   from_email: z.string(),
   trust: z.enum(['verified', 'unverified', 'failed']),
-  /** What its sender wrote, without what they quote. */
+  /** The sender's own text, without quotes. */
   text: z.string(),
   questions: z.array(
     z.object({
@@ -27,14 +27,14 @@ const proposal = z.object({
       label: z.string(),
       is_required: z.boolean(),
       choices: z.array(z.object({ id: z.string(), name: z.string() })),
-      /** Nobody but the customer answers it, in the form. */
+      /** Only the customer may answer it, in the form. */
       is_of_customer: z.boolean(),
       /** Blank if nothing could be assigned. */
       value: z.string(),
       because: z.enum(['numbered', 'named', 'only_question']).nullable(),
     }),
   ),
-  /** `option_id`: the question for a file that it is proposed to. */
+  /** `option_id`: the proposed question for the file. */
   files: z.array(z.object({ position: z.int(), name: z.string(), size: z.int(), option_id: z.int().nullable() })),
 });
 export type MailAnswers = z.output<typeof proposal>;

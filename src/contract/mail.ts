@@ -60,7 +60,7 @@ const words = z.object({
   stays: z.literal(true).optional(),
 });
 
-/** A part of a mail. `stays` and every part but paragraphs and quotes are not the agent's to edit. */
+/** A part of a mail. Agents may not edit parts with `stays`, and only paragraphs and quotes. */
 export const mailBlockSchema = z.discriminatedUnion('block', [
   words,
   z.object({ block: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
@@ -81,14 +81,14 @@ export const mailPreviewSchema = z.object({
   blocks: z.array(mailBlockSchema),
   closing: z.string(),
   footer: z.string(),
-  /** Numbers or names of the papers that go with it. */
+  /** Numbers or names of the attached documents. */
   attachments: z.array(z.string()),
-  /** What of it the agent may edit, as text. */
+  /** The parts that the agent may edit, as text. */
   editable: z.object({ subject: z.string(), text: z.string() }),
 });
 export type MailPreview = z.output<typeof mailPreviewSchema>;
 
-/** What prevents the operation and its e-mail: the refusal, and the field it belongs to. */
+/** Why the operation and its e-mail are not allowed, and the affected field. */
 const mailProblemSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -109,7 +109,7 @@ export const previewPedidoMail = defineCall('previewPedidoMail', {
   who: ['agent', 'notary'],
   params: itemParams,
   body: operationSchema,
-  /** With unfilled placeholders there are both; they appear in square brackets. */
+  /** With unfilled placeholders both are present; they appear in square brackets. */
   output: z.object({ mail: mailPreviewSchema.nullable(), problem: mailProblemSchema.nullable() }),
   errors: [
     'sign_in_required',
@@ -124,7 +124,7 @@ export const previewPedidoMail = defineCall('previewPedidoMail', {
 
 const undoAnswerSchema = z.object({
   ok: z.literal(true),
-  /** Every item that the operation was carried out on, and whether it was taken back there. */
+  /** Every item of the operation, and whether it was reverted there. */
   items: z.array(z.object({ item_id: z.int(), ok: z.boolean(), code: z.string().nullable(), message: z.string() })),
 });
 export type UndoAnswer = z.output<typeof undoAnswerSchema>;

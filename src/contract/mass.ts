@@ -12,7 +12,7 @@ const ROOT = '/api/rest/restapi/mass';
 const WHO = ['agent'] as const;
 const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 
-/** The fields of an operation that are filled in once for all items. */
+/** The fields of an operation, entered once for all items. */
 export const massFieldsSchema = operationPayload.pick({
   to: true,
   reason: true,
@@ -34,16 +34,16 @@ const massRunSchema = z.object({
   run_id: z.uuid(),
   operation: z.enum(MASS_OPERATIONS as [MassOperation, ...MassOperation[]]),
   fields: massFieldsSchema,
-  /** Whether its items come from a search instead of being marked one by one. */
+  /** Whether its items come from a search instead of a manual selection. */
   is_search: z.boolean(),
   state: z.enum(MASS_STATES),
   counts: z.object({
     total: z.int(),
-    /** Tried without writing, and what that found. */
+    /** Result of the dry run. */
     tried: z.int(),
     would: z.int(),
     would_not: z.int(),
-    /** Of those that would be changed: what became of them. `left` is what nothing has become of. */
+    /** Outcome of the items to be changed; `left` counts those not processed. */
     done: z.int(),
     refused: z.int(),
     undone: z.int(),
@@ -58,9 +58,9 @@ const massRunSchema = z.object({
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
   stopped_by: person.nullable(),
-  /** Until when its author can still undo some of it; null when nothing can be undone. */
+  /** Until when its author can still undo parts of it; null if nothing can be undone. */
   undo_until: instant.nullable(),
-  /** What the asker may do about it now; with `asks` executing asks a supervisor. */
+  /** What the caller may do with it now; with `asks`, executing requests a supervisor's approval. */
   can: z.object({
     execute: z.boolean(),
     asks: z.boolean(),
@@ -76,7 +76,7 @@ export type MassRun = z.output<typeof massRunSchema>;
 export const MASS_ITEM_STATES = ['waiting', 'would', 'would_not', 'done', 'refused', 'undone', 'left'] as const;
 export type MassItemState = (typeof MASS_ITEM_STATES)[number];
 
-/** One field that a trial changed: a status by its number, a person or an office by name, a moment as an instant. */
+/** One changed field in a dry run: a status by its number, a person or office by name, a moment as an instant. */
 const massChangeSchema = z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() });
 export type MassChange = z.output<typeof massChangeSchema>;
 
@@ -86,7 +86,7 @@ const massItemSchema = z.object({
   product_name: z.string(),
   panel_status_id: z.int(),
   state: z.enum(MASS_ITEM_STATES),
-  /** Why it is refused, in the reader's language. */
+  /** Reason for the refusal, in the reader's language. */
   code: z.string().nullable(),
   message: z.string(),
   changes: z.array(massChangeSchema),

@@ -9,7 +9,7 @@ import { requestKey } from './request-key.ts';
 
 const ROOT = '/api/rest/restapi';
 
-/** Problems are answered by field, in the agent's language. */
+/** Problems are returned by field, in the agent's language. */
 const text = z.string().max(300).default('');
 const buyer = z.object({
   email: text,
@@ -34,7 +34,7 @@ export const createCustomer = defineCall('createCustomer', {
   body: buyer.extend({ store_id: store, locale: z.enum(LOCALES) }),
   output: z.object({
     ok: z.literal(true),
-    /** False when the address already had an account, which stays unchanged. */
+    /** False if the address already had an account, which stays unchanged. */
     created: z.boolean(),
     customer: z.object({ customer_id: z.int(), email: z.string(), name: z.string() }),
   }),
@@ -51,12 +51,12 @@ export const placePaidProcedure = defineCall('placePaidProcedure', {
     store_id: store,
     locale: z.enum(LOCALES),
     items: quotedItems,
-    /** How the money arrived, and the reference to find it by. */
+    /** Payment method, and the reference to find the payment. */
     way: z.enum(HAND_WAYS),
     reference: z.string().trim().max(140),
-    /** Euros with VAT received. Any amount other than the order's is refused, so that nobody books a price they have not seen. */
+    /** Received euros with VAT. Any amount other than the order's is refused, so that nobody books a price they have not seen. */
     amount: givenNumber.pipe(z.number().positive().max(1_000_000).multipleOf(0.01)),
-    /** The customer was read the terms and agreed to them, and to an immediate start. */
+    /** The terms were read to the customer, who agreed to them and to an immediate start. */
     consent: z.boolean(),
     request_key: requestKey,
   }),

@@ -9,7 +9,7 @@ import { instant } from './orders/pedido.ts';
 /** A document's reading as three texts. Source: specification, section 3 "Order item (customer view)". */
 export const docParsedSchema = z.object({ descripcion: z.string(), cargas: z.string(), titulares: z.string() });
 
-/** A name, number or amount that was found in a document. */
+/** A name, number or amount found in a document. */
 export const docEntitySchema = z.object({ entity: z.string(), text_data: z.string() });
 
 const notaSchema = z.object({
@@ -31,16 +31,16 @@ const notaSchema = z.object({
   ),
   is_free: z.boolean(),
   charges: z.array(z.object({ kind: z.enum(CHARGE_KINDS), text: z.string() })),
-  /** What the reader is not sure of: a person has to look at the document. */
+  /** Values that the reader is not sure of: a person must check the document. */
   unsure: z.array(z.enum(NOTA_FIELDS)),
-  /** Where in the document each value stands: the page from 1, and thousandths of its width and height. */
+  /** Position of each value in the document: the page from 1, and thousandths of its width and height. */
   places: z.array(z.object({ field: z.enum(NOTA_FIELDS), page: z.int(), left: z.int(), top: z.int() })),
 });
 
 const readingSchema = z.object({
   file_id: z.uuid(),
   name: z.string(),
-  /** `waiting`: it is about to be read. `nothing`: it is no note. */
+  /** `waiting`: it is about to be read. `nothing`: it is no nota. */
   state: z.enum([
     'waiting',
     'properties',
@@ -57,13 +57,13 @@ const readingSchema = z.object({
   read_at: instant.nullable(),
   corrected_by: z.string().nullable(),
   corrected_at: instant.nullable(),
-  /** Where the document contradicts the request. */
+  /** Contradictions between the document and the request. */
   mismatches: z.array(
     z.object({
       field: z.enum(MISMATCH_FIELDS),
       asked: z.string(),
       found: z.string(),
-      /** False where the reader is not sure of what it found. */
+      /** False if the reader is not sure of its value. */
       is_sure: z.boolean(),
     }),
   ),

@@ -9,13 +9,13 @@ import { operationAnswerSchema } from './orders/operation-answer.ts';
 import { fileSchema, pedidoSchema } from './orders/pedido.ts';
 import { uploadKey } from './request-key.ts';
 
-/** Path parameter of an item; -1 and -2 ask for the next one of that queue, -3 (tickets, at `tickets/-3`) and 0 (stopped) give none. */
+/** Path parameter of an item; -1 and -2 request the next one of that queue, -3 (tickets, at `tickets/-3`) and 0 (stopped) return none. */
 const itemId = z.coerce.number().int();
 const flag = z
   .enum(['0', '1'])
   .default('0')
   .transform((value) => value === '1');
-/** `tabsOpen` absent leaves the locks as they are; present (even empty) it renews those named and drops the others. */
+/** Without `tabsOpen` the locks stay unchanged; with it (even empty) the named ones are renewed and the others released. */
 export const getPedido = defineCall('getPedido', {
   summary:
     'One order item for the panel; with autoLock=1 also locks it. Item -1 or -2 with autoLock=1 gives the next one',
@@ -49,7 +49,7 @@ export const listPedidos = defineCall('listPedidos', {
   query: orderFiltersSchema,
   output: z.object({
     items: z.array(orderRowSchema),
-    /** Counted exactly up to a thousand; of more this many there are at least. */
+    /** Exact up to a thousand; above that a lower bound. */
     total: z.int(),
     total_is_exact: z.boolean(),
     /**
@@ -103,7 +103,7 @@ export const uploadPedidoFile = defineCall('uploadPedidoFile', {
     name: z.string().trim().min(1).max(200),
     kind: z.enum(['result', 'attachment']),
     upload_key: uploadKey,
-    /** A file of the item that nobody has got yet, which goes in the same step. */
+    /** An undelivered file of the item, which is deleted in the same step. */
     replaces: z.uuid().optional(),
   }),
   encoding: 'bytes',
@@ -159,7 +159,7 @@ export const listCustomerPedidos = defineCall('listCustomerPedidos', {
   errors: ['sign_in_required', 'forbidden', 'not_found', 'page_size', 'invalid_input'],
 });
 
-/** Answers the bytes of the file with its own media type, not JSON. */
+/** Responds with the bytes of the file under its own media type, not JSON. */
 export const downloadFile = defineCall('downloadFile', {
   summary: 'The bytes of a file of an order item, for agents and the notary office in charge',
   method: 'GET',

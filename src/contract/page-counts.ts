@@ -3,14 +3,14 @@ import { DEVICE_CLASSES } from '../domain/page-counts/device-class.ts';
 import { FUNNEL_STEPS } from '../domain/page-counts/funnel.ts';
 import { defineCall } from './define-call.ts';
 
-/** Null: fewer than ten, which are not shown. */
+/** Null: fewer than ten, which are hidden. */
 const shown = z.int().nullable();
 
 const pageCountsSchema = z.object({
   from: z.iso.date(),
   until: z.iso.date(),
   funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), n: shown, drop_off: z.int().nullable() })),
-  /** Kinds of pages by their addresses, those shown most often first; those of which nothing can be shown are left out. */
+  /** Kinds of pages by path, most viewed first; those without any visible count are left out. */
   routes: z.array(z.object({ route: z.string(), views: z.record(z.enum(DEVICE_CLASSES), shown), sent: shown })),
 });
 export type PageCounts = z.output<typeof pageCountsSchema>;
@@ -25,7 +25,7 @@ export const getPageCounts = defineCall('getPageCounts', {
   query: z.object({
     from: z.iso.date(),
     until: z.iso.date(),
-    /** Without it all portals together. */
+    /** Absent for all portals together. */
     store_id: z.coerce.number().int().positive().max(999).optional(),
   }),
   output: pageCountsSchema,

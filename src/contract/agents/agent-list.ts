@@ -11,7 +11,7 @@ const WRITING = [...LOOKING, 'invalid_input', 'fresh_proof_required'] as const;
 const instant = z.iso.datetime();
 const params = z.object({ agent_id: z.coerce.number().int().positive().max(LARGEST_ID) });
 const version = z.int().positive().max(LARGEST_ID);
-/** Why somebody's access is changed; the audit trail keeps it. */
+/** Reason for the change of access, kept in the audit trail. */
 const reason = z.string().trim().min(3).max(300);
 
 /** A back-office user as supervisors see them. */
@@ -22,13 +22,13 @@ const listedAgentSchema = z.object({
   fields: agentFieldsSchema,
   /** Name of the notary's office. */
   notary: z.string().nullable(),
-  /** Null for accounts that were not opened by invitation. */
+  /** Null for accounts created without an invitation. */
   invited_at: instant.nullable(),
   has_password: z.boolean(),
   has_second_factor: z.boolean(),
   sessions: z.int(),
   seen_at: instant.nullable(),
-  /** Last day of the absence that holds today. */
+  /** Last day of the current absence. */
   absent_until: z.iso.date().nullable(),
 });
 export type ListedAgent = z.output<typeof listedAgentSchema>;

@@ -10,7 +10,7 @@ const instant = z.iso.datetime();
 const ROOT = '/api/rest/restapi/currentuser/1';
 const WHO = ['agent', 'notary'] as const;
 
-/** An agent's preferences: language, the queue shown first after signing in, and for supervisors the figures of the week by mail. */
+/** An agent's preferences: language, start queue after signing in, and for supervisors the weekly figures by mail. */
 const agentPreferences = z.object({
   locale: z.enum(LOCALES).nullable(),
   first_queue: z.literal(PANEL_QUEUES),
@@ -21,7 +21,7 @@ const agentPreferences = z.object({
 export const ownAccountSchema = z.object({
   preferences: agentPreferences,
   second_factor: z.object({
-    /** True where the setting lets nobody in without one. */
+    /** True if the setting makes a second factor compulsory. */
     required: z.boolean(),
     methods: z.array(secondMethod),
     totp_since: instant.nullable(),
@@ -65,9 +65,9 @@ export const putCurrentUser = defineCall('putCurrentUser', {
     account: ownAccountSchema,
     /** After `begin_totp`. */
     totp: TotpSetUp.optional(),
-    /** After `begin_passkey`: what `navigator.credentials.create` takes. */
+    /** After `begin_passkey`: the argument of `navigator.credentials.create`. */
     passkey: PasskeyOptions.optional(),
-    /** Shown this once. */
+    /** Shown only once. */
     recovery_codes: z.array(z.string()).optional(),
   }),
   errors: [
@@ -85,7 +85,7 @@ export const listAgentSessions = defineCall('listAgentSessions', {
     items: z.array(
       z.object({
         session_id: z.uuid(),
-        /** "Firefox, Windows"; null for a program that does not say. */
+        /** "Firefox, Windows"; null for an unidentified program. */
         device: z.string().nullable(),
         ip_address: z.string().nullable(),
         created_at: instant,

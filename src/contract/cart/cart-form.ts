@@ -3,14 +3,14 @@ import { defineCall } from '../define-call.ts';
 import { CONFIG_ERRORS, givenConfig } from '../given-config.ts';
 import { BUYERS, cartAnswer, cartConfig, cartOption, givenForm } from './cart-shapes.ts';
 
-/** A filled form of a cart line or an ordered item. `options` are as the add calls take them, with their words. */
+/** A completed form of a cart line or an ordered item. `options` are in the format of the add calls, with labels. */
 export const filledForm = z.object({
   item_id: z.number(),
   product_id: z.number(),
   url_key: z.string(),
   name: z.string(),
   options: z.array(cartOption),
-  /** Every step of the form: a customer who opens a finished form again may go to any of them. */
+  /** Every step of the form: a customer who reopens a completed form may go to any of them. */
   steps: z.array(z.object({ step: z.number(), complete: z.boolean() })),
   origin: z.string().nullable(),
   origin_id: z.string().nullable(),

@@ -50,12 +50,12 @@ const cart = z.object({
   total: euros,
 });
 
-/** The part of the shop configuration that a cart answer replaces. */
+/** The part of the shop configuration that a cart response replaces. */
 export const cartConfig = z.object({ store_id: z.number(), formkey: z.string().nullable(), loggedIn: z.boolean() });
 
 export const cartAnswer = z.object({ config: cartConfig, cart });
 
-/** A value is always text; a list is refused. Source: specification section 5. */
+/** A value is always text; a list is rejected. Source: specification section 5. */
 export const givenOption = z.object({
   option_id: z.coerce.number().int(),
   product_id: z.coerce.number().int().optional(),
@@ -65,7 +65,7 @@ export const givenOption = z.object({
 
 export const givenOrigin = z.enum(['pedido', 'inmueble', 'empresa', 'vehiculo']);
 
-/** Ids and keys are kept as they come, and no database keeps control characters. */
+/** Ids and keys are stored verbatim, and databases do not store control characters. */
 const PRINTABLE = /^[\x20-\x7e]*$/;
 
 export const givenForm = z.object({
@@ -73,7 +73,7 @@ export const givenForm = z.object({
   options: z.array(givenOption).max(200),
   origin: givenOrigin.nullish(),
   origin_id: z.coerce.string().max(40).regex(PRINTABLE).nullish(),
-  /** The same key within a cart adds once. */
+  /** Repeated within a cart, the same key adds only once. */
   idempotency_key: z.string().min(8).max(100).regex(PRINTABLE).optional(),
 });
 

@@ -7,18 +7,18 @@ import { givenNumber } from '../given-number.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 
 /**
- * The editor of the catalogue, for supervisors. A product travels as it is kept: amounts in cents, rates in basis points, so that
- * browser and server hold the same checks and the same walk against it. Source: docs/decisions/0010.
+ * The editor of the catalogue, for supervisors. A product is transmitted as stored: amounts in cents, rates in basis points, so that
+ * browser and server run the same checks and walks. Source: docs/decisions/0010.
  */
 const ROOT = '/api/rest/restapi/catalogue';
 
 const id = z.coerce.number().int().positive().max(LARGEST_ID);
 const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
-/** 0 where no draft was ever seen. */
+/** 0 if no draft was loaded. */
 const draftVersion = givenNumber.pipe(z.int().min(0).max(LARGEST_ID));
 const note = z.string().trim().max(500).default('');
 
-/** A whole product, with the parts that cannot be edited. */
+/** A whole product, including the parts that cannot be edited. */
 const product = z.custom<Product>((value) => editedProduct.safeParse(value).success);
 
 const problem = z.object({ field: z.string(), message: text });
@@ -29,7 +29,7 @@ const draftHead = z.object({ draft_version: z.int(), updated_at: z.iso.datetime(
 const draft = draftHead.extend({
   content: product,
   problems: z.array(problem),
-  /** True when the product was published otherwise since the draft was begun: it has to be put together with that first. */
+  /** True if the product has been published since the draft was started: it must be merged first. */
   is_behind: z.boolean(),
 });
 export type ProductDraft = z.output<typeof draft>;
@@ -77,7 +77,7 @@ export const listProducts = defineCall('listCatalogueProducts', {
   who: SUPERVISORS,
   output: z.object({
     version_id: z.int(),
-    /** New files of the program wait for a supervisor. */
+    /** New files from the repository wait for a supervisor. */
     is_waiting: z.boolean(),
     products: z.array(productRow),
     portals: z.array(z.object({ store_id: z.int(), name: z.string() })),
@@ -114,7 +114,7 @@ export const saveDraft = defineCall('saveCatalogueDraft', {
   params: z.object({ product_id: id }),
   body: z.object({
     draft_version: draftVersion,
-    /** The version on which the editing began; it counts for the first save only. */
+    /** The version at which editing started; used only for the first save. */
     base_version: z.int().positive().max(LARGEST_ID),
     content: editedProduct,
   }),
@@ -185,7 +185,7 @@ export const restoreVersion = defineCall('restoreCatalogueVersion', {
   who: SUPERVISORS,
   params: z.object({ version_id: id }),
   body: z.object({
-    /** The version that the supervisor saw on sale. */
+    /** The published version that the supervisor saw. */
     current_version: z.int().max(LARGEST_ID),
     product_id: z.int().positive().max(LARGEST_ID).nullable().default(null),
     note,

@@ -6,7 +6,7 @@ import { euros, instant } from '../orders/pedido.ts';
 /** A Spanish province (`ES-28`, INE) or a Portuguese district (`PT-11`), with its name. */
 const region = z.object({ region_id: z.string(), name: z.string() });
 
-/** A customer's own data. Source: specification, section 3, "Users"; fields that it does not name are snake_case. */
+/** A customer's own data. Source: specification, section 3, "Users"; fields missing there are snake_case. */
 export const clientSchema = z.object({
   customer_id: z.int(),
   email: z.string(),
@@ -14,9 +14,9 @@ export const clientSchema = z.object({
   lastname: z.string(),
   phone: z.string(),
   locale: z.enum(LOCALES),
-  /** Regions the customer has chosen. */
+  /** Regions chosen by the customer. */
   regions: z.array(region),
-  /** Tax data for full invoices; blank where none are kept. */
+  /** Tax data for full invoices; blank if none are stored. */
   tax: z.object({
     tax_name: z.string(),
     tax_id: z.string(),
@@ -38,7 +38,7 @@ export const clientSchema = z.object({
   }),
   payment: z.object({
     preferred_payment: z.enum(PAYMENT_PREFERENCES).nullable(),
-    /** The saved card, as far as it is known here; all four null without one. */
+    /** The saved card, as far as known here; all four null without one. */
     cc_brand: z.string().nullable(),
     cc_last_four: z.string().nullable(),
     cc_exp_month: z.int().nullable(),

@@ -11,9 +11,9 @@ import { clientSchema, clientUpdateSchema } from './client.ts';
 const customerSchema = clientSchema.omit({ payment: true, actions: true }).extend({
   store_id: z.int(),
   created_at: instant,
-  /** When their data were erased at their request; null otherwise. */
+  /** When their data were erased on request; null otherwise. */
   erased_at: instant.nullable(),
-  /** The account of the same person that holds everything now; null for one of its own. */
+  /** The account into which this one was merged; null if it was not. */
   merged_into: z.int().nullable(),
 });
 export type Customer = z.output<typeof customerSchema>;
@@ -51,8 +51,8 @@ export const findCustomer = defineCall('findCustomer', {
 });
 
 /**
- * What an agent may change about a customer, in the shape of the answer. The bank account belongs to the customer alone, and so does the
- * e-mail address, which both addresses must confirm.
+ * What an agent may change about a customer, in the format of the response. The bank account can only be changed by the customer, and a new
+ * e-mail address must be confirmed from both addresses.
  */
 const customerUpdateSchema = clientUpdateSchema.extend({
   email: z.string().max(254).optional(),

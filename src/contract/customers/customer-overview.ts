@@ -7,7 +7,7 @@ import { customerById } from './customer-calls.ts';
 const about = { item_id: z.int().nullable(), order_id: z.int().nullable() };
 
 const customerOverviewSchema = z.object({
-  /** Of all orders: what came and stayed, what went back, and what is owed now. */
+  /** Over all orders: received and kept, refunded, and owed now. */
   balance: z.object({ paid: euros, refunded: euros, due: euros }),
   /** The newest mails to and from the customer. */
   mails: z.array(
@@ -20,9 +20,9 @@ const customerOverviewSchema = z.object({
       direction: z.enum(CALL_DIRECTIONS),
       outcome: z.enum(CALL_OUTCOMES),
       minutes: z.int(),
-      /** As the call centre measured it; null of a call that was noted by hand. */
+      /** As measured by the call centre; null for a manually logged call. */
       seconds: z.int().nullable(),
-      /** Address of its recording at the call centre. */
+      /** Address of the recording at the call centre. */
       recording: z.string().nullable(),
       note: z.string(),
       by: z.string(),
@@ -30,13 +30,13 @@ const customerOverviewSchema = z.object({
       ...about,
     }),
   ),
-  /** The newest invoices and credit notes; null for who may not see invoices. */
+  /** The latest invoices and credit notes; null for users who may not see invoices. */
   invoices: z
     .array(
       z.object({ invoice_id: z.int(), number: z.string(), issued_on: z.iso.date(), total: euros, order_id: z.int() }),
     )
     .nullable(),
-  /** How many of each there are. */
+  /** Number of each. */
   counts: z.object({
     inmuebles: z.int(),
     empresas: z.int(),
@@ -44,18 +44,18 @@ const customerOverviewSchema = z.object({
     documentos: z.int(),
     subscriptions: z.int(),
   }),
-  /** What the customer agreed to and took back, the newest first: conditions with an order, news by mail. */
+  /** Consents given and withdrawn, newest first: terms with an order, newsletter. */
   consents: z.array(
     z.object({
       kind: z.enum(['conditions', 'newsletter']),
       given: z.boolean(),
       at: instant,
       order_id: z.int().nullable(),
-      /** Who wrote it down, if not the customer. */
+      /** Who recorded it, if not the customer. */
       by: z.string().nullable(),
     }),
   ),
-  /** When their data will be erased, as they asked; null where they did not. */
+  /** When their data will be erased on request; null without a request. */
   erasure_due_at: instant.nullable(),
 });
 export type CustomerOverview = z.output<typeof customerOverviewSchema>;

@@ -5,7 +5,7 @@ import { LARGEST_ID } from '../largest-id.ts';
 import { instant } from '../orders/pedido.ts';
 import { customerById } from './customer-calls.ts';
 
-/** Accounts that may belong to one person: proposed, merged into one, separated again. */
+/** Accounts that may belong to one person: proposals, merging, separating. */
 const ROOT = '/api/rest/restapi/customer';
 const WHO = ['agent'] as const;
 const ASKING = ['sign_in_required', 'forbidden', 'not_found', 'invalid_input', 'customer_id_not_numeric'] as const;
@@ -18,7 +18,7 @@ const person = z.object({
   phone: z.string(),
   tax_id: z.string(),
   created_at: instant,
-  /** What a merge would lead elsewhere. */
+  /** What a merge would move. */
   holds: z.object({ orders: z.int(), tickets: z.int(), portfolio: z.int() }),
 });
 export type MergePerson = z.output<typeof person>;
@@ -31,7 +31,7 @@ export const listDuplicates = defineCall('listDuplicates', {
   who: WHO,
   params: customerById,
   output: z.object({
-    /** The customer themselves, as they are compared. */
+    /** The customer to compare with. */
     customer: person,
     proposed: z.array(z.object({ customer: person, signs })),
     merged: z.array(z.object({ customer: person, reason: z.string(), by: z.string(), at: instant })),

@@ -8,7 +8,7 @@ const choices = z.array(z.string().max(200)).max(20).default([]);
 export const pickedQuestionSchema = z.discriminatedUnion('from', [
   z.object({ from: z.literal('form'), option_id: z.int().positive() }),
   z.object({ from: z.literal('kind'), kind: z.int(), choices }),
-  /** Whether charges after the order may go up to this total, in euros with VAT. Their answer is their agreement. */
+  /** Asks to raise the limit on later charges to this total, in euros with VAT. The answer is the customer's agreement. */
   z.object({ from: z.literal('ceiling'), up_to: z.number().positive().max(999_999.99).multipleOf(0.01) }),
   z.object({
     from: z.literal('own'),
@@ -22,7 +22,7 @@ export const pickedQuestionSchema = z.discriminatedUnion('from', [
 
 /** A question to the customer: its kind, the reason in the agent's words, the questions. Source: issue "The panel", part 5. */
 export const askingSchema = z.object({
-  /** incidencia_status_id; 58 is the system's. */
+  /** incidencia_status_id; 58 is reserved for the system. */
   kind: z.int(),
   text: z.string().max(5_000).default(''),
   questions: z.array(pickedQuestionSchema).max(MOST_QUESTIONS).default([]),

@@ -3,7 +3,7 @@ import { QUESTION_TYPES } from '../../domain/incidents/asking.ts';
 
 const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 
-/** A kind of incident. `question` is blank where it proposes none; 58 is reserved for the system. Source: meanings.md "incidences". */
+/** A kind of incident. `question` is blank if there is none; 58 is reserved for the system. Source: meanings.md "incidences". */
 export const incidenceSchema = z.object({
   id: z.int(),
   key: z.string(),

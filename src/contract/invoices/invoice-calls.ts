@@ -14,7 +14,7 @@ const ownInvoice = z.object({
   kind: z.string(),
   issue_date: z.iso.date(),
   total: euros,
-  /** Null until its PDF is made. */
+  /** Null until its PDF exists. */
   href: z.string().nullable(),
 });
 export type OwnInvoice = z.output<typeof ownInvoice>;
@@ -53,7 +53,7 @@ export const listInvoices = defineCall('listInvoices', {
     total: z.int(),
     page: z.int(),
     per_page: z.int(),
-    /** Of all that was found, not of the page. */
+    /** Over all results, not only the page. */
     sums: z.object({ base: euros, tax_amount: euros, suplidos: euros, total: euros }),
     portals: z.array(z.object({ store_id: z.int(), name: z.string() })),
   }),

@@ -10,7 +10,7 @@ const WHO = ['agent'] as const;
 const exportSchema = z.object({
   ...madeFile,
   kind: z.enum(['csv', 'zip', 'totals', 'saft']),
-  /** How many documents will be in it; null until they were counted. */
+  /** Number of documents; null until counted. */
   documents: z.int().nullable(),
 });
 export type InvoiceExport = z.output<typeof exportSchema>;

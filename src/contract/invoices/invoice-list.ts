@@ -15,7 +15,7 @@ export const INVOICE_ORDERS = [
 const amount = z.string().regex(/^-?\d{1,9}([.,]\d{1,2})?$/, 'not an amount in euros');
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** What documents are looked for. Source: specification section 7, `custom_filter[name]=value`. */
+/** Filters of the list of invoices. Source: specification section 7, `custom_filter[name]=value`. */
 export const invoiceFiltersSchema = z.object({
   'custom_filter[issuer]': z.enum(['ES', 'PT']).optional(),
   /** One or several, joined by commas. */
@@ -26,16 +26,16 @@ export const invoiceFiltersSchema = z.object({
     .pipe(z.array(z.enum(INVOICE_KINDS)).min(1))
     .optional(),
   'custom_filter[store_id]': z.coerce.number().int().positive().max(99_999).optional(),
-  /** First and last day of issue, both included, on the issuer's clock. */
+  /** First and last day of issue, both included, in the issuer's time zone. */
   'custom_filter[date_start]': z.iso.date().optional(),
   'custom_filter[date_end]': z.iso.date().optional(),
   'custom_filter[customer_id]': z.coerce.number().int().positive().max(2_147_483_647).optional(),
-  /** In the recipient's name, a tax number as it is written, or the customer's e-mail address. */
+  /** Part of the recipient's name, a tax number as printed, or the customer's e-mail address. */
   'custom_filter[customer]': z.string().trim().min(1).max(200).optional(),
   'custom_filter[order_id]': id.optional(),
-  /** The number of a document, or how it begins. */
+  /** The number of a document, or its beginning. */
   'custom_filter[number]': z.string().trim().min(1).max(40).optional(),
-  /** Euros; what goes back is below zero. */
+  /** Euros; negative for refunds. */
   'custom_filter[amount_min]': amount.optional(),
   'custom_filter[amount_max]': amount.optional(),
 });
@@ -58,19 +58,19 @@ export const invoiceRowSchema = z.object({
   store_id: z.int(),
   /** An item of the order, which the panel opens. */
   item_id: z.int().nullable(),
-  /** Null once the customer has been erased: the law keeps the document, out of sight. */
+  /** Null once the customer has been erased: the law requires keeping the document, hidden. */
   customer: z.object({ customer_id: z.int(), name: z.string(), email: z.string() }).nullable(),
-  /** Whom the document names; null on a simplified one. */
+  /** Recipient on the document; null on a simplified one. */
   recipient: z.object({ name: z.string(), tax_id: z.string() }).nullable(),
   base: euros,
   tax_amount: euros,
   suplidos: euros,
   total: euros,
-  /** Number of the document that it corrects or takes the place of. */
+  /** Number of the document that it corrects or replaces. */
   corrects: z.string().nullable(),
-  /** Whether it counts, was exchanged for another one, or declared never to have been. */
+  /** Whether it is in force, replaced or annulled. */
   state: z.enum(['issued', 'replaced', 'cancelled']),
-  /** Its PDF; null until it is made. */
+  /** Its PDF; null until it exists. */
   file_id: z.string().nullable(),
 });
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;

@@ -3,9 +3,9 @@ import { PROVIDER_WORKS } from '../../domain/providers/provider.ts';
 
 const instant = z.iso.datetime();
 
-/** Who does the work of an item outside, if anybody does. */
+/** Who does an item's work outside the company, if anybody. */
 export const assignmentSchema = z.object({
-  /** Null for a notary too. `due_at` is the end of the provider's term. */
+  /** Null for a notary too. `due_at` is the provider's deadline. */
   provider: z
     .object({
       id: z.int(),
@@ -20,7 +20,7 @@ export const assignmentSchema = z.object({
   notary: z
     .object({ notary_id: z.int(), nombre: z.string(), telefono: z.string(), email: z.string().nullable() })
     .nullable(),
-  /** What the item is to a provider and to a notary: the kinds of work that may be asked for. */
+  /** The kinds of work of the item that can be requested from a provider and a notary. */
   work: z.object({ provider: z.enum(PROVIDER_WORKS).nullable(), notary: z.enum(['hipotecas', 'escrituras']) }),
   /** The agreed date of a signing or visit, as given to the customer. */
   visit_at: instant.nullable(),

@@ -16,17 +16,17 @@ export const previewChange = defineCall('previewChange', {
   params: z.object({ item_id: z.coerce.number().int().positive() }),
   body: z.object({ options: changedOptions }),
   output: z.object({
-    /** The current questions, in the version of the form that was answered; files cannot be uploaded for somebody else. */
+    /** The current questions, in the answered version of the form; files cannot be uploaded for customers. */
     questions: z.array(z.custom<Option>((value) => typeof value === 'object')),
     problems: z.array(z.object({ option_id: z.int(), message: z.string() })),
     missing: z.array(z.string()),
-    /** False while the form could not be ordered with these answers; `message` says what else is missing. */
+    /** False if the form could not be ordered with these answers; `message` says what else is missing. */
     ok: z.boolean(),
     message: z.string().nullable(),
     changes: z.array(z.object({ option_id: z.int(), label: z.string(), old: z.string(), new: z.string() })),
     old_total: euros,
     new_total: euros,
-    /** With VAT. A fee may go where a service comes, so that there may be both. */
+    /** With VAT. A fee may be dropped while a service is added, so both are possible. */
     charge: euros,
     refund: euros,
   }),
@@ -46,7 +46,7 @@ export const settlePriceDifference = defineCall('settlePriceDifference', {
   body: z.object({
     decision: z.enum(['settle', 'waive']),
     reason: z.string().trim().min(5).max(500),
-    /** To the customer, in the mail that asks for the money. */
+    /** Text for the customer, in the payment request. */
     note: z.string().trim().max(2_000).nullable().default(null),
     updated_at: instant,
     request_key: requestKey,

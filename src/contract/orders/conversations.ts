@@ -9,11 +9,11 @@ const REFUSALS = ['sign_in_required', 'forbidden', 'not_found'] as const;
 const itemParams = z.object({ item_id: z.coerce.number().int().positive().max(LARGEST_ID) });
 
 const message = z.object({
-  /** One of the two: of a mail of ours, or of a received one. */
+  /** Either the id of a sent mail, or of a received one. */
   mail_id: z.uuid().nullable(),
   email_id: z.int().nullable(),
   direction: z.enum(['in', 'out']),
-  /** Who of us wrote it; empty for one of theirs, and for one that the product wrote by itself. */
+  /** The agent who wrote it; empty for received and automatic ones. */
   agent: z.string(),
   from_email: z.string(),
   from_name: z.string(),
@@ -21,10 +21,10 @@ const message = z.object({
   cc_emails: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
-  /** Names of the files that came or go with it. */
+  /** Names of the attached files. */
   files: z.array(z.string()),
   at: instant,
-  /** Of one of ours: `waiting` leaves at `leaves_at`, and until then can be withdrawn. */
+  /** For sent ones: `waiting` is sent at `leaves_at`, and can be withdrawn until then. */
   state: z.enum(['received', 'waiting', 'sent', 'withdrawn']),
   leaves_at: instant.nullable(),
   unless_answered: z.boolean(),
@@ -37,16 +37,16 @@ const conversation = z.object({
   party: z.enum(['client', ...SIDE_PARTIES]),
   email: z.string(),
   name: z.string(),
-  /** Who is answered: the last who wrote in it, or else its address. */
+  /** Recipient of an answer: the last outside author, or else the conversation's address. */
   answer_to: z.string(),
-  /** Of an answer; empty before the first message. */
+  /** Subject of an answer; empty before the first message. */
   subject: z.string(),
   /** The oldest first. */
   messages: z.array(message),
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** Somebody outside who works on the item, to begin a conversation with. */
+/** An outside party who works on the item, as a possible conversation partner. */
 const counterpart = z.object({ party: z.enum(SIDE_PARTIES), email: z.string(), name: z.string() });
 export type Counterpart = z.output<typeof counterpart>;
 

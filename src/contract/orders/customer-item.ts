@@ -9,7 +9,7 @@ const documentSchema = z.object({
   size: z.int(),
   href: z.string(),
   is_new: z.boolean(),
-  /** Last day on which it is valid (`yyyy-mm-dd`); null for documents without a term. */
+  /** Last day of validity (`yyyy-mm-dd`); null for documents that do not expire. */
   valid_until: z.iso.date().nullable(),
 });
 
@@ -48,7 +48,7 @@ export const customerOrderItemSchema = z.object({
   parent_id: z.int().nullable(),
   real_order_id: z.int(),
   extra: z.object({
-    /** Address of the first released document, or null while there is none. */
+    /** Address of the first released document; null if there is none. */
     url: z.string().nullable(),
     documents: z.array(documentSchema),
     docParsed: docParsedSchema.nullable(),
@@ -58,10 +58,10 @@ export const customerOrderItemSchema = z.object({
     abonos: z.array(invoiceSchema),
     /** False while a released document is unopened. */
     view: z.boolean(),
-    /** What the same would cost today, in euros with tax; null when it is no longer sold. */
+    /** Current price of the same service, in euros with tax; null if it is no longer sold. */
     current_price: euros.nullable(),
     client_status_id: z.string(),
-    /** After an early checkout: the questions that are due next. */
+    /** After an early checkout: the questions due next. */
     to_finalize: z.array(z.object({ option_id: z.int(), label: z.string() })),
     related_orders: z.array(z.int()),
     childs: z.array(z.int()),

@@ -32,22 +32,22 @@ export const orderFiltersSchema = z.object({
    * notes. All must match; accents, capitals and punctuation are ignored, and the last may be a prefix.
    */
   'custom_filter[text]': text.optional(),
-  /** Number of the provider to whom the items were given. */
+  /** Number of the provider who has the items. */
   'custom_filter[provider]': number.optional(),
-  /** Who it is assigned to, and who holds its lock: numbers of agents. */
+  /** Numbers of agents: assignee, and holder of the lock. */
   'custom_filter[assignee]': number.optional(),
   'custom_filter[locked_by]': number.optional(),
   /** Number of the notary's office. */
   'custom_filter[notary]': number.optional(),
   'custom_filter[priority]': numbersFilter,
-  /** A tag, however it is typed. */
+  /** A tag, in any spelling. */
   'custom_filter[tag]': text.optional(),
   /** Least and largest total with tax, in euros. */
   'custom_filter[total_from]': amount.optional(),
   'custom_filter[total_to]': amount.optional(),
-  /** Work as it is now: what one of the numbers of `stats` counts. */
+  /** Current work behind one of the counts in `stats`. */
   'custom_filter[now]': z.enum(NOW_LISTS).optional(),
-  /** What a number of the figures counts, by its name; for supervisors. */
+  /** Items behind a figure, by the figure's name; for supervisors. */
   'custom_filter[figure]': z
     .string()
     .max(80)
@@ -78,11 +78,11 @@ export const orderRowSchema = z.object({
   referencia: z.string().nullable(),
   panel_status_id: z.int(),
   incidencia_status_id: z.int().nullable(),
-  /** Whose e-mail it came back for, in 40 with incident status 58: the newer one. */
+  /** The sender of the latest reply, in 40 with incident status 58. */
   email_reply_of: z.enum(['client', 'registry']).nullable(),
   client_status_id: z.string(),
   customer_id: z.int(),
-  /** Whom or what it is about: the holder, the company, the number plate; null where the form asks for none. */
+  /** Subject: the holder, the company, the number plate; null if the form has none. */
   subject: z.string().nullable(),
   /** The property: address or finca, and municipality. */
   property: z.string().nullable(),
@@ -101,7 +101,7 @@ export const orderRowSchema = z.object({
   created_at: instant,
   updated_at: instant,
   deadline_at: instant.nullable(),
-  /** The date that was fixed for signing or a visit. */
+  /** The agreed date of a signing or visit. */
   visit_at: instant.nullable(),
 });
 export type OrderRow = z.output<typeof orderRowSchema>;

@@ -8,10 +8,10 @@ const itemMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** `waiting` can still be undone; `withdrawn` was. */
+  /** `waiting` can still be undone; `withdrawn` was undone. */
   state: z.enum(['waiting', 'sent', 'withdrawn']),
   at: instant,
-  /** The e-mail template that it was written with, and the version that it had then; null without one. */
+  /** Its e-mail template, in the version at the time; null without one. */
   made_with: z.object({ code: z.string(), version: z.int() }).nullable(),
 });
 export type ItemMail = z.output<typeof itemMail>;

@@ -8,10 +8,10 @@ import { phoneCallSchema } from './phone-call.ts';
 
 const instant = z.iso.datetime();
 
-/** Euros; far above any price, far below what cents could not hold. */
+/** Euros; far above any price, and within the range of cents. */
 export const LARGEST_AMOUNT = 1_000_000;
 
-/** Answers of a form that change; an empty one takes an answer away. */
+/** Changed answers of a form; an empty one removes an answer. */
 export const changedOptions = z
   .array(z.object({ option_id: z.int().positive(), value: z.string().max(20_000) }))
   .max(200);
@@ -24,28 +24,28 @@ export const changedOptions = z
 export const operationPayload = z.object({
   operation: z.string().min(1).max(60),
   panel_version: z.string().max(20),
-  /** `updated_at` of the copy on which the person decided. */
+  /** `updated_at` of the copy that the person saw. */
   updated_at: instant,
   to: z.int().optional(),
   reason: z.string().max(5_000).optional(),
   comment: z.string().max(10_000).optional(),
   referencia: z.string().trim().max(200).nullable().optional(),
   priority: z.int().min(0).max(5).optional(),
-  /** simple_update: attributes that change; a blank value takes one away. */
+  /** simple_update: changed attributes; a blank value removes one. */
   atributos: z
     .array(z.object({ key: z.string().max(60), value: z.string().max(2_000).nullable() }))
     .min(1)
     .max(40)
     .optional(),
-  /** cambiar_datos: answers of the form that change; `reason` goes into the history, `comment` to the customer. */
+  /** cambiar_datos: changed answers of the form; `reason` goes into the history, `comment` to the customer. */
   options: changedOptions.min(1).optional(),
-  /** A supervisor asks for no money: cambiar_datos, duplicar_pedido. */
+  /** A supervisor waives the price: cambiar_datos, duplicar_pedido. */
   without_charge: z.boolean().default(false),
   /** vincular_pedido, desvincular_pedido: another item of the same customer. */
   related_item_id: z.int().positive().optional(),
-  /** vincular_pedido: side by side, or that this item came from the other one. */
+  /** vincular_pedido: as siblings, or this item as a child of the other one. */
   relation: z.enum(['related', 'parent']).default('related'),
-  /** anotar_llamada: the call; `comment` holds what was said. */
+  /** anotar_llamada: the call; `comment` is the note. */
   call: phoneCallSchema.optional(),
   standby_until: instant.optional(),
   /** Moves to 1002: when the customer signs or is visited. */
@@ -58,45 +58,45 @@ export const operationPayload = z.object({
   notary_id: z.int().positive().max(LARGEST_ID).optional(),
   /** History line of the note that del_note deletes. */
   line_id: z.int().positive().optional(),
-  /** enviar_email: to whom else or to whom instead, and when. */
+  /** enviar_email: additional or other recipients, and the time. */
   envelope: envelopeSchema.optional(),
   /** Result files that terminar releases, empty = all of the item; files that cambiar_proveedor and enviar_email send, empty = none. */
   file_ids: z.array(z.uuid()).max(50).default([]),
-  /** terminar: keys of the doubts about its files that somebody has looked at, and why they are delivered all the same. */
+  /** terminar: keys of the doubts about its files that somebody has accepted, and the reason. */
   doubts: z.array(z.string().max(400)).max(200).default([]),
   doubts_reason: z.string().trim().max(500).optional(),
-  /** terminar: points of its checklist that nobody has ticked, delivered all the same, and why. */
+  /** terminar: accepted unticked points of its checklist, and the reason. */
   unticked: z.array(z.int().positive()).max(200).default([]),
   unticked_reason: z.string().trim().max(500).optional(),
-  /** upload_file: as what the files of `file_ids`, sent before, are attached. */
+  /** upload_file: the kind under which the uploaded files of `file_ids` are attached. */
   file_kind: z.enum(['result', 'attachment']).default('attachment'),
-  /** save_note: colleagues whom the note names; they are alerted to it. */
+  /** save_note: mentioned colleagues, who are alerted. */
   mentions: z.array(z.int().positive().max(LARGEST_ID)).max(20).default([]),
-  /** etiquetar_pedido: tags that come and go, however they are typed. */
+  /** etiquetar_pedido: tags to add and remove, in any spelling. */
   add_tags: z.array(z.string().max(400)).max(20).default([]),
   remove_tags: z.array(z.string().max(400)).max(20).default([]),
-  /** vigilar_pedido: whether the asker is alerted to what happens to the item. */
+  /** vigilar_pedido: whether the caller watches the item. */
   watch: z.boolean().default(true),
   /** marcar_punto: the point of the checklist, and whether it is ticked. */
   point_id: z.int().positive().max(LARGEST_ID).optional(),
   is_ticked: z.boolean().default(true),
-  /** unlock_pedido: take the lock away from its holder (supervisors). */
+  /** unlock_pedido: removes somebody else's lock (supervisors). */
   force: z.boolean().default(false),
-  /** Lock and tab stay after an operation that would give the item up. */
+  /** Keeps lock and tab after an operation that would release the item. */
   force_stay: z.boolean().default(false),
   /** After terminar: the queue whose next item is assigned and locked in the same step. */
   next_queue: z.union([z.literal(-1), z.literal(-2)]).optional(),
-  /** devolucion_parcial: euros with VAT to be given back; instead of `lines`. */
+  /** devolucion_parcial: euros with VAT to refund; instead of `lines`. */
   amount: z.number().positive().max(LARGEST_AMOUNT).optional(),
-  /** devolucion_parcial: lines of the price to be given back whole, by the ids that the preview names. */
+  /** devolucion_parcial: whole price lines to refund, by their ids in the preview. */
   lines: z.array(z.string().max(40)).max(200).optional(),
-  /** cancelar_pedido: how the customer asked for it. */
+  /** cancelar_pedido: how the customer requested it. */
   cancellation_asked: z.enum(CANCELLATION_WAYS).optional(),
-  /** cancelar_pedido: euros of official fees that are spent; without it all of them once somebody outside was contacted. */
+  /** cancelar_pedido: euros of official fees already spent; absent for all of them once an outside party was contacted. */
   official_fees_spent: z.number().nonnegative().max(LARGEST_AMOUNT).optional(),
-  /** Account for a refund by transfer; without it, the one stored for the customer. */
+  /** Account for a refund by transfer; absent for the customer's stored one. */
   iban: z.string().max(50).optional(),
-  /** Idempotency key of a refund, a mail, a note or a call: however often the request arrives, it happens once. */
+  /** Idempotency key of a refund, a mail, a note or a call: repeated requests take effect once. */
   request_key: z
     .string()
     .regex(/^[A-Za-z0-9:_-]{8,100}$/, 'not a request key')

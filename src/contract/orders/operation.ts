@@ -12,7 +12,7 @@ const COMMON = {
   force_stay: fields.force_stay,
 };
 
-/** An operation that can be undone may be carried out on several items, with an e-mail in the agent's words. */
+/** Operations that can be undone may run on several items, with an e-mail in the agent's words. */
 const UNDOABLE = {
   ...COMMON,
   email_template: fields.email_template,
@@ -110,7 +110,7 @@ type ByName<Given extends { readonly operation: string }> = { [One in Given as O
 type Outputs = ByName<z.output<typeof operations>>;
 export type OperationName = keyof Outputs;
 
-/** What an operation is given, instants as `Date`: the fields it reads and no other. */
+/** Parsed input of an operation, instants as `Date`: only the fields that it reads. */
 export type PedidoOperation<Name extends OperationName = OperationName> = Outputs[Name];
 
 /** An operation as the panel builds it. */
@@ -123,12 +123,12 @@ function isOperationName(name: string): name is OperationName {
 }
 
 /**
- * A panel action, read for its operation. What must be empty is refused when it is given, never ignored; other fields that the operation
- * does not read are left out. Refuses with unknown_operation and invalid_input, which names the fields.
+ * Parses a panel action by its operation. Forbidden fields are rejected, never ignored; other fields that the operation does not read are
+ * dropped. Refuses with unknown_operation and invalid_input, which names the fields.
  */
 export const operationSchema = operationPayload.transform(readOperation);
 
-/** The same for a write: from a panel of another version nothing is accepted. Refuses with panel_version before anything else. */
+/** The same for a write: panels of another version are rejected. Refuses with panel_version before anything else. */
 export const currentOperationSchema = operationPayload
   .refine(({ panel_version }) => panel_version === PANEL_VERSION, refusal('panel_version'))
   .transform(readOperation);
@@ -144,7 +144,7 @@ function readOperation(payload: z.output<typeof operationPayload>, context: z.Re
   return raise(context, 'invalid_input', { detail: read.error.issues.map(({ path }) => path.join('.')).join(', ') });
 }
 
-/** Recipients, files and a moment are one item's, and a mail that changes the status goes to its customer with the change. */
+/** Recipients, files and a scheduled time only work for one item, and a mail that changes the status goes to the customer with the change. */
 function wrongEnvelopeField(given: PedidoOperation): string | null {
   if (given.operation !== 'enviar_email') return null;
   const { envelope, file_ids, to, operation_multiples_pedidos: items, cascades } = given;

@@ -10,7 +10,7 @@ const WHO = ['agent'] as const;
 
 const exportSchema = z.object({
   ...madeFile,
-  /** How many items will be in it; null until they were counted. */
+  /** Number of items; null until counted. */
   items: z.int().nullable(),
 });
 export type OrderExport = z.output<typeof exportSchema>;

@@ -21,7 +21,7 @@ export const getOwnCancellation = defineCall('getOwnCancellation', {
   output: z.object({
     way,
     message: z.string(),
-    /** Null where it is not known yet. */
+    /** Null if not known yet. */
     given_back: z.number().nullable(),
     fee: z.number().nullable(),
     fee_vat: z.number().nullable(),
@@ -30,7 +30,7 @@ export const getOwnCancellation = defineCall('getOwnCancellation', {
   errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
 });
 
-/** `reason` is needed where a person decides. */
+/** `reason` is required if a person decides. */
 export const cancelOwnPedido = defineCall('cancelOwnPedido', {
   summary:
     "Cancels one's own ordered item as far as the customer may, or asks the person who decides; repeated, it changes nothing more",

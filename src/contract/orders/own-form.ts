@@ -21,7 +21,7 @@ const CHANGE_ERRORS = [
   ...CONFIG_ERRORS,
 ] as const;
 
-/** `id` is an ordered item of one's own. Source: specification section 7 "Config and cart". */
+/** `id` is one of the caller's ordered items. Source: specification section 7 "Config and cart". */
 export const loadOrder = defineCall('loadOrder', {
   summary: "The form of one's own ordered item as it was answered, and whether its answers may still be changed.",
   method: 'GET',

@@ -33,7 +33,7 @@ const historyLineSchema = z.object({
   admin_user_id: z.int().nullable(),
   admin_user: z.string().nullable(),
   comment: z.string().nullable(),
-  /** What the operation wrote beside the status: files released, priority before and after. */
+  /** Data of the operation besides the status: released files, priority before and after. */
   detail: z.record(z.string(), z.unknown()).nullable(),
   created_at: instant,
 });
@@ -43,7 +43,7 @@ const relatedItemSchema = z.object({
   order_id: z.int(),
   product_id: z.int(),
   product_name: z.string(),
-  /** What it is about, as in lists. */
+  /** Its subject, as in lists. */
   subject: z.string().nullable(),
   property: z.string().nullable(),
   panel_status_id: z.int(),
@@ -55,12 +55,12 @@ const relatedTicketSchema = z.object({
   id: z.int(),
   status: z.int(),
   subject: z.string(),
-  /** Whose it is; empty for nobody's. */
+  /** The assigned agent; empty if unassigned. */
   agent: z.string(),
   updated_at: instant,
 });
 
-/** Something the user may do from here. `missing` is what the panel has to ask for first. */
+/** An action that the user may take now. `missing` lists what the panel must request first. */
 const actionSchema = z.object({
   operation: z.enum(OPERATION_NAMES),
   to: z.int().nullable(),
@@ -84,7 +84,7 @@ export const pedidoSchema = z.object({
   locked_by: z.object({ user_id: z.int(), name: z.string(), until: instant, is_me: z.boolean() }).nullable(),
   asignee_id: z.int().nullable(),
   created_at: instant,
-  /** The version that a write has to name. */
+  /** The version that a write must name. */
   updated_at: instant,
   standby_until: instant.nullable(),
   asignee_at: instant.nullable(),
@@ -103,21 +103,21 @@ export const pedidoSchema = z.object({
     ),
   }),
   details: z.object({
-    /** Whose e-mail it came back for, in 40 with incident status 58: the newer one. */
+    /** The sender of the latest reply, in 40 with incident status 58. */
     email_reply_of: z.enum(['client', 'registry']).nullable(),
     historico: z.array(historyLineSchema),
     pedidos_relacionados: z.array(relatedItemSchema),
-    /** Support tickets tied to it, those that changed last first; empty for a notary. */
+    /** Linked support tickets, latest change first; empty for a notary. */
     tickets_relacionados: z.array(relatedTicketSchema),
     attachments: z.array(fileSchema),
-    /** For agents: tags, who is alerted to what happens, and what is looked at before delivery. Empty for a notary. */
+    /** For agents: tags, watchers, and the checklist before delivery. Empty for a notary. */
     tags: z.array(z.string()),
     watchers: z.array(z.object({ user_id: z.int(), name: z.string() })),
     checklist: z.array(
       z.object({
         point_id: z.int(),
         text: z.string(),
-        /** Null where it is to be looked at, again where its text was changed. */
+        /** Null if unticked, or if its text changed since. */
         ticked: z.object({ by: z.string(), at: instant }).nullable(),
       }),
     ),
@@ -148,7 +148,7 @@ export const pedidoSchema = z.object({
       email: z.string(),
       phone: z.string(),
       locale: z.string(),
-      /** Null for a notary, or when none was given. */
+      /** Null for a notary, or if missing. */
       tax: z
         .object({
           name: z.string(),
@@ -163,13 +163,13 @@ export const pedidoSchema = z.object({
     product: z.object({
       product_id: z.int(),
       name: z.string(),
-      /** In the customer's language, as mails name it. */
+      /** In the customer's language, for mails. */
       name_for_customer: z.string(),
       url_key: z.string(),
       group: z.string(),
       form_version: z.int(),
     }),
-    /** Where the order was placed. `url` is absolute, without a slash at its end; `time_zone` an IANA name. */
+    /** The portal of the order. `url` is absolute, without trailing slash; `time_zone` an IANA name. */
     portal: z.object({ name: z.string(), url: z.string(), time_zone: z.string() }),
     /** Null for a notary. */
     prices: z

@@ -18,14 +18,14 @@ export const generaPildoraIA = defineCall('generaPildoraIA', {
   output: z.object({
     item_id: z.int(),
     made_at: instant,
-    /** Machine help is switched off for the item: there are no lines. */
+    /** The assistant is turned off for the item: there are no lines. */
     is_off: z.boolean(),
     lines: z
       .array(
         z.object({
           part: z.enum(SUMMARY_PARTS),
           text: z.string(),
-          /** The question (`answer`) or the line of the history (`history`) by its id; other parts of the page have none. */
+          /** Id of the question (`answer`) or history line (`history`); other parts of the page have none. */
           sources: z.array(z.object({ kind: z.enum(SUMMARY_SOURCES), id: z.int().nullable() })).min(1),
         }),
       )

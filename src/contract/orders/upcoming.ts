@@ -7,7 +7,7 @@ const QUEUES = { '-1': -1, '-2': -2 } as const;
 
 const upcomingSchema = z.object({
   row: orderRowSchema,
-  /** Why it comes then: what puts it first, and by when it is due. */
+  /** Reason for its position: ranking and deadline. */
   why: textSchema,
 });
 export type Upcoming = z.output<typeof upcomingSchema>;

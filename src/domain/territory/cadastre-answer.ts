@@ -32,8 +32,8 @@ export type CadastreReading =
   | { readonly kind: 'unreadable' };
 
 /**
- * Parses a response of `Consulta_DNPRC` or `Consulta_DNPLOC` (OVCWcfCallejero, JSON): one unit under `bico`, several under `lrcdnp`, or `lerr`. Numbers are
- * text with a decimal comma, lists of one are sometimes the thing itself, and empty elements are left out.
+ * Parses a response of `Consulta_DNPRC` or `Consulta_DNPLOC` (OVCWcfCallejero, JSON): one unit under `bico`, several under `lrcdnp`, or
+ * `lerr`. Numbers are text with a decimal comma, lists of one may be the element itself, and empty elements are left out.
  */
 export function readCadastreAnswer(json: unknown): CadastreReading {
   const parsed = answer.safeParse(json);
