@@ -9,7 +9,7 @@ interface AboutOrder {
 
 /** `/orders/claim/{item_id}`: a complaint about something delivered. */
 export interface ClaimPage extends AboutOrder {
-  /** `over`: the time for it is over; `none`: nothing was delivered that could be claimed. */
+  /** `over`: the time limit has passed; `none`: nothing delivered that could be claimed. */
   readonly kind: 'open' | 'claimed' | 'over' | 'none';
   readonly item_name: string;
   /** In characters. */
@@ -21,7 +21,7 @@ export interface ClaimPage extends AboutOrder {
 export interface RefundAccountPage extends AboutOrder {
   /** Amount waiting for an account; null when there is none. */
   readonly amount_text: string | null;
-  /** The account that was given, but for its middle; null before one was. */
+  /** The stored account, with its middle masked; null if there is none. */
   readonly kept: string | null;
   /** As typed. */
   readonly iban: string;
@@ -35,18 +35,18 @@ export interface LatePaymentPage extends AboutOrder {
   readonly items: readonly string[];
 }
 
-/** `/orders/review/{item_id}`: what its customer says of something that was delivered. */
+/** `/orders/review/{item_id}`: the customer's review of a delivered item. */
 export interface OwnReviewPage extends AboutOrder {
   /** `open`: a review can be written; a state: that of the existing review; `none`: nothing to review. */
   readonly kind: ReviewState | 'open' | 'none';
   readonly item_name: string;
-  /** As typed, else as it was kept; one to five, or nothing yet. */
+  /** As typed, else as stored; one to five, or empty. */
   readonly stars: string;
   readonly text: string;
   readonly shown_name: string;
-  /** Why it was rejected, in the words of who did. */
+  /** The moderator's reason for the rejection. */
   readonly reason: string | null;
-  /** What the company answered in public. */
+  /** The company's public answer. */
   readonly answer: string | null;
   /** In characters. */
   readonly longest_text: number;

@@ -6,12 +6,12 @@ import type { Price } from './price.ts';
 import type { PriceScopeView } from './price-scope-view.ts';
 import type { ReviewsView } from './reviews-view.ts';
 
-/** What search engines and shared links show of a page. */
+/** Metadata of a page for search engines and shared links. */
 export interface Meta {
   readonly title: string;
   readonly description: string;
   readonly keywords?: string | null;
-  /** False for pages that are reached by a link only. */
+  /** False for pages that are reachable by link only. */
   readonly indexed: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ProductCard {
   readonly short_description: string;
   /** With VAT and the official fees that are always due. */
   readonly price: Price;
-  /** Something may come on top of it. */
+  /** The price is a minimum. */
   readonly is_minimum: boolean;
   readonly delivery: string;
   readonly popular: boolean;
@@ -39,14 +39,14 @@ export interface CategoryCard {
   readonly short_name: string;
   readonly summary: string;
   readonly icon: AreaIcon;
-  /** Picture, if there is one beside the drawing. */
+  /** Picture, if there is one besides the drawing. */
   readonly thumbnail: string | null;
   readonly href: string;
   readonly products: number;
 }
 
 export interface HomePage {
-  /** Somebody was led here from an address that does not exist. */
+  /** The visitor was redirected here from an unknown address. */
   readonly is_lost: boolean;
   readonly title: string;
   readonly claim: string;
@@ -66,7 +66,7 @@ export interface ServicesPage {
     readonly href: string;
     readonly products: number;
     readonly active: boolean;
-    /** False where a phone leaves it out of the bar. */
+    /** False if phones omit it from the bar. */
     readonly on_phone: boolean;
   }[];
   readonly groups: readonly ServicesGroup[];
@@ -107,18 +107,18 @@ export interface Suggestion {
   readonly name: string;
   readonly href: string;
   readonly price: string;
-  /** Something may come on top of the price. */
+  /** The price is a minimum. */
   readonly is_minimum: boolean;
 }
 
 export interface ProductPage {
   readonly product: ProductCard;
-  /** False when the portal shows the product but its form is not on sale yet. */
+  /** False if the portal shows the product but its form is not on sale yet. */
   readonly entry_href: string | null;
   readonly category: CategoryCard;
   readonly meta: Meta;
   readonly image: string | null;
-  /** How long the paper holds, and how often it renews itself; null where nothing is known. */
+  /** The document's validity and renewal interval; null if unknown. */
   readonly validity: string | null;
   readonly subscription: 'yearly' | null;
   readonly price: {
@@ -133,7 +133,7 @@ export interface ProductPage {
   readonly scope: PriceScopeView;
   readonly arrival: ArrivalView;
   readonly delivery: { readonly basic: string; readonly urgent: string | null; readonly text: string };
-  /** Pages of places, where the paper has them. */
+  /** Pages of places, if the document has them. */
   readonly places_href: string | null;
   readonly content: {
     readonly description: readonly string[];
@@ -143,7 +143,7 @@ export interface ProductPage {
     readonly shows: readonly string[];
     readonly uses: readonly string[];
     readonly not_right: readonly { readonly text: string; readonly href: string | null }[];
-    /** What the paper costs at the registry itself, and how to get it there without us. */
+    /** Price at the registry itself, and how to get the document there without us. */
     readonly official: {
       readonly fee: string;
       readonly how: string;
@@ -151,7 +151,7 @@ export interface ProductPage {
     } | null;
     readonly faq: readonly { readonly question: string; readonly answer: string }[];
   };
-  /** A picture of the paper that comes, filled with invented data; null where there is none. */
+  /** A picture of a sample document with invented data; null if there is none. */
   readonly sample: {
     readonly href: string;
     readonly width: number;
@@ -159,7 +159,7 @@ export interface ProductPage {
     /** Language of the document. */
     readonly language: Locale;
   } | null;
-  /** What others say of it; null where nobody has said anything yet. */
+  /** Reviews by others; null if there are none yet. */
   readonly reviews: ReviewsView | null;
   readonly related: readonly ProductCard[];
 }

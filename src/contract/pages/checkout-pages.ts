@@ -9,17 +9,17 @@ export interface CartLine {
   readonly product_id: number;
   readonly name: string;
   readonly product_href: string;
-  /** The answers that tell one line from another ("Calle Mayor 1, Madrid"). */
+  /** The answers that distinguish lines ("Calle Mayor 1, Madrid"). */
   readonly summary: readonly { readonly label: string; readonly value: string }[];
   readonly lines: readonly { readonly label: string; readonly amount: Price }[];
   readonly tax_rate_text: string;
   readonly tax_amount: Price;
   readonly total: Price;
   readonly scope: PriceScopeView;
-  /** Null where the time begins only with the papers that are sent after paying. */
+  /** Null if the time only starts once documents are uploaded after the payment. */
   readonly arrival: ArrivalView | null;
   /** What adding it again would cost today, when that is another price than the line's own, which holds. */
-  /** It waited in the customer's older cart and has just joined this one at sign-in. */
+  /** It was in the customer's older cart and was merged into this one at sign-in. */
   readonly was_waiting: boolean;
   readonly price_today: { readonly total: Price; readonly is_lower: boolean } | null;
 }
@@ -34,14 +34,14 @@ export interface Totals {
 export interface CartPage {
   readonly items: readonly CartLine[];
   readonly totals: Totals;
-  /** What the total leaves open. */
+  /** What may be added to the total. */
   readonly scope: PriceScopeView;
   /** The voucher on the cart: its discount with VAT (negative), or why it no longer applies. */
   readonly voucher: { readonly code: string; readonly off: Price; readonly problem: string | null } | null;
-  /** A code that could not be used, as it was typed. */
+  /** An unusable code, as typed. */
   readonly voucher_typed: string;
   readonly problems: readonly FieldProblem[];
-  /** The order that an empty cart became a moment ago. */
+  /** The order that was just placed from a now empty cart. */
   readonly ordered: { readonly order_id: string; readonly href: string; readonly is_paid: boolean } | null;
 }
 
@@ -63,14 +63,14 @@ export interface BuyerValues {
 /** `/tienda/customer/checkout`: the cart and the buyer's details. */
 export interface CheckoutPage {
   readonly cart: CartPage;
-  /** Not signed in: the order goes to the address that is typed, which opens an account once it is paid. */
+  /** Not signed in: the order goes to the typed address, for which an account is created once it is paid. */
   readonly is_guest: boolean;
   /** `offered`: the address has an account, and a sign-in form is shown; `link_sent`: a link was requested. */
   readonly sign_in: 'offered' | 'link_sent' | null;
   readonly values: BuyerValues;
   /** Above 400 EUR with VAT the invoice needs the buyer's tax data. */
   readonly tax_data_required: boolean;
-  /** What the buyer agrees to; the terms that it belongs to would weigh on the page. */
+  /** The sentence that the buyer agrees to; the full terms would make the page too large. */
   readonly consent_text: string;
   /** In a firm's account: its tax identities instead of the fields. */
   readonly firm: FirmIdentities | null;

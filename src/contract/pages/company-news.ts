@@ -1,4 +1,4 @@
-/** What the gazette published of a company that the customer follows. */
+/** A gazette entry about a company that the customer follows. */
 export interface CompanyNews {
   readonly alert_id: string;
   readonly company: string;
@@ -7,7 +7,7 @@ export interface CompanyNews {
   readonly province: string;
   /** Kinds of acts in words, joined by commas. */
   readonly acts: string;
-  /** As it was published, in Spanish. */
+  /** Verbatim, in Spanish. */
   readonly text: string;
   /** The bulletin itself. */
   readonly href: string;

@@ -1,9 +1,9 @@
 import type { ConsentChoices } from '../../domain/consent/consent.ts';
 
-/** What this browser agreed to; all denied where it decided nothing. */
+/** This browser's consent; all denied before a decision. */
 export interface ConsentPage {
   readonly choices: ConsentChoices;
   readonly is_decided: boolean;
-  /** By which its proof is found, where it decided. */
+  /** Id of the stored proof, if a decision was made. */
   readonly consent_id: string | null;
 }

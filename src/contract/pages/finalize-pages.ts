@@ -10,12 +10,12 @@ export interface FinalizePage {
   readonly title: string;
   readonly href: string;
   readonly previous_href: string;
-  /** Place among the pages on which something is due, and how many there may be. */
+  /** Position among the pages with due questions, and their maximum number. */
   readonly ordinal: number;
   readonly total: number;
   readonly questions: readonly QuestionView[];
   readonly problems: readonly FieldProblem[];
-  /** What has been given since, each with its way back. */
+  /** Answers given since, each with a link back to it. */
   readonly answers: readonly GivenAnswer[];
   /** Answers given before paying, which cannot change. */
   readonly ordered: readonly { readonly label: string; readonly value: string }[];

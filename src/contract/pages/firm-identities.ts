@@ -1,4 +1,4 @@
-/** Whom the invoice of an order in a firm's account can be made out to. `identity` is the one that is chosen; blank for nobody by name. */
+/** The possible recipients of an invoice in a firm's account. `identity` is the chosen one; blank for none. */
 export interface FirmIdentities {
   readonly identities: readonly { readonly id: string; readonly name: string }[];
   readonly identity: string;

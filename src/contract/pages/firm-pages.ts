@@ -4,35 +4,35 @@ import type { FirmRole } from '../../domain/firms/firm-role.ts';
 import type { InvitationState } from '../../domain/firms/invitation.ts';
 import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 
-/** What the pages under `/orders/firm` ask of the server. All but `invitation` and `apiGuide` throw sign_in_required for a visitor. */
+/** Server functions for the pages under `/orders/firm`. All but `invitation` and `apiGuide` throw sign_in_required for a visitor. */
 export interface FirmPort {
-  /** `asked.firm` and `asked.to`: what of another account of the person's was asked for. */
+  /** `asked.firm` and `asked.to`: a requested page in another account of the person. */
   firm(asked: PostedFields): Promise<FirmPage>;
   /** `fields.intent`: `found`, `switch`, `invite`, `revoke`, `role`, `remove` or `leave`. */
   changeFirm(fields: PostedFields): Promise<PostResult<FirmPage>>;
-  /** Whom an invitation is for. `key` is the secret of its mail. */
+  /** The recipient of an invitation. `key` is the secret from its mail. */
   invitation(invitationId: string, key: string): Promise<InvitationPage>;
   answerInvitation(invitationId: string, fields: PostedFields): Promise<PostResult<InvitationPage>>;
   taxIdentities(): Promise<TaxIdentitiesPage>;
   /** `fields.intent`: `add`, `default` or `remove`. */
   changeTaxIdentities(fields: PostedFields): Promise<PostResult<TaxIdentitiesPage>>;
   apiKeys(): Promise<ApiKeysPage>;
-  /** `fields.intent`: `create`, whose answer alone shows the secret, or `revoke`. */
+  /** `fields.intent`: `create`, whose response is the only one with the secret, or `revoke`. */
   changeApiKeys(fields: PostedFields): Promise<PostResult<ApiKeysPage>>;
-  /** What was ordered in a month, together; `month` is `yyyy-mm`, or blank for the present one. */
+  /** All orders of a month; `month` is `yyyy-mm`, or blank for the current one. */
   firmMonth(month: string): Promise<FirmMonthPage>;
   apiGuide(): Promise<ApiGuidePage>;
 }
 
 export interface FirmPage {
-  /** Accounts that this person can act in, their own first. */
+  /** Accounts available to this person, their own first. */
   readonly accounts: readonly {
     /** Blank for one's own. */
     readonly firm_id: string;
     readonly name: string;
     readonly role: FirmRole | null;
     readonly is_present: boolean;
-    /** What was asked for belongs to it. */
+    /** The requested page belongs to it. */
     readonly is_wanted: boolean;
   }[];
   /** Where to go after switching; blank for the orders. */
@@ -73,12 +73,12 @@ export interface InvitationPage {
   readonly firm_name: string;
   readonly role: FirmRole;
   readonly invited_by: string | null;
-  /** The address that was invited; the reader came by a mail to it. */
+  /** The invited address; the reader came through a mail to it. */
   readonly email: string;
   readonly until_text: string;
-  /** Why the reader cannot accept it as they are; null when they can. */
+  /** Why the reader cannot accept it; null if they can. */
   readonly hindrance: 'sign_in' | 'other_address' | 'unconfirmed' | null;
-  /** Leads back here after signing in. */
+  /** Returns here after signing in. */
   readonly return_to: string;
   readonly key: string;
   readonly problems: readonly FieldProblem[];
@@ -98,11 +98,11 @@ export interface ApiKeysPage {
     readonly scopes: readonly ApiScope[];
     readonly created_by: string | null;
     readonly created_text: string;
-    /** Null while it was never used. */
+    /** Null if it was never used. */
     readonly used_text: string | null;
     readonly revoked_text: string | null;
   }[];
-  /** The key that was made just now, with the secret that is not shown again. */
+  /** The new key with its secret, which is shown only once. */
   readonly made: { readonly name: string; readonly consumer_key: string; readonly secret: string } | null;
   readonly request_key: string;
   readonly values: { readonly name: string; readonly scopes: readonly string[] };
@@ -121,7 +121,7 @@ export interface MonthRow {
   readonly total_text: string;
 }
 
-/** What one tax identity owes its bookkeeper for the month. */
+/** The month's orders for one tax identity, for its bookkeeper. */
 export interface MonthGroup {
   /** Name and tax number; null for orders without tax data. */
   readonly party: string | null;
@@ -147,7 +147,7 @@ export interface ApiGuidePage {
   readonly calls: readonly {
     readonly method: string;
     readonly path: string;
-    /** In English, as the API's description has it; null for a download that the page explains itself. */
+    /** In English, as in the API's description; null for a download that the page itself explains. */
     readonly summary: string | null;
     readonly scope: ApiScope;
   }[];

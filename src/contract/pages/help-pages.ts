@@ -1,19 +1,19 @@
-/** A question with its answer, of the help page itself or of a service. */
+/** A question with its answer, from the help page or from a service. */
 export interface AnswerView {
   readonly question: string;
   readonly answer: string;
-  /** Name of the service; blank for what concerns all. */
+  /** Name of the service; blank for general questions. */
   readonly about: string;
   readonly link: { readonly text: string; readonly href: string } | null;
 }
 
 /** `/ayuda`. */
 export interface HelpPage {
-  /** What was asked; blank for nothing. */
+  /** The search query; may be blank. */
   readonly query: string;
-  /** Best first; empty while nothing is asked. */
+  /** Best first; empty without a query. */
   readonly found: readonly AnswerView[];
-  /** By when somebody who writes now is answered. */
+  /** When a message sent now will be answered. */
   readonly answer_by_text: string;
 }
 
@@ -22,9 +22,9 @@ export interface SlowRegistriesPage {
   readonly registries: readonly {
     readonly name: string;
     readonly province: string;
-    /** Null where too few orders were delivered. */
+    /** Null for too few delivered orders. */
     readonly times: { readonly half: string; readonly most: string } | null;
-    /** The configuration calls it slow, and its promises in hours are a day longer. */
+    /** Configured as slow, so its promises in hours are extended by a day. */
     readonly is_flagged: boolean;
   }[];
   readonly usual: { readonly half: string; readonly most: string } | null;

@@ -1,38 +1,38 @@
 import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 
-/** The agent on whose behalf the page is shown, during a visit to a customer's account. */
+/** The agent who is viewing the page while impersonating a customer. */
 export interface VisitBanner {
   readonly customer: string;
   readonly agent: string;
   /** Time of day at which it expires, in the portal's time zone. */
   readonly until_text: string;
-  /** Null while nothing may be changed. */
+  /** Null while the account is read-only. */
   readonly reason: string | null;
 }
 
-/** The visit under way, from inside. */
+/** The current impersonation, as its agent sees it. */
 export interface VisitPage extends VisitBanner {
   readonly typed: string;
   readonly problems: readonly FieldProblem[];
 }
 
-/** Who of us was in the customer's account. */
+/** Our agents' impersonations of the customer. */
 export interface VisitsPage {
   readonly visits: readonly {
     readonly visit_id: string;
     readonly agent: string;
     readonly when: string;
     readonly when_text: string;
-    /** Null while it lasts. */
+    /** Null while it is active. */
     readonly ended_text: string | null;
     readonly reason: string | null;
     readonly changes: number;
   }[];
 }
 
-/** What the pages of visits ask of the server. */
+/** Server functions for the impersonation pages. */
 export interface VisitPort {
-  /** Takes the ticket of an address and leads into the account. */
+  /** Redeems the ticket of an address and redirects into the account. */
   openImpersonation(ticket: string): Promise<PostResult<never>>;
   visit(): Promise<VisitPage>;
   /** `fields.intent` is `reason` or `end`. */

@@ -2,8 +2,8 @@ import type { FieldProblem } from './posted-form.ts';
 import type { QuestionView } from './wizard-pages.ts';
 
 /**
- * The questions to a customer about an order. `open`: unanswered; `answered` and `withdrawn`: nothing to answer. With the link of the
- * e-mail alone, a closed one shows no more than its state.
+ * The questions to a customer about an order. `open`: unanswered; `answered` and `withdrawn`: nothing to answer. With only the e-mail's
+ * link, a closed one shows nothing but its state.
  */
 export interface IncidentPage {
   readonly kind: 'open' | 'answered' | 'withdrawn';
@@ -16,10 +16,10 @@ export interface IncidentPage {
   readonly text: string;
   readonly attachments: readonly { readonly name: string; readonly size_text: string; readonly href: string }[];
   readonly questions: readonly QuestionView[];
-  /** Which questions these are; an answer names it. */
+  /** Version of the questions; an answer refers to it. */
   readonly version: number;
   readonly problems: readonly FieldProblem[];
-  /** Until when the answer is waited for. */
+  /** Deadline for the answer. */
   readonly until_text: string;
   /** When it was answered or withdrawn, or null. */
   readonly ended_text: string | null;

@@ -1,10 +1,10 @@
 import type { PostedFields } from './posted-form.ts';
 
-/** A form posted from a page whose session is gone or has changed: it changed nothing. */
+/** A form posted from a page whose session has ended or changed: it changed nothing. */
 export interface LostForm {
   /** What happened, in the page's language: the page is shown again, asks to sign in first, or shows nothing. */
   readonly messages: { readonly again: string; readonly signed_out: string; readonly gone: string };
-  /** What was typed, without secrets; empty when it was typed in another account. */
+  /** The typed data without secrets; empty if they were typed in another account. */
   readonly typed: PostedFields;
   /** The same, sealed; returned after a sign-in of the customer who typed it. Null for signed-in customers. */
   readonly kept: string | null;
@@ -18,7 +18,7 @@ export interface ShownAgain {
   readonly typed: PostedFields;
 }
 
-/** What was typed before signing in, on its way back to its page. */
+/** Data typed before signing in, on their way back to their page. */
 export interface ResumedForm {
   readonly action: string;
   readonly typed: PostedFields;

@@ -7,13 +7,13 @@ export interface MessageView {
   readonly is_ours: boolean;
   readonly at: string;
   readonly at_text: string;
-  /** Their own words. */
+  /** Its own text, without quotes. */
   readonly text: string;
-  /** What they quote below; blank for nothing. */
+  /** Quoted text; may be blank. */
   readonly quoted: string;
-  /** `href` is null for what came or went by mail, which they have there. */
+  /** `href` is null for mail attachments, which they have in their mailbox. */
   readonly files: readonly { readonly name: string; readonly size_text: string; readonly href: string | null }[];
-  /** An answer that was not opened before. */
+  /** An answer opened for the first time. */
   readonly is_new: boolean;
 }
 
@@ -21,16 +21,16 @@ export interface MessageView {
 export interface MessageForm {
   readonly href: string;
   readonly text: string;
-  /** Of one press of the button. */
+  /** Idempotency key of the form. */
   readonly request_key: string;
   readonly longest_text: number;
   readonly most_files: number;
-  /** By when an answer to a message written now is due. */
+  /** When a message sent now will be answered. */
   readonly answer_by_text: string;
   readonly problems: readonly FieldProblem[];
 }
 
-/** `/orders/messages/{kind}/{id}`: what was written about an order, or in a ticket about none, the newest page first and its messages in their order. */
+/** `/orders/messages/{kind}/{id}`: the messages about an order, or in a ticket without one; the latest page first, in chronological order. */
 export interface ThreadPage {
   readonly kind: 'order' | 'ticket';
   readonly id: string;
@@ -55,7 +55,7 @@ export interface ThreadInList {
   readonly is_ours: boolean;
   readonly at: string;
   readonly at_text: string;
-  /** Answers that were not opened. */
+  /** Number of unopened answers. */
   readonly unread: number;
 }
 
@@ -68,7 +68,7 @@ export interface MessagesPage {
   readonly is_confirmed: boolean;
 }
 
-/** What an order's page shows of its thread. */
+/** The part of its thread shown on an order's page. */
 export interface OrderConversation {
   readonly href: string;
   readonly unread: number;
@@ -76,21 +76,21 @@ export interface OrderConversation {
   readonly form: MessageForm;
 }
 
-/** `/ayuda/escribir`: writing to us about no order, or with the link of its questions about one. */
+/** `/ayuda/escribir`: a message to us without an order, or about one through the link of its questions. */
 export interface WritePage {
   readonly kind: 'form' | 'received';
   /** Address that the form is posted to. */
   readonly href: string;
-  /** Visitors say who they are. */
+  /** Visitors must give name and address. */
   readonly asks_person: boolean;
   readonly asks_subject: boolean;
-  /** What it is about; null on the help page. */
+  /** Its subject; null on the help page. */
   readonly about: { readonly order_id: string; readonly item_name: string } | null;
   readonly values: { readonly name: string; readonly email: string; readonly subject: string; readonly text: string };
   readonly longest_text: number;
   readonly longest_line: number;
   readonly most_files: number;
-  /** By when the answer is due: to a message written now, or to the one that was received. */
+  /** When the answer is due: to a message sent now, or to the received one. */
   readonly answer_by_text: string;
   readonly request_key: string;
   readonly problems: readonly FieldProblem[];

@@ -2,11 +2,11 @@ import type { Channel, NotificationKind, ReminderKind } from '../../domain/remin
 import type { CompanyNews } from './company-news.ts';
 import type { FieldProblem } from './posted-form.ts';
 
-/** A customer's notifications: of what, how and when; what they were reminded of; and their calendar. */
+/** A customer's notification settings, recent reminders, and calendar. */
 export interface NotificationsPage {
   readonly kinds: readonly {
     readonly kind: NotificationKind;
-    /** `always` cannot be switched off; others are posted under `name` as `1` when on. */
+    /** `always` cannot be turned off; others are posted under `name` as `1` when on. */
     readonly channels: readonly {
       readonly channel: Channel;
       readonly state: 'on' | 'off' | 'always';
@@ -16,7 +16,7 @@ export interface NotificationsPage {
   /** Hours of the day, or empty for no quiet hours. */
   readonly quiet: { readonly from: string; readonly until: string; readonly time_zone: string };
   readonly time_zones: readonly string[];
-  /** Those of the last weeks that are wanted on the page, the newest first. */
+  /** Recent reminders with the page channel turned on, newest first. */
   readonly reminders: readonly {
     readonly reminder_id: string;
     readonly kind: ReminderKind;
@@ -24,10 +24,10 @@ export interface NotificationsPage {
     readonly order_id: string;
     readonly about_text: string;
     readonly told_text: string;
-    /** Where something is done about it; null once it is done. */
+    /** The page to act on it; null once that is done. */
     readonly href: string | null;
   }[];
-  /** The latest acts of followed companies; none when they are not wanted on the page. */
+  /** The latest acts of followed companies; empty if turned off for the page. */
   readonly company_news: readonly CompanyNews[];
   /** The secret address of the calendar; null while there is none. */
   readonly feed_url: string | null;

@@ -4,15 +4,15 @@ import type { ShownOrder } from './shown-order.ts';
 
 /** Orders seen by somebody who is not signed in: looked up by a code, or shared by a link. */
 export interface OrderAccessPort {
-  /** The order that this browser has looked up, or the way there. `orderNumber` is filled in, `asksAgain` begins again. */
+  /** The order that this browser has looked up, or the form to look it up. `orderNumber` is prefilled, `asksAgain` starts over. */
   lookup(asked: { readonly orderNumber: string | null; readonly asksAgain: boolean }): Promise<LookupPage>;
-  /** `fields.intent` is `ask` for a code, `code` to try it, or `end` to see the order no longer. */
+  /** `fields.intent` is `ask` for a code, `code` to try it, or `end` to stop seeing the order. */
   answerLookup(fields: PostedFields): Promise<PostResult<LookupPage>>;
   /** Links to one of the customer's own orders. */
   sharing(orderId: string): Promise<SharingPage>;
-  /** Makes a link, or with the intent `revoke` ends one. */
+  /** Creates a link, or with the intent `revoke` ends one. */
   changeSharing(orderId: string, fields: PostedFields): Promise<PostResult<SharingPage>>;
-  /** What a link shows to who came by it. */
+  /** What a link shows to its visitor. */
   shared(shareId: string): Promise<SharedPage>;
 }
 

@@ -3,7 +3,7 @@ import type { OrderAgainView, PushKey, ShownStatus, WaitingForYou } from './orde
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 
-/** What the next step of the customer is, and the page for it. */
+/** The customer's next step, and its page. */
 export interface OrderStep {
   readonly kind: 'answer' | 'complete' | 'pay' | 'look';
   readonly href: string;
@@ -19,7 +19,7 @@ export interface OrderInList {
   readonly total: Price;
   readonly status: ShownStatus;
   readonly status_text: string;
-  /** What the customer has to do; null unless the order waits for them. */
+  /** The customer's task; null unless the order waits for them. */
   readonly step: OrderStep | null;
   readonly items: readonly {
     readonly name: string;
@@ -27,7 +27,7 @@ export interface OrderInList {
     readonly is_new: boolean;
     /** Until when its document is valid, in words; null without a document or a term. */
     readonly validity_text: string | null;
-    /** Only for a simple note that has grown old. */
+    /** Only for an outdated nota simple. */
     readonly stale: OrderAgainView | null;
   }[];
 }
@@ -38,7 +38,7 @@ export interface OrderListPage {
   readonly waiting: readonly WaitingForYou[];
   /** In the order of their groups, each newest first. */
   readonly orders: readonly OrderInList[];
-  /** How many of the found orders are in each group, shown or not. */
+  /** Number of the found orders per group, shown or not. */
   readonly counts: Readonly<Record<OrderGroup, number>>;
   /** False for a customer without any order. */
   readonly has_orders: boolean;
@@ -49,7 +49,7 @@ export interface OrderListPage {
   readonly push_key: PushKey;
 }
 
-/** The query of the address as it was written; empty where nothing was. */
+/** The query of the address, verbatim. */
 export interface OrderListAsk {
   /** Words, each of which must occur in an order's number, reference, product or answers. */
   readonly q: string;

@@ -18,17 +18,17 @@ export interface WaitingForYou {
   readonly href: string;
 }
 
-/** The key for which a browser registers for push messages; null where there are none. */
+/** The public key for push registrations; null if push is not configured. */
 export type PushKey = string | null;
 
 /** How a paid item is ordered again. */
 export interface OrderAgainView {
   readonly href: string;
-  /** A delivered note is renewed at a lower price; anything else is ordered as before. */
+  /** A delivered nota is renewed at a lower price; anything else is ordered as before. */
   readonly is_renewal: boolean;
-  /** Ordering it renews a document whose validity ends; an application for a right that is made once does not. */
+  /** Ordering it renews a document whose validity ends; not for applications that are made only once. */
   readonly renews: boolean;
-  /** A simple note delivered more than 60 days ago that was not renewed since. */
+  /** A nota simple delivered more than 60 days ago and not renewed since. */
   readonly is_stale: boolean;
   /** With tax and fees, today. */
   readonly price: Price;
@@ -41,11 +41,11 @@ export interface OrderItemView {
   readonly status_text: string;
   /** What happens now, in one sentence. */
   readonly status_explained: string;
-  /** When and where the customer is expected or visited; null where nothing is to come. */
+  /** When and where the customer is expected or visited; null without a future appointment. */
   readonly visit_text: string | null;
-  /** What the house writes to the customer about it, in whole sentences. */
+  /** The company's message to the customer about it, in whole sentences. */
   readonly message: string | null;
-  /** Who acts next, and by when where a term runs; null once nothing more is to come. */
+  /** Who acts next, and the deadline if there is one; null once it is finished. */
   readonly next: { readonly acting: Acting; readonly by: string | null; readonly by_text: string | null } | null;
   /** The customer's answers, then the company's attributes. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
@@ -56,25 +56,25 @@ export interface OrderItemView {
     readonly released_text: string | null;
     readonly is_new: boolean;
     readonly href: string;
-    /** Its address to be shown within a page; null for what browsers do not show. */
+    /** Address for a preview within the page; null for types that browsers do not show. */
     readonly preview: { readonly kind: 'pdf' | 'picture'; readonly href: string } | null;
   }[];
   /** The registry answered with a text and scanned pages: both are the document. */
   readonly is_in_two_parts: boolean;
-  /** How long what was delivered is good for; null before, and for documents without a term. */
+  /** Validity of the delivered document; null before delivery, and for documents that do not expire. */
   readonly validity: { readonly state: ValidityState; readonly text: string } | null;
   /** Readings of the delivered documents. */
   readonly reading: OwnNoteView | null;
   readonly events: readonly { readonly at: string; readonly at_text: string; readonly text: string }[];
   readonly total: Price;
   readonly again: OrderAgainView | null;
-  /** Where the answers that an early checkout left out are given; null when none are due. */
+  /** Page for the answers deferred by an early checkout; null if none are due. */
   readonly finalize_href: string | null;
   /** Page to cancel it; null once the work is done or the item is over. */
   readonly cancel_href: string | null;
-  /** Page to complain; null unless it was delivered and the term is open. */
+  /** Page to complain; null unless it was delivered and the time limit has not passed. */
   readonly claim_href: string | null;
-  /** Page to review it, and the state of the review; null while there is nothing to review. */
+  /** Page to review it, with the review's state; null if there is nothing to review. */
   readonly review: { readonly href: string; readonly state: ReviewState | 'open' } | null;
 }
 
@@ -82,7 +82,7 @@ export interface OrderItemView {
 export interface HandInView {
   /** False once the order is over; the files stay listed. */
   readonly is_open: boolean;
-  /** True while a form of the order asks for an identity document that nobody has handed in. */
+  /** True while a form of the order requires an identity document that was not uploaded. */
   readonly asks_identity: boolean;
   readonly files: readonly {
     readonly file_id: string;
@@ -109,15 +109,15 @@ export interface OrderDetailPage {
   readonly paid_with: string | null;
   /** Page to withdraw from the contract; null when that is no longer possible, or nothing is left to withdraw from. */
   readonly withdraw_href: string | null;
-  /** Why and since when it is no longer possible; the day is null where it was not recorded. */
+  /** Why and since when it is no longer possible; the day is null if it was not recorded. */
   readonly withdraw_ended: { readonly reason: 'performed' | 'time'; readonly date_text: string | null } | null;
   /** Page to decide on a late payment; null when none is waiting. */
   readonly late_href: string | null;
-  /** Money that is to be transferred back, and the account for it. */
+  /** A refund by transfer, and its account. */
   readonly refund_account: {
     readonly href: string;
     readonly amount_text: string;
-    /** Masked account number; null where none is known, so that the transfer has to wait. */
+    /** Masked account number; null if unknown, in which case the transfer must wait. */
     readonly kept: string | null;
   } | null;
   /** Where an unpaid order is paid; null when nothing is due. */
@@ -132,7 +132,7 @@ export interface OrderDetailPage {
     readonly amount: Price;
     readonly state: 'open' | 'paid' | 'cancelled';
   }[];
-  /** Money that was given back, or is on its way. */
+  /** Refunds, completed or in progress. */
   readonly refunds: readonly {
     readonly refund_id: string;
     readonly amount: Price;

@@ -4,7 +4,7 @@ import type { NotificationsPage } from './notifications-page.ts';
 import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 import type { SubscriptionsPage } from './subscriptions-page.ts';
 
-/** What the pages under `/orders/profile` ask of the server. All but those of links in mails throw sign_in_required for a visitor. */
+/** Server functions for the pages under `/orders/profile`. All but those of links in mails throw sign_in_required for a visitor. */
 export interface OwnDataPort {
   profile(): Promise<ProfilePage>;
   /** Saves one part of the profile: the person, or payment. */
@@ -15,23 +15,23 @@ export interface OwnDataPort {
   notifications(): Promise<NotificationsPage>;
   /** `fields.intent` is `save`, `make_feed` or `end_feed`. */
   changeNotifications(fields: PostedFields): Promise<PostResult<NotificationsPage>>;
-  /** `ended` names what was ended a moment ago. */
+  /** `ended` names the subscription that was just ended. */
   subscriptions(ended: string | null): Promise<SubscriptionsPage>;
   /** `fields.intent` is `end` or `begin`, `fields.id` which. */
   changeSubscriptions(fields: PostedFields): Promise<PostResult<SubscriptionsPage>>;
   privacy(): Promise<PrivacyPage>;
   /** `fields.intent` is `export`, `erase` or `keep`. */
   changePrivacy(fields: PostedFields): Promise<PostResult<PrivacyPage>>;
-  /** A link of an e-mail about a change of address. It needs no sign-in, since only a reader of that address has it. */
+  /** The link in an e-mail about a change of address. It needs no sign-in, since only a reader of that address has it. */
   emailLink(token: string): Promise<EmailLinkPage>;
   answerEmailLink(token: string, fields: PostedFields): Promise<PostResult<EmailLinkPage>>;
-  /** The link of a mail, by which its list is left without signing in. @throws AppError not_found */
+  /** The unsubscribe link in a mail, which needs no sign-in. @throws AppError not_found */
   unsubscribe(token: string): Promise<UnsubscribePage>;
   /** `fields.intent` is `off` or `on`. */
   answerUnsubscribe(token: string, fields: PostedFields): Promise<PostResult<UnsubscribePage>>;
 }
 
-/** Whether a list is still mailed; `just_done` after a press of the button. */
+/** Whether a list is still subscribed to; `just_done` right after a change. */
 export interface UnsubscribePage {
   readonly list: MailList;
   readonly is_on: boolean;
@@ -46,7 +46,7 @@ export interface ProfilePage {
   readonly problems: readonly FieldProblem[];
 }
 
-/** `name` is what its owner knows it by ("Visa ···· 0004"). */
+/** `name` is its display name ("Visa ···· 0004"). */
 export interface SavedCardView {
   readonly name: string;
   readonly expires_text: string;
@@ -55,9 +55,9 @@ export interface SavedCardView {
 
 export interface SecurityPage {
   readonly email: string;
-  /** False for who signs in by a third party only: there is no old password to ask for. */
+  /** False for customers who only sign in through a third party: they have no old password. */
   readonly has_password: boolean;
-  /** The change of address that waits for its confirmations. */
+  /** The pending change of address. */
   readonly email_change: {
     readonly new_email: string;
     readonly old_confirmed: boolean;
@@ -73,7 +73,7 @@ export interface SecurityPage {
 export interface SessionView {
   readonly session_id: string;
   readonly kind: 'browser' | 'application';
-  /** "Firefox, Windows"; null when nothing is known of it. */
+  /** "Firefox, Windows"; null if unknown. */
   readonly device: string | null;
   readonly since_text: string;
   readonly seen_text: string;
@@ -85,9 +85,9 @@ export interface PrivacyPage {
     | { readonly state: 'none' }
     | { readonly state: 'requested'; readonly since_text: string }
     | { readonly state: 'ready'; readonly href: string; readonly size_text: string; readonly until_text: string };
-  /** Null while no erasure is under way. */
+  /** Null without a pending erasure. */
   readonly erasure: { readonly due_text: string } | null;
-  /** Numbers of orders that are not finished: nothing can be erased before. */
+  /** Numbers of unfinished orders: erasure is impossible until they are finished. */
   readonly open_orders: readonly string[];
   readonly has_password: boolean;
   readonly problems: readonly FieldProblem[];
@@ -96,7 +96,7 @@ export interface PrivacyPage {
 export interface EmailLinkPage {
   readonly old_email: string;
   readonly new_email: string;
-  /** Which of the two addresses the link was sent to. */
+  /** The recipient's side: old or new address. */
   readonly side: 'old' | 'new';
   readonly state: 'open' | 'confirmed' | 'done' | 'stopped' | 'over';
 }

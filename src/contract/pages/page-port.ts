@@ -35,7 +35,7 @@ import type { UpdatePage } from './updating-pages.ts';
 import type { CancelPage, WithdrawalPage } from './withdrawal-pages.ts';
 import type { ConfirmationPage, ResumePage, WizardPage } from './wizard-pages.ts';
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export interface Shell {
   readonly brand: string;
   readonly store_id: number;
@@ -50,7 +50,7 @@ export interface Shell {
     /** Absolute address of the portal, without a slash at its end. */
     readonly origin: string;
     readonly canonical: string;
-    /** The same page in other languages and portals, itself included. */
+    /** The same page in other languages and portals, including itself. */
     readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
     /** Picture of 1200 by 630 for shared links. */
     readonly picture: string;
