@@ -28,7 +28,7 @@ export const pageContexts = {
   paintsFirstContext,
 };
 
-/** Renders a page to the end before anything is sent: a page is whole or it is an error, and its inline scripts can be hashed. */
+/** Renders a page completely before sending anything: a page is whole or an error, and its inline scripts can be hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,7 +45,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // A boundary that is moved into place by a script would leave the page empty without JavaScript.
+      // A Suspense boundary that a script must move into place would leave the page empty without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= { error };
@@ -59,7 +59,7 @@ export default async function handleRequest(
   return new Response(page, { status, headers });
 }
 
-/** What breaks while rendering is logged by the server like any other error. */
+/** Render errors are logged by the server like any other error. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

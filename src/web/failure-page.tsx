@@ -4,7 +4,7 @@ import { useMessages } from './i18n/messages.ts';
 import type { PageFailure } from './page-port-context.ts';
 import { LogoMark } from './ui/logo-mark.tsx';
 
-/** The error page: a calm text, the reference for support and a link to continue. It needs no loaded data. */
+/** The error page: a calm text, a reference for support and a link to continue. It needs no loaded data. */
 export function FailurePage({ error }: { readonly error: unknown }) {
   const { failure } = useMessages();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** What the server said of a page that failed; null for what broke in the browser. */
+/** The server's message about a failed page; null for an error in the browser. */
 export function failureIn(error: unknown): PageFailure | null {
   return isRouteErrorResponse(error) && isPageFailure(error.data) ? error.data : null;
 }

@@ -24,8 +24,8 @@ export async function readPage<Page>(args: PageArgs, read: (port: PagePort) => P
 }
 
 /**
- * Posts a form to the server: redirects, or returns the page with what was entered and its status. `shows` loads the page for a form whose
- * session is gone, which changes nothing; a page without it refuses such a form.
+ * Posts a form to the server: redirects, or returns the page with the typed data and its status. `shows` loads the page for a form whose
+ * session has ended, which changes nothing; a page without it rejects such a form.
  */
 export async function answerPost<Page>(
   args: PageArgs,
@@ -44,7 +44,7 @@ export async function answerPost<Page>(
   return data({ page: result.page, lost: null }, { status: result.status });
 }
 
-/** The page of a form whose session is gone. Where it cannot be shown, a page that says so and offers to sign in if that helps. */
+/** The page for a form whose session has ended. If it cannot be shown, a page that says so and offers to sign in if that helps. */
 async function showAgain<Page>(
   args: PageArgs,
   { messages, typed, kept, is_customers }: LostForm,
@@ -76,7 +76,7 @@ function readPosted({ request, context }: Pick<PageArgs, 'request' | 'context'>)
   return { fields: { ...fields, ...posted.fields }, files: posted.files };
 }
 
-/** To the home page, from an address where nothing is; the home page says so. */
+/** Redirects to the home page from an unknown address; the home page shows a notice. */
 export function leadHome(): Response {
   return redirect('/', { headers: { 'set-cookie': LOST_ADDRESS } });
 }

@@ -4,7 +4,7 @@ import type { PagePort } from '../contract/pages/page-port.ts';
 import type { PostedPage } from '../contract/pages/posted-form.ts';
 import type { Locale } from '../domain/locale/locale.ts';
 
-/** A failed request as its page tells it. `message` is a sentence in the language of the page. */
+/** A failed request, as shown on its page. `message` is a sentence in the page's language. */
 export interface PageFailure {
   readonly status: number;
   readonly code: string;
@@ -13,20 +13,20 @@ export interface PageFailure {
   readonly locale: Locale;
 }
 
-/** What pages ask of the server, bound to one request. The server sets it before it calls the request handler. */
+/** The server functions for pages, bound to one request. The server sets it before it calls the request handler. */
 export const pagePortContext = createContext<PagePort>();
 
-/** The form that the page was posted with, which the server has read and counted. Set for each request. */
+/** The posted form, already parsed and counted by the server. Set for each request. */
 export const postedFormContext = createContext<PostedPage>();
 
-/** Set when the form comes from a page whose session is gone: it must change nothing. */
+/** Set if the form comes from a page whose session has ended: it must change nothing. */
 export const lostFormContext = createContext<LostForm | null>();
 
-/** The server's own way to log an error and to say it, so that pages and API answer alike. Set for each request. */
+/** The server's function to log and present an error, so that pages and API respond alike. Set for each request. */
 export const presentFailureContext = createContext<(error: unknown) => PageFailure>();
 
-/** Drawn for each rendering and put on every script that the renderer writes: by it the server knows them from any other. */
+/** Random per rendering and set on every script that the renderer writes, so that the server recognises them. */
 export const nonceContext = createContext<string>();
 
-/** Whether the page can be read before its scripts are there, so that they wait; the panel shows nothing without them. */
+/** Whether the page is readable before its scripts load, so that they can be deferred; the panel shows nothing without them. */
 export const paintsFirstContext = createContext<boolean>();

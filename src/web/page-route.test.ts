@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageRouteOf } from '../domain/page-counts/page-route.ts';
 import routes from './routes.ts';
 
-/** Answers without a page: redirects, and data for a field. */
+/** Routes without a page: redirects, and data for a field. */
 const NO_PAGES = /redirect|reset|suggestions|challenge-return|open-visit|unknown-page|panel-route/;
 
 function addressesOf(entries: readonly RouteConfigEntry[]): string[] {

@@ -4,7 +4,7 @@ import { useShell } from '../shell.ts';
 import { consentIn } from './data-layer.ts';
 import { useConsentInLayer } from './use-analytics.ts';
 
-/** Consent in the layer, and the question for it where the operator has something to ask for. Without scripts nothing is analysed or asked. */
+/** Consent for the data layer, and the banner if the operator has configured anything that needs it. Without scripts nothing is tracked or asked. */
 export function Analytics() {
   useConsentInLayer();
   const { asks_consent } = useShell();

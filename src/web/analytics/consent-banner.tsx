@@ -4,7 +4,7 @@ import { PostForm } from '../ui/post-form.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import styles from './consent-banner.module.css';
 
-/** Asks once. Refusing and agreeing look the same and take one press each; reading on is no answer. */
+/** Asks once. Refusing and agreeing look the same and take one click each; continuing to browse is no consent. */
 export default function ConsentBanner() {
   const text = useConsentTexts();
   const { pathname, search } = useLocation();

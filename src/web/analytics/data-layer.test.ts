@@ -10,7 +10,7 @@ afterEach(forget);
 
 const kept = { consent_id: '0c5a5214-0000-4000-8000-00000000abcd', analytics: true, marketing: false };
 
-/** The commands of the layer as lists of words, as a tag manager reads them. */
+/** The commands of the layer as lists of words, in the format of tag managers. */
 const said = () => (globalThis.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 
 describe('R444 the layer', () => {

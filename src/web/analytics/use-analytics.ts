@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { consentIn, openDataLayer, tellProductView, updateConsent } from './data-layer.ts';
 
-/** Keeps the layer's consent equal to the cookie, whichever page changes it. */
+/** Syncs the layer's consent with the cookie, on every page. */
 export function useConsentInLayer(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visited page is what may have changed the cookie
@@ -13,7 +13,7 @@ export function useConsentInLayer(): void {
   }, [key]);
 }
 
-/** Tells the layer once of a product that is looked at. @param base its price before tax, in cents */
+/** Pushes a product view to the layer once. @param base its price before tax, in cents */
 export function useProductView({ product_id, name }: { product_id: number; name: string }, base: number): void {
   useEffect(() => {
     openDataLayer(document.cookie);

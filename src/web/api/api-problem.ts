@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../domain/errors/error-code.ts';
 
-/** Codes of problems that never reached the server, or that it did not answer as a problem; `not_done`: its answer says `ok: false`. */
+/** Codes of problems without a response, or with one that is no problem document; `not_done`: the response says `ok: false`. */
 type LocalCode = 'network' | 'foreign_host' | 'unreadable_answer' | 'not_done';
 
-/** A call that failed. `message` is the server's sentence in the user's language; `extra` what the problem carries beside it. */
+/** A failed call. `message` is the server's sentence in the user's language; `extra` the problem's further fields. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode | LocalCode;
   /** HTTP status; 0 when there was no answer. */
@@ -24,7 +24,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads an answer that is not 2xx; a body that is no problem document becomes `unreadable_answer`. */
+/** Parses a response that is not 2xx; a body that is no problem document becomes `unreadable_answer`. */
 export function readProblem(status: number, body: string): ApiProblem {
   const { type: _type, title: _title, status: _status, code, message, ...extra } = parseObject(body);
   if (typeof code === 'string' && typeof message === 'string') {
@@ -33,7 +33,7 @@ export function readProblem(status: number, body: string): ApiProblem {
   return new ApiProblem({ code: 'unreadable_answer', message: `HTTP ${status}`, status });
 }
 
-/** True for a problem with one of these codes. */
+/** Whether the error is a problem with one of these codes. */
 export function isProblem(error: unknown, ...codes: readonly ApiProblem['code'][]): error is ApiProblem {
   return error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code));
 }

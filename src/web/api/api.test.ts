@@ -15,7 +15,7 @@ const SECRETS = { consumerSecret: 'consumer secret', tokenSecret: 'token&secret'
 const NOW = 1_800_000_000;
 const OPERATION = { operation: 'save_note', panel_version: 'v5', updated_at: '2026-11-20T10:00:00.000Z' };
 
-/** Pauses that were made before a call was tried again. */
+/** Recorded delays before retries. */
 let pauses: number[] = [];
 const pause = async (milliseconds: number) => {
   pauses.push(milliseconds);

@@ -14,9 +14,9 @@ export interface Api {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<z.output<C['output']>>;
   /** Sends a file as a call of encoding `bytes`; progress runs from 0 to 1. @throws ApiProblem */
   upload<C extends Call>(call: C, input: Upload<C>): Promise<z.output<C['output']>>;
-  /** Fetches the bytes that a call answers. @throws ApiProblem */
+  /** Fetches the bytes that a call returns. @throws ApiProblem */
   download<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Blob>;
-  /** Opens a call that answers events, and gives its bytes as they come. @throws ApiProblem */
+  /** Opens a call that returns events, and streams its bytes. @throws ApiProblem */
   events<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
   isSignedIn(): Promise<boolean>;
   signedInWith(credentials: Credentials): Promise<void>;
@@ -26,9 +26,9 @@ export interface Api {
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** True for a call made by a clock and not by a person; it does not keep the session alive. */
+  /** True for an automatic call, which does not extend the session. */
   readonly unattended?: boolean;
-  /** Further headers. With `Authorization` or `No-Auth` the call is not signed; the latter does not travel. */
+  /** Further headers. With `Authorization` or `No-Auth` the call is not signed; the latter is not sent. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -41,16 +41,16 @@ export type Upload<C extends Call> = CallInput<C> & {
 interface ApiSettings {
   readonly origin: string;
   readonly store: CredentialStore;
-  /** A signed call was answered with 401: the session is over, its key is gone already. */
+  /** A signed call returned 401: the session has ended, and its key is already deleted. */
   readonly onSignedOut: () => void;
   readonly fetch?: typeof fetch;
   readonly sendBytes?: SendBytes;
   readonly clock?: ServerClock;
-  /** How it is waited before a call of the cart is tried again. */
+  /** Delay before a cart call is retried. */
   readonly pause?: Pause;
 }
 
-/** The browser's client of the contract. */
+/** The browser's client for the contract. */
 export function openApi(settings: ApiSettings): Api {
   const { origin, store, onSignedOut, sendBytes = xhrBytes, clock = serverClock(), pause = wait } = settings;
   const send: typeof fetch = settings.fetch ?? ((...request) => fetch(...request));
@@ -138,7 +138,7 @@ function headersOf({ headers, unattended }: CallOptions, body: Uint8Array | null
 
 const wait: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A request that never reached the server is an API problem too; a cancelled one stays a cancellation. */
+/** A request that never reached the server becomes an API problem too; an aborted one stays an abort. */
 async function reach(send: () => Promise<Response>): Promise<Response> {
   try {
     return await send();

@@ -7,7 +7,7 @@ export type CallInput<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>;
 
-/** A part may be left out when nothing in it has to be given. */
+/** A part is optional if all its fields are. */
 type Part<Name extends string, Schema extends z.ZodType> =
   Record<string, never> extends z.input<Schema>
     ? { readonly [N in Name]?: z.input<Schema> }
@@ -20,8 +20,8 @@ export interface LooseInput {
 }
 
 /**
- * Absolute address of a call as it travels, with its query.
- * @throws ApiProblem foreign_host when the result would leave the origin; nothing is ever signed for another host
+ * Absolute address of a call as transmitted, with its query.
+ * @throws ApiProblem foreign_host if the result would leave the origin; requests to other hosts are never signed
  */
 export function callAddress(call: Call, { params, query }: LooseInput, origin: string): URL {
   const given = { ...(params as Record<string, unknown> | undefined) };

@@ -12,7 +12,7 @@ export interface Credentials extends Signer {
   readonly type: 'customer' | 'admin';
 }
 
-/** Where credentials outlive the page. */
+/** Storage for credentials beyond the life of the page. */
 export interface CredentialStore {
   find(): Promise<Credentials | null>;
   keep(credentials: Credentials): Promise<void>;
@@ -23,7 +23,7 @@ const DATABASE = 'registralia';
 const STORE = 'credentials';
 const RECORD = 'agent';
 
-/** Keeps the key in IndexedDB, the only storage that takes a CryptoKey without its secret ever being text again. */
+/** Stores the key in IndexedDB, the only storage that accepts a CryptoKey without exposing its secret as text. */
 export function indexedDbStore(): CredentialStore {
   return {
     find: () => withStore('readonly', (store) => store.get(RECORD)).then((found) => (found as Credentials) ?? null),

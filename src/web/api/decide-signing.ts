@@ -11,12 +11,12 @@ export interface Signing {
   readonly headers: Headers;
 }
 
-/** A caller sets it to send the request unsigned. It stays in the client. */
+/** Set by a caller to send the request unsigned. It is removed before sending. */
 const NO_AUTH = 'no-auth';
 
 /**
- * Whether a request is signed. Requests to another host never are, nor static files, nor requests that bring their own authorisation or ask
- * for none. Source: specification section 7.
+ * Whether a request is signed. Requests to another host never are, nor static files, nor requests with their own authorisation or with
+ * `No-Auth`. Source: specification section 7.
  */
 export function decideSigning({ address, origin, headers: given }: RequestToDecide): Signing {
   const headers = new Headers(given);

@@ -2,19 +2,19 @@ import type { Call } from '../../contract/call.ts';
 import { isProblem } from './api-problem.ts';
 import type { LooseInput } from './call-address.ts';
 
-/** Calls of the cart that change nothing more when they are made again. Those that buy at once are not among them. */
+/** Idempotent cart calls. Those that buy at once are not among them. */
 const CART_CALL =
   /^\/panel\/rest\/(cart|loadquote|delquoteitem|updatequoteitem|(addns|addqp|addgeneric|addcertidao|addipredial))$/;
 
 /** Milliseconds before each further try. Source: specification section 9, "request retries 3". */
 const PAUSES: readonly number[] = [300, 900, 2700];
 
-/** What came in between was a connection or a server that is being restarted: the call itself may be right. */
+/** Failures of the connection or of a restarting server: the call itself may be valid. */
 const PASSING: readonly number[] = [0, 502, 503, 504];
 
 export type Pause = (milliseconds: number) => Promise<void>;
 
-/** Makes a call of the cart up to three times more while no answer of the server comes; any other call once. */
+/** Makes a cart call up to three more times without a response from the server; any other call once. */
 export async function retryCartCall<Answer>(call: Call, attempt: () => Promise<Answer>, pause: Pause): Promise<Answer> {
   const pauses = CART_CALL.test(call.path) ? PAUSES : [];
   for (const milliseconds of pauses) {

@@ -1,12 +1,12 @@
 import { isProblem } from './api-problem.ts';
 
-/** How long to wait after a request that did not arrive, and after the next one. */
+/** Delays after the first failed request, and after the following ones. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /**
- * Does something over a line that may break: tries again after a pause, or as soon as the browser is connected again. `gotOn` is to be
- * called when part of it is done, so that a long way may break often.
- * @throws ApiProblem what the server refused, `network` when the connection stays away; an AbortError when it was cancelled
+ * Runs an operation over an unreliable connection: retries after a delay, or as soon as the browser is online again. `gotOn` reports
+ * progress, which resets the delays.
+ * @throws ApiProblem for a refusal by the server, `network` if the connection does not come back; an AbortError when aborted
  */
 export async function retryWithBackoff<T>(
   attempt: (gotOn: () => void) => Promise<T>,
@@ -28,12 +28,12 @@ export async function retryWithBackoff<T>(
   }
 }
 
-/** No answer, or one of a server that is being restarted. */
+/** No response, or one from a restarting server. */
 function isPassing(error: unknown): boolean {
   return isProblem(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
-/** Resolves after a pause, or as soon as the browser says that it is connected again. @throws AbortError */
+/** Resolves after a delay, or as soon as the browser is online again. @throws AbortError */
 function connectionAfter(pause: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(go, pause);

@@ -3,11 +3,11 @@ import { ApiProblem } from './api-problem.ts';
 /** The server's time in seconds since 1970, from a device clock that may be wrong. */
 export interface ServerClock {
   seconds(): number;
-  /** Learns the difference from a problem of code `oauth_timestamp`; false when it says nothing. */
+  /** Computes the offset from a problem with code `oauth_timestamp`; false if it has none. */
   correct(problem: unknown): boolean;
 }
 
-/** A clock that starts with this device's and is set right by the first refusal for a wrong time. */
+/** A clock that starts with this device's time and is corrected by the first refused timestamp. */
 export function serverClock(now: () => number = Date.now): ServerClock {
   let offset = 0;
   return {

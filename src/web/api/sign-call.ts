@@ -5,9 +5,9 @@ import { bodyHashOf, hmac, METHOD, newNonce } from './signing-key.ts';
 export interface CallToSign {
   readonly method: string;
   readonly address: URL;
-  /** Raw body, JSON or file; null when there is none. */
+  /** Raw body, JSON or file; null if there is none. */
   readonly body: Uint8Array<ArrayBuffer> | null;
-  /** Seconds since 1970, by the server's clock as far as it is known. */
+  /** Seconds since 1970, by the server's clock if known. */
   readonly timestamp: number;
   readonly callback?: string;
   readonly verifier?: string;

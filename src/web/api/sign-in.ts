@@ -15,7 +15,7 @@ import { type ServerClock, serverClock } from './server-clock.ts';
 import { signCall } from './sign-call.ts';
 import { importSigningKey } from './signing-key.ts';
 
-/** Which part of signing in failed; the panel has its own words for the last two. Source: specification section 8. */
+/** The step of signing in that failed; the panel has its own texts for the last two. Source: specification section 8. */
 type SignInStep = 'password' | 'authorization' | 'token';
 
 export class SignInFailure extends Error {
@@ -34,7 +34,7 @@ export interface SignInSettings {
   readonly clock?: ServerClock;
 }
 
-/** Proves the password: the answer holds the ticket, or the second step still owed. @throws SignInFailure */
+/** Checks the password: the response has the ticket, or the required second step. @throws SignInFailure */
 export function provePassword(
   { email, password }: { email: string; password: string },
   settings: SignInSettings,
@@ -72,7 +72,7 @@ interface Signing {
   readonly verifier?: string;
 }
 
-/** A plain caller of the dance; one wrong clock is corrected once. */
+/** Sends the handshake's requests; a wrong clock is corrected once. */
 function asker({ origin, fetch: send = fetch }: SignInSettings, clock: ServerClock) {
   return async function ask<C extends Call>(
     call: C,

@@ -1,10 +1,10 @@
 import { signingKey } from '../../domain/sessions/base-string.ts';
 import type { SignatureMethod } from '../../domain/sessions/protocol-parameters.ts';
 
-/** The one method that every OAuth 1.0a server knows. Source: specification section 7; decisions.md "Signing in". */
+/** The only method that every OAuth 1.0a server supports. Source: specification section 7; decisions.md "Signing in". */
 export const METHOD: SignatureMethod = 'HMAC-SHA1';
 
-/** Imports the secrets as a key that signs and can never be read out again, not even by a script of this page. */
+/** Imports the secrets as a key that can sign but never be exported, not even by a script on this page. */
 export function importSigningKey(secrets: { consumerSecret: string; tokenSecret?: string }): Promise<CryptoKey> {
   const bytes = new TextEncoder().encode(signingKey(secrets));
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign']);
@@ -15,7 +15,7 @@ export async function hmac(key: CryptoKey, text: string): Promise<string> {
   return toBase64(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)));
 }
 
-/** `oauth_body_hash` of a body that is no form: base64 of the SHA-1 of its raw bytes. */
+/** `oauth_body_hash` of a body that is not form-encoded: base64 of the SHA-1 of its raw bytes. */
 export async function bodyHashOf(bytes: BufferSource): Promise<string> {
   return toBase64(await crypto.subtle.digest('SHA-1', bytes));
 }

@@ -12,7 +12,7 @@ interface BytesToSend {
 
 export type SendBytes = (request: BytesToSend) => Promise<{ readonly status: number; readonly body: string }>;
 
-/** Sends bytes by XMLHttpRequest, since fetch does not tell how far an upload is. @throws ApiProblem network */
+/** Sends bytes by XMLHttpRequest, since fetch reports no upload progress. @throws ApiProblem network */
 export const xhrBytes: SendBytes = ({ method, address, headers, body, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -3,12 +3,12 @@ import { useShell } from '../shell.ts';
 import { afterPause } from './after-pause.ts';
 import { OWN_CACHE } from './worker-messages.ts';
 
-/** Makes the page an app, ten seconds after it came. */
+/** Loads the app's features ten seconds after the page. */
 export function AppLater() {
   const [isTime, setTime] = useState(false);
   const { visitor } = useShell();
   useEffect(() => afterPause(() => setTime(true)), []);
-  // At once: a person who signs out may close the page the next moment.
+  // Immediately: somebody who signs out may close the page the next moment.
   const isSignedOut = visitor !== null && visitor.typed_by === null;
   useEffect(() => void (isSignedOut && 'caches' in window && caches.delete(OWN_CACHE)), [isSignedOut]);
   return (

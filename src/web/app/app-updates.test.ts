@@ -5,7 +5,7 @@ import { AppUpdates } from './app-updates.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A tab of version `own` beside a server that answers one version after the other, the last one for ever. */
+/** A tab of version `own`, with a server that returns these versions in order and then repeats the last one. */
 function tab(own: string, answers: readonly (string | null)[], { waits = true }: { waits?: boolean } = {}) {
   const begun = Date.now();
   const asked: number[] = [];

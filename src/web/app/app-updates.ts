@@ -4,7 +4,7 @@ import { ACTIVATE } from './worker-messages.ts';
 
 /** Source: specification section 9, "app update check every 1 h". */
 const UPDATE_CHECK_EVERY = HOUR_MS;
-/** A worker that does not take over must not keep its customer on the old version. */
+/** A worker that fails to take over must not keep its user on the old version. */
 const PATIENCE_MS = 3_000;
 const RELOADED = 'app_reloaded_from';
 
@@ -17,7 +17,7 @@ interface UpdateParts {
   /** Version of this page; null in development. */
   readonly own: string | null;
   readonly ask: () => Promise<string | null>;
-  /** Null where the browser has no service workers, or could not get ours. */
+  /** Null if the browser has no service workers, or could not register ours. */
   readonly registration: Updatable | null;
   readonly container: Pick<ServiceWorkerContainer, 'addEventListener'> | null;
   readonly marks: Pick<Storage, 'getItem' | 'setItem'>;
@@ -25,8 +25,8 @@ interface UpdateParts {
 }
 
 /**
- * Updates of the app: the new worker waits until somebody agrees, or until a page is left on which nothing was typed. Only the tab that
- * asked is reloaded, and only once, so that other tabs lose nothing.
+ * Updates of the app: the new worker waits for the user's consent, or for a navigation away from a page without typed data. Only the
+ * requesting tab reloads, and only once, so that other tabs lose nothing.
  */
 export class AppUpdates {
   readonly #parts: UpdateParts;
@@ -36,10 +36,10 @@ export class AppUpdates {
     this.#parts = parts;
   }
 
-  /** Asks each hour for the server's version; `onNewer` is called once. @returns a function that stops it */
+  /** Polls the server's version each hour; `onNewer` is called once. @returns a function that stops it */
   watch(onNewer: () => void): () => void {
     const { own, ask, registration } = this.#parts;
-    // Left waiting by another tab, and this page is new already: nobody needs to be asked.
+    // Another tab left it waiting, and this page is current already: no question is needed.
     void this.#takeOverQuietly();
     return watchVersion({
       own,
@@ -48,18 +48,18 @@ export class AppUpdates {
       every: UPDATE_CHECK_EVERY,
       onNewer: () => {
         const updated = registration?.update() ?? Promise.resolve();
-        // Without the new worker the new page is still there.
+        // The new page works even without the new worker.
         updated.catch(() => undefined).then(onNewer);
       },
     });
   }
 
-  /** Whether a page may be reloaded without asking: not when it already was, and is still of the same version. */
+  /** Whether a page may reload unasked: not if it did already and still has the same version. */
   mayReload(): boolean {
     return this.#parts.marks.getItem(RELOADED) !== this.#parts.own;
   }
 
-  /** Lets the new version take over and reloads the page, once. */
+  /** Activates the new version and reloads the page, once. */
   take(): void {
     if (this.#isReloading) return;
     this.#isReloading = true;

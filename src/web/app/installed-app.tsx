@@ -14,7 +14,7 @@ import { findOfflinePage, keepOfflinePage } from './offline-page.ts';
 import { registerWorker } from './register-worker.ts';
 import { findSeen, forgetSeen } from './seen-orders.ts';
 
-/** The service worker with its updates, and the way of the installed app to its first page. */
+/** The service worker with its updates, and the redirect of the installed app to its start page. */
 export default function InstalledApp() {
   const text = useAppTexts();
   const owner = useShell().visitor?.typed_by ?? null;
@@ -65,26 +65,26 @@ async function openUpdates(): Promise<AppUpdates> {
   });
 }
 
-/** A list of somebody else's, who did not sign out here. */
+/** The list of another customer, who did not sign out here. */
 async function forgetOthers(owner: string): Promise<void> {
   const seen = await findSeen();
   if (seen !== null && seen.owner !== owner) await forgetSeen();
 }
 
-/** The offline page in another language than this page's is asked for again. */
+/** Fetches the offline page again if it is in another language than this page. */
 async function keepOwnLanguage(): Promise<void> {
   const kept = await findOfflinePage();
   if (kept?.headers.get('content-language') !== document.documentElement.lang) await keepOfflinePage();
 }
 
-/** Reloads into the new version where a link was followed: the page has just come, and nothing is typed on it. */
+/** Reloads into the new version after a navigation: the page is new, so nothing has been typed. */
 function useTakingOnTheWay(updates: AppUpdates | null, isNewer: boolean): void {
   const { key } = useLocation();
   const { state, formMethod } = useNavigation();
   const here = useRef(key);
   const isLink = useRef(false);
   useEffect(() => {
-    // The answer to a form is shown once only; a reload would lose it.
+    // The response to a form is shown only once; a reload would lose it.
     if (state !== 'idle') isLink.current = formMethod === undefined;
   }, [state, formMethod]);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useTakingOnTheWay(updates: AppUpdates | null, isNewer: boolean): void {
   }, [key, isNewer, updates]);
 }
 
-/** After installing, the app goes where it starts. Source: specification section 2, "Top-level routes". */
+/** After installation, opens the app's start page. Source: specification section 2, "Top-level routes". */
 function leadToStart(): () => void {
   const onInstalled = () => {
     if (!hasUnsentEntry()) window.location.assign(APP_START);

@@ -3,20 +3,20 @@ import type { SeenOrders } from './seen-orders.ts';
 
 const OFFLINE_CACHE = 'offline';
 
-/** Keeps the offline page in the language of the visitor. @throws TypeError without a connection */
+/** Caches the offline page in the visitor's language. @throws TypeError without a connection */
 export async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(OFFLINE_PAGE);
   if (answer.ok) await (await caches.open(OFFLINE_CACHE)).put(OFFLINE_PAGE, answer);
 }
 
-/** The offline page that was kept, and its language. */
+/** The cached offline page, and its language. */
 export async function findOfflinePage(): Promise<Response | null> {
   return (await caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHE })) ?? null;
 }
 
 /**
- * The offline page with the list last seen in it. It has no scripts: nothing of it can act, and its content security policy allows none.
- * @param template the page as the server sent it
+ * The offline page with the last seen list. It has no scripts, and its content security policy allows none.
+ * @param template the page as served
  */
 export function fillOfflinePage(template: string, { note, orders }: SeenOrders): string {
   const rows = orders.map(
@@ -24,7 +24,7 @@ export function fillOfflinePage(template: string, { note, orders }: SeenOrders):
       `<li><h2>${html(title)}</h2><p class="status">${html(status)}</p>${items.map((item) => `<p>${html(item)}</p>`).join('')}<p class="foot">${html(foot)}</p></li>`,
   );
   const list = `<p>${html(note)}</p><ul>${rows.join('')}</ul>`;
-  // A function, since a text may hold `$&`.
+  // As a function, since a text may contain `$&`.
   return template.replace(LIST_PLACE, () => list);
 }
 

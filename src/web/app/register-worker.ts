@@ -1,7 +1,7 @@
-/** Where the service worker is served; it must stand at the root to see all pages. */
+/** Path of the service worker; it must be at the root to control all pages. */
 const WORKER = '/sw.js';
 
-/** Registers the service worker. Null where the browser has none, refuses it, or the pages are being developed. */
+/** Registers the service worker. Null if the browser has no support, refuses it, or in development. */
 export async function registerWorker(
   container: Pick<ServiceWorkerContainer, 'register'> | undefined,
   own: string | null,

@@ -6,7 +6,7 @@ import { useAppTexts } from '../i18n/late/app.ts';
 import { useShell } from '../shell.ts';
 import { keepSeen } from './seen-orders.ts';
 
-/** Keeps the first page of the whole order list on this device, so that it can be seen without a connection. */
+/** Stores the first page of the unfiltered order list on this device, for offline use. */
 export function useKeepingOrders({ orders, page, asked }: OrderListPage): void {
   const account = useAccountTexts();
   const app = useAppTexts();
@@ -25,7 +25,7 @@ export function useKeepingOrders({ orders, page, asked }: OrderListPage): void {
         foot: `${created_text} · ${total.text}`,
       })),
     };
-    // Without room for it nothing is kept, and nothing is lost by that.
+    // If storage is full nothing is stored, which does no harm.
     keepSeen(seen).catch(() => undefined);
   }, [owner, orders, isWhole, account, app, locale]);
 }

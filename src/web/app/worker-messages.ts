@@ -1,5 +1,5 @@
-/** What a page tells the waiting service worker that it may take over. */
+/** Message from a page to the waiting service worker: take over. */
 export const ACTIVATE = 'activate';
 
-/** The cache of what is private. It is emptied when its customer signs out, or is found signed out. */
+/** The cache of private data. It is cleared when its customer signs out, or is found signed out. */
 export const OWN_CACHE = 'own';

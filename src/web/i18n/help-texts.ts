@@ -1,4 +1,4 @@
-/** Questions that people ask, with their answers. */
+/** Frequent questions with answers. */
 export interface HelpTexts {
   readonly title: string;
   readonly lead: string;

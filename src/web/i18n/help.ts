@@ -4,5 +4,5 @@ import { help as es } from './es/help.ts';
 import type { HelpTexts } from './help-texts.ts';
 import { help as pt } from './pt/help.ts';
 
-/** The help page of a language. Only the server carries them. */
+/** The help page in a language. Only the server holds them. */
 export const HELP: Readonly<Record<Locale, HelpTexts>> = { es, en, pt };

@@ -15,7 +15,7 @@ export interface LegalPage {
 /** The company and portal a legal page is about. */
 interface LegalParties {
   readonly brand: string;
-  /** Name, tax number and address of the company that sells, in one line. */
+  /** Name, tax number and address of the selling company, in one line. */
   readonly company: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale/locale.ts';
 import type { AlwaysMessages } from './es/always.ts';
 
-/** Loads one language; each is a file of its own in the browser's bundle. */
+/** Loads one language; each is a separate chunk of the browser's bundle. */
 export async function loadMessages(locale: Locale): Promise<AlwaysMessages> {
   switch (locale) {
     case 'es':

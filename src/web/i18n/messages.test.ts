@@ -4,7 +4,7 @@ import { es } from './es/messages.ts';
 import { LEGAL_PAGES } from './legal.ts';
 import { pt } from './pt/messages.ts';
 
-/** Longer than a name that may well be the same in two languages. */
+/** Longer than a name that may legitimately be the same in two languages. */
 const A_SENTENCE = 30;
 
 test.each([

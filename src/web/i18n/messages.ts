@@ -4,12 +4,12 @@ import type { AlwaysMessages } from './es/always.ts';
 
 const kept = new Map<Locale, AlwaysMessages>();
 
-/** Keeps a language ready for rendering. The server keeps all three, a browser the one of its page. */
+/** Registers a language for rendering. The server registers all three, a browser that of its page. */
 export function keepMessages(locale: Locale, messages: AlwaysMessages): void {
   kept.set(locale, messages);
 }
 
-/** The texts of a language. Fails if it was not kept before rendering. */
+/** The texts of a language. Throws if it was not registered before rendering. */
 function messagesIn(locale: Locale): AlwaysMessages {
   const messages = kept.get(locale);
   if (!messages) throw new Error(`No messages kept for ${locale}`);
@@ -18,7 +18,7 @@ function messagesIn(locale: Locale): AlwaysMessages {
 
 export const LocaleContext = createContext<Locale>('es');
 
-/** The texts of the page's language that any page may show, by noun; `late/` has the others. */
+/** The shared texts in the page's language, by noun; `late/` has the others. */
 export function useMessages(): AlwaysMessages {
   return messagesIn(useContext(LocaleContext));
 }

@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** `/orders/firm/keys`: keys of the firm's programs. A new one's secret is in this one answer. */
+/** `/orders/firm/keys`: keys of the firm's programs. The secret of a new key is only in the response that creates it. */
 export default function ApiKeysPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const text = useFirmsTexts();

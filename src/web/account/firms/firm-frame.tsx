@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { OwnDataFrame } from '../own-data/own-data-frame.tsx';
 import styles from './firms.module.css';
 
-/** Head of a page of a shared account: the ways between these pages, as far as the person's role reaches, and what was just done. */
+/** Head of a page of a shared account: links that the person's role allows, and a confirmation of the last change. */
 export function FirmFrame({
   title,
   lead,

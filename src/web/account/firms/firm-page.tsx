@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** `/orders/firm`: the accounts that the person can act in, and the people of the one that is shown. */
+/** `/orders/firm`: the accounts available to the person, and the people of the current one. */
 export default function FirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const text = useFirmsTexts();

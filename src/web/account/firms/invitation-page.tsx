@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Where an invitation into a shared account leads: whose it is, and how to accept it. Looking at it changes nothing. */
+/** Target of an invitation link: the inviting firm, and how to accept. Viewing it changes nothing. */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const text = useFirmsTexts();

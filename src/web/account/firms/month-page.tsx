@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.firms.firmMonth(month));
 }
 
-/** `/orders/firm/month`: what was ordered in a month, for who keeps the books. */
+/** `/orders/firm/month`: a month's orders, for the bookkeeper. */
 export default function MonthPage({ loaderData: page }: Route.ComponentProps) {
   const text = useFirmsTexts();
   return (

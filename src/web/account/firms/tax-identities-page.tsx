@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** `/orders/firm/invoicing`: whom the firm's invoices can be made out to. */
+/** `/orders/firm/invoicing`: the possible recipients of the firm's invoices. */
 export default function TaxIdentitiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { identities, values, problems } = actionData?.page ?? loaderData;
   const text = useFirmsTexts();

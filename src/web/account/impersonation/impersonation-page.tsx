@@ -22,7 +22,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** `/tienda/customer/visit`: the visit from inside. Here its agent says why something has to be changed. */
+/** `/tienda/customer/visit`: the agent's view of an impersonation, with the form for the reason of changes. */
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const text = useVisitPagesTexts();

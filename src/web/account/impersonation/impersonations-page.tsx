@@ -9,7 +9,7 @@ export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.visits());
 }
 
-/** `/orders/profile/visits`: who of our team was in the customer's account, when, why, and whether anything was changed. */
+/** `/orders/profile/visits`: which of our agents impersonated the customer, when, why, and whether anything was changed. */
 export default function VisitsPage({ loaderData: { visits } }: Route.ComponentProps) {
   const text = useVisitPagesTexts();
   return (

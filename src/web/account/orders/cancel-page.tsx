@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** What cancelling a service costs and gives back now, and the button that does it. */
+/** Fee and refund of a cancellation now, and the button to confirm it. */
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const { withdrawals } = useMessages();

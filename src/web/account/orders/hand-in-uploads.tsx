@@ -6,13 +6,13 @@ import { UploadRow } from '../../shop/wizard/files/upload-row.tsx';
 import { type FileSending, useUploads } from '../../ui/use-uploads.ts';
 import { sendToOrder } from './send-to-order.ts';
 
-/** Files chosen at one time, and whether they were called identity documents. */
+/** Files selected together, and whether they were marked as identity documents. */
 export interface ChosenFiles {
   readonly files: readonly File[];
   readonly isIdentity: boolean;
 }
 
-/** Sends chosen files one after the other and shows how far each is. Loaded once somebody has chosen some. */
+/** Uploads selected files one after the other with their progress. Loaded once somebody has selected some. */
 export default function HandInUploads({
   orderId,
   formkey,
@@ -20,7 +20,7 @@ export default function HandInUploads({
 }: {
   readonly orderId: string;
   readonly formkey: string;
-  /** In the order in which they were chosen; it only grows. */
+  /** In order of selection; append-only. */
   readonly chosen: readonly ChosenFiles[];
 }) {
   const { wizard } = useMessages();

@@ -20,7 +20,7 @@ import styles from './order-detail-page.module.css';
 const ACCEPTED = FORM_FILE_TYPES.flatMap(({ type, extensions }) => [type, ...extensions]).join(',');
 const LIMIT_MB = LARGEST_FORM_FILE / 2 ** 20;
 
-/** Files for an order: those that were handed in, and a place for more while it takes any. */
+/** Files for an order: those already uploaded, and an upload field while the order accepts more. */
 export function HandIn({ orderId, handIn }: { readonly orderId: string; readonly handIn: HandInView }) {
   const { hand_in: text, download } = useAccountTexts();
   const [query] = useSearchParams();
@@ -53,7 +53,7 @@ export function HandIn({ orderId, handIn }: { readonly orderId: string; readonly
   );
 }
 
-/** Without scripts the files go along with the form; with scripts each is sent as soon as it is chosen, and its progress shown. */
+/** Without scripts the files are posted with the form; with scripts each is uploaded as soon as it is selected. */
 function HandInForm({ orderId, handIn }: { readonly orderId: string; readonly handIn: HandInView }) {
   const { wizard } = useMessages();
   const account = useAccountTexts();
@@ -90,7 +90,7 @@ function HandInForm({ orderId, handIn }: { readonly orderId: string; readonly ha
             className={fileStyles.input}
             onChange={({ currentTarget }) => {
               choose([...(currentTarget.files ?? [])]);
-              // On their way already, so the form must not send them again.
+              // They are being uploaded already, so the form must not send them again.
               currentTarget.value = '';
             }}
           />

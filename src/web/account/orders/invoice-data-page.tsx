@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** A full invoice in the place of a simplified one: its customer says who it is for. */
+/** Replaces a simplified invoice by a full one with the customer's tax details. */
 export default function InvoiceDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();

@@ -4,7 +4,7 @@ import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What the customer has just done on a page that led back to the order. */
+/** Confirmation of an action on a page that redirected back to the order. */
 export function JustDone() {
   const { withdrawals, finalizing } = useMessages();
   const account = useAccountTexts();

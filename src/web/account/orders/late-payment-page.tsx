@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Money came after the order was cancelled: its customer has the order taken up again, or the money back. */
+/** A payment arrived after the order was cancelled: the customer chooses to resume the order or to get a refund. */
 export default function LatePaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();

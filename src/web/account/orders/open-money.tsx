@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-detail-page.module.css';
 
-/** What only the customer can decide about their money: what happens to a late payment, and which account gets the refund. */
+/** Decisions about money that only the customer can make: what happens to a late payment, and which account gets the refund. */
 export function OpenMoney({ order }: { readonly order: OrderDetailPage }) {
   const afterOrder = useAfterOrderTexts();
   const { late_href, refund_account: back } = order;

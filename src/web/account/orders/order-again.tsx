@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-again.module.css';
 
-/** The way to order an item again; a note that has grown old says so. */
+/** The button to order an item again, with a note if its document is outdated. */
 export function OrderAgain({ again }: { readonly again: OrderAgainView }) {
   const { updating } = useMessages();
   const text = useOwnOrdersTexts();
@@ -22,7 +22,7 @@ export function OrderAgain({ again }: { readonly again: OrderAgainView }) {
   );
 }
 
-/** That a simple note is more than 60 days old, and what renewing it costs. */
+/** Says that a nota simple is more than 60 days old, and what renewing it costs. */
 export function StaleNote({ stale }: { readonly stale: OrderAgainView }) {
   const { updating } = useMessages();
   return (

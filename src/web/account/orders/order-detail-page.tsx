@@ -174,6 +174,6 @@ function Money({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** What few visits show is loaded by those that do. */
+/** Loaded on demand: most visits do not show it. */
 const JustDone = lazy(async () => ({ default: (await import('./just-done.tsx')).JustDone }));
 const OpenMoney = lazy(async () => ({ default: (await import('./open-money.tsx')).OpenMoney }));

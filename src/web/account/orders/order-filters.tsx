@@ -10,7 +10,7 @@ import fieldStyles from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
 import styles from './order-filters.module.css';
 
-/** Words and days that the list of orders is searched by; a form of the address, so that a search can be kept and sent. */
+/** Search words and dates for the list of orders; a GET form, so that a search can be bookmarked and shared. */
 export function OrderSearch({
   asked,
   problems,
@@ -74,7 +74,7 @@ export function OrderSearch({
   );
 }
 
-/** The groups of the list with their numbers; the search stays. */
+/** The groups of the list with their counts; the search is kept. */
 export function OrderGroups({ page: { asked, counts } }: { readonly page: OrderListPage }) {
   const text = useOwnOrdersTexts();
   const all = ORDER_GROUPS.reduce((sum, group) => sum + counts[group], 0);
@@ -101,7 +101,7 @@ export function OrderGroups({ page: { asked, counts } }: { readonly page: OrderL
   );
 }
 
-/** The query of a search, to be followed by more: empty, or ending in `&`. */
+/** The query string of a search, to be extended: empty, or ending in `&`. */
 export function queryOf(asked: OrderListAsk): string {
   const said = Object.entries(asked).filter(([, value]) => value !== '');
   return said.length === 0 ? '' : `${new URLSearchParams(said)}&`;

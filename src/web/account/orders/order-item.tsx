@@ -93,7 +93,7 @@ function NextStep({ next: { acting, by, by_text } }: { readonly next: NonNullabl
   );
 }
 
-/** Whether data left for after payment are still due. */
+/** Whether answers deferred until after the payment are still due. */
 function DataDue({ href }: { readonly href: string }) {
   const { finalizing } = useMessages();
   return (
@@ -106,5 +106,5 @@ function DataDue({ href }: { readonly href: string }) {
   );
 }
 
-/** Only delivered notes are read; its styles come with the page, which is shown without scripts too. */
+/** Only delivered notas have a reading; its styles are loaded with the page, which also works without scripts. */
 const OwnNote = lazy(async () => ({ default: (await import('./own-note.tsx')).OwnNote }));

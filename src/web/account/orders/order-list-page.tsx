@@ -129,7 +129,7 @@ function OrderCard({ order }: { readonly order: OrderInList }) {
   );
 }
 
-/** The orders of a page as they come: all of a group stand together. */
+/** The orders of a page in their order, grouped. */
 function inGroups(orders: readonly OrderInList[]) {
   return [...new Set(orders.map(({ group }) => group))].map((group) => ({
     group,

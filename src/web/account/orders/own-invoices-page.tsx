@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.invoices(pageIn(args.request)));
 }
 
-/** `/orders/invoices`: all invoices and credit notes, each to be downloaded. */
+/** `/orders/invoices`: all invoices and credit notes, with downloads. */
 export default function OwnInvoicesPage({ loaderData: { invoices, page, pages } }: Route.ComponentProps) {
   const account = useAccountTexts();
   return (

@@ -4,7 +4,7 @@ import { useOwnNoteTexts } from '../../i18n/late/own-note.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './own-note.module.css';
 
-/** What the delivered paper says of owners and charges, with the remark that the paper itself counts. */
+/** Owners and charges in the delivered document, with the notice that the document itself is authoritative. */
 export function OwnNote({ note }: { readonly note: OwnNoteView }) {
   const text = useOwnNoteTexts();
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import styles from './pager.module.css';
 
-/** The ways to newer and older pages of a list; nothing where there is one page. */
+/** Links to newer and older pages of a list; renders nothing for a single page. */
 export function Pager({
   path,
   name,
@@ -11,11 +11,11 @@ export function Pager({
   query = '',
 }: {
   readonly path: string;
-  /** What the pages are of. */
+  /** Name of the list. */
   readonly name: string;
   readonly page: number;
   readonly pages: number;
-  /** What the pages are filtered by, as it stands in the address before the page; empty or ending in `&`. */
+  /** The filter part of the address, before the page; empty or ending in `&`. */
   readonly query?: string;
 }) {
   const account = useAccountTexts();

@@ -9,7 +9,7 @@ import styles from './papers.module.css';
 
 type Paper = OrderItemView['files'][number];
 
-/** The delivered documents of an item: to download, to see in the page, and until when they are valid. */
+/** The delivered documents of an item: download, preview, and validity. */
 export function Papers({ item: { files, validity, is_in_two_parts } }: { readonly item: OrderItemView }) {
   const account = useAccountTexts();
   const text = useOwnOrdersTexts();
@@ -52,7 +52,7 @@ export function Papers({ item: { files, validity, is_in_two_parts } }: { readonl
   );
 }
 
-/** The way to the preview, which the address asks for: nothing is opened, and so marked as seen, before that. */
+/** The link to the preview, which is controlled by the address: before that nothing is opened, and so marked as seen. */
 function PreviewOf({
   file: { file_id, name },
   preview,
@@ -93,5 +93,5 @@ function PreviewOf({
   );
 }
 
-/** Field of the address. */
+/** Query parameter. */
 const PAPER = 'paper';

@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Money that its provider cannot give back goes to an account, which only its customer knows. */
+/** Form for the account that receives a refund which the provider cannot make. */
 export default function RefundAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();

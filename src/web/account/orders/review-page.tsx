@@ -34,7 +34,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();
   const text = useOwnReviewTexts();
-  // A review that could not be saved stays on the page.
+  // A review that could not be saved stays in the form.
   const isForm = page.problems.length > 0 || (page.kind !== 'published' && page.kind !== 'none');
   return (
     <Page narrow>

@@ -3,7 +3,7 @@ import { sendToOrder } from './send-to-order.ts';
 
 type Answer = 'broken' | { readonly status: number; readonly body: string };
 
-/** A server whose answers come in this order; what was asked of it is kept. */
+/** A server with these responses in order; requests are recorded. */
 function serverThat(answers: Answer[]) {
   const asked: { address: string; type: string; size: number }[] = [];
   vi.stubGlobal('location', { href: 'https://registralia.test/' });

@@ -2,7 +2,7 @@ import { readProblem } from '../../api/api-problem.ts';
 import { retryWithBackoff } from '../../api/retry-with-backoff.ts';
 import { xhrBytes } from '../../api/xhr-bytes.ts';
 
-/** A file on its way to an order. */
+/** An upload to an order. */
 interface SendingToOrder {
   readonly orderId: string;
   readonly file: File;
@@ -14,8 +14,8 @@ interface SendingToOrder {
 }
 
 /**
- * Hands a file in for an order. After a lost connection it is sent again, and the server keeps it once.
- * @throws ApiProblem with the server's sentence when it is refused, `network` when the connection stays away; an AbortError
+ * Uploads a file for an order. After a lost connection it is resent, and the server stores it once.
+ * @throws ApiProblem with the server's message when it is refused, `network` when the connection does not come back; an AbortError
  */
 export async function sendToOrder({ orderId, file, isIdentity, formkey, ...way }: SendingToOrder): Promise<void> {
   const { onProgress, signal } = way;

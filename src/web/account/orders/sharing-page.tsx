@@ -28,7 +28,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Makes links to one thing of the customer's own order, and shows how those that were made are used. */
+/** Creates links that share one part of the customer's own order, and shows how existing ones are used. */
 export default function SharingPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();

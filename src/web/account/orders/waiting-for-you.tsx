@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-detail-page.module.css';
 
-/** Said before anything else: orders that wait for an answer of their customer, each with the way to give it. */
+/** At the top of the page: orders that wait for their customer's answer, each with a link to it. */
 export function WaitingForYou({ waiting }: { readonly waiting: readonly Waiting[] }) {
   const text = useIncidentsTexts();
   return waiting.map(({ order_id, item_name, href }) => (

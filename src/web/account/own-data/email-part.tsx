@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './own-data.module.css';
 
-/** The address to sign in with, the change of it that waits, and the form that begins one. */
+/** The sign-in address, its pending change, and the form to change it. */
 export function EmailPart({ page }: { readonly page: SecurityPage }) {
   const profile = useProfileTexts();
   const { email, email_change: change, has_password, values, problems } = page;

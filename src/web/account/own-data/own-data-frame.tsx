@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import styles from './own-data.module.css';
 import { OwnDataLinks } from './own-data-links.tsx';
 
-/** Head of a page of the customer's own data: links to the other pages, what was just done, and what is wrong. */
+/** Head of a page of the customer's own data: links to the other pages, confirmation, and errors. */
 export function OwnDataFrame({
   title,
   lead,
@@ -26,7 +26,7 @@ export function OwnDataFrame({
     <Page>
       <PageHead title={title} hasProblems={problems.length > 0} />
       <OwnDataLinks />
-      {/* Each answer makes the fields new: passwords are gone, all else is as the answer has it. */}
+      {/* Each response resets the fields: passwords are cleared, the rest comes from the response. */}
       <div key={visit} className={styles.matter}>
         <ErrorSummary problems={problems} />
         {problems.length === 0 && <JustDone />}
@@ -37,7 +37,7 @@ export function OwnDataFrame({
   );
 }
 
-/** What the redirect after a post says; anything else in the address says nothing. */
+/** Confirmation from the redirect after a post; other values are ignored. */
 function JustDone() {
   const profile = useProfileTexts();
   const done = new URLSearchParams(useLocation().search).get('saved') ?? '';

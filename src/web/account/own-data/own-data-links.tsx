@@ -7,14 +7,14 @@ import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { useShell } from '../../shell.ts';
 import styles from './own-data.module.css';
 
-/** The ways between the pages of a customer's own place. */
+/** Links between the pages of a customer's area. */
 export function OwnDataLinks() {
   const account = useAccountTexts();
   const conversations = useConversationsTexts();
   const portfolio = usePortfolioTexts();
   const profile = useProfileTexts();
   const firm = useShell().visitor?.firm;
-  // What is a person's own has no place in the account of a firm.
+  // Personal pages are hidden in a firm's account.
   const own = [
     ['/orders/profile', profile.person_title],
     ['/orders/profile/payment', profile.payment_title],

@@ -8,7 +8,7 @@ import styles from './own-data.module.css';
 
 const NAME = 'region_ids';
 
-/** Provinces and districts to tick, folded; the chosen ones are listed above. */
+/** Collapsed checkboxes for provinces and districts; the selected ones are listed above. */
 export function RegionsField({
   page: { values, regions, problems },
 }: {

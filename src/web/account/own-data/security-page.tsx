@@ -39,7 +39,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Passwords are typed again each time: none is ever sent back to the page. */
+/** Passwords must be typed again each time: they are never sent back to the page. */
 function PasswordPart({ page: { email, has_password, problems } }: { readonly page: Security }) {
   const account = useAccountTexts();
   const profile = useProfileTexts();

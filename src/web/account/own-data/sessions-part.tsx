@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './own-data.module.css';
 
-/** The customer's sessions, each with a button to end it; the current one has its own way to sign out. */
+/** The customer's sessions, each with a button to end it; the current one has a sign-out link instead. */
 export function SessionsPart({ sessions }: { readonly sessions: readonly SessionView[] }) {
   const profile = useProfileTexts();
   return (

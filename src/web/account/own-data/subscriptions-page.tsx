@@ -50,7 +50,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** What was ended a moment ago, to be taken back by one press. */
+/** The subscription that was just ended, with an undo button. */
 function Ended({ ended: { id, kind, about } }: { readonly ended: NonNullable<Subscriptions['ended']> }) {
   const text = useSubscriptionsTexts();
   return (
@@ -106,7 +106,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/** Ends or begins one: one press each way. */
+/** Ends or starts a subscription with one click. */
 function Switch({
   id,
   intent,

@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Where the link of a mail leads by which its list is left; it asks, since programs open links too. */
+/** Target of the unsubscribe link in a mail; it asks for confirmation, since programs open links too. */
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, is_on, just_done } = actionData?.page ?? loaderData;
   const { stop } = useNotificationsTexts();

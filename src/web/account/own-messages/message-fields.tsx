@@ -16,7 +16,7 @@ interface Written {
   readonly problems: readonly FieldProblem[];
 }
 
-/** What every message to us consists of: its text and files. The files come last, so that a page that is too large loses nothing else. */
+/** The fields of every message to us: text and files. Files come last, so that an oversized request loses nothing else. */
 export function MessageFields({ written, label }: { readonly written: Written; readonly label: string }) {
   const text = useConversationsTexts();
   const { problems } = written;
@@ -24,7 +24,7 @@ export function MessageFields({ written, label }: { readonly written: Written; r
   const field = {
     name: 'attachments',
     label: text.attach,
-    // Browsers forget chosen files with the page.
+    // Browsers drop selected files when the page is rendered again.
     help: problems.length > 0 ? `${limits} ${text.attach_again}` : limits,
     problem: problemOf(problems, 'attachments'),
     optional: true,

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FileRow } from '../../ui/file-row.tsx';
 import styles from './messages.module.css';
 
-/** Messages of a thread, the oldest first. The newest can be led to. */
+/** Messages of a thread, oldest first. The latest one has an anchor. */
 export function MessageList({ messages }: { readonly messages: readonly MessageView[] }) {
   return (
     <ol className={styles.messages}>

@@ -7,7 +7,7 @@ import { MessageList } from './message-list.tsx';
 import styles from './messages.module.css';
 import { ThreadForm, useWriteTitle } from './thread-form.tsx';
 
-/** The newest messages about an order on its page, and the form to write. What is posted is answered by the thread's own page. */
+/** The latest messages about an order on its page, and the form to write one. The form posts to the thread's page. */
 export function OrderConversation({ conversation }: { readonly conversation: Conversation }) {
   const text = useConversationsTexts();
   const { href, unread, messages, form } = conversation;

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { MessageFields } from './message-fields.tsx';
 import styles from './messages.module.css';
 
-/** What writing in a thread is called, by what was written last. */
+/** Label of the form, depending on the last message. */
 export function useWriteTitle(messages: readonly MessageView[]): string {
   const text = useConversationsTexts();
   const last = messages.at(-1);

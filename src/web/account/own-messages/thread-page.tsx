@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** What was written about an order, or in a ticket about none, and the form to answer. */
+/** The messages about an order, or in a ticket without one, and the form to answer. */
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const thread = actionData?.page ?? loaderData;
   const text = useConversationsTexts();

@@ -4,7 +4,7 @@ import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './company-news-list.module.css';
 
-/** What the gazette published of followed companies, the newest first; with `named` each with its company. */
+/** Gazette entries about followed companies, newest first; with `named` each shows its company. */
 export function CompanyNewsList({
   news,
   named = false,

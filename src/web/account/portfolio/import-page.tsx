@@ -27,7 +27,7 @@ export function action(args: LoaderFunctionArgs) {
   );
 }
 
-/** Adds many things from a table, once it was shown what that would do. */
+/** Imports records from a table, after a preview. */
 export default function ImportPage() {
   const loaded = useLoaderData<typeof loader>();
   const page = useActionData<typeof action>()?.page ?? loaded;

@@ -8,8 +8,8 @@ import { withKeys } from '../../ui/with-keys.ts';
 import styles from './import-plan.module.css';
 
 /**
- * What a table would add, or each of its faults by line and column. It is confirmed by a form that may carry files: written as any other form,
- * a long table would be too large.
+ * Preview of an import: the new records, or all errors by line and column. The confirmation uses multipart encoding: URL-encoded, a long
+ * table would be too large.
  */
 export function ImportPlan({ page: { text: table, plan } }: { readonly page: ImportPage }) {
   const text = usePortfolioTexts();

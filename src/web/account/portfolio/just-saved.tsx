@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What the redirect after a post says; anything else in the address says nothing. */
+/** Confirmation from the redirect after a post; other values are ignored. */
 export function JustSaved() {
   const { saved } = usePortfolioTexts();
   const done = new URLSearchParams(useLocation().search).get('saved') ?? '';

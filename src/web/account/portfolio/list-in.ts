@@ -1,6 +1,6 @@
 import { PORTFOLIO_LISTS, type PortfolioList } from '../../../contract/pages/portfolio-pages.ts';
 
-/** Which list of the portfolio an address (`/orders/inmuebles/7`) is about. */
+/** The list of the portfolio in an address (`/orders/inmuebles/7`). */
 export function listIn({ pathname }: URL): PortfolioList {
   const [, , name] = pathname.split('/');
   const list = PORTFOLIO_LISTS.find((known) => known === name);

@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './papers.module.css';
 
-/** The papers that a thing should have: which are there, which are old, which are missing, and ordering them. */
+/** The documents recommended for a record: current, outdated or missing, with buttons to order them. */
 export function Papers({ page: { papers, basket } }: { readonly page: ThingPage }) {
   const text = usePortfolioTexts();
   if (papers.length === 0) return null;
@@ -70,7 +70,7 @@ function OrderPaper({ paper: { product_id, name, state, price_text, renew_href }
   return <OrderButton productId={product_id} name={name} priceText={price_text} />;
 }
 
-/** A press that orders a service with the data of the thing. */
+/** Orders a service with the record's data. */
 function OrderButton({
   productId,
   name,

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './things-page.module.css';
 
-/** What delivered papers are about and the list lacks; nothing is added before the customer says so. */
+/** Records found in delivered documents and missing in the list; nothing is added before the customer confirms. */
 export function Proposals({ page: { list, proposals } }: { readonly page: ThingsPage }) {
   const text = usePortfolioTexts();
   if (proposals.length === 0) return null;

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import styles from './thing-badge.module.css';
 
-/** The initials of a company, or a drawing of what else it is. Its name stands beside it. */
+/** A company's initials, or an icon for other kinds. The name is shown next to it. */
 export function ThingBadge({ kind, acronym }: { readonly kind: PortfolioKind; readonly acronym: string | null }) {
   return (
     <span className={styles.badge} aria-hidden="true">

@@ -7,7 +7,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 
-/** The fields of a thing of the portfolio. None is asked for by itself: what it must have is said by the rules. */
+/** The fields of a portfolio record. None has the `required` attribute: the rules check what is needed. */
 export function ThingFields({ page: { kind, values, problems } }: { readonly page: ThingFormPage }) {
   const { locale } = useShell();
   const text = usePortfolioTexts();
@@ -52,5 +52,5 @@ export function ThingFields({ page: { kind, values, problems } }: { readonly pag
   return <>{RECORD_FIELDS[kind].map(field)}</>;
 }
 
-/** Without these the thing has no name. */
+/** Without these a record has no display name. */
 const NEEDED = ['name'];

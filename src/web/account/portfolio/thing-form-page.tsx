@@ -29,7 +29,7 @@ export function action(args: LoaderFunctionArgs) {
   );
 }
 
-/** The form of a new thing of the portfolio, or of one that is kept. */
+/** The form of a new or existing portfolio record. */
 export default function ThingFormPage() {
   const loaded = useLoaderData<typeof loader>();
   const page = useActionData<typeof action>()?.page ?? loaded;
@@ -54,7 +54,7 @@ export default function ThingFormPage() {
             <p>{text.from_paper}</p>
           </Notice>
         )}
-        {/* Another answer makes the fields new, so that they show what the server filled in. */}
+        {/* A new response resets the fields, so that they show the server's values. */}
         <PostForm key={page.request_key} className={styles.form}>
           <input type="hidden" name="version" value={page.version} />
           <input type="hidden" name="base" value={page.base} />
@@ -73,7 +73,7 @@ export default function ThingFormPage() {
   );
 }
 
-/** Somebody saved first: what both changed is named, and nothing that was typed is lost. */
+/** Somebody else saved first: fields changed by both are listed, and nothing typed is lost. */
 function Stale({ page: { is_stale, clashes } }: { readonly page: ThingForm }) {
   const text = usePortfolioTexts();
   if (!is_stale) return null;
@@ -93,7 +93,7 @@ function Stale({ page: { is_stale, clashes } }: { readonly page: ThingForm }) {
   );
 }
 
-/** Looks a property up by its reference, by an ordinary form of the address. */
+/** Looks up a property by reference, with a plain GET form. */
 function Cadastre({ page: { cadastre } }: { readonly page: ThingForm }) {
   const text = usePortfolioTexts();
   if (!cadastre) return null;

@@ -4,7 +4,7 @@ import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { ThingBadge } from './thing-badge.tsx';
 import styles from './things-page.module.css';
 
-/** The things of a page of the list, and the ways to its other pages. */
+/** The records on a page of the list, with links to its other pages. */
 export function ThingList({ page }: { readonly page: ThingsPage }) {
   const text = usePortfolioTexts();
   if (page.things.length === 0) return <p>{text.nothing_found}</p>;

@@ -34,7 +34,7 @@ export function action(args: LoaderFunctionArgs) {
   );
 }
 
-/** One property, company or vehicle with its papers and orders. */
+/** One property, company or vehicle with its documents and orders. */
 export default function ThingPage() {
   const loaded = useLoaderData<typeof loader>();
   const page = useActionData<typeof action>()?.page ?? loaded;

@@ -5,12 +5,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './things-filter.module.css';
 
-/** Looks through the list, by an ordinary form of its address. */
+/** Searches the list, with a plain GET form. */
 export function ThingsFilter({ page: { list, asked, filters, is_filtered, total } }: { readonly page: ThingsPage }) {
   const text = usePortfolioTexts();
   const mark = MARKS[list];
   return (
-    // Other filters make the fields new, so that they show what the list was asked for.
+    // A new filter resets the fields, so that they show the active one.
     <Form
       key={JSON.stringify(asked)}
       method="get"

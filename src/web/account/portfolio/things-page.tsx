@@ -78,7 +78,7 @@ export default function ThingsPage() {
   );
 }
 
-/** What was just removed, with its way back, or added from a table. */
+/** Confirms a removal, with an undo button, or an import. */
 function Told({ page: { list, removal_id, imported } }: { readonly page: Things }) {
   const text = usePortfolioTexts();
   return (

@@ -1,12 +1,12 @@
 import { type Registered, registerBrowser } from './register-browser.ts';
 
 /**
- * How this browser stands. `install`: Apple's telephones tell only of apps on the home screen. `denied`: its settings forbid it, which only
- * their owner changes.
+ * Push state of this browser. `install`: iPhones and iPads only allow push for apps on the home screen. `denied`: blocked in the browser's
+ * settings, which only the user can change.
  */
 export type PushStanding = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-/** Whose messages this browser shows, by the pseudonym of the page: another customer's consent is not one's own. */
+/** Owner of this browser's registration, by the page's pseudonym: another customer's consent does not count. */
 const OWNER = 'push_owner';
 
 /** @param owner pseudonym of the signed-in customer */
@@ -18,7 +18,7 @@ export function standingOf(owner: string): PushStanding {
 }
 
 /**
- * Asks the person, registers the browser and tells the server. To be called by a tap.
+ * Asks for permission, registers the browser and sends the registration to the server. Must be called from a tap.
  * @returns the browser's state; null if the server could not be reached
  */
 export async function switchOn({ key, owner }: PushOwner): Promise<PushStanding | null> {
@@ -28,18 +28,18 @@ export async function switchOn({ key, owner }: PushOwner): Promise<PushStanding 
   return 'on';
 }
 
-/** Ends the messages to this browser, at the server and in the browser. */
+/** Ends push messages to this browser, at the server and in the browser. */
 export async function switchOff(): Promise<void> {
   localStorage.removeItem(OWNER);
   const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription();
   if (!subscription) return;
   const { endpoint } = subscription;
   await subscription.unsubscribe();
-  // Where this does not arrive the push service says with the first message that the browser is gone.
+  // If this request is lost, the push service reports the missing browser with the next message.
   await post('/panel/rest/pushUnsubscribe', { endpoint });
 }
 
-/** At each start of the app: browsers lose their registration, and nobody tells the server. */
+/** On each start of the app: browsers lose their registration without notice to the server. */
 export async function registerAgain(key: string): Promise<void> {
   await tellServer(key);
 }
@@ -65,7 +65,7 @@ async function tellServer(key: string): Promise<boolean> {
   );
 }
 
-/** The browser's registration; one for another key of ours is of no use and makes room. */
+/** The browser's registration; one for an older server key is useless and is replaced. */
 async function subscriptionFor(pushManager: PushManager, key: string): Promise<PushSubscription> {
   const found = await pushManager.getSubscription();
   if (found && toBase64url(found.options.applicationServerKey) === key) return found;

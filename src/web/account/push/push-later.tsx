@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PushKey } from '../../../contract/pages/order-pages.ts';
 import { afterPause } from '../../app/after-pause.ts';
 
-/** The switch for messages on this device, once there is a worker that could show them: until then its script would only weigh on the page. */
+/** The push switch, once a service worker is active: until then its script would only slow the page. */
 export function PushLater({ pushKey }: { readonly pushKey: PushKey }) {
   const [isTime, setTime] = useState(false);
   useEffect(() => afterPause(() => setTime(true)), []);

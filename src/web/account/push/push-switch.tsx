@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { type PushStanding, registerAgain, standingOf, switchOff, switchOn } from './browser-push.ts';
 import styles from './push-switch.module.css';
 
-/** Offers to tell this device of changes, by a tap and never on arrival, and ends it the same way. Without scripts there is nothing to offer. */
+/** Offers push messages on this device, by a tap and never unasked, and turns them off again. Renders nothing without scripts. */
 export default function PushSwitch({ pushKey }: { readonly pushKey: PushKey }) {
   const owner = useShell().visitor?.typed_by ?? null;
   return pushKey !== null && owner !== null && <OwnSwitch key={owner} pushKey={pushKey} owner={owner} />;
@@ -19,7 +19,7 @@ function OwnSwitch({ pushKey, owner }: { readonly pushKey: string; readonly owne
   useEffect(() => {
     const now = standingOf(owner);
     setStanding(now);
-    // Without news of it the page stays as it is: e-mail goes on in any case.
+    // On failure the page stays as it is: e-mails are sent in any case.
     if (now === 'on') registerAgain(pushKey).catch(() => undefined);
   }, [owner, pushKey]);
   if (standing === null || standing === 'unsupported') return null;

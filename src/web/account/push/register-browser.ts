@@ -2,13 +2,10 @@
 const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 2_000;
 
-/** What the server said to a registration. `refused`: the same one would be refused again. */
+/** The server's response to a registration. `refused`: the same one would be refused again. */
 export type Registered = 'taken' | 'refused' | 'failed';
 
-/**
- * Registers a browser at the server, which may have lost it, or may not be reached just now. Tried again after a pause, fewer than five
- * times.
- */
+/** Registers a browser at the server, which may have lost the registration or be unreachable. Retried after a pause, fewer than five times. */
 export async function registerBrowser(
   send: () => Promise<Registered>,
   wait: (milliseconds: number) => Promise<void>,

@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Where the link of the welcome leads; programs that look through mails open it too, so a press confirms. */
+/** Target of the link in the welcome mail; mail scanners open it too, so confirming takes a click. */
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();

@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Where a link leads that signs in; programs that look through mails open it too, so a press signs in. */
+/** Target of a sign-in link; mail scanners open it too, so signing in takes a click. */
 export default function EnterPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();

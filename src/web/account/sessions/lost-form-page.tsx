@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import styles from './sessions.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Replaces a page that was posted after its session was gone: asks to sign in first, or shows what was typed. */
+/** Shown for a form posted after its session ended: requests a sign-in first, or shows what was typed. */
 export default function LostFormPage({ lost }: { readonly lost: LostPage }) {
   const account = useAccountTexts();
   useFocusOnArrival();

@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Where the link of the mail leads: the token is in the address, and so in the form's. */
+/** Target of the link in the reset mail: the form takes the token from the address. */
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();

@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Asks for a link to choose another password. */
+/** Requests a password reset link. */
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();
@@ -50,7 +50,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The same for every address, whether it has an account or not. */
+/** Identical for every address, whether it has an account or not. */
 function Sent({ text }: { readonly text: string }) {
   const account = useAccountTexts();
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/** Bound to no session: what is posted with it is shown on its page and not used for anything else. */
+/** Belongs to no session: data posted with it are only shown on their page. */
 const NO_FORMKEY = '-';
 
 /** Takes what was typed before signing in back to its page, where the customer sees it and sends it. Automatic with scripts. */

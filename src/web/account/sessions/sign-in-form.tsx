@@ -7,14 +7,14 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './sessions.module.css';
 
-/** Address and password, or a link by e-mail. What was typed on the page that asked for the sign-in goes along, sealed. */
+/** Address and password, or a link by e-mail. Data typed on the page that required the sign-in are posted along, sealed. */
 export function SignInForm({
   action,
   registerHref,
   page: { email, kept, problems },
 }: {
   readonly action?: string;
-  /** Link to open an account instead, with its hint; left out where none is needed. */
+  /** Link to create an account instead, with its hint; optional. */
   readonly registerHref?: string;
   readonly page: Pick<SignInPage, 'email' | 'kept' | 'problems'>;
 }) {

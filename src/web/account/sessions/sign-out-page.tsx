@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** `/logout`. Asks first where another site, or a program that fetches ahead, may have led here. */
+/** `/logout`. Asks for confirmation if another site, or a prefetch, may have opened it. */
 export default function SignOutPage({ loaderData }: Route.ComponentProps) {
   const account = useAccountTexts();
   if (loaderData.is_signed_in) {

@@ -1,6 +1,6 @@
 import type { CredentialStore, Credentials } from '../credentials.ts';
 
-/** A store for tests, where there is no IndexedDB. */
+/** A store for tests, which have no IndexedDB. */
 export function memoryStore(first: Credentials | null = null): CredentialStore & { current: Credentials | null } {
   const store = {
     current: first,

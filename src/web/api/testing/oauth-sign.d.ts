@@ -1,4 +1,4 @@
-/** npm oauth-sign, which has no types of its own; used to check our signatures by somebody else's. */
+/** npm oauth-sign, which ships no types; used to check our signatures against an independent implementation. */
 declare module 'oauth-sign' {
   export function sign(
     signMethod: 'HMAC-SHA1' | 'HMAC-SHA256',

@@ -1,6 +1,6 @@
 import type { SeenRequest } from './signature-of.ts';
 
-/** A fetch that remembers what it was asked and answers what the test says. */
+/** A fetch that records its requests and returns the test's responses. */
 export function recordedFetch(answer: (request: SeenRequest, index: number) => Response): {
   readonly fetch: typeof fetch;
   readonly seen: SeenRequest[];
@@ -21,7 +21,7 @@ export function recordedFetch(answer: (request: SeenRequest, index: number) => R
   };
 }
 
-/** A problem as the server answers it. */
+/** A problem in the server's format. */
 export function problem(status: number, code: string, extra: Readonly<Record<string, unknown>> = {}): Response {
   return Response.json(
     { type: 'about:blank', title: code, status, code, message: `about ${code}`, ...extra },

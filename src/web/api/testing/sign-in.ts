@@ -1,7 +1,7 @@
 import type { Credentials } from '../credentials.ts';
 import { provePassword, type SignInSettings, signInWith } from '../sign-in.ts';
 
-/** Signs in whom a password is enough for, as the panel does it. @throws SignInFailure, or Error when a second step is owed */
+/** Signs in a user without a second factor, as the panel does. @throws SignInFailure, or Error if a second step is required */
 export async function signIn(
   who: { readonly email: string; readonly password: string },
   settings: SignInSettings,

@@ -8,7 +8,7 @@ export interface SeenRequest {
   readonly body: Uint8Array | null;
 }
 
-/** The protocol's parameters of a request, with whether npm oauth-sign makes the same signature of it. */
+/** The protocol parameters of a request, and whether npm oauth-sign computes the same signature. */
 export function signatureOf(
   { method, address, headers }: SeenRequest,
   secrets: { consumerSecret: string; tokenSecret?: string },

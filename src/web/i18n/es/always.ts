@@ -9,7 +9,7 @@ import { vouchers } from './vouchers.ts';
 import { withdrawals } from './withdrawals.ts';
 import { wizard } from './wizard.ts';
 
-/** Texts that any page may show, by noun: all that a browser has from the start. */
+/** Texts that any page may show, by noun: loaded by every browser from the start. */
 export const always = {
   cards,
   checkout,

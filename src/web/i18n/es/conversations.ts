@@ -1,4 +1,4 @@
-/** Writing to us, and the messages of an account. */
+/** The contact form, and the messages of an account. */
 export const conversations = {
   title: 'Mensajes',
   lead: 'Lo que nos has escrito y lo que te hemos respondido, por la web o por correo.',

@@ -1,4 +1,4 @@
-/** Searching the help, and how registries are doing. */
+/** Help search, and the current speed of registries. */
 export const helpSearch = {
   search: 'Busca en la ayuda',
   search_hint: 'Por ejemplo: cuánto tarda una nota simple',

@@ -1,4 +1,4 @@
-/** The customer's list of orders, and what each order says of who acts, its papers and their validity. */
+/** The customer's list of orders, and each order's next actor, documents and validity. */
 export const ownOrders = {
   search: 'Buscar en mis pedidos',
   day_format: 'dd/mm/aaaa',

@@ -23,7 +23,7 @@ export const propertySearch = {
     } as Readonly<Record<string, string>>,
     door: (door: string) => `puerta ${door}`,
     doors: { iz: 'izquierda', dr: 'derecha', ce: 'centro' } as Readonly<Record<string, string>>,
-    /** What the cadastre calls the use of a property. */
+    /** The cadastre's terms for the use of a property. */
     uses: { 'Almacen-Estacionamiento': 'Garaje o trastero' } as Readonly<Record<string, string>>,
   },
   count: (count: number) => (count === 1 ? '1 calle en la lista' : `${count} calles en la lista`),

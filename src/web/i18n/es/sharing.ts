@@ -1,4 +1,4 @@
-/** Links by which a customer shares one thing of an order, and what they show. */
+/** Links that share one part of an order, and the pages they open. */
 export const sharing = {
   title: (order: string) => `Compartir el pedido ${order}`,
   lead: 'Crea un enlace para otra persona: verá solo lo que elijas, sin entrar en tu cuenta. Puedes anularlo cuando quieras.',

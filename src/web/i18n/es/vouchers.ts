@@ -1,4 +1,4 @@
-/** Codes that take something off the cart. */
+/** Discount codes in the cart. */
 export const vouchers = {
   have_one: '¿Tienes un cupón?',
   code: 'Código del cupón',

@@ -6,8 +6,8 @@ import { LocaleContext } from '../messages.ts';
 type LateTexts<T> = ReadonlyMap<Locale, T>;
 
 /**
- * Loads the texts of a noun that few pages show. A page that uses them waits for them before it is ready: a browser loads the language
- * of its page, the server all of them.
+ * Loads the texts of a noun that few pages use. Such a page waits for them before it renders: a browser loads its page's language, the
+ * server all of them.
  */
 export async function loadTexts<T>(load: Readonly<Record<Locale, () => Promise<T>>>): Promise<LateTexts<T>> {
   const entries = localesOfPage().map(async (locale) => [locale, await load[locale]()] as const);
