@@ -88,7 +88,7 @@ export function FactorPart({ factor }: { readonly factor: Factor }) {
   );
 }
 
-/** The browser's answer under the defaults that the contract gives it. */
+/** The browser's response with the contract's defaults. */
 async function answered(passkey: Parameters<typeof makePasskey>[0]) {
   const { clientExtensionResults = {}, ...response } = await makePasskey(passkey);
   return { ...response, clientExtensionResults };

@@ -4,7 +4,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import styles from './reauthentication.module.css';
 
-/** Recovery codes, shown this once; the person says that they are kept. */
+/** Recovery codes, shown only once; the user confirms that they are saved. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   return (

@@ -12,7 +12,7 @@ import { Part } from './part.tsx';
 
 const KEY = ['own-sessions'] as const;
 
-/** Where the agent is signed in, and a way to end each of the others. */
+/** The agent's sessions, with a button to end each of the others. */
 export function SessionsPart() {
   const text = useMessages(ACCOUNT_MESSAGES);
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 
 const KEY = ['own-account'] as const;
 
-/** The agent's own account as the server has it. */
+/** The agent's own account, from the server. */
 export function useOwnAccount() {
   return useQuery({ queryKey: KEY, queryFn: () => panelApi.call(getCurrentUser, { query: { account: '1' } }) });
 }

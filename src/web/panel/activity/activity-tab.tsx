@@ -10,7 +10,7 @@ import { PeriodBar } from './period-bar.tsx';
 import { TeamActivity } from './team-activity.tsx';
 import { useAgentActivity, useTeam } from './use-activity.ts';
 
-/** `/agentes/tramites/actividad`: what the signed-in agent did on a day or in a week; a supervisor's team too. */
+/** `/agentes/tramites/actividad`: the signed-in agent's work of a day or week; for supervisors the whole team's. */
 export default function ActivityTab({ query }: { readonly query: string }) {
   const wish = wishOf(query);
   return wish.who === 'team' ? <Team wish={wish} /> : <Own wish={wish} />;

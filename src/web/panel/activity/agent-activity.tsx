@@ -10,7 +10,7 @@ import styles from './activity.module.css';
 import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { useActivityWords } from './use-activity-words.ts';
 
-/** What one agent did, order by order, and all of it together. */
+/** One agent's work, order by order and in total. */
 export function AgentActivityView({ activity }: { readonly activity: AgentActivity }) {
   const text = useMessages(ACTIVITY_MESSAGES);
   const words = useActivityWords();

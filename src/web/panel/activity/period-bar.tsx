@@ -12,7 +12,7 @@ interface Props {
   readonly told: { readonly until: string } | undefined;
 }
 
-/** Which days, and for a supervisor of whom. */
+/** Selects the period, and for supervisors the agent. */
 export function PeriodBar({ wish, told }: Props) {
   const text = useMessages(ACTIVITY_MESSAGES);
   const { panel_roles: roles } = useCurrentUser();

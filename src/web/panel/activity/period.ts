@@ -5,7 +5,7 @@ const wishSchema = z.object({
   /** Null is today. */
   day: z.iso.date().nullable().catch(null).default(null),
   days: z.enum(['1', '7']).catch('1').default('1'),
-  /** `team` is everybody, a number one colleague, null oneself. */
+  /** `team` is everybody, a number is a colleague, null is the user. */
   who: z
     .union([z.literal('team'), z.string().regex(/^[1-9]\d{0,8}$/)])
     .nullable()
@@ -15,12 +15,12 @@ const wishSchema = z.object({
 /** Whose activity is shown and for which days, as in the address. */
 export type ActivityWish = z.output<typeof wishSchema>;
 
-/** Reads an address; what makes no sense is left out. */
+/** Parses an address; invalid parts are left out. */
 export function wishOf(query: string): ActivityWish {
   return wishSchema.parse(Object.fromEntries(new URLSearchParams(query)));
 }
 
-/** The same wish always makes the same address. */
+/** Deterministic: equal wishes have equal addresses. */
 export function queryOfWish({ day, days, who }: ActivityWish): string {
   return new URLSearchParams({
     ...(who !== null && { who }),

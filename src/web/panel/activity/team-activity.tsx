@@ -12,7 +12,7 @@ interface Props {
   readonly wish: ActivityWish;
 }
 
-/** What each agent did and their presence now; each row leads to their orders of the same days. */
+/** Each agent's work and current presence; each row links to their orders of the same period. */
 export function TeamActivity({ agents, wish }: Props) {
   const text = useMessages(ACTIVITY_MESSAGES);
   const words = useActivityWords();

@@ -6,7 +6,7 @@ import { ORDER_MESSAGES } from '../orders/i18n/messages.ts';
 import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { hoursAndMinutes } from './period.ts';
 
-/** How times held and deeds are written. */
+/** Formats lock times and counts of operations. */
 export function useActivityWords() {
   const text = useMessages(ACTIVITY_MESSAGES);
   const locale = usePanelLocale();
@@ -21,7 +21,7 @@ export function useActivityWords() {
         const rest = countText(minutes, locale);
         return hours === 0 ? text.minutes(rest) : text.hours(countText(hours, locale), rest);
       },
-      /** The most frequent first. */
+      /** Most frequent first. */
       deeds: (deeds: Readonly<Record<string, number>>) =>
         Object.entries(deeds)
           .sort(([, a], [, b]) => b - a)

@@ -54,7 +54,7 @@ const LISTS = ['product', 'status', 'client', 'priority'] as const satisfies rea
 /** Nothing is filtered. */
 export const NO_FILTERS: Filters = filtersSchema.parse({});
 
-/** Reads the filters out of the query of an address; what makes no sense is left out. */
+/** Parses the filters in the query of an address; invalid ones are left out. */
 export function filtersOf(query: string): Filters {
   const given = Object.fromEntries(new URLSearchParams(query));
   const lists = LISTS.flatMap((name) => {

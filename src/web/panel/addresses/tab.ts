@@ -20,7 +20,7 @@ const autoTab = z.object({
 });
 const orderTab = z.object({ kind: z.literal('order'), itemId: z.number().int().positive(), ...common });
 const customerTab = z.object({ kind: z.literal('customer'), customerId: z.number().int().positive(), ...common });
-/** A ticket; it loads when it is shown. Source: meanings.md "switchTicket". */
+/** A ticket; it loads when first shown. Source: meanings.md "switchTicket". */
 const ticketTab = z.object({ kind: z.literal('ticket'), ticketId: z.number().int().positive(), ...common });
 /** `query` is the part of the page or its filter, without `?`. */
 const pageTab = z.object({ kind: z.literal(PAGE_KINDS), query: z.string(), ...common });
@@ -82,12 +82,12 @@ export function nowAddress(list: NowList): string {
   return pageAddress('search', `now=${list}`);
 }
 
-/** The orders that a number of the figures counts. */
+/** The address of the orders behind a figure. */
 export function figureAddress(figure: Figure): string {
   return pageAddress('search', `figure=${figureText(figure)}`);
 }
 
-/** Parses an address into a tab that is not open yet; null where it is none. */
+/** Parses an address into a tab that is not open yet; null if invalid. */
 export function tabAt(path: string, search = ''): Tab | null {
   const [, name, digits = ''] = new RegExp(`^${ROOT}/(pedido/|client-|ticket-|)([^/]+)/?$`).exec(path) ?? [];
   const number = /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null;
@@ -120,7 +120,7 @@ export function ticketOf(tab: Tab): number | null {
   return tab.kind === 'auto' || tab.kind === 'ticket' ? (tab.ticketId ?? null) : null;
 }
 
-/** Whether the auto-assign tab holds what its queue gave. */
+/** Whether the auto-assign tab holds work from its queue. */
 export function holdsWork(tab: AutoTab): boolean {
   return tab.itemId !== null || tab.ticketId !== undefined;
 }

@@ -14,7 +14,7 @@ import { useOffices, useSendAgent } from './agent-queries.ts';
 import styles from './agents.module.css';
 import { AGENT_LIST_MESSAGES } from './i18n/messages.ts';
 
-/** Invites somebody, or changes a person over the version that is shown. */
+/** Invites somebody, or edits a person, based on the displayed version. */
 export function AgentDialog({ agent, onClose }: { readonly agent: ListedAgent | null; readonly onClose: () => void }) {
   const text = useMessages(AGENT_LIST_MESSAGES);
   const title = agent ? text.change_title(nameOf(agent)) : text.invite_title;

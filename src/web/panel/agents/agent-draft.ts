@@ -1,6 +1,6 @@
 import { type AgentFields, agentFieldsSchema } from '../../../domain/agents/agent-fields.ts';
 
-/** What is typed of a person, before it is understood. */
+/** A person's form as typed, before parsing. */
 export interface AgentDraft {
   readonly email: string;
   readonly fields: Pick<
@@ -15,7 +15,7 @@ export interface AgentDraft {
   readonly callUser: string;
 }
 
-/** The form of somebody; without anybody that of an invitation. */
+/** The form for a person; without one, that of an invitation. */
 export function draftOf(kept: { readonly email: string; readonly fields: AgentFields } | null): AgentDraft {
   const { hours, absences, most_in_progress, aircall_user, ...fields } = kept?.fields ?? NEW_AGENT;
   return {
@@ -32,10 +32,10 @@ export function draftOf(kept: { readonly email: string; readonly fields: AgentFi
 
 type ReadDraft =
   | { readonly ok: true; readonly fields: AgentFields }
-  /** Names of the fields that are wrong. */
+  /** Names of the invalid fields. */
   | { readonly ok: false; readonly wrong: readonly string[] };
 
-/** The person that a form means, or what is wrong in it. */
+/** The parsed form, or its errors. */
 export function readDraft(draft: AgentDraft): ReadDraft {
   const isNotary = draft.fields.role === 'Notario';
   const parsed = agentFieldsSchema.safeParse({

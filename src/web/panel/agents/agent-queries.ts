@@ -6,7 +6,7 @@ import { panelApi } from '../session/panel-api.ts';
 
 const KEY = ['agents'] as const;
 
-/** Everybody with an account of the panel. */
+/** All panel accounts. */
 export function useAgents() {
   return useQuery({
     queryKey: [...KEY, 'list'],
@@ -14,7 +14,7 @@ export function useAgents() {
   });
 }
 
-/** Where everybody is signed in. */
+/** Everybody's sessions. */
 export function useAgentSessions() {
   return useQuery({
     queryKey: [...KEY, 'sessions'],
@@ -30,7 +30,7 @@ export function useOffices() {
   });
 }
 
-/** Sends a change of a person and refetches what is shown of all, whether it succeeded or not. */
+/** Sends a change of a person and refetches the list, whether it succeeded or not. */
 export function useSendAgent() {
   const queries = useQueryClient();
   return useSend(() => queries.invalidateQueries({ queryKey: KEY }));

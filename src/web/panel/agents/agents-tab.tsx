@@ -22,7 +22,7 @@ type Open =
   | { readonly kind: 'person' | 'sessions' | 'factor'; readonly agent: ListedAgent }
   | { readonly kind: 'invite' };
 
-/** `/agentes/tramites/personas`: everybody with an account of the panel. For supervisors. */
+/** `/agentes/tramites/personas`: all panel accounts. For supervisors. */
 export default function AgentsTab() {
   const { loading } = usePanelMessages();
   const text = useMessages(AGENT_LIST_MESSAGES);

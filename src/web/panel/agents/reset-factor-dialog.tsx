@@ -11,7 +11,7 @@ import { useSendAgent } from './agent-queries.ts';
 import styles from './agents.module.css';
 import { AGENT_LIST_MESSAGES } from './i18n/messages.ts';
 
-/** Takes the second factor of a colleague away, with the reason. */
+/** Removes a colleague's second factor, with a reason. */
 export function ResetFactorDialog({ agent, onClose }: { readonly agent: ListedAgent; readonly onClose: () => void }) {
   const text = useMessages(AGENT_LIST_MESSAGES);
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { useAgentSessions, useSendAgent } from './agent-queries.ts';
 import styles from './agents.module.css';
 import { AGENT_LIST_MESSAGES } from './i18n/messages.ts';
 
-/** Where somebody is signed in, to end one session or all. */
+/** A person's sessions, with buttons to end one or all. */
 export function SessionsDialog({ agent, onClose }: { readonly agent: ListedAgent; readonly onClose: () => void }) {
   const text = useMessages(AGENT_LIST_MESSAGES);
   const locale = usePanelLocale();

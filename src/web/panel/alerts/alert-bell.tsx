@@ -15,11 +15,11 @@ import styles from './alerts.module.css';
 import { ALERT_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
-  /** How what can be pressed in the bar looks. */
+  /** Class of the bar's clickable elements. */
   readonly className: string | undefined;
 }
 
-/** In the bar: how many alerts are unread; pressed, the list of them. */
+/** In the bar: the number of unread alerts, and on a click their list. */
 export function AlertBell({ className }: Props) {
   const text = useMessages(ALERT_MESSAGES);
   const locale = usePanelLocale();

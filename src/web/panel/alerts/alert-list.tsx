@@ -11,11 +11,11 @@ import { ALERT_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
   readonly alerts: ReturnType<typeof useAlerts>;
-  /** One was followed. */
+  /** An alert was followed. */
   readonly onLeave: () => void;
 }
 
-/** The alerts, newest first; each leads to its place, and is then read. */
+/** The alerts, newest first; each links to its subject and is then marked as read. */
 export function AlertList({ alerts, onLeave }: Props) {
   const text = useMessages(ALERT_MESSAGES);
   const { loading } = usePanelMessages();

@@ -9,7 +9,7 @@ import { panelApi } from '../session/panel-api.ts';
 type AlertPage = OutputOf<typeof listAlerts>;
 
 const KEY = ['alerts'] as const;
-/** Several alerts at once are asked for once. */
+/** Several alerts at once cause one request. */
 const GATHER_MS = 150;
 
 /** The user's alerts, newest first; further pages on demand. */
@@ -28,7 +28,7 @@ export function useAlerts() {
   });
 }
 
-/** Marks alerts as read: here at once, on other devices by their live notice. */
+/** Marks alerts as read: here immediately, on other devices through live updates. */
 export function useReadAlerts(): (read: BodyOf<typeof markAlertsRead>) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
@@ -60,7 +60,7 @@ function withRead(
   return { ...data, pages };
 }
 
-/** Has the alerts loaded again when they change, and after a time without news. */
+/** Refetches alerts when they change, and periodically without live updates. */
 export function useFreshAlerts(): void {
   const queries = useQueryClient();
   const isLive = useLive(({ connection }) => connection === 'live');

@@ -41,7 +41,7 @@ describe('an alert', () => {
     [{}, '/agentes/tramites/pedido/200001', '1000000001 · Nota simple'],
     [{ item_id: null, ticket_id: 12 }, '/agentes/tramites/ticket-12', 'Ticket 12'],
     [{ item_id: null, run_id: RUN }, `/agentes/tramites/operaciones?run=${RUN}`, 'Operación masiva'],
-    // Where it is decided, not the order.
+    // The page where it is decided, not the order.
     [{ kind: 'approval_waits', detail: REFUND }, '/agentes/tramites/devoluciones', '1000000001 · Nota simple'],
   ] as const)('%o leads to %s', (about, address, subject) => {
     const alert: Alert = { ...ALERT, ...about };

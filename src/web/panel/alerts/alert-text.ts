@@ -5,7 +5,7 @@ import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { eurosText, instantText } from '../kit/format.ts';
 import type { AlertMessages } from './i18n/es.ts';
 
-/** What an alert says has happened. */
+/** The text of an alert. */
 export function alertText({ kind, detail, item_id }: Alert, { kinds }: AlertMessages, locale: Locale): string {
   const amount = eurosText(detail.amount ?? 0, locale);
   const outcome = detail.outcome ?? 'approved';
@@ -32,13 +32,13 @@ export function alertText({ kind, detail, item_id }: Alert, { kinds }: AlertMess
   }
 }
 
-/** What it is about: an order with its product, a ticket, or an operation on many orders. */
+/** Its subject: an order with its product, a ticket, or a mass operation. */
 export function subjectText({ item_id, order_id, product_name, ticket_id }: Alert, text: AlertMessages): string {
   if (item_id !== null) return text.order(order_id ?? item_id, product_name ?? '');
   return ticket_id === null ? text.run : text.ticket(ticket_id);
 }
 
-/** The place that an alert leads to. */
+/** The address that an alert links to. */
 export function placeOfAlert({ kind, detail, item_id, ticket_id, run_id }: Alert): string {
   if (run_id !== null) return pageAddress('mass', `run=${run_id}`);
   if (kind === 'approval_waits' && detail.subject === 'refund') return pageAddress('refunds');

@@ -8,9 +8,9 @@ export const assigningDraftSchema = z.object({
   /** Number of the provider or of the office; null while none is chosen. */
   to: z.int().positive().nullable(),
   work: z.enum(PROVIDER_WORKS).nullable(),
-  /** Files for the provider; null while nobody has touched the choice. */
+  /** Files for the provider; null until the selection is changed. */
   files: z.array(z.string()).nullable(),
-  /** Local date and time as the browser's field writes it. */
+  /** Local date and time in the format of the browser's field. */
   visit: z.string(),
 });
 export type AssigningDraft = z.output<typeof assigningDraftSchema>;
@@ -19,14 +19,14 @@ export const NO_ASSIGNING: AssigningDraft = { to: null, work: null, files: null,
 
 type Assigning = 'provider' | 'notary' | 'visit';
 
-/** What the form of a change has to ask for beside its reason, if anything. */
+/** The inputs of a change besides its reason, if any. */
 export function assigningOf({ operation, needs }: Pick<PedidoAction, 'operation' | 'needs'>): Assigning | null {
   if (operation === 'cambiar_proveedor') return 'provider';
   if (operation === 'asignar_notaria') return 'notary';
   return needs.includes('visit_at') ? 'visit' : null;
 }
 
-/** Whether the form of the change itself asks for what is missing. */
+/** Whether the form of the change itself has an input for this need. */
 export function isAskedHere(action: Pick<PedidoAction, 'operation' | 'needs'>, need: string): boolean {
   return NEEDS[assigningOf(action) ?? 'none'] === need;
 }
@@ -39,7 +39,7 @@ interface AssigningFields {
   readonly visit_at?: string;
 }
 
-/** The operation's fields, only those it reads. Files are left out until an agent has seen them: `proposed` are the ones shown. */
+/** The operation's fields, only those it reads. Files are left out until an agent has seen them: `proposed` are the displayed ones. */
 export function assigningFields(
   action: Pick<PedidoAction, 'operation' | 'needs'>,
   { to, work, files, visit }: AssigningDraft,

@@ -14,9 +14,9 @@ interface Props {
   readonly pedido: Pedido;
   readonly action: PedidoAction;
   readonly draft: AssigningDraft;
-  /** Name of the order's time zone; null where it is the desk's own. */
+  /** Name of the order's time zone; null if it is the desk's own. */
   readonly zoneName: string | null;
-  /** Which of its fields have to be mended. */
+  /** Names of the invalid fields. */
   readonly wrong: ReadonlySet<string>;
   readonly onDraft: (draft: AssigningDraft) => void;
 }

@@ -4,16 +4,16 @@ import { listProviders } from '../../../contract/providers.ts';
 import type { ProviderWork } from '../../../domain/providers/provider.ts';
 import { panelApi } from '../session/panel-api.ts';
 
-/** A provider or office as the field shows it. */
+/** A provider or office for display in the field. */
 export interface Candidate {
   readonly id: number;
   readonly name: string;
-  /** What helps to choose: town, term. */
+  /** Details for the choice: town, time limit. */
   readonly town: string;
   readonly days: number | null;
 }
 
-/** Providers who can do the work of an item. */
+/** Providers capable of an item's work. */
 export function useProviders(itemId: number, work: ProviderWork | null) {
   return useQuery({
     queryKey: ['providers', itemId, work],
@@ -25,7 +25,7 @@ export function useProviders(itemId: number, work: ProviderWork | null) {
   });
 }
 
-/** Notary offices that take the work of an item. */
+/** Notary offices that accept an item's work. */
 export function useNotaries(itemId: number) {
   return useQuery({
     queryKey: ['notaries', itemId],

@@ -6,7 +6,7 @@ import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
 import { ASSIGNING_MESSAGES } from './i18n/messages.ts';
 
-/** Who does the work outside, until when, and when the customer is expected; nothing while all of it is done here. */
+/** Who does the work outside, the deadline, and the customer's appointment; nothing if all of it is done in-house. */
 export function AssignmentCard({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(ASSIGNING_MESSAGES);
   const { order } = usePanelMessages();

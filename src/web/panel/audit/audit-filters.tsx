@@ -12,7 +12,7 @@ interface Props {
   readonly onWish: (wish: AuditWish) => void;
 }
 
-/** By whom, what, about what, and when. */
+/** Filters by actor, action, subject and time. */
 export function AuditFilters({ wish, onWish }: Props) {
   const { filters: text } = useMessages(AUDIT_MESSAGES);
   const { users } = useCurrentUser();

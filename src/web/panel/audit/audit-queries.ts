@@ -3,7 +3,7 @@ import { getAuditCheck, listAudit } from '../../../contract/audit.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { type AuditWish, auditFiltersOf } from './audit-wish.ts';
 
-/** Events, page by page from the newest on. */
+/** Events, page by page, newest first. */
 export function useAudit(wish: AuditWish) {
   const filters = auditFiltersOf(wish);
   return useInfiniteQuery({
@@ -21,7 +21,7 @@ export function useAudit(wish: AuditWish) {
   });
 }
 
-/** What was found when the chain was looked at last; asked for often while that is under way. */
+/** Result of the last check of the chain; polled while one is running. */
 export function useAuditCheck({ isUnderWay }: { readonly isUnderWay: boolean }) {
   return useQuery({
     queryKey: ['audit', 'check'],

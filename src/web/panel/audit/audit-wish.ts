@@ -1,4 +1,4 @@
-/** What is looked for in the audit trail, as the address has it. */
+/** Filters of the audit trail, as in the address. */
 export interface AuditWish {
   readonly who: string;
   readonly action: string;
@@ -9,7 +9,7 @@ export interface AuditWish {
 
 const NAMES = ['who', 'action', 'object', 'date_start', 'date_end'] as const;
 
-/** What an address asks for; what is none is left out. */
+/** Parses the filters of an address; invalid ones are left out. */
 export function auditWishOf(query: string): AuditWish {
   const said = new URLSearchParams(query);
   const given = (name: (typeof NAMES)[number], shape: RegExp) => {

@@ -12,7 +12,7 @@ import styles from './audit.module.css';
 import { useAuditCheck } from './audit-queries.ts';
 import { AUDIT_MESSAGES } from './i18n/messages.ts';
 
-/** Whether the trail is as it was written, and a button that has it looked at now. */
+/** Whether the trail is intact, and a button to check it now. */
 export function ChainCard() {
   const { check: text } = useMessages(AUDIT_MESSAGES);
   const [askedOver, setAskedOver] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { SetAside } from './set-aside.tsx';
 import { type Deciding, type EntryDecision, useDecide, useEntry } from './transfer-queries.ts';
 import styles from './transfers.module.css';
 
-/** Everything that can be decided on an entry that waits. */
+/** All possible decisions on an open entry. */
 export function EntryDecider({ entry }: { readonly entry: BankEntryView }) {
   const text = useMessages(TRANSFER_MESSAGES);
   const notify = useNotify();
@@ -93,7 +93,7 @@ function CandidateRow({ candidate, amount, isBusy, onBook }: RowProps) {
   const text = useMessages(TRANSFER_MESSAGES);
   const locale = usePanelLocale();
   const { order_id, customer, missing, reasons } = candidate;
-  // Both are whole cents, which only their difference as binary numbers is not.
+  // Both are whole cents, but their floating-point difference is not.
   const difference = Math.round((amount - missing) * 100) / 100;
   const gap = eurosText(Math.abs(difference), locale);
   const differs = difference === 0 ? text.exact : difference > 0 ? text.too_much(gap) : text.too_little(gap);

@@ -16,7 +16,7 @@ interface Props {
   readonly onBook: (orderId: number, difference: number) => void;
 }
 
-/** Books the entry to an order that nothing suggests: the difference is shown before it is done. */
+/** Books the entry to an order that was not suggested, after showing the difference. */
 export function OtherOrder({ entry, deciding, onBook }: Props) {
   const text = useMessages(TRANSFER_MESSAGES);
   const messages = usePanelMessages();

@@ -14,7 +14,7 @@ interface Props {
   readonly onSetAside: (action: Action, reason: string) => void;
 }
 
-/** Closes an entry that is no order's money, with the reason. */
+/** Closes an entry that belongs to no order, with a reason. */
 export function SetAside({ entry, deciding, onSetAside }: Props) {
   const text = useMessages(TRANSFER_MESSAGES);
   const [action, setAction] = useState<Action>(entry.amount > 0 ? 'send_back' : 'dismiss');

@@ -11,7 +11,7 @@ import styles from './transfers.module.css';
 
 const SHOWN = ['matched', 'proposed', 'unmatched', 'ignored', 'resolved', 'read'] as const;
 
-/** Files that were handed in, with what became of their entries. */
+/** Uploaded files, with the outcome of their entries. */
 export function StatementsPart() {
   const text = useMessages(TRANSFER_MESSAGES);
   const { loading } = usePanelMessages();

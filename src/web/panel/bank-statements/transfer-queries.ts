@@ -6,7 +6,7 @@ import { panelApi } from '../session/panel-api.ts';
 
 const TRANSFERS_KEY = ['transfers'] as const;
 
-/** Entries a page at a time: those that wait, or all, that hold a text. */
+/** A page of entries: open ones, or all that contain a text. */
 export function useEntries({ state, text }: { readonly state: 'open' | 'all'; readonly text: string }) {
   return useInfiniteQuery({
     queryKey: [...TRANSFERS_KEY, 'entries', state, text],
@@ -33,7 +33,7 @@ export function useStatements() {
   });
 }
 
-/** One entry with the orders that it might be for. */
+/** One entry with its candidate orders. */
 export function useEntry(entryId: number) {
   return useQuery({
     queryKey: [...TRANSFERS_KEY, 'entry', entryId],
@@ -45,11 +45,11 @@ export function useEntry(entryId: number) {
 export type EntryDecision = z.input<typeof decideBankEntry.body>;
 
 export interface Deciding extends Sending {
-  /** @returns whether it was decided so */
+  /** @returns whether the decision succeeded */
   decide(decision: EntryDecision): Promise<boolean>;
 }
 
-/** Decides on an entry; in any case everything about transfers is loaded again. */
+/** Decides on an entry; always refetches everything about transfers. */
 export function useDecide(entryId: number): Deciding {
   const { send, ...sending } = useSend(useReloadTransfers());
   const decide = async (body: EntryDecision) =>
@@ -57,7 +57,7 @@ export function useDecide(entryId: number): Deciding {
   return { decide, ...sending };
 }
 
-/** Has everything about transfers loaded again. */
+/** Refetches everything about transfers. */
 export function useReloadTransfers(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: TRANSFERS_KEY });

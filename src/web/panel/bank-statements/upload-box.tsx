@@ -10,10 +10,10 @@ import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import { useReloadTransfers } from './transfer-queries.ts';
 import styles from './transfers.module.css';
 
-/** Largest body that the server takes. Source: contract, `Call.encoding`. */
+/** Maximum request body of the server. Source: contract, `Call.encoding`. */
 const LARGEST = 25 * 1024 * 1024;
 
-/** Where statements come in, dropped or chosen, and what came of each of them in words. */
+/** Uploads statements by drop or file dialog, and shows each result. */
 export function UploadBox() {
   const { upload: text } = useMessages(TRANSFER_MESSAGES);
   const area = useRef<HTMLDivElement>(null);

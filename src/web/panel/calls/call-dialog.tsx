@@ -20,7 +20,7 @@ import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { CALL_MESSAGES } from './i18n/messages.ts';
 
 interface Props extends Omit<OrderDialogProps, 'onDone'> {
-  /** How long the call was that has just ended; null where none has. */
+  /** Duration of the call that has just ended; null if there was none. */
   readonly measured: number | null;
 }
 
@@ -39,7 +39,7 @@ const typedSchema = z.object({
   /** Null while it is the customer's. */
   phone: z.string().nullable(),
   outcome: z.enum(CALL_OUTCOMES),
-  /** Null while nobody has touched it. */
+  /** Null until edited. */
   minutes: z.number().nullable(),
   said: z.string(),
 });

@@ -4,7 +4,7 @@ import type { CallMessages } from './i18n/es.ts';
 
 const detailSchema = z.object({
   call: phoneCallSchema,
-  /** As the call centre measured it; none of a call that was noted by hand. */
+  /** As measured by the call centre; absent for a manually logged call. */
   seconds: z.int().min(0).optional(),
 });
 const recordingSchema = z.object({ recording: z.url({ protocol: /^https?$/ }) });
@@ -24,12 +24,12 @@ export function callWords(detail: unknown, text: CallMessages): string[] {
   return [parts.filter((part) => part !== '').join(' · ')];
 }
 
-/** Where the recording of a logged call is heard, or null. */
+/** Link to the recording of a logged call, or null. */
 export function recordingOf(detail: unknown): string | null {
   return recordingSchema.safeParse(detail).data?.recording ?? null;
 }
 
-/** How long a call was, in words. */
+/** Duration of a call, in words. */
 export function lengthOf(seconds: number, text: CallMessages): string {
   return text.lasted(Math.floor(seconds / 60), seconds % 60);
 }

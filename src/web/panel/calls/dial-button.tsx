@@ -10,11 +10,11 @@ import { CALL_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
   readonly number: string;
-  /** The portal whose country a number without prefix is of. */
+  /** The portal whose country applies to numbers without prefix. */
   readonly storeId?: number;
 }
 
-/** Puts a number into the user's telephone; nothing where there is no number. */
+/** Dials a number on the user's telephone; renders nothing without a number. */
 export function DialButton({ number, storeId = 1 }: Props) {
   const text = useMessages(CALL_MESSAGES);
   const notify = useNotify();

@@ -11,12 +11,12 @@ import { CallDialog } from './call-dialog.tsx';
 import { CALL_MESSAGES } from './i18n/messages.ts';
 
 interface CallNote {
-  /** Opens the dialog; null where no call can be noted now. */
+  /** Opens the dialog; null if no call can be logged now. */
   readonly start: (() => void) | null;
   readonly dialog: ReactNode;
 }
 
-/** Noting a call on the order in front: by button, key and palette, and proposed when the user puts the telephone down over it. */
+/** Logs a call on the current order: by button, key and palette, and proposed when the user hangs up with the order open. */
 export function useCallNote(pedido: Pedido, operating: Operating): CallNote {
   const { commands } = usePanelMessages();
   const text = useMessages(CALL_MESSAGES);
@@ -57,7 +57,7 @@ export function useCallNote(pedido: Pedido, operating: Operating): CallNote {
   };
 }
 
-/** Tells that a call has just ended, and how many minutes it took. */
+/** Notifies that a call has just ended, with its minutes. */
 function useHungUp(tell: (minutes: number) => void): void {
   const calledAt = useLive((state) => state.calledAt);
   const before = useRef(calledAt);

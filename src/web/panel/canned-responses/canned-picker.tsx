@@ -12,15 +12,15 @@ import { CANNED_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
   readonly language: Locale;
-  /** What is known here for the placeholders. */
+  /** Known values of the placeholders. */
   readonly values: PlaceholderValues;
-  /** Takes the words with everything filled in. */
+  /** Receives the text with everything filled in. */
   readonly onPick: (words: string) => void;
-  /** Where one types to find one. */
+  /** The search field. */
   readonly field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds a canned response by typing and puts it in; what a placeholder lacks is asked for first. Notaries have none. */
+/** Finds a canned response by typing and inserts it; missing placeholder values are requested first. Notaries have none. */
 export function CannedPicker(props: Props) {
   const { isNotario } = useCurrentUser();
   return isNotario ? null : <Picker {...props} />;
@@ -94,7 +94,7 @@ function Picker({ language, values, onPick, field }: Props) {
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // Enter in the field would send the mail around it.
+                // Otherwise Enter in the field would submit the surrounding mail form.
                 event.preventDefault();
                 event.stopPropagation();
                 pick(asked, { ...values, ...typed });

@@ -4,7 +4,7 @@ import { cannedResponses } from '../../../domain/config-lists/lists/canned-respo
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { fillPlaceholders, type Placeholder, type PlaceholderValues } from '../../../domain/mail/placeholders.ts';
 
-/** The responses that are written in a language and hold every typed word, those that say it in their title or group first. */
+/** The responses in a language that contain every typed word; matches in title or group first. */
 export function findCanned(
   responses: readonly CannedResponse[],
   { language, typed }: { readonly language: Locale; readonly typed: string },
@@ -22,16 +22,16 @@ export function findCanned(
 
 type FilledCanned =
   | { readonly ok: true; readonly text: string }
-  /** What is not known here and has to be typed. */
+  /** Unknown values that must be typed. */
   | { readonly ok: false; readonly missing: readonly Placeholder[] };
 
-/** A response with its placeholders filled in: none is left, and none is filled with nothing. */
+/** A response with its placeholders filled in: none remains, and none is empty. */
 export function fillCanned(text: string, values: PlaceholderValues): FilledCanned {
   const filled = fillPlaceholders(text, values);
   return filled.ok ? filled : { ok: false, missing: filled.empty };
 }
 
-/** A text with words put in its place of writing, as paragraphs of their own. */
+/** Inserts a text at the cursor, as separate paragraphs. */
 export function withWords(text: string, words: string, at = text.length): string {
   const [before, after] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
   return [before, words.trim(), after].filter((part) => part !== '').join('\n\n');

@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Whether the order's children follow it; not asked where none has the same status. */
+/** Whether the order's children follow; hidden if none has the same status. */
 export function CascadeField({ pedido, checked, onChange, ...rest }: Props) {
   const text = useMessages(CASCADE_MESSAGES);
   const count = followersOf(pedido).length;
@@ -28,7 +28,7 @@ export function CascadeField({ pedido, checked, onChange, ...rest }: Props) {
   );
 }
 
-/** The field of an operation that takes the children along: nothing unless it was chosen and there are some. */
+/** The operation's field that includes the children: absent unless chosen and there are some. */
 export function cascadeOf(pedido: Pedido, isChosen: boolean): { readonly cascades?: true } {
   return isChosen && followersOf(pedido).length > 0 ? { cascades: true } : {};
 }

@@ -4,7 +4,7 @@ import type { CascadeMessages } from './i18n/es.ts';
 
 type Related = { readonly details: Pick<Pedido['details'], 'pedidos_relacionados'> };
 
-/** Children of an order in the same status, which would follow it. Source: meanings.md "cascades". */
+/** Children of an order in the same status, which can follow it. Source: meanings.md "cascades". */
 export function followersOf({
   panel_status_id,
   details,
@@ -21,7 +21,7 @@ export interface Followed {
   readonly isWhole: boolean;
 }
 
-/** What became of the children, in words; null where none was taken along. */
+/** The results for the children as text; null if none were included. */
 export function followedText(
   { results, pedido }: Pick<OperationAnswer, 'results'> & { readonly pedido: Related },
   text: CascadeMessages,
@@ -34,7 +34,7 @@ export function followedText(
   };
   return {
     title: left === 0 ? text.all(results.length) : text.some(results.length - left, left),
-    // What could not follow is read first.
+    // Failures come first.
     lines: results
       .toSorted((one, other) => Number(one.ok) - Number(other.ok))
       .map(({ item_id, ok, message }) => (ok ? text.followed(nameOf(item_id)) : text.left(nameOf(item_id), message))),

@@ -5,7 +5,7 @@ import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { followedText } from './followers.ts';
 import { CASCADE_MESSAGES } from './i18n/messages.ts';
 
-/** Tells what became of the children that an operation took along; what could not follow stays until it was read. */
+/** Shows the results for an operation's children; failures stay visible until dismissed. */
 export function useTellFollowed(): (answer: OperationAnswer) => void {
   const text = useMessages(CASCADE_MESSAGES);
   const { close } = usePanelMessages();

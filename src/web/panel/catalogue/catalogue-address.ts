@@ -15,10 +15,10 @@ const placeSchema = z.object({
   store: z.coerce.number().int().positive().nullable().catch(null),
   versions: z.literal('1').nullable().catch(null),
 });
-/** What of the catalogue is looked at: the list with its filter, one part of a product, or the versions of all. */
+/** Location within the catalogue tab: the filtered list, one part of a product, or all versions. */
 export type CataloguePlace = z.output<typeof placeSchema>;
 
-/** Reads the query of the tab's address; what makes no sense is left out. */
+/** Parses the query of the tab's address; invalid parts are left out. */
 export function readCataloguePlace(query: string): CataloguePlace {
   const given = new URLSearchParams(query);
   const read = (name: string) => given.get(name) ?? undefined;

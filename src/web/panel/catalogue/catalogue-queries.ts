@@ -9,7 +9,7 @@ export function productKey(productId: number): readonly ['catalogue', 'product',
   return ['catalogue', 'product', productId];
 }
 
-/** Drafts on their way to the server: nobody loads one before it is there. */
+/** Drafts being sent: a load waits for them. */
 const sending = new Map<number, Promise<unknown>>();
 
 export function followSending<Answer>(productId: number, answer: Promise<Answer>): Promise<Answer> {

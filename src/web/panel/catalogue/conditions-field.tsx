@@ -12,7 +12,7 @@ import { RowList } from './row-list.tsx';
 interface Props {
   readonly path: ContentPath;
   readonly label?: string;
-  /** Only questions before this place can be asked about. */
+  /** Only earlier questions can be referenced. */
   readonly before?: number;
 }
 

@@ -4,7 +4,7 @@ import { isRecord } from '../../../domain/catalogue/same-content.ts';
 /** Path of a value in a product: `['options', 3, 'title']`. */
 export type ContentPath = readonly (string | number)[];
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path, or undefined. */
 export function valueAt(content: unknown, path: ContentPath): unknown {
   return path.reduce<unknown>(
     (value, part) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, part) : undefined),
@@ -12,7 +12,7 @@ export function valueAt(content: unknown, path: ContentPath): unknown {
   );
 }
 
-/** The same content with something else at a place; undefined takes the field away. */
+/** The same content with one value replaced; undefined removes the field. */
 export function withValueAt<Content>(content: Content, path: ContentPath, value: unknown): Content {
   return replaced(content, path, value) as Content;
 }

@@ -8,14 +8,14 @@ import type { Editing } from './use-product-draft.ts';
 
 export interface Editor extends Editing {
   readonly answer: ProductAnswer;
-  /** Every product, to be chosen from. */
+  /** Every product, for selection. */
   readonly products: readonly ProductRow[];
   readonly portals: readonly { readonly store_id: number; readonly name: string }[];
 }
 
 export const EditorContext = createContext<Editor | null>(null);
 
-/** The product under edit. Fails outside its editor. */
+/** The product being edited. Throws outside its editor. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('No product is being edited');
@@ -24,7 +24,7 @@ export function useEditor(): Editor {
 
 export interface Place<Value> {
   readonly value: Value;
-  /** What the checks say of this very place, in the user's language. */
+  /** Problems of exactly this field, in the user's language. */
   readonly problem: string | null;
   set(value: Value | undefined): void;
 }
@@ -40,7 +40,7 @@ export function usePlace<Value>(path: ContentPath): Place<Value> {
   };
 }
 
-/** What the checks say of a field, each sentence once; null when nothing is wrong. */
+/** Problems of a field, without duplicates; null if there are none. */
 export function useProblems(field: string): string | null {
   const { problems } = useEditor();
   const locale = usePanelLocale();
@@ -48,7 +48,7 @@ export function useProblems(field: string): string | null {
   return found.size === 0 ? null : [...found].join('. ');
 }
 
-/** How a part of a product is called. */
+/** Display name of a product's part. */
 export function usePartName(): (field: string) => string {
   const locale = usePanelLocale();
   return (field) => PART_WORDS[field]?.[locale] ?? field;

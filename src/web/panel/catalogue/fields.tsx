@@ -10,7 +10,7 @@ import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 
 interface FieldProps {
   readonly path: ContentPath;
-  /** How it is called; the name of the last part of the path unless said. */
+  /** Label; by default the name of the path's last part. */
   readonly label?: string;
 }
 

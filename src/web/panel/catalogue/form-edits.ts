@@ -37,7 +37,7 @@ export function addQuestion(
   });
 }
 
-/** Takes a question out of the form. Conditions that ask about it stay, and the checks name them. */
+/** Removes a question. Conditions that refer to it stay, and the checks report them. */
 export function removeQuestion(product: Product, id: OptionId): Product {
   return {
     ...product,
@@ -54,7 +54,7 @@ export function moveQuestion(product: Product, id: OptionId, by: 1 | -1): Produc
   return arranged({ ...product, steps });
 }
 
-/** Asks a question on another page, last; null is the confirmation page. */
+/** Moves a question to the end of another page; null is the confirmation page. */
 export function moveToPage(product: Product, id: OptionId, page: number | null): Product {
   const steps = withoutQuestion(product.steps, id).map((step) =>
     step.step === page ? { ...step, option_ids: [...step.option_ids, id] } : step,
@@ -73,7 +73,7 @@ export function moveToPage(product: Product, id: OptionId, page: number | null):
   return arranged({ ...product, steps, options, question_on_start, questions_on_confirm });
 }
 
-/** A page more, before the confirmation. */
+/** Adds a page before the confirmation. */
 export function addPage(product: Product, title: Text): Product {
   const step = product.steps.length + 1;
   const taken = new Set(product.steps.map(({ route }) => route));
@@ -82,13 +82,13 @@ export function addPage(product: Product, title: Text): Product {
   return { ...product, steps: [...product.steps, { step, title, route: routeOf(product, place), option_ids: [] }] };
 }
 
-/** Takes an empty page out; the pages behind it move up. */
+/** Removes an empty page; later pages move up. */
 export function removePage(product: Product, page: number): Product {
   const steps = product.steps.filter(({ step }) => step !== page).map((step, index) => ({ ...step, step: index + 1 }));
   return { ...product, steps };
 }
 
-/** A question of another kind: kinds without choices have no values. */
+/** Changes the type of a question: types without choices have no values. */
 export function withType(option: Option, type: OptionType): Option {
   const isChoice = ['radio', 'radio_button', 'drop_down', 'checkbox', 'multiple'].includes(type);
   const { format, previous_steps_default: _default, ...kept } = option;

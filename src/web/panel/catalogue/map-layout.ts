@@ -1,6 +1,6 @@
 import type { FormMap, MapEdge, MapNode } from '../../../domain/wizard/map-form.ts';
 
-/** Where a place of the map is drawn, from its upper left corner. */
+/** Position of a node: its upper left corner. */
 type PlacedNode = { readonly node: MapNode; readonly x: number; readonly y: number };
 
 /** A path as SVG, and the position of its number. `number` counts from 1, as in the list beside the map. */
@@ -24,7 +24,7 @@ export const NODE_HEIGHT = 46;
 const ROW = 84;
 const LANE = 16;
 
-/** Pages in a column from above, with the ways past a page in lanes at their left and the ends at their right. */
+/** Pages in a column, with edges that skip pages in lanes on the left, and ends on the right. */
 export function layoutMap({ nodes, edges }: FormMap): MapDrawing {
   const column = nodes.filter(({ kind }) => kind === 'page' || kind === 'cart');
   const rowOf = new Map(column.map(({ id }, row) => [id, row]));

@@ -9,7 +9,7 @@ import { useEditor } from './editor-context.ts';
 import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { layoutMap, NODE_HEIGHT, NODE_WIDTH } from './map-layout.ts';
 
-/** All ways through the form as a drawing, and the same as a list. */
+/** All paths through the form as a drawing, and as a list. */
 export function MapPart() {
   const text = useMessages(CATALOGUE_MESSAGES);
   const { product } = useEditor();

@@ -2,16 +2,16 @@ import { provinceQuestionOf } from '../../../domain/catalogue/form-index.ts';
 import type { Option } from '../../../domain/catalogue/option.ts';
 import { registryCountryOf } from '../../../domain/catalogue/registry-country.ts';
 
-/** What the lists that a form's questions pick from depend on. */
+/** Context for the pick lists of a form's questions. */
 export interface Narrowing {
   readonly country: 'ES' | 'PT';
-  /** The question of the province, which picking a municipality answers too. */
+  /** The province question, which selecting a municipality also answers. */
   readonly asked: Option | undefined;
-  /** INE code of the province that is chosen. */
+  /** INE code of the selected province. */
   readonly province: string | undefined;
 }
 
-/** @param form its questions, the answers so far, and its rate of VAT in basis points where that is known */
+/** @param form its questions, the answers so far, and its VAT rate in basis points if known */
 export function narrowingOf(form: {
   readonly questions: readonly Option[];
   readonly answers: Readonly<Record<number, string>>;

@@ -13,7 +13,7 @@ interface Props {
   readonly placeholder: string | undefined;
   readonly error: string | null;
   readonly picker: PickerView;
-  /** INE code of the only province to look in. */
+  /** INE code of the only province to search. */
   readonly province: string | undefined;
   readonly answer: string;
   /** With a municipality comes the INE code of its province. */
@@ -47,7 +47,7 @@ export function PickedQuestion({ picker, province, answer, onAnswer, description
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' && !isOpen) search.look({ picker, text, province });
     if (event.key !== 'Enter') return;
-    // Enter picks. What sends the form is its button, or Ctrl and Enter, once nothing marked waits to be picked.
+    // Enter selects. The form is submitted by its button, or Ctrl and Enter once no option is highlighted.
     if (!event.ctrlKey && !event.metaKey) event.preventDefault();
     else if (event.currentTarget.hasAttribute('aria-activedescendant')) event.stopPropagation();
   };
@@ -57,7 +57,7 @@ export function PickedQuestion({ picker, province, answer, onAnswer, description
       <Autocomplete
         {...shown}
         description={description ?? texts.hint}
-        // While there is something to pick, nobody has answered wrongly yet.
+        // While there are options to select, an error would be premature.
         error={isOpen ? null : error}
         autoComplete="off"
         spellCheck={false}
@@ -78,7 +78,7 @@ export function PickedQuestion({ picker, province, answer, onAnswer, description
         }}
         dropdownOpened={isOpen}
         onDropdownClose={search.forget}
-        // In place of the kit's own, which would take the label for the answer; two banks bear one.
+        // Replaces the kit's own filter, which would take the label for the value; two banks share one.
         comboboxProps={{ onOptionSubmit: pick }}
       />
       <div role="status">
@@ -90,7 +90,7 @@ export function PickedQuestion({ picker, province, answer, onAnswer, description
   );
 }
 
-/** Label of an answer that was picked elsewhere or earlier; undefined where it is no code of the list. */
+/** Label of an answer selected elsewhere or earlier; undefined if it is no code of the list. */
 function useEntryLabel(picker: PickerView, answer: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['picked', picker, answer],

@@ -12,13 +12,13 @@ interface Props {
   readonly option: Option;
   readonly answer: string;
   readonly problem: string | null;
-  /** What narrows the lists that it may pick from. */
+  /** Context for its pick lists. */
   readonly narrowing: Narrowing;
-  /** Answers by question: its own, and with a municipality that of the province. */
+  /** Answers by question: its own, and for a municipality also the province's. */
   readonly onAnswers: (answers: Readonly<Record<number, string>>) => void;
 }
 
-/** A question of a form as the panel asks it. Files are the customer's: of one there is a name. */
+/** A form question in the panel. Files belong to the customer: only the name is shown. */
 export function PreviewQuestion({ option, answer, problem, narrowing, onAnswers }: Props) {
   const onAnswer = (given: string) => onAnswers({ [option.option_id]: given });
   const locale = usePanelLocale();
@@ -93,7 +93,7 @@ export function PreviewQuestion({ option, answer, problem, narrowing, onAnswers 
   return <TextInput {...common} type={type} placeholder={hint} value={answer} onChange={change} />;
 }
 
-/** The list that a question picks from, if it is one of the server's. */
+/** The server's pick list for a question, if it has one. */
 function pickerOf({ type }: Option, { country }: Narrowing): PickerView | null {
   switch (type) {
     case 'municipio':
@@ -108,7 +108,7 @@ function pickerOf({ type }: Option, { country }: Narrowing): PickerView | null {
   }
 }
 
-/** The add-on beside a value, as the shop shows it: nothing where the price is hidden. */
+/** The surcharge next to a value, as in the shop: nothing if the price is hidden. */
 function priceText({ hide_price }: Option, { price }: OptionValue, money: (cents: number) => string): string {
   if (hide_price || price === 0) return '';
   return price > 0 ? `(+ ${money(price)})` : `(− ${money(-price)})`;

@@ -39,7 +39,7 @@ export function PricePart() {
   );
 }
 
-/** The price with tax is reckoned from the one before it, and the other way round. */
+/** The price with tax is computed from the one before tax, and vice versa. */
 function BasePrice() {
   const text = useMessages(CATALOGUE_MESSAGES);
   const partName = usePartName();

@@ -37,7 +37,7 @@ export function ProductEditor(props: Props) {
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: productKey(productId),
     queryFn: ({ signal }) => loadProduct(productId, signal),
-    // Refetched each time it is opened; never replaced while somebody types.
+    // Refetched each time it is opened; never replaced during editing.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,

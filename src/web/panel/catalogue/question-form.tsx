@@ -18,7 +18,7 @@ import { Problem, RowList, RowTools } from './row-list.tsx';
 import { blankText } from './texts-part.tsx';
 
 interface Props {
-  /** Place of the question in the form. */
+  /** Position of the question in the form. */
   readonly place: number;
   readonly onChoose: (id: OptionId) => void;
 }
@@ -32,7 +32,7 @@ const FLAGS = [
   'embedded_hidden',
 ] as const;
 
-/** Everything of one question. */
+/** All fields of one question. */
 export function QuestionForm({ place, onChoose }: Props) {
   const locale = usePanelLocale();
   const { product, edit } = useEditor();
@@ -148,7 +148,7 @@ function ValuesField({ path, option }: KindProps) {
   );
 }
 
-/** Answers that a choice deletes are rare; they can be taken away here and are made in the files. */
+/** Choices that delete answers are rare; they can be removed here, but are only created in the files. */
 function Unset({ option }: { readonly option: Option }) {
   const text = useMessages(CATALOGUE_MESSAGES);
   const partName = usePartName();

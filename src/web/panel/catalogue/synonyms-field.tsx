@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import styles from './catalogue.module.css';
 import { usePartName, usePlace } from './editor-context.ts';
 
-/** What people type when they look for this product. */
+/** Search words for this product. */
 export function SynonymsField() {
   const name = usePartName()('synonyms');
   return (

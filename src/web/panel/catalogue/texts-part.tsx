@@ -11,7 +11,7 @@ import { SynonymsField } from './synonyms-field.tsx';
 
 export const blankText = (): Text => ({ es: '', en: '', pt: '' });
 
-/** Everything that a product says of itself, in three languages. */
+/** All texts of a product's page, in three languages. */
 export function TextsPart() {
   const { product } = useEditor();
   const partName = usePartName();
@@ -65,7 +65,7 @@ function Paragraphs({ field }: { readonly field: 'description' | 'receives' | 'n
   );
 }
 
-/** The product that is the right one instead, by its slug. */
+/** The alternative product, by its slug. */
 function OtherProduct({ path }: { readonly path: ContentPath }) {
   const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();

@@ -8,7 +8,7 @@ export type UnsentEdits = {
   readonly content: EditedProduct;
 };
 
-/** What this tab has not been able to send, from before a reload; null when there is nothing. */
+/** Edits from before a reload that this tab could not send; null if there are none. */
 export function findUnsent(storage: Storage, productId: number): UnsentEdits | null {
   try {
     const found = unsent.safeParse(JSON.parse(storage.getItem(keyOf(productId)) ?? 'null'));
@@ -18,7 +18,7 @@ export function findUnsent(storage: Storage, productId: number): UnsentEdits | n
   }
 }
 
-/** Keeps unsent edits; null deletes them once the server has them. */
+/** Stores unsent edits; null deletes them once the server has them. */
 export function keepUnsent(storage: Storage, productId: number, edits: UnsentEdits | null): void {
   if (edits) storage.setItem(keyOf(productId), JSON.stringify(edits));
   else storage.removeItem(keyOf(productId));

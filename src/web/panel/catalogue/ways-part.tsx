@@ -133,7 +133,7 @@ function EarlyCheckoutFields() {
   );
 }
 
-/** Only suggest another product; they never change the way. */
+/** They only suggest another product and never change the path. */
 function Suggestions() {
   const { product } = useEditor();
   const askable = product.options.filter(({ opt_values }) => opt_values.length > 0);

@@ -12,7 +12,7 @@ import { CHARGE_MESSAGES } from './i18n/messages.ts';
 
 type Ceiling = NonNullable<Charges['ceiling']>;
 
-/** The customer's limit on later costs, and what is left of it. */
+/** The customer's limit on later charges, and its remainder. */
 export function CeilingLine({ ceiling: { agreed, charged, left } }: { readonly ceiling: Ceiling }) {
   const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
@@ -31,7 +31,7 @@ export function totalWith({ charged }: Ceiling, euros: number): number {
   return eurosOf(centsFromEuros(charged) + centsFromEuros(euros));
 }
 
-/** Asks the customer whether it may be more; they read what for. */
+/** Asks the customer to raise it, with the reason. */
 export function AskForMore({
   pedido,
   operating,

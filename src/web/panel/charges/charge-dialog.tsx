@@ -29,7 +29,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Charges after the order what its product foresees; what the customer will pay is said before. */
+/** Makes a charge that the product defines, after showing the customer's price. */
 export function ChargeDialog({ opened, onClose, ...rest }: Props) {
   const text = useMessages(CHARGE_MESSAGES);
   return (
@@ -46,7 +46,7 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
   const notify = useNotify();
   const { send, isBusy, problem } = useSendCharge(itemId);
   const requestKey = useRequestKey();
-  // Charges that follow from what was delivered come first.
+  // Charges proposed from the delivered documents come first.
   const [code, setCode] = useState(
     (offered.find(({ proposal }) => proposal && proposal.units > 0) ?? offered[0])?.code ?? '',
   );
@@ -159,7 +159,7 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
   }
 }
 
-/** Takes a charge back that nobody has paid. */
+/** Cancels an unpaid charge. */
 export function CancelChargeDialog({
   itemId,
   charge,

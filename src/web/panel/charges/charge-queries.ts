@@ -7,7 +7,7 @@ import { panelApi } from '../session/panel-api.ts';
 
 const keyOf = (itemId: number) => ['charges', itemId] as const;
 
-/** Charges of an item. `version` is the copy in hand; another version refetches them. */
+/** Charges of an item. `version` is the loaded copy's; another version refetches them. */
 export function useCharges(itemId: number, version: string) {
   return useQuery({
     queryKey: [...keyOf(itemId), version],
@@ -20,7 +20,7 @@ export function useCharges(itemId: number, version: string) {
 export function useSendCharge(itemId: number) {
   const queries = useQueryClient();
   return useSend(async (problem) => {
-    // If somebody else charged meanwhile, less is left than was shown.
+    // If somebody else has charged meanwhile, less remains than displayed.
     if (problem !== null && !isProblem(problem, 'charge_over_ceiling')) return;
     await queries.invalidateQueries({ queryKey: keyOf(itemId) });
     if (problem === null) await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });

@@ -6,7 +6,7 @@ import { ProblemLine } from '../kit/problem-line.tsx';
 import { offers } from '../pedido/pedido-query.ts';
 import { useOperation } from '../pedido/use-operation.ts';
 
-/** Points of the order's checklist as boxes: a tick is kept at once, and says whose it is. */
+/** The order's checklist as checkboxes: a tick is saved at once with its agent. */
 export function CheckPoints({
   pedido,
   points,

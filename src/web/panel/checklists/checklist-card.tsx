@@ -8,7 +8,7 @@ import shared from '../kit/shared.module.css';
 import { CheckPoints } from './check-points.tsx';
 import { CHECKLIST_MESSAGES } from './i18n/messages.ts';
 
-/** What has to be looked at before this product is delivered; nothing where supervisors ask for nothing. */
+/** The checklist before delivery; renders nothing without points. */
 export function ChecklistCard({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(CHECKLIST_MESSAGES);
   const { commands } = usePanelMessages();

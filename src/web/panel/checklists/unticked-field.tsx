@@ -6,7 +6,7 @@ import { CheckPoints } from './check-points.tsx';
 import { CHECKLIST_MESSAGES } from './i18n/messages.ts';
 import type { Unticked } from './use-unticked.ts';
 
-/** What is still to be looked at, to be ticked here, or left with a reason. */
+/** Unticked points, to be ticked here or skipped with a reason. */
 export function UntickedField({ pedido, unticked }: { readonly pedido: Pedido; readonly unticked: Unticked }) {
   const text = useMessages(CHECKLIST_MESSAGES);
   const { points, isAccepted, accept, reason, setReason } = unticked;

@@ -4,18 +4,18 @@ import { LEAST_UNTICKED_REASON } from '../../../domain/checklists/checklist.ts';
 
 export interface Unticked {
   readonly points: Pedido['details']['checklist'];
-  /** Delivered all the same: it counts for the points that it was set for, and for no new one. */
+  /** Accepted as they are: it applies to these points, and to no later one. */
   readonly isAccepted: boolean;
   accept(isAccepted: boolean): void;
   readonly reason: string;
   setReason(reason: string): void;
-  /** Whether nothing keeps the delivery back. */
+  /** Whether nothing blocks the delivery. */
   readonly isSettled: boolean;
-  /** What the delivery sends of it. */
+  /** The delivery's fields. */
   readonly fields: { readonly unticked?: number[]; readonly unticked_reason?: string };
 }
 
-/** Points of the checklist that nobody has ticked, and why they are left so. */
+/** Unticked points of the checklist, and the reason for skipping them. */
 export function useUnticked({ details }: Pedido): Unticked {
   const points = details.checklist.filter(({ ticked }) => ticked === null);
   const asks = points.map(({ point_id }) => point_id).join();

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Changes a customer's data on their word; what is wrong is said beside its field. */
+/** Changes a customer's data on their request; errors are shown next to their fields. */
 export function ChangeCustomerDialog({ customer, opened, onClose }: Props) {
   const text = useMessages(CLIENT_MESSAGES);
   return (

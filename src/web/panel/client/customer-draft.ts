@@ -11,7 +11,7 @@ export function customerDraft({ firstname, lastname, phone, locale, tax }: Custo
   return { firstname, lastname, phone, locale, ...tax };
 }
 
-/** Only what differs, so that what the customer changes in the meantime stays; null where nothing does. */
+/** Only changed fields, so that the customer's own changes in the meantime stay; null if there are none. */
 export function customerUpdate(before: CustomerDraft, after: CustomerDraft): CustomerUpdate | null {
   const changed = (Object.keys(after) as DraftField[]).filter((field) => after[field] !== before[field]);
   if (changed.length === 0) return null;

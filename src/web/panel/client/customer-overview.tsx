@@ -16,7 +16,7 @@ import shared from '../kit/shared.module.css';
 import styles from './client.module.css';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
-/** Balance, mails, calls, invoices, consents of a customer, and how much of the rest is kept. */
+/** Balance, mails, calls, invoices and consents of a customer, with counts of other records. */
 export function CustomerOverview({ customerId }: { readonly customerId: number }) {
   const { loading } = usePanelMessages();
   const { data, error, refetch } = useCustomerOverview(customerId);
@@ -34,7 +34,7 @@ export function CustomerOverview({ customerId }: { readonly customerId: number }
   );
 }
 
-/** Says when the customer will be erased, where they asked for it. */
+/** Says when the customer will be erased, if they requested it. */
 export function ErasureNotice({ customerId }: { readonly customerId: number }) {
   const text = useMessages(CLIENT_MESSAGES);
   const locale = usePanelLocale();

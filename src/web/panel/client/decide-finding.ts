@@ -2,12 +2,12 @@ import { whoIsMeant } from '../customers/who-is-meant.ts';
 
 type Finding = { readonly customerId: number } | { readonly email: string } | { readonly q: string };
 
-/** Numbers of customers are shorter than telephones and numbers of orders. */
+/** Customer numbers are shorter than telephone and order numbers. */
 const LONGEST_CUSTOMER_NUMBER = 7;
 
 /**
- * How what was typed is looked for: a number of a customer and a whole e-mail address name one person; anything else, a telephone or the
- * number of an order too, is searched. Null for nothing, and for a single letter.
+ * How to search for a typed text: a customer number or a whole e-mail address identifies one person; anything else, including a telephone
+ * or order number, is searched. Null for an empty text and for a single letter.
  */
 export function decideFinding(typed: string): Finding | null {
   const said = typed.trim();

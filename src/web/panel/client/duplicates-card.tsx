@@ -16,7 +16,7 @@ import { CLIENT_MESSAGES } from './i18n/messages.ts';
 import { MergeDialog, nameOf } from './merge-dialog.tsx';
 import { useDuplicatePairs, useDuplicates, useMayMerge, useSendMerge } from './merge-queries.ts';
 
-/** Other accounts that look like the same person, and those merged into this one; nothing where there are none. */
+/** Other accounts that look like the same person, and those merged into this one; renders nothing without any. */
 export function DuplicatesCard({ customerId }: { readonly customerId: number }) {
   const { merging: text } = useMessages(CLIENT_MESSAGES);
   const locale = usePanelLocale();
@@ -42,7 +42,7 @@ export function DuplicatesCard({ customerId }: { readonly customerId: number }) 
   );
 }
 
-/** Accounts of the whole house that look like one person each; for supervisors, others see nothing. */
+/** Likely duplicate accounts across all customers; for supervisors, others see nothing. */
 export function DuplicatePairs() {
   const { merging: text } = useMessages(CLIENT_MESSAGES);
   const { data } = useDuplicatePairs();
@@ -120,7 +120,7 @@ function PersonLink({ person }: { readonly person: MergePerson }) {
   );
 }
 
-/** Says that everything of this person is kept elsewhere. */
+/** Says that this account was merged into another one. */
 export function MergedNotice({ customerId, into }: { readonly customerId: number; readonly into: number }) {
   const { merging: text } = useMessages(CLIENT_MESSAGES);
   return (

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Compares two accounts of one person, and asks which of them stays. */
+/** Compares two accounts of one person, and asks which of them to keep. */
 export function MergeDialog({ pair, onClose }: Props) {
   const { merging: text } = useMessages(CLIENT_MESSAGES);
   return (
@@ -107,7 +107,7 @@ export function nameOf({ name, email }: MergePerson): string {
   return name || email;
 }
 
-/** The account with more in it stays, unless somebody decides otherwise. */
+/** By default the account with more data is kept. */
 function mostUsed([one, other]: Props['pair']): MergePerson {
   const sum = ({ holds }: MergePerson) => holds.orders + holds.tickets + holds.portfolio;
   return sum(other) > sum(one) ? other : one;

@@ -15,7 +15,7 @@ export function useDuplicates(customerId: number) {
   });
 }
 
-/** Pairs of accounts that look like one person each; no request for who may not merge them. */
+/** Pairs of likely duplicates; sends no request for users who may not merge them. */
 export function useDuplicatePairs() {
   return useQuery({
     queryKey: PAIRS,
@@ -29,7 +29,7 @@ export function useMayMerge(): boolean {
   return useCurrentUser().panel_roles.includes('supervisor');
 }
 
-/** Sends a merge, or what takes one back, and refetches all that is shown of customers. */
+/** Sends a merge or its reversal, and refetches all customer data. */
 export function useSendMerge() {
   const queries = useQueryClient();
   return useSend(() =>

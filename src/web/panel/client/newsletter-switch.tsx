@@ -10,7 +10,7 @@ import { panelApi } from '../session/panel-api.ts';
 import styles from './client.module.css';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
-/** Switches the customer's news by mail, as they have told the agent. */
+/** Turns the customer's newsletter on or off, on their request. */
 export function NewsletterSwitch({ customer }: { readonly customer: Customer }) {
   const text = useMessages(CLIENT_MESSAGES);
   const queries = useQueryClient();

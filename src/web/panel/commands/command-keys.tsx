@@ -9,7 +9,7 @@ import { KeyList } from './key-list.tsx';
 import { closeLists, shownList } from './open-palette.ts';
 import { Palette } from './palette.tsx';
 
-/** Listens for keys, and shows the palette and the list of keys. */
+/** Handles keys, and shows the palette and the list of keys. */
 export function CommandKeys() {
   const commands = useOfferedCommands();
   const shown = useSyncExternalStore(shownList.subscribe, shownList.get);
@@ -23,10 +23,10 @@ export function CommandKeys() {
   );
 }
 
-/** A second key comes soon, or is no second key. */
+/** Time limit for the second key. */
 const PATIENCE = 3000;
 
-/** Runs commands by key. @returns the first key of a pair while the second is waited for */
+/** Runs commands by key. @returns the first key of a pair while waiting for the second */
 function useKeys(): string | null {
   const list = useCommandList();
   const [begun, setBegun] = useState<string | null>(null);
@@ -39,7 +39,7 @@ function useKeys(): string | null {
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event);
       if (event.defaultPrevented || event.repeat || shortcut === null) return;
-      // One key sends every form, in dialogs too.
+      // One key submits every form, in dialogs too.
       if (shortcut === SUBMIT_KEY) {
         event.preventDefault();
         submitFormOf(event.target);
@@ -49,7 +49,7 @@ function useKeys(): string | null {
       if (!event.ctrlKey && !event.metaKey && !event.altKey && typeAhead(event.key, Date.now())) {
         return event.preventDefault();
       }
-      // An open dialog has the keyboard to itself.
+      // While a dialog is open, it gets all keys.
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       const decided = decideKey(list(), { begun: first.current, shortcut });
       const isSecond = first.current !== null;

@@ -5,7 +5,7 @@ import { keyText } from '../kit/commands/key-text.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import styles from './commands.module.css';
 
-/** The keys that work here and now, by section. */
+/** The keys available now, by section. */
 export function KeyList({
   opened,
   commands,

@@ -34,7 +34,7 @@ function PaletteList({ commands, onClose }: Omit<Props, 'opened'>) {
   const choose = (command: Command | undefined) => {
     if (!command) return;
     onClose();
-    // The dialog gives the focus back first, so that a command may move it.
+    // The dialog restores the focus first, so that a command can move it.
     setTimeout(command.run, 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,7 +92,7 @@ function PaletteList({ commands, onClose }: Omit<Props, 'opened'>) {
   );
 }
 
-/** A number typed is an item to open, or an order to look for. */
+/** A typed number is an item to open, or an order to search. */
 function useNumberCommands(typed: string): readonly Command[] {
   const { commands: text } = usePanelMessages();
   const { go } = useTabsControl();

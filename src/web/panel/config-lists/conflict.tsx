@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Somebody else was faster: the three states of each row side by side. */
+/** An edit conflict: the three versions of each row side by side. */
 export function Conflict({ list, problem, onTakeTheirs, onClose }: Props) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const { close } = usePanelMessages();

@@ -16,11 +16,11 @@ import { CONFIG_LIST_MESSAGES } from './i18n/messages.ts';
 interface Props {
   readonly locale: Locale;
   readonly mail: FilledTemplate;
-  /** The template and the item that the mail was made of. */
+  /** The template and item of the mail. */
   readonly of: { readonly row: Row; readonly itemId: number };
 }
 
-/** The mail of one language: laid out, and beside it the plain text that goes with it. */
+/** The mail in one language: rendered, with its plain text next to it. */
 export function FilledMail({ locale, mail, of: { row, itemId } }: Props) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const { send, isBusy, problem } = useSend();

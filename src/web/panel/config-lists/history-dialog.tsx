@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What changed, who did it and why; the last change of each row can be taken back. */
+/** Changes with author and reason; the last change of each row can be undone. */
 export function HistoryDialog({ list, row, onClose }: Props) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const locale = usePanelLocale();

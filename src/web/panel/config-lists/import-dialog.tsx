@@ -21,7 +21,7 @@ interface Read {
   readonly text: string;
 }
 
-/** Brings a file into a list: what it would change first, then all of it or nothing. */
+/** Imports a file into a list, after a preview; all of it or nothing. */
 export function ImportDialog({ list, onClose }: { readonly list: ListName; readonly onClose: () => void }) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const locale = usePanelLocale();
@@ -151,6 +151,6 @@ function Preview({ list, plan }: { readonly list: ListName; readonly plan: Impor
   );
 }
 
-/** Nobody reads more, and a page of thousands would not scroll. */
+/** Nobody reads more, and thousands of rows would make the page slow. */
 const MOST_SHOWN = 100;
 const LARGEST = 2_000_000;

@@ -14,7 +14,7 @@ export function useConfigLists() {
   });
 }
 
-/** A page of the rows in which every typed word occurs. */
+/** A page of the rows that contain every typed word. */
 export function useRows({
   list,
   text,
@@ -36,19 +36,19 @@ export function useRows({
   });
 }
 
-/** A row as it is now, with what changing it would touch. */
+/** The current version of a row, and what a change would affect. */
 export function useRow(list: ListName, id: number | null) {
   return useQuery({
     queryKey: [...KEY, list, 'row', id],
     queryFn: ({ signal }) => panelApi.call(getConfigRow, { params: { list, id: id ?? 0 } }, { signal }),
     enabled: id !== null,
-    // A row that is opened is edited from its current version.
+    // An opened row is edited from its current version.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** Changes of a list or of one row, newest first, below a number. */
+/** Changes of a list or of one row, newest first, starting below a number. */
 export function useRevisions({
   list,
   id,
@@ -65,13 +65,13 @@ export function useRevisions({
   });
 }
 
-/** Sends a change of a list and refetches what is shown of it, whether it succeeded or not. */
+/** Sends a change of a list and refetches it, whether it succeeded or not. */
 export function useSendChange() {
   const queries = useQueryClient();
   return useSend(() =>
     Promise.all([
       queries.invalidateQueries({ queryKey: KEY }),
-      // What agents choose from elsewhere in the panel.
+      // Choices elsewhere in the panel that come from the list.
       queries.invalidateQueries({ queryKey: ['canned-responses'] }),
       queries.invalidateQueries({ queryKey: ['email-templates'] }),
     ]),

@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A row in its form: what is typed is kept until it is published, what changes is shown before. */
+/** The form of a row: the draft is kept until published, and changes are previewed. */
 export function RowDialog({ list, row, onClose }: Props) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const locale = usePanelLocale();
@@ -57,11 +57,11 @@ function RowForm({ list, kept, onClose }: { list: ListName; kept: Kept | null; o
   const notify = useNotify();
   const definition = listOf(list);
   const [draft, keep, forget] = useKept(`config-list-${list}-${kept?.id ?? 'new'}`, draftSchema, NO_DRAFT);
-  // The version on which the typing began: somebody else's change since is reported, not overwritten.
+  // The version on which editing started: somebody else's change since then is reported, not overwritten.
   const version = (draft.row === null ? null : draft.version) ?? kept?.version ?? 1;
   const row = (draft.row ?? kept?.row ?? newRow(definition)) as Row;
   const [step, setStep] = useState<'write' | 'compare' | 'delete'>('write');
-  /** The version that was in front when deleting was asked for. */
+  /** The version displayed when deletion was requested. */
   const [deleted, setDeleted] = useState(version);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);

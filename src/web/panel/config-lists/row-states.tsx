@@ -11,11 +11,11 @@ import { valueText } from './value-text.ts';
 interface Props {
   readonly list: ListName;
   readonly label: string;
-  /** The states side by side with their names; null is a row that is not there. */
+  /** The versions with their names; null for a row that does not exist. */
   readonly states: readonly { readonly name: string; readonly row: Row | null }[];
 }
 
-/** States of a row side by side: the fields in which they differ, a text in three languages by language. */
+/** Versions of a row side by side: the fields that differ, a text in three languages by language. */
 export function RowStates({ list, label, states }: Props) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const locale = usePanelLocale();

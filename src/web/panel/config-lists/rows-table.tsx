@@ -15,7 +15,7 @@ interface Props {
   readonly onHistory: (row: RowAnswer) => void;
 }
 
-/** The rows of a list by the fields that its definition shows. */
+/** The rows of a list, with the columns of its definition. */
 export function RowsTable({ list, rows, onChange, onHistory }: Props) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const locale = usePanelLocale();
@@ -41,7 +41,7 @@ export function RowsTable({ list, rows, onChange, onHistory }: Props) {
               return (
                 <td key={name}>
                   {at === 0 ? (
-                    // On a phone the buttons at the end of the row are out of sight. By keyboard they are the way.
+                    // On a phone the buttons at the end of the row are off-screen. For keyboards they are the way to open it.
                     <button type="button" className={shared.plain} tabIndex={-1} onClick={() => onChange(one)}>
                       {value}
                     </button>

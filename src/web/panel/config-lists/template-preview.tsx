@@ -11,14 +11,14 @@ import styles from './config-lists.module.css';
 import { FilledMail } from './filled-mail.tsx';
 import { CONFIG_LIST_MESSAGES } from './i18n/messages.ts';
 
-/** What was shown: the order that was typed then, and the template as it was. */
+/** The displayed preview: the order number and the template at that time. */
 interface Shown {
   readonly itemId: number;
   readonly row: Row;
   readonly mails: Readonly<Record<Locale, FilledTemplate>>;
 }
 
-/** A template, saved or not, as the mail of a real order in each language, and the way to send it to oneself. */
+/** Preview of a template, saved or not, for a real order in each language, with a button to mail it to oneself. */
 export function TemplatePreview({ row }: { readonly row: Row }) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const [typed, setTyped] = useState('');
@@ -30,7 +30,7 @@ export function TemplatePreview({ row }: { readonly row: Row }) {
     const mails = await send(() => panelApi.call(previewTemplate, { body: { row, item_id: itemId } }));
     if (mails) setShown({ itemId, row, mails });
   };
-  // Enter would submit the form of the row.
+  // Otherwise Enter would submit the row's form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

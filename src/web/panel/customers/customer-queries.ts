@@ -33,7 +33,7 @@ export function useFoundCustomer(email: string) {
   });
 }
 
-/** Customers that a text finds; no request without one. */
+/** Customers matching a text; no request without one. */
 export function useCustomerSearch(search: string) {
   const query = { search, 'custom_filter[size]': CUSTOMERS_LISTED };
   return useQuery({

@@ -3,7 +3,7 @@ import { isProblem } from '../../api/api-problem.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { whoIsMeant } from './who-is-meant.ts';
 
-/** The customer whom an e-mail address or a number means. */
+/** The customer with an e-mail address or a number. */
 export async function readWhose(
   typed: string,
 ): Promise<{ readonly userId: number } | { readonly problem: 'whose_wrong' | 'whose_missing' }> {

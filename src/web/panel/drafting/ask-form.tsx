@@ -18,7 +18,7 @@ import { ProblemLines } from './problem-lines.tsx';
 const kept = z.object({ query: z.string(), fileId: z.string(), modelId: z.string() });
 const NOTHING = { query: '', fileId: '', modelId: '' };
 
-/** What paper is wanted, based on which file; and the papers that were asked for before. */
+/** The requested document and its base file; and the user's earlier documents. */
 export function AskForm({
   itemId,
   onDraft,
@@ -45,7 +45,7 @@ export function AskForm({
         return await beginDraft({ ...typed, itemId, requestKey: key.current });
       } catch (error) {
         const failed = generationProblemOf(error);
-        // What the server refused is another request when it is sent again; after a lost line it is the same one.
+        // After a refusal, resending is a new request; after a lost connection it is the same one.
         if (typeof failed.failure === 'number') key.renew();
         throw failed;
       }

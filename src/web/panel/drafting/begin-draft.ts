@@ -11,7 +11,7 @@ interface DraftToBegin {
   readonly requestKey: string;
 }
 
-/** Has a paper written. @returns its id, as the stream's first event says @throws ApiProblem, GenerationProblem */
+/** Requests a document. @returns its id, from the stream's first event @throws ApiProblem, GenerationProblem */
 export async function beginDraft({ query, fileId, itemId, modelId, requestKey }: DraftToBegin): Promise<string> {
   const enough = new AbortController();
   const body = {
@@ -30,7 +30,7 @@ export async function beginDraft({ query, fileId, itemId, modelId, requestKey }:
     onEvent(event) {
       if (event.kind !== 'start') return;
       draftId = event.data.draft_id;
-      // Its page follows it from here on.
+      // From here on its page follows the stream.
       enough.abort();
     },
     signal: enough.signal,

@@ -12,7 +12,7 @@ import { DRAFTING_MESSAGES } from './i18n/messages.ts';
 import { KeepPaper } from './keep-paper.tsx';
 import { type EditedDraft, useEditedDraft } from './use-edited-draft.ts';
 
-/** A written paper: its text, its gaps, what a machine wrote in it, and the ways to keep it. */
+/** A finished draft: its text, gaps, machine-written parts, and the buttons to save it. */
 export function DraftEditor({ draft, itemId }: { readonly draft: TogaDraftInFull; readonly itemId: number | null }) {
   const text = useMessages(DRAFTING_MESSAGES);
   const edited = useEditedDraft(draft);
@@ -77,7 +77,7 @@ interface ParagraphsProps {
   readonly machine: ReadonlySet<string>;
 }
 
-/** The text with its inks; a paragraph of the machine is confirmed where it stands. */
+/** The text with its inks; machine-written paragraphs are confirmed in place. */
 function Paragraphs({ draft, edited, machine }: ParagraphsProps) {
   const text = useMessages(DRAFTING_MESSAGES);
   const values = draft.segments.flatMap(({ text: words, ink }) =>

@@ -6,7 +6,7 @@ import { panelApi } from '../session/panel-api.ts';
 export const DRAFTS_KEY = ['toga-drafts'] as const;
 export const draftKey = (draftId: string) => [...DRAFTS_KEY, 'one', draftId] as const;
 
-/** The user's own papers; of one order if one is given. */
+/** The user's own documents; those of one order if given. */
 export function useDrafts(itemId: number | null) {
   return useQuery({
     queryKey: [...DRAFTS_KEY, 'list', itemId],
@@ -16,7 +16,7 @@ export function useDrafts(itemId: number | null) {
   });
 }
 
-/** A paper as it was when it was opened; what is written meanwhile comes by its stream. */
+/** A document as of opening; new text arrives through its stream. */
 export function useTogaDraft(draftId: string) {
   return useQuery({
     queryKey: draftKey(draftId),
@@ -35,7 +35,7 @@ export function useLegalModels() {
   });
 }
 
-/** Files of the order that a paper may be based on. Looking takes no lock. */
+/** Files of the order that a document can be based on. Reading takes no lock. */
 export function useFilesOf(itemId: number | null) {
   return useQuery({
     queryKey: ['toga-files', itemId],
@@ -46,7 +46,7 @@ export function useFilesOf(itemId: number | null) {
   });
 }
 
-/** The stream of a paper behind an event. @throws ApiProblem */
+/** The stream of a document after a given event. @throws ApiProblem */
 export function openDraft(draftId: string, after: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const headers = { accept: 'text/event-stream', 'last-event-id': String(after) };
   return panelApi.events(resumeTogaDocument, { params: { draft_id: draftId } }, { signal, headers });

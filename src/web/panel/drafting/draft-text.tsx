@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import styles from './drafting.module.css';
 import { DRAFTING_MESSAGES } from './i18n/messages.ts';
 
-/** Words with where they come from, by colour and by name for those who do not see it. Marks of bold are shown as bold. */
+/** Words with their origin, by colour and, for screen readers, by name. Bold marks are rendered bold. */
 export function DraftText({ segments }: { readonly segments: readonly Segment[] }) {
   const { inks } = useMessages(DRAFTING_MESSAGES);
   let at = 0;
@@ -22,7 +22,7 @@ export function DraftText({ segments }: { readonly segments: readonly Segment[] 
   });
 }
 
-/** Two asterisks begin and end what is bold, across inks; a backslash before a sign only says that it is meant. */
+/** Two asterisks start and end bold text, across inks; a backslash escapes a character. */
 function withBold(segments: readonly Segment[]): (Segment & { readonly isBold: boolean })[] {
   let isBold = false;
   return segments.flatMap(({ text, ink }) =>
@@ -34,7 +34,7 @@ function withBold(segments: readonly Segment[]): (Segment & { readonly isBold: b
   );
 }
 
-/** Which colour means what. */
+/** Legend of the colours. */
 export function InkLegend({ hasMachine }: { readonly hasMachine: boolean }) {
   const { inks, legend } = useMessages(DRAFTING_MESSAGES);
   const shown: readonly Ink[] = hasMachine ? ['data', 'machine', 'gap'] : ['data', 'gap'];
@@ -49,7 +49,7 @@ export function InkLegend({ hasMachine }: { readonly hasMachine: boolean }) {
   );
 }
 
-/** Words of a paragraph as segments: its gaps, and values that were copied from the order. */
+/** A paragraph as segments: its gaps, and values copied from the order. */
 export function segmentsOf(paragraph: string, values: readonly string[]): Segment[] {
   const gaps = gapsIn(paragraph).map((label) => `[falta: ${label}]`);
   const known = [...new Set([...gaps, ...values])].sort((one, other) => other.length - one.length);

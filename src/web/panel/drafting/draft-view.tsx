@@ -14,7 +14,7 @@ import { DRAFTING_MESSAGES } from './i18n/messages.ts';
 import { ProblemLines } from './problem-lines.tsx';
 import { useDraftStream } from './use-draft-stream.ts';
 
-/** A paper: while it is written, as it comes; then to be edited and kept. */
+/** A document: live while it is being written, then editable. */
 export function DraftView({ draft, itemId }: { readonly draft: TogaDraftInFull; readonly itemId: number | null }) {
   const text = useMessages(DRAFTING_MESSAGES);
   const queries = useQueryClient();

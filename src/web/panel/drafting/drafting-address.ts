@@ -1,6 +1,6 @@
 import { pageAddress } from '../addresses/tab.ts';
 
-/** Where the helper is, about an order if one is given, with one of the papers open if one is given. */
+/** Address of the assistant, optionally for an order, and with a document open. */
 export function draftingAddress(itemId: number | null, draftId = ''): string {
   const wish = new URLSearchParams({
     ...(itemId !== null && { item: String(itemId) }),

@@ -12,7 +12,7 @@ import styles from './drafting.module.css';
 import { draftingAddress } from './drafting-address.ts';
 import { DRAFTING_MESSAGES } from './i18n/messages.ts';
 
-/** `/agentes/tramites/redaccion`: the drafting helper, by itself or about an order (`item`); `draft` is the paper that is open. */
+/** `/agentes/tramites/redaccion`: the drafting assistant, alone or for an order (`item`); `draft` is the open document. */
 export default function DraftingTab({ query }: { readonly query: string }) {
   const text = useMessages(DRAFTING_MESSAGES);
   const { go } = useTabsControl();

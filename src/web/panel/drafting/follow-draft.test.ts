@@ -11,7 +11,7 @@ const EVENTS = [
   ),
   'id: 5\nevent: end\ndata: {"reason":"finished"}\n\n',
 ];
-/** What the server sends from behind an event, cut off after so many bytes. */
+/** The server's stream after an event, cut off after so many bytes. */
 function streamOf(after: number, bytes = Number.POSITIVE_INFINITY): ReadableStream<Uint8Array> {
   const all = new TextEncoder().encode(`: open\n\n${EVENTS.slice(after).join('')}`);
   return new ReadableStream({
@@ -48,7 +48,7 @@ test('a line that is cut anywhere, again and again, loses and doubles nothing', 
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 100, max: 700 }), { maxLength: 6 }), async (cuts) => {
       const { problem, ids } = await follow(async (after, attempt) => streamOf(after, cuts[attempt - 1]));
-      // It gives up only when nothing at all came several times.
+      // It gives up only after several empty attempts in a row.
       if (problem === undefined) expect(ids).toEqual([1, 2, 3, 4, 5]);
       expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
     }),

@@ -10,26 +10,26 @@ export type DraftEvent =
   | { readonly kind: 'error'; readonly id: number; readonly data: DraftEventData<'error'> };
 
 export interface Following {
-  /** Opens the stream behind an event. */
+  /** Opens the stream after an event. */
   readonly open: (after: number, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
-  /** The last event that is known; 0 for none. */
+  /** The last known event; 0 for none. */
   readonly after: number;
   readonly onEvent: (event: DraftEvent) => void;
-  /** The line is lost, or back. */
+  /** The connection is lost, or restored. */
   readonly onLine: (isThere: boolean) => void;
   readonly signal: AbortSignal;
   readonly silenceMs?: number;
   readonly pausesMs?: readonly number[];
 }
 
-/** The server says something every 15 seconds. */
+/** The server sends something every 15 seconds. */
 const SILENCE_MS = 45_000;
 const PAUSES_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000];
 
 /**
- * Follows the stream of a paper to its end, over lost lines: each time from behind the last event that came, so that nothing is lost or
- * doubled. Resolves with `end` or `error`, or when the signal aborts.
- * @throws GenerationProblem network or timeout when the line does not come back; ApiProblem when the server refuses
+ * Follows a document's stream to its end across lost connections: each time from the last received event, so that nothing is lost or
+ * duplicated. Resolves with `end` or `error`, or when the signal aborts.
+ * @throws GenerationProblem network or timeout if the connection is not restored; ApiProblem if the server refuses
  */
 export async function followDraft(following: Following): Promise<void> {
   const { open, onEvent, onLine, signal, silenceMs = SILENCE_MS, pausesMs = PAUSES_MS } = following;
@@ -67,7 +67,7 @@ export async function followDraft(following: Following): Promise<void> {
   }
 }
 
-/** @throws GenerationProblem stream for what is no event of a paper */
+/** @throws GenerationProblem stream for an invalid event */
 function readEvent({ id, event, data }: StreamEvent): DraftEvent {
   const schema = event in DRAFT_EVENTS ? DRAFT_EVENTS[event as keyof typeof DRAFT_EVENTS] : null;
   const parsed = schema?.safeParse(JSON.parse(data));

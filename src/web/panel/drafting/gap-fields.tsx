@@ -13,7 +13,7 @@ interface Props {
   readonly onContent: (content: string) => void;
 }
 
-/** The gaps of a paper, each with a field of its type; what is filled in stands at all its places. */
+/** The gaps of a document, each with an input of its type; a value fills all gaps of that label. */
 export function GapFields({ content, types, onContent }: Props) {
   const text = useMessages(DRAFTING_MESSAGES);
   const labels = gapsIn(content);

@@ -8,7 +8,7 @@ import { isSpanishTaxId } from '../../../domain/identity/spanish-tax-id.ts';
 type Checked = Exclude<GapType, 'text' | 'long'>;
 type GapValue = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly wrong: Checked };
 
-/** What was typed for a gap, as the paper prints it, or that it is not of its type. Source: the type in the legal model. */
+/** A gap's typed value in the document's format, or an error if it does not match its type. Source: the type in the legal model. */
 export function gapValue(typed: string, type: GapType): GapValue {
   const value = typed.replace(/\s+/g, ' ').trim();
   if (type === 'text' || type === 'long') return { ok: true, value: typed.trim() };
@@ -38,7 +38,7 @@ const PRINTED: Readonly<Record<Checked, (value: string) => string | null>> = {
   cru: (value) => (isCru(compact(value)) || /^[A-Z]{2}-\d{4}-\d{5}-\d{6}-\d{6}$/i.test(value) ? value : null),
 };
 
-/** A day of the calendar in figures or with its month in words. */
+/** Whether it is a calendar day, in figures or with the month in words. */
 function isDate(value: string): boolean {
   const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value);
   if (!figures) return /^\d{1,2}\.?º? de \p{L}{4,10} de \d{4}$/u.test(value);

@@ -2,11 +2,11 @@ import { type GenerationFailure, generationMessage } from '../../../domain/draft
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 
-/** Why a paper was not made, as far as it can be told from this side. */
+/** Why a document could not be generated, as seen from the client. */
 export class GenerationProblem extends Error {
   override readonly name = 'GenerationProblem';
   readonly failure: GenerationFailure;
-  /** The server's own words, where it said something more. */
+  /** The server's own message, if it adds something. */
   readonly detail: string;
 
   constructor(failure: GenerationFailure, detail = '') {
@@ -23,7 +23,7 @@ export function generationProblemOf(error: unknown): GenerationProblem {
   return error.status === 0 ? new GenerationProblem('network') : new GenerationProblem(error.status, error.message);
 }
 
-/** The specification's sentence, and behind it what the server said. Source: specification, section 8 "Document generation". */
+/** The specification's sentence, followed by the server's message. Source: specification, section 8 "Document generation". */
 export function generationProblemText(problem: GenerationProblem, locale: Locale): readonly string[] {
   const sentence = generationMessage(problem.failure, locale);
   return problem.detail === '' || problem.detail.startsWith(sentence) ? [sentence] : [sentence, problem.detail];

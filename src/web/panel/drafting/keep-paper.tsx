@@ -26,11 +26,11 @@ interface Props {
   readonly draft: TogaDraftInFull;
   readonly edited: EditedDraft;
   readonly itemId: number | null;
-  /** Whether nothing is missing and nothing unread in it. */
+  /** Whether it has no gaps and no unread parts. */
   readonly isReady: boolean;
 }
 
-/** Downloads a paper, or makes it a file of an order. */
+/** Downloads a document, or saves it as a file of an order. */
 export function KeepPaper({ draft, edited, itemId, isReady }: Props) {
   const text = useMessages(DRAFTING_MESSAGES);
   const notify = useNotify();
@@ -57,7 +57,7 @@ export function KeepPaper({ draft, edited, itemId, isReady }: Props) {
     filing.send(async () => {
       const version = await edited.save();
       if (version === null || item === null) return;
-      // An agent who files a paper works on the order: its lock is taken if it is free.
+      // Saving a document changes the order: its lock is taken if free.
       await panelApi.call(getPedido, { params: { item_id: item }, query: { autoLock: '1' } });
       const body = { version, item_id: item, format, request_key: `${key.current}-${format}` };
       const { name } = await panelApi.call(fileTogaDraft, { params: { draft_id: draft.draft_id }, body });

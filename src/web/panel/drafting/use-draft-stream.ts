@@ -7,17 +7,17 @@ import { followDraft } from './follow-draft.ts';
 import { GenerationProblem, generationProblemOf } from './generation-problem.ts';
 
 interface DraftStream {
-  /** Everything that is written so far. */
+  /** Everything written so far. */
   readonly segments: readonly Segment[];
   readonly isLineLost: boolean;
   readonly problem: GenerationProblem | null;
-  /** Follows it again after a problem. */
+  /** Reconnects after a problem. */
   again(): void;
 }
 
 const NOTHING = { after: -1, segments: [] };
 
-/** The words of a paper while they are written, behind those that were loaded. */
+/** The text of a document while it is being written, appended to the loaded part. */
 export function useDraftStream(draft: TogaDraftInFull): DraftStream {
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<{ readonly after: number; readonly segments: readonly Segment[] }>(NOTHING);
@@ -49,7 +49,7 @@ export function useDraftStream(draft: TogaDraftInFull): DraftStream {
     return () => leaving.abort();
   }, [draftId, state, after, attempt, queries]);
   return {
-    // What came behind an older copy is in the newer one.
+    // Events received after an older copy are included in the newer one.
     segments: joinSegments([...draft.segments, ...(fresh.after === after ? fresh.segments : [])]),
     isLineLost,
     problem,

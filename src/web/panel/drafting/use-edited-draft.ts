@@ -18,13 +18,13 @@ export interface EditedDraft {
   readonly state: 'saved' | 'saving' | 'conflict' | 'failed';
   readonly problem: unknown;
   change(part: { readonly content?: string; readonly reviewed?: readonly string[] }): void;
-  /** Saves now; resolves with the saved version, null when it failed. */
+  /** Saves now; resolves with the saved version, null on failure. */
   save(): Promise<number | null>;
   takeTheirs(): void;
   keepMine(): void;
 }
 
-/** A paper as it is edited: kept in the window with each letter, on the server after a pause. */
+/** A document being edited: stored in the window with every keystroke, on the server after a pause. */
 export function useEditedDraft(draft: TogaDraftInFull): EditedDraft {
   const queries = useQueryClient();
   const [typed, changeTyped, forget] = useKept(`toga-draft-${draft.draft_id}`, kept, NOTHING);
@@ -49,7 +49,7 @@ export function useEditedDraft(draft: TogaDraftInFull): EditedDraft {
       });
       version.current = saved.version;
       queries.setQueryData(draftKey(draft.draft_id), saved);
-      // What was typed meanwhile is still to be saved.
+      // Text typed meanwhile must still be saved.
       if (latest.current.content === sent.content && latest.current.reviewed === sent.reviewed) forget();
       setState('saved');
       setProblem(null);
@@ -61,7 +61,7 @@ export function useEditedDraft(draft: TogaDraftInFull): EditedDraft {
     }
   }, [draft.draft_id, queries, forget]);
 
-  /** One after the other, so that each names the version that the one before made. */
+  /** Sequential, so that each request names the version of the one before. */
   const save = useCallback((): Promise<number | null> => {
     const next = line.current.then(saveNow);
     line.current = next;
