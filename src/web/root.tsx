@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * A form whose session is gone is answered as a failure, although its visitor has a new session and formkey. The page returned in its place
+ * A form whose session has ended gets an error response, although its visitor has a new session and formkey. The page returned in its place
  * brings its own shell: loading the root here would load the lost page too, and redirect away from what was typed.
  */
 export function shouldRevalidate({

@@ -1,11 +1,11 @@
 import { leadHome } from './page-answers.ts';
 
-/** An address that does not exist leads home, which says so. */
+/** An unknown address redirects to the home page, which shows a notice. */
 export function loader() {
   return leadHome();
 }
 
-/** Nothing can be posted to an address that does not exist. */
+/** Posts to an unknown address are rejected. */
 export function action() {
   return new Response(null, { status: 404 });
 }

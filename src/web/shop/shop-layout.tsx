@@ -41,7 +41,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Its script is loaded when it is needed. Its styles are there before: without scripts nothing would load them. */
+/** Its script is loaded on demand. Its styles are loaded before: without scripts nothing would load them. */
 const LostFormPage = lazy(() => import('../account/sessions/lost-form-page.tsx'));
 
 function lostPageIn(error: unknown): LostPage | null {

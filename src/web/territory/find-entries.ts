@@ -1,13 +1,13 @@
 import type { PickerView } from '../../contract/pages/wizard-pages.ts';
 
-/** Something to pick, as the list shows it. */
+/** An entry of a pick list for display. */
 export interface Entry {
-  /** Value posted when picked. */
+  /** Value posted when selected. */
   readonly value: string;
-  /** What the line holds when it is picked. */
+  /** Text of the input when selected. */
   readonly label: string;
   readonly name: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   readonly detail: string;
   /** INE code of a municipality's province. */
   readonly province?: string;

@@ -1,11 +1,11 @@
 import { useLatestAnswer } from '../ui/use-latest-answer.ts';
 import { type Entry, findEntries, type Wanted } from './find-entries.ts';
 
-/** Long enough that a quick typist asks once, short enough not to be noticed. */
+/** Long enough that a quick typist causes one request, short enough not to be noticed. */
 const DEBOUNCE_MS = 80;
 
 interface PickerSearch {
-  /** Null before anything was looked for. */
+  /** Null before the first search. */
   readonly found: readonly Entry[] | null;
   readonly hasFailed: boolean;
   look(wanted: Wanted): void;
@@ -13,7 +13,7 @@ interface PickerSearch {
   forget(): void;
 }
 
-/** Looks for entries of a list while somebody types. */
+/** Searches entries of a list while somebody types. */
 export function usePickerSearch(): PickerSearch {
   const { answer: found, hasFailed, ask, leave, forget } = useLatestAnswer<readonly Entry[]>(DEBOUNCE_MS);
   return {

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import styles from './arrival.module.css';
 import { Icon } from './icon.tsx';
 
-/** The day on which the paper comes if it is ordered and paid now, with the urgent service beside it. */
+/** The day on which the document arrives if ordered and paid now, and with the urgent service. */
 export function Arrival({ arrival: { by, urgent_by, usual } }: { readonly arrival: ArrivalView }) {
   const { arrives, arrives_urgent, usually } = useMessages().site;
   return (

@@ -9,7 +9,7 @@ interface Crumb {
   readonly href: string;
 }
 
-/** The way from home to this page, also for search engines; the page itself is named by its heading. */
+/** The path from home to this page, also for search engines; the page itself is named by its heading. */
 export function Breadcrumb({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here?: Crumb }) {
   const { breadcrumb, home } = useMessages().site;
   const origin = useShell().public?.origin ?? '';

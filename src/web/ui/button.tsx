@@ -11,7 +11,7 @@ interface LookProps {
   readonly children: ReactNode;
 }
 
-/** A button that acts. A form's own button is `SubmitButton`. */
+/** A button with an action. To submit a form, use `SubmitButton`. */
 export function Button({ look = 'primary', wide, ...props }: LookProps & ComponentProps<'button'>) {
   return <button type="button" {...props} className={buttonClass(look, wide)} />;
 }

@@ -3,7 +3,7 @@ import styles from './choice-cards.module.css';
 import { describedBy, FieldNotes, type FieldProps } from './field.tsx';
 import { useTicked } from './lost-form.tsx';
 
-/** One tick, such as a consent; posted as `1` when ticked. */
+/** A single checkbox, such as a consent; posted as `1` when ticked. */
 export function CheckField({
   name,
   help,

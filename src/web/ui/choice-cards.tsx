@@ -8,7 +8,7 @@ export interface Choice {
   readonly name: string;
   readonly hint?: string | null;
   readonly price_text?: string | null;
-  /** Drawn at the end of the card. */
+  /** Rendered at the end of the card. */
   readonly mark?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function ChoiceCards({
   readonly kind: 'radio' | 'checkbox';
   readonly chosen: readonly string[];
   readonly choices: readonly Choice[];
-  /** Cards side by side where there is room, for two or three short answers. */
+  /** Cards in columns if there is room, for two or three short answers. */
   readonly columns?: boolean;
   /** When the title of the page already asks the question. */
   readonly labelHidden?: boolean;

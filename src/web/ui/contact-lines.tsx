@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 const NO_BREAK = '\u00a0';
 
-/** Telephone with its hours, and e-mail, of the company that sells. `subject` begins the message. */
+/** Telephone with its hours, and e-mail, of the selling company. `subject` prefills the message. */
 export function ContactLines({ inLine = false, subject }: { readonly inLine?: boolean; readonly subject?: string }) {
   const { site } = useMessages();
   const { phone, phone_href, email, hours } = useShell().issuer.contact;

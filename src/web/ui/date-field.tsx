@@ -7,7 +7,7 @@ import { describedBy, FieldNotes, type FieldProps, OptionalMark } from './field.
 import { TypedContext } from './lost-form.tsx';
 import { typeInto } from './type-into.ts';
 
-/** A day in three boxes, which no calendar has to be turned back fifty years for. A date that is pasted into one fills all. */
+/** A day in three inputs, since browsing a calendar back fifty years is tedious. A pasted date fills all three. */
 export function DateField({
   name,
   label,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
-/** A question that opens to its answer, by the platform's own means. */
+/** A question that expands to its answer, as a native `<details>` element. */
 export function Disclosure({
   title,
   isOpen = false,

@@ -6,11 +6,11 @@ import { useMended } from './use-mended.ts';
 
 interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[];
-  /** What the fields are called, where their problems do not name them. */
+  /** Labels of the fields, if their problems do not name them. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** All problems of a page that are not mended yet, each leading to its field. It takes the focus when the page arrives. */
+/** All uncorrected problems of a page, each linking to its field. It gets the focus when the page loads. */
 export function ErrorSummary({ problems, labels = {} }: ErrorSummaryProps) {
   const { problems_title } = useMessages().site;
   const left = useMended(problems);

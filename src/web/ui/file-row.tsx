@@ -13,7 +13,7 @@ export function FileRow({
   readonly sizeText?: string;
   readonly href: string;
   readonly action: string;
-  /** Mark of a document that was not opened yet. */
+  /** Badge of an unopened document. */
   readonly newText?: string | null;
 }) {
   return (

@@ -4,7 +4,7 @@ import type { ShownAgain } from '../../contract/pages/lost-form.ts';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { Notice } from './notice.tsx';
 
-/** Explains why a posted page is shown again: its session was gone, and nothing was changed. */
+/** Explains why a posted page is shown again: its session had ended, and nothing was changed. */
 export function LostFormNotice() {
   const lost = useLostForm();
   if (!lost) return null;
@@ -17,7 +17,7 @@ export function LostFormNotice() {
   );
 }
 
-/** What was typed on the lost page, for its fields; null on a page that is not shown again. */
+/** Data typed on the lost page, for its fields; null on other pages. */
 export const TypedContext = createContext<PostedFields | null>(null);
 
 /** Initial value of a field: what was typed before, else what the page knows. */

@@ -9,14 +9,14 @@ import { CompactFooter, SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { VisitBanner } from './visit-banner.tsx';
 
-/** Head, matter and foot of a shop page. */
+/** Header, content and footer of a shop page. */
 export function SiteFrame({
   compactFooter = false,
   formId,
   children,
 }: {
   readonly compactFooter?: boolean;
-  /** Of the page's form, if its answers are kept when the language changes. */
+  /** Id of the page's form, if its answers are kept when the language changes. */
   readonly formId?: string;
   readonly children: ReactNode;
 }) {
@@ -51,7 +51,7 @@ export function SkipTo({ href, children }: { readonly href: string; readonly chi
   );
 }
 
-/** The ordinary width of a page. `narrow` is for forms and reading. */
+/** The standard width of a page. `narrow` is for forms and reading. */
 export function Page({ narrow = false, children }: { readonly narrow?: boolean; readonly children: ReactNode }) {
   return (
     <div className={narrow ? styles.narrow : styles.page}>
@@ -61,7 +61,7 @@ export function Page({ narrow = false, children }: { readonly narrow?: boolean; 
   );
 }
 
-/** The heading that takes the focus when the page arrives by a link. */
+/** The heading that gets the focus after a navigation. */
 export function Title({ lead, children }: { readonly lead?: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles.title}>
@@ -71,5 +71,5 @@ export function Title({ lead, children }: { readonly lead?: ReactNode; readonly 
   );
 }
 
-/** Only people of firms load it; its styles come with the page, which is shown without scripts too. */
+/** Loaded only for people of firms; its styles are loaded with the page, which also works without scripts. */
 const FirmBanner = lazy(async () => ({ default: (await import('./firm-banner.tsx')).FirmBanner }));

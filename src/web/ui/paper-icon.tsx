@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './paper-icon.module.css';
 import { PAPER_ICON_PATHS } from './paper-icon-paths.ts';
 
-/** The drawing of a kind of paper, beside its name. */
+/** The drawing of a kind of document, next to its name. */
 export function PaperIcon({ name, className }: { readonly name: Name; readonly className?: string }) {
   const { tint, line } = PAPER_ICON_PATHS[name];
   return (

@@ -6,8 +6,8 @@ import { TypedContext, useLostForm } from './lost-form.tsx';
 import { Notice } from './notice.tsx';
 
 /**
- * A form that changes something. Without JavaScript it is an ordinary post; with it, a second press while the first is
- * under way does nothing, and without a connection nothing is sent and nothing lost.
+ * A form that changes something. Without JavaScript it is an ordinary post; with it, a second click while the first request is pending does
+ * nothing, and without a connection nothing is sent and nothing lost.
  */
 export function PostForm({
   id,
@@ -21,9 +21,9 @@ export function PostForm({
   readonly id?: string;
   readonly action?: string;
   readonly className?: string;
-  /** With controls for files, which only this encoding carries. */
+  /** With file inputs, which only this encoding supports. */
   readonly takesFiles?: boolean;
-  /** Shown also to people of a firm who may only look; any other form would be refused to them. */
+  /** Shown also to people of a firm with read-only access; any other form would be refused. */
   readonly forReaders?: boolean;
   readonly onChange?: (event: ChangeEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;

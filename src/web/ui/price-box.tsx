@@ -10,7 +10,7 @@ import styles from './price-box.module.css';
 import { type PriceLine, PriceLines } from './price-lines.tsx';
 import { PriceScope } from './price-scope.tsx';
 
-/** The price, always in view: a bar at the bottom of a phone, a column where there is room. Its details unfold without JavaScript. */
+/** The price, always visible: a bar at the bottom on phones, a column if there is room. Its details expand without JavaScript. */
 export function PriceBox({
   title,
   delivery,
@@ -35,9 +35,9 @@ export function PriceBox({
   readonly hasVat?: boolean;
   /** False where the button shows the price: on a phone the box is then above the form and covers nothing. */
   readonly sticks?: boolean;
-  /** What may be added to the price later; null where it is final. */
+  /** What may be added to the price later; null if it is final. */
   readonly scope?: PriceScopeView | null;
-  /** When it comes if it is ordered now; the promise in words where that is not known. */
+  /** Arrival if ordered now; the promise in words if that is unknown. */
   readonly arrival?: ArrivalView | null;
   readonly children?: ReactNode;
 }) {

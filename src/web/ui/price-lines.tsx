@@ -6,7 +6,7 @@ export interface PriceLine {
   readonly amount: Price;
 }
 
-/** Amounts under one another, ending in the total. */
+/** Amounts in a column, ending with the total. */
 export function PriceLines({
   lines,
   total,

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import styles from './price-scope.module.css';
 import { withKeys } from './with-keys.ts';
 
-/** Whether the price is final, and what may be added where it is not. */
+/** Whether the price is final, and what may be added if not. */
 export function PriceScope({ scope }: { readonly scope: PriceScopeView | null }) {
   const { site } = useMessages();
   if (!scope?.is_minimum) return <p className={styles.scope}>{site.price_promise}</p>;

@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/messages.ts';
 import styles from './progress.module.css';
 
-/** How far along a form is, in words and as a bar; before its first question is answered nobody knows how long it is. */
+/** Progress of a form, as text and as a bar; before its first answer the length is unknown. */
 export function Progress({ ordinal, total }: { readonly ordinal: number; readonly total: number }) {
   const { step, begin, progress } = useMessages().wizard;
   if (ordinal === 0) return <p className={styles.words}>{begin}</p>;
@@ -13,7 +13,7 @@ export function Progress({ ordinal, total }: { readonly ordinal: number; readonl
   );
 }
 
-/** The stages of a purchase, with the present one marked. */
+/** The stages of a purchase, with the current one marked. */
 export function Stages({ present }: { readonly present: 'details' | 'payment' }) {
   const texts = useMessages().checkout;
   const stages = [

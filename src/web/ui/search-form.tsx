@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-form.module.css';
 
-/** Looks for a service by name. Large on the home page and on the search page. */
+/** Searches services by name. Large on the home page and on the search page. */
 export function SearchForm({
   id,
   query,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** A part of a page under its own heading. */
+/** A section of a page with its heading. */
 export function Section({
   title,
   id,

@@ -6,7 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import styles from './site-footer.module.css';
 
-/** Bottom of every page, with all areas, the legal pages and the switch of language. */
+/** Footer of every page, with all areas, the legal pages and the language switch. */
 export function SiteFooter() {
   const { site } = useMessages();
   const { brand, categories } = useShell();
@@ -41,7 +41,7 @@ export function SiteFooter() {
   );
 }
 
-/** Bottom of the pages on which something is being ordered. */
+/** Footer of the pages within a purchase. */
 export function CompactFooter({ formId }: { readonly formId?: string }) {
   const { site } = useMessages();
   return (
@@ -81,7 +81,7 @@ function useLegalLinks(): readonly FooterLink[] {
 /** Every shop that sells in Portugal links to it by its Portuguese name. Source: Decreto-Lei 156/2005, article 5-B. */
 const COMPLAINTS_BOOK = { name: 'Livro de Reclamações', href: 'https://www.livroreclamacoes.pt/' };
 
-/** The company as the law wants it on its pages. Source: Código de Comercio, article 24; CSC, article 171. */
+/** The company's details required by law on its pages. Source: Código de Comercio, article 24; CSC, article 171. */
 function Company() {
   const { site } = useMessages();
   const { name, tax_id, address, registry } = useShell().issuer;

@@ -11,7 +11,7 @@ import styles from './site-header.module.css';
 import { SiteMenu } from './site-menu.tsx';
 import { useClosingDetails } from './use-closing-details.ts';
 
-/** Pages with a large search of their own; a second one would only confuse. */
+/** Pages with a large search of their own; a second one would be confusing. */
 const HAVE_THEIR_OWN_SEARCH = new Set(['/', '/tienda/buscar']);
 
 /**
@@ -73,7 +73,7 @@ export function SiteHeader({ formId }: { readonly formId?: string }) {
   );
 }
 
-/** Who to ask, one press away on every page. */
+/** Contact, one click away on every page. */
 function HelpBox() {
   const { site } = useMessages();
   const details = useClosingDetails();

@@ -1,6 +1,6 @@
 import styles from './stars.module.css';
 
-/** How many of five stars, drawn to a tenth of a star. `label` says it in words where no text beside it does. */
+/** A rating out of five stars, drawn to a tenth of a star. `label` is for screen readers, if no text next to it says the same. */
 export function Stars({ value, label }: { readonly value: number; readonly label?: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './status-badge.module.css';
 
-/** An order's status as word, colour and icon, so that colour is never alone. */
+/** An order's status as text, colour and icon, so that colour is never the only signal. */
 export function StatusBadge({ status, text }: { readonly status: ShownStatus; readonly text: string }) {
   return (
     <span className={classNames(styles.badge, styles[status])}>

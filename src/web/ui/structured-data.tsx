@@ -6,7 +6,7 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** What search engines read of a page. Nothing on a visitor's own pages. Source: schema.org. */
+/** Structured data for search engines. Absent on a visitor's own pages. Source: schema.org. */
 export function StructuredData({ graph }: { readonly graph: readonly Thing[] }) {
   if (!useShell().public) return null;
   const data = { '@context': 'https://schema.org', '@graph': graph };

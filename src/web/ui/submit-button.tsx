@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { type ButtonLook, buttonClass } from './button.tsx';
 
-/** Sends the form around it. While a form is under way it says so and cannot be pressed again. */
+/** Submits the surrounding form. While a request is pending it says so and cannot be clicked again. */
 export function SubmitButton({
   look = 'primary',
   wide,
@@ -18,11 +18,11 @@ export function SubmitButton({
   readonly wide?: boolean;
   readonly name?: string;
   readonly value?: string;
-  /** For screen readers, when several buttons of the page carry the same word. */
+  /** For screen readers, if several buttons of the page have the same text. */
   readonly label?: string;
   /** Id of the form, when the button is outside it. */
   readonly form?: string;
-  /** Where this button sends the form, instead of where the others do. */
+  /** Address for this button's submission, instead of the form's own. */
   readonly action?: string;
   readonly children: ReactNode;
 }) {

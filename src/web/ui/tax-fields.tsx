@@ -16,7 +16,7 @@ export function TaxFields({
   readonly values: Readonly<Partial<Record<TaxField, string>>>;
   readonly problems: readonly FieldProblem[];
   readonly optional?: boolean;
-  /** The buyer's own name is meant where none is given. */
+  /** The buyer's own name is used if none is given. */
   readonly defaultsName?: boolean;
 }) {
   const { checkout } = useMessages();

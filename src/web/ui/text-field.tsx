@@ -64,7 +64,7 @@ export function TextArea({
   );
 }
 
-/** One of many known values, as the platform's own list. */
+/** One of many known values, as a native select. */
 export function SelectField({
   name,
   label,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A `<details>` of the page's head that closes when the visitor navigates, presses Escape or focuses something else. */
+/** A `<details>` in the page's header that closes when the visitor navigates, presses Escape or focuses something else. */
 export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

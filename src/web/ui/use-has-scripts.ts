@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and where scripts do not run; true once they do. */
+/** False on the server and without scripts; true once they run. */
 export function useHasScripts(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -5,9 +5,9 @@ interface LatestAnswer<Answer> {
   readonly answer: Answer | null;
   readonly isAsking: boolean;
   readonly hasFailed: boolean;
-  /** Asks after a pause. A question still waiting is dropped. */
+  /** Sends a request after a pause. A pending one is dropped. */
   ask(question: (signal: AbortSignal) => Promise<Answer>): void;
-  /** Stops asking; the last answer stays. */
+  /** Cancels pending requests; the last response stays. */
   leave(): void;
   forget(): void;
 }

@@ -24,7 +24,7 @@ export function useMended(problems: readonly FieldProblem[]): readonly FieldProb
     return () => {
       document.removeEventListener('input', heed);
       document.removeEventListener('change', heed);
-      // What the page draws next is compared with what React drew last.
+      // The next rendering is compared with React's last one.
       for (const undo of restore) undo();
     };
   }, [problems]);
@@ -32,7 +32,7 @@ export function useMended(problems: readonly FieldProblem[]): readonly FieldProb
   return mended.of === problems ? problems.filter(({ field }) => !field || !mended.fields.includes(field)) : problems;
 }
 
-/** Whether an event gives a field an answer. The parts of one, such as the boxes of a date, begin with its name. */
+/** Whether an event changes a field. Names of its parts, such as the inputs of a date, begin with its name. */
 function isAnswered(target: EventTarget | null, field: string): boolean {
   const isControl =
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
@@ -42,7 +42,7 @@ function isAnswered(target: EventTarget | null, field: string): boolean {
   return !(target instanceof HTMLInputElement && target.type === 'checkbox') || target.checked;
 }
 
-/** Takes the marks of a wrong answer from a field. @returns what puts them back */
+/** Removes the error marks from a field. @returns a function that restores them */
 function unmark(field: string): (() => void)[] {
   const sentence = document.getElementById(`${field}-problem`);
   const marked = [...(sentence?.parentElement ?? document).querySelectorAll('[aria-invalid="true"]')].filter(

@@ -1,18 +1,18 @@
 import type { Suggestion } from '../../contract/pages/catalogue-pages.ts';
 import { useLatestAnswer } from './use-latest-answer.ts';
 
-/** Long enough that a quick typist asks once, short enough not to be noticed. */
+/** Long enough that a quick typist causes one request, short enough not to be noticed. */
 const DEBOUNCE_MS = 120;
 const FEWEST_LETTERS = 2;
 
 interface Suggestions {
-  /** Null while nothing was looked for; a failed look is none, since the search itself still goes. */
+  /** Null before a search; a failed request gives none, since the search itself still works. */
   readonly found: readonly Suggestion[] | null;
   look(text: string): void;
   forget(): void;
 }
 
-/** Services that match what is typed. */
+/** Services that match the typed text. */
 export function useSuggestions(): Suggestions {
   const { answer: found, ask, forget } = useLatestAnswer<readonly Suggestion[] | null>(DEBOUNCE_MS);
   return {

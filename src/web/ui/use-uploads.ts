@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../api/api-problem.ts';
 
-/** A file that has not arrived yet. */
+/** A pending upload. */
 export interface Upload {
   readonly key: string;
   readonly file: File;
   /** From 0 to 1; null while there is no connection. */
   readonly part: number | null;
   readonly failure: string | null;
-  /** Whether sending it again may help: not what the server refused. */
+  /** Whether a retry may help: not after a refusal by the server. */
   readonly canRetry: boolean;
 }
 
-/** What sends one file. The same key means the same file. */
+/** Uploads one file. The same key means the same file. */
 export interface FileSending {
   readonly key: string;
   readonly file: File;
@@ -28,7 +28,7 @@ export interface Uploads {
   cancel(key: string): void;
 }
 
-/** Files on their way, one after the other. `send` rejects with what the server said; `failedText` words what nobody said. */
+/** Sequential uploads. `send` rejects with the server's message; `failedText` is the message for other failures. */
 export function useUploads(
   send: (sending: FileSending) => Promise<void>,
   failedText: (name: string) => string,
@@ -57,7 +57,7 @@ export function useUploads(
       drop(key);
     } catch (error) {
       if (abort.signal.aborted) return;
-      // What the server refused it explains itself, with the name of the file.
+      // The server's own refusals include the name of the file.
       const refusal = isProblem(error) && error.status > 0 && error.status < 500;
       update(key, { failure: refusal ? error.message : failedText(file.name), canRetry: !refusal });
     }

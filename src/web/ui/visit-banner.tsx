@@ -4,7 +4,7 @@ import { useShell } from '../shell.ts';
 import { PostForm } from './post-form.tsx';
 import styles from './visit-banner.module.css';
 
-/** A banner while a back-office user visits a customer's account: who is visiting, and the button to leave. */
+/** Shown while a back-office user impersonates a customer: their name, and the button to leave. */
 export function VisitBanner() {
   const { visits } = useMessages();
   const { visit } = useShell();

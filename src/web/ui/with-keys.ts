@@ -1,4 +1,4 @@
-/** Gives elements unique keys for React, even where two read alike. */
+/** Gives elements unique keys for React, even if their texts are equal. */
 export function withKeys<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

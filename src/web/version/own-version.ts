@@ -1,5 +1,5 @@
 declare global {
-  /** The router's own record of the build the page came from. */
+  /** The router's own record of the page's build. */
   var __reactRouterManifest: { readonly version: string } | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { VERSION_FILE } from '../../contract/pages/version.ts';
 
-/** Version of the pages that the server has now; null when it cannot be asked. */
+/** The server's current version of the pages; null if the request fails. */
 export async function serverVersion(): Promise<string | null> {
   try {
     const answer = await fetch(VERSION_FILE, { cache: 'no-store' });

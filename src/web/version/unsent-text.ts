@@ -5,7 +5,7 @@ export function hasUnsentText(): boolean {
   return touchedFields().some((field) => textOf(field).trim() !== '');
 }
 
-/** As `hasUnsentText`, or something is chosen, ticked or picked as a file that was not sent. */
+/** As `hasUnsentText`, or an unsent choice, tick or file. */
 export function hasUnsentEntry(): boolean {
   return touchedFields().some((field) => !isText(field) || textOf(field).trim() !== '');
 }

@@ -1,10 +1,10 @@
 export interface Watching {
   /** Version of the page; null in development, which is never out of date. */
   readonly own: string | null;
-  /** Version that the server has; null when it could not be asked. */
+  /** The server's version; null if the request failed. */
   readonly ask: () => Promise<string | null>;
   readonly onNewer: () => void;
-  /** In milliseconds: when it is asked for the first time, and how long after each answer again. */
+  /** In milliseconds: delay of the first request, and interval after each response. */
   readonly first: number;
   readonly every: number;
 }

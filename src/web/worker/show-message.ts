@@ -1,4 +1,4 @@
-/** What the server pushes, in the form that Safari shows by itself. Source: W3C Push API, "Declarative push messages". */
+/** The server's push payload, in the format that Safari shows without a service worker. Source: W3C Push API, "Declarative push messages". */
 interface Pushed {
   readonly notification: {
     readonly title: string;
@@ -9,7 +9,7 @@ interface Pushed {
   };
 }
 
-/** Shows a pushed message. A newer one about the same order takes the place of the older. */
+/** Shows a push message. A newer one about the same order replaces the older. */
 export async function showMessage(
   registration: ServiceWorkerRegistration,
   data: PushMessageData | null,
@@ -27,12 +27,12 @@ export async function showMessage(
   });
 }
 
-/** Leads to what a message is about, in a window that is open if there is one at that address. */
+/** Opens a message's page, in an existing window with that address if there is one. */
 export async function openMessage(clients: Clients, notification: Notification): Promise<void> {
   notification.close();
   const { navigate } = notification.data as { readonly navigate: string };
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Another page may hold something typed: it is left as it is.
+  // Other pages may hold unsent text, so they are left alone.
   const there = windows.find(({ url }) => url === navigate);
   await (there ? there.focus() : clients.openWindow(navigate));
 }

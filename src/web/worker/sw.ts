@@ -1,5 +1,5 @@
-// The service worker: pages without a connection, messages that are pushed, and nothing else. Pages and their files come from the network as
-// without it, so that no page is ever older than the server's.
+// The service worker: offline pages and push messages, nothing else. Pages and their files always come from the network, so that no page is
+// ever older than the server's.
 import { fillOfflinePage, findOfflinePage, keepOfflinePage } from '../app/offline-page.ts';
 import { findSeen, forgetSeen } from '../app/seen-orders.ts';
 import { ACTIVATE } from '../app/worker-messages.ts';
@@ -7,7 +7,7 @@ import { openMessage, showMessage } from './show-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What is no page of the shop: the panel, calls, and what the server makes for machines. */
+/** Requests that are not shop pages: the panel, API calls, and files generated for machines. */
 const NOT_OURS = /^\/(agentes|panel|api|oauth|admin|dev|docs|sandbox|health)(\/|$)/;
 const SIGN_OUT = /^\/(logout(\.data)?|customer\/account\/logout)$/;
 
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 
-// A new worker waits until a page says that it may take over: never while something is typed on a page.
+// A new worker waits until a page allows it to take over: never while a page holds unsent text.
 self.addEventListener('message', (event) => {
   if (event.data === ACTIVATE) event.waitUntil(self.skipWaiting());
 });

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/** An empty basket explains itself to a customer who had something in it: it was ordered a moment ago, or emptied in another tab. */
+/** Explains an empty cart to a customer who had something in it: it was just ordered, or emptied in another tab. */
 export function EmptyCart({ ordered }: Pick<CartPage, 'ordered'>) {
   const { checkout } = useMessages();
   const wasEmptied = useSearchParams()[0].has('vaciado');

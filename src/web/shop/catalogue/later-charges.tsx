@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './later-charges.module.css';
 
-/** What may fall due after ordering, and what cancelling may cost, said before. */
+/** Possible charges after ordering, and the cost of cancelling, disclosed before the order. */
 export function LaterCharges({ scope: { later, ceiling_text, cancelling } }: { readonly scope: PriceScopeView }) {
   const catalogue = useCatalogueTexts();
   return (

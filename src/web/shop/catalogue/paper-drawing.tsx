@@ -3,7 +3,7 @@ import type { PaperIcon } from '../../../domain/catalogue/icons.ts';
 import { PAPER_ICON_PATHS } from '../../ui/paper-icon-paths.ts';
 import styles from './paper-drawing.module.css';
 
-/** A drawn registry paper: lines for text, a seal. Its caption names it. */
+/** A drawn registry document: lines of text and a seal. Its caption names it. */
 export function PaperDrawing({ emphasis }: { readonly emphasis: Emphasis }) {
   return (
     <svg className={styles.paper} viewBox="0 0 320 380" aria-hidden="true" focusable="false">

@@ -24,7 +24,7 @@ export function ProductStructuredData({ page }: { readonly page: ProductPage }) 
   return <StructuredData graph={[{ ...service, ...rating(page) }, ...questions(page)]} />;
 }
 
-/** Only what customers said of delivered orders; nothing while nobody has. */
+/** Only customers' reviews of delivered orders; absent if there are none. */
 function rating({ reviews }: ProductPage): { readonly aggregateRating?: Thing } {
   if (!reviews?.rating) return {};
   const { average, count } = reviews.rating;

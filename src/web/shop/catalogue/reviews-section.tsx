@@ -21,7 +21,7 @@ export function RatingLink({ page: { reviews } }: { readonly page: ProductPage }
   );
 }
 
-/** What others say of a service, where each is from and how that is checked; nothing while nobody has said anything. */
+/** Reviews of a service, with their origin and how it is verified; renders nothing without any. */
 export function ReviewsSection({ page: { reviews, product } }: { readonly page: ProductPage }) {
   const text = useReviewsTexts();
   if (!reviews) return null;

@@ -40,7 +40,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How the search went, in a sentence. */
+/** The search result in a sentence. */
 function outcomeOf({ query, products, is_sure }: SearchPageData, catalogue: Messages['catalogue']): string {
   if (products.length === 0) return catalogue.search_none(query);
   return is_sure ? catalogue.search_found(products.length) : catalogue.search_near(query);

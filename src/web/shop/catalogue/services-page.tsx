@@ -63,7 +63,7 @@ function FilterBar({ filters }: { readonly filters: Services['filters'] }) {
   );
 }
 
-/** What the chosen area leaves out is one fold away, so that nothing is out of reach. */
+/** Services outside the selected area are collapsed, so that everything stays reachable. */
 function OtherAreas({ groups }: { readonly groups: readonly ServicesGroup[] }) {
   const catalogue = useCatalogueTexts();
   return (

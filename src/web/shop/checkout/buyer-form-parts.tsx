@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './checkout-page.module.css';
 import { InvoiceFields } from './invoice-fields.tsx';
 
-/** What the fields of the form are called; the box of the consent speaks for itself. */
+/** Labels of the form's fields; the consent checkbox has its own text. */
 export function useBuyerLabels(): Readonly<Record<string, string>> {
   const { firstname, lastname, email, phone, ...others } = useMessages().checkout;
   const { tax_name, tax_id, tax_address, tax_postal_code, tax_city, tax_country } = others;

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Which of the firm's tax identities the invoice is made out to. */
+/** Selects the firm's tax identity for the invoice. */
 export function FirmIdentity({
   firm: { identities, identity },
   isRequired,

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { TaxFields } from '../../ui/tax-fields.tsx';
 import styles from './checkout-page.module.css';
 
-/** The buyer's tax data: demanded by law above a limit, else shown once the box is ticked, which style sheets do alone. */
+/** The buyer's tax data: required by law above a limit, else shown once the checkbox is ticked, with CSS only. */
 export function InvoiceFields({ page: { values, problems, tax_data_required, firm } }: { readonly page: BuyerForm }) {
   const { checkout } = useMessages();
   if (firm) {
@@ -38,5 +38,5 @@ export function InvoiceFields({ page: { values, problems, tax_data_required, fir
   );
 }
 
-/** Only people of firms load it. */
+/** Loaded only for people of firms. */
 const FirmIdentity = lazy(async () => ({ default: (await import('./firm-identity.tsx')).FirmIdentity }));

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import answerStyles from '../wizard/check-answers.module.css';
 import styles from '../wizard/wizard-page.module.css';
 
-/** Everything that was added after paying, each with its way back, and the button that sends it. */
+/** All answers added after the payment, each with an edit link, and the submit button. */
 export function CheckPart({ page }: { readonly page: FinalizePage }) {
   const { site, wizard } = useMessages();
   const finalizing = useFinalizePageTexts();

@@ -37,7 +37,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** The part of the form left for after an early checkout, page by page, with a check page that sends it. */
+/** The part of the form deferred by an early checkout, page by page, with a final page to check and submit. */
 export default function FinalizePage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const finalizing = useFinalizePageTexts();

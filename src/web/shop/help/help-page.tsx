@@ -108,12 +108,12 @@ function Answer({ answer, isOpen = false }: { readonly answer: AnswerView; reado
   );
 }
 
-/** Ways to a person, and how long each takes. */
+/** Contact channels, and the response time of each. */
 function Contact({ asked: { query, found, answer_by_text } }: { readonly asked: Help }) {
   const { site } = useMessages();
   const conversations = useConversationsTexts();
   const text = useHelpSearchTexts();
-  // What the search did not find is what the message is about.
+  // The unsuccessful search becomes the subject of the message.
   const subject = query !== '' && found.length === 0 ? `?asunto=${encodeURIComponent(query)}` : '';
   return (
     <Section id="contact" title={site.contact_title}>

@@ -28,7 +28,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Writes to us from the help page, or with the link of an order's questions. */
+/** The contact form, from the help page or through the link of an order's questions. */
 export default function WritePage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const { site } = useMessages();

@@ -37,7 +37,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
   return !isKeeping(formData) && defaultShouldRevalidate;
 }
 
-/** The form of an incident, made for a phone: reason, attachments, and the questions on one page. */
+/** The form of an incident, designed for phones: reason, attachments, and the questions on one page. */
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   if (page.kind !== 'open') return <IncidentOver page={page} />;
@@ -107,7 +107,7 @@ function Asked({ page }: { readonly page: Incident }) {
   );
 }
 
-/** Where to write to us about these questions. `page` is their own address. */
+/** Address of the contact form about these questions. `page` is their own address. */
 function writeHref(page: string): string {
   const [orderId, formId] = page.split('/').toReversed();
   return `/ayuda/escribir?formulario=${formId}&pedido=${orderId}`;

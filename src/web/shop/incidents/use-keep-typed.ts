@@ -2,10 +2,10 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
 import type { IncidentPage } from '../../../contract/pages/incident-page.ts';
 
-/** Long enough that a word is kept at once, short enough that little is lost with the battery. */
+/** Long enough to save whole words, short enough that little is lost with an empty battery. */
 const DEBOUNCE_MS = 1_000;
 
-/** Whether a form is posted only to be kept. */
+/** Whether a form is only posted to save it. */
 export function isKeeping(fields: FormData | undefined): boolean {
   return fields?.get('intent') === 'keep';
 }

@@ -22,7 +22,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** `/cookies`, at the foot of every page: refusing is as easy as agreeing, and both can be changed at any time. */
+/** `/cookies`, linked at the bottom of every page: refusing is as easy as agreeing, and both can be changed at any time. */
 export default function ConsentPage({ loaderData: { choices, is_decided, consent_id } }: Route.ComponentProps) {
   const text = useConsentTexts();
   const [query] = useSearchParams();
@@ -36,7 +36,7 @@ export default function ConsentPage({ loaderData: { choices, is_decided, consent
       )}
       <Title lead={text.lead}>{text.title}</Title>
       <p>{text.counting}</p>
-      {/* A decision made elsewhere on the page makes the ticks new. */}
+      {/* A decision in the banner resets the checkboxes. */}
       <PostForm forReaders key={`${choices.analytics}${choices.marketing}`} className={styles.form}>
         <CheckField name="analytics" checked={choices.analytics} help={text.analytics_help}>
           {text.analytics}

@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Looks an order up by its number and the code that is mailed for it. */
+/** Looks up an order by its number and a mailed code. */
 export default function LookupPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const text = useLookupTexts();
@@ -76,7 +76,7 @@ function AskCode({ page: { values, problems } }: { readonly page: Extract<Lookup
   );
 }
 
-/** The same for every number and address, whether they fit an order or not. */
+/** Identical for every number and address, whether they match an order or not. */
 function TypeCode({ page: { minutes, problems } }: { readonly page: Extract<Lookup, { kind: 'code' }> }) {
   const text = useLookupTexts();
   return (

@@ -8,13 +8,13 @@ import { Title } from '../../ui/page.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './lookups.module.css';
 
-/** An order as somebody sees it who is not signed in. */
+/** An order as shown to somebody who is not signed in. */
 export function ShownOrderView({
   order,
   waitsText = null,
 }: {
   readonly order: ShownOrder;
-  /** Said above an order that waits for its customer; null for who is not the customer. */
+  /** Shown above an order that waits for its customer; null for other viewers. */
   readonly waitsText?: string | null;
 }) {
   const account = useAccountTexts();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Loads the page's data again and again: by a script where there is one, else by the page's own refresh. */
+/** Polls the page's data: by script if available, else by the page's own refresh. */
 export function AskAgain({ seconds }: { readonly seconds: number }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

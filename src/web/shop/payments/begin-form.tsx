@@ -13,7 +13,7 @@ import { SavedCard } from './saved-card.tsx';
 import { ShownTotal } from './shown-total.tsx';
 import { WalletButton } from './wallet-button.tsx';
 
-/** The page of a way to pay for which nothing is typed here: what will happen, and one button. */
+/** The page of a payment method without input: what will happen, and one button. */
 export function BeginForm({ page }: { readonly page: BeginPage }) {
   const { checkout } = useMessages();
   const payments = usePaymentsTexts();

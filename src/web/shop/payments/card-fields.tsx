@@ -12,10 +12,7 @@ import styles from '../checkout/checkout-page.module.css';
 import own from './payments.module.css';
 import { reshape } from './reshape.ts';
 
-/**
- * Number and code are never sent back to the page. Where scripts keep the page after an answer, the key of the new visit empties the two
- * fields.
- */
+/** Number and code are never sent back to the page. If scripts keep the page after a response, the key of the new attempt clears the two fields. */
 export function CardFields({ page: { holder, expiry, problems, brands } }: { readonly page: Card }) {
   const { checkout } = useMessages();
   const { key: visit } = useLocation();

@@ -13,7 +13,7 @@ import { SavedCard } from './saved-card.tsx';
 import { ShownTotal } from './shown-total.tsx';
 import { TestCards } from './test-cards.tsx';
 
-/** The page on which a card is typed. */
+/** The page with the card form. */
 export function CardForm({ page }: { readonly page: Card }) {
   const { checkout } = useMessages();
   return (

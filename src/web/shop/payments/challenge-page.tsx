@@ -20,7 +20,7 @@ export const handle = PURCHASE_ROAD;
 const WAIT_SECONDS = 3;
 const LEFT_SECONDS = 5;
 
-/** With an attempt named, the customer came back from the provider and the page waits for its word. */
+/** With an attempt in the address, the customer came back from the provider and the page waits for the result. */
 export async function loader(args: Route.LoaderArgs): Promise<Challenge> {
   if (!args.url.searchParams.has('attempt')) {
     return readPage(args, (port) => port.challenge(args.params.orderId ?? null));
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Challenge> {
   return answer.data.page;
 }
 
-/** The form of a challenge comes through here on its way, so that it is known that the customer left with it. */
+/** The challenge form is posted through here, to record that the customer left for the provider. */
 export async function action(args: Route.ActionArgs) {
   const { how, href } = await readPage(args, (port) => port.goToProvider(args.params.orderId ?? null));
   if (how === 'post') throw new Response(null, { status: 307, headers: { location: href } });

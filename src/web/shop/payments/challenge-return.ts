@@ -16,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * A cross-site post carries no cookie; the address it redirects to gets it again. The card issuer's result completes the payment, no
- * matter who carries it.
+ * A cross-site post carries no cookie; the address it redirects to does. The card issuer's result completes the payment, regardless of who
+ * delivers it.
  */
 export async function action(args: Route.ActionArgs) {
   const { attempt = '', cres } = postedFields(args);

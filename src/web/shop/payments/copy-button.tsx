@@ -3,7 +3,7 @@ import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHasScripts } from '../../ui/use-has-scripts.ts';
 
-/** Copies a text with one press; there is none where scripts do not run, since it could do nothing. */
+/** Copies a text with one click; hidden without scripts, where it could do nothing. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const payments = usePaymentsTexts();
   const hasScripts = useHasScripts();

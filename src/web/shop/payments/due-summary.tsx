@@ -6,7 +6,7 @@ import { PriceBox } from '../../ui/price-box.tsx';
 import { useTotalLines } from '../cart/total-lines.ts';
 import styles from './payments.module.css';
 
-/** What is being paid and its total, beside the payment pages. */
+/** The amount due and its items, next to the payment pages. */
 export function DueSummary({ due }: { readonly due: DueView }) {
   const { checkout } = useMessages();
   const payments = usePaymentsTexts();
@@ -34,7 +34,7 @@ export function DueSummary({ due }: { readonly due: DueView }) {
   );
 }
 
-/** What the payment is for, by the number of its order; null for the cart. */
+/** The subject of the payment, by order number; null for the cart. */
 export function useDueTitle({ order_id, charge }: DueView): string | null {
   const payments = usePaymentsTexts();
   if (order_id === null) return null;

@@ -4,12 +4,12 @@ declare global {
   }
 }
 
-/** Whether this browser can pay by Apple Pay or Google Pay, as far as it says so. Asks nobody and loads nothing. */
+/** Whether this browser supports Apple Pay or Google Pay, as far as it reports it. Without requests or scripts. */
 export async function hasWallet(): Promise<boolean> {
   try {
     return window.ApplePaySession?.canMakePayments() === true || (await hasGooglePay());
   } catch {
-    // A policy or a browser that forbids the question has no wallet for us.
+    // A policy or browser that blocks the check counts as no wallet.
     return false;
   }
 }

@@ -10,7 +10,7 @@ import { useHasScripts } from '../../ui/use-has-scripts.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './payments.module.css';
 
-/** Payment instructions for later: to copy, scan, print or come back to. */
+/** Payment instructions for later: to copy, scan, print or revisit. */
 export function Instructions({ page }: { readonly page: InstructionsPage }) {
   const payments = usePaymentsTexts();
   const standing = usePaymentStandingTexts();

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Why the last attempt to pay failed; each reason says itself that nothing was taken. */
+/** Why the last attempt to pay failed; each text says that nothing was charged. */
 export function LastFailure({ reason }: { readonly reason: string | null }) {
   const { checkout } = useMessages();
   if (!reason) return null;

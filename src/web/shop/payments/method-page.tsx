@@ -33,7 +33,7 @@ export default function MethodPage({ loaderData, actionData }: Route.ComponentPr
   return page.kind === 'begin' ? <BeginForm page={page} /> : <Instructions page={page} />;
 }
 
-/** The order that is paid, if it is not the cart. */
+/** The order to be paid, if it is not the cart. */
 function orderOf({ url }: { readonly url: URL }): string | null {
   return url.searchParams.get('order');
 }

@@ -12,7 +12,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 const ASK_SECONDS = 5;
 
-/** The wait for a request of MB WAY that is confirmed on a telephone: how long it still can be, and what to do if it does not come. */
+/** Waits for an MB WAY request to be confirmed on a telephone: the time left, and what to do if it does not arrive. */
 export function OnPhone({ page }: { readonly page: Extract<ChallengePage, { kind: 'on_phone' }> }) {
   const { checkout } = useMessages();
   const { mbway } = usePaymentsTexts();

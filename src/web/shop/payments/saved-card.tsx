@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ShownTotal } from './shown-total.tsx';
 
-/** Pays with the saved card by one press; another card can be entered below. */
+/** Pays with the saved card by one click; another card can be entered below. */
 export function SavedCard({ page: { saved_card: card, due } }: { readonly page: CardPage | BeginPage }) {
   const { checkout } = useMessages();
   if (!card) return null;

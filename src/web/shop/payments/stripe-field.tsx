@@ -29,7 +29,7 @@ export function StripeField({ page }: { readonly page: StripeFieldPage }) {
     isSent.current = true;
     setPaying(true);
     const { error } = await confirmBy(field, page);
-    // Without an error the browser is on its way already.
+    // Without an error the browser is already redirecting.
     isSent.current = false;
     setPaying(false);
     if (error) fail(error.message ?? payments.field_failed);

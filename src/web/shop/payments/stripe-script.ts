@@ -1,10 +1,10 @@
 /** The parts of Stripe's script that our page uses. Source: docs.stripe.com/js. */
 interface StripeScript {
   elements(options: { readonly clientSecret: string; readonly locale: string }): StripeElements;
-  /** Redirects, unless what was typed has a problem. */
+  /** Redirects, unless the input has a problem. */
   confirmPayment(options: {
     readonly elements: StripeElements;
-    /** Needed by wallets, whose sheet is confirmed before the intent. */
+    /** Required for wallets, whose sheet is confirmed before the intent. */
     readonly clientSecret?: string;
     readonly confirmParams: { readonly return_url: string };
   }): Promise<{ readonly error?: { readonly message?: string } }>;
@@ -12,7 +12,7 @@ interface StripeScript {
 
 interface StripeElements {
   create(kind: 'payment'): { mount(place: HTMLElement): void };
-  /** Apple Pay and Google Pay, as far as this browser has them. */
+  /** Apple Pay and Google Pay, as far as this browser supports them. */
   create(kind: 'expressCheckout'): StripeWallets;
   submit(): Promise<{ readonly error?: { readonly message?: string } }>;
 }
@@ -23,7 +23,7 @@ interface StripeWallets {
     event: 'ready',
     listen: (told: { readonly availablePaymentMethods?: Readonly<Record<string, boolean>> }) => void,
   ): void;
-  /** The customer agreed on the sheet; a sheet that is closed tells nothing. */
+  /** The customer confirmed on the sheet; closing the sheet fires no event. */
   on(event: 'confirm', listen: () => void): void;
 }
 
@@ -33,10 +33,10 @@ declare global {
   }
 }
 
-/** Stripe forbids to carry its script along: it is loaded from there, and only by the page that needs it. */
+/** Stripe forbids bundling its script: it is loaded from Stripe, and only by the page that needs it. */
 const ADDRESS = 'https://js.stripe.com/v3/';
 
-/** @throws when the script could not be loaded */
+/** @throws if the script could not be loaded */
 export async function loadStripe(publicKey: string): Promise<StripeScript> {
   if (!window.Stripe) await loadScript();
   if (!window.Stripe) throw new Error('no Stripe in what was loaded');
@@ -53,7 +53,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** Stripe's field on the page, with the script that drew it. */
+/** Stripe's mounted field, with the script that rendered it. */
 export interface MountedField {
   readonly stripe: StripeScript;
   readonly elements: StripeElements;

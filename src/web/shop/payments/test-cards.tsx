@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './test-cards.module.css';
 
-/** Cards of the sandbox and what each of them does; there are none in production. */
+/** Test cards of the sandbox with their effects; there are none in production. */
 export function TestCards({ cards }: { readonly cards: CardPage['test_cards'] }) {
   const { checkout } = useMessages();
   if (cards.length === 0) return null;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MountedField } from './stripe-script.ts';
 
 /**
- * Puts Stripe's buttons for Apple Pay and Google Pay into a place of the page, once its field is there. They pay the same attempt as
- * the card below. @returns whether the browser has one of them, before which the place is to be hidden
+ * Mounts Stripe's buttons for Apple Pay and Google Pay in an element of the page, once it exists. They pay the same attempt as the card
+ * below. @returns whether the browser supports one of them; until then the element must be hidden
  */
 export function useStripeWallets(
   field: MountedField | null,

@@ -3,7 +3,7 @@ import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { hasWallet } from './has-wallet.ts';
 
-/** One press for who pays with the telephone; there is none where the browser has no wallet, or runs no scripts. */
+/** Pays with a wallet in one click; hidden if the browser has no wallet, or without scripts. */
 export function WalletButton() {
   const payments = usePaymentsTexts();
   const [isShown, setShown] = useState(false);

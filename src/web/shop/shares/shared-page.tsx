@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.access.shared(args.params.shareId));
 }
 
-/** What a customer shared by a link, and nothing else of the order. */
+/** What a customer shared through a link, and nothing else of the order. */
 export default function SharedPage({ loaderData: page }: Route.ComponentProps) {
   const { shared: text } = useSharingTexts();
   return (
@@ -38,7 +38,7 @@ export default function SharedPage({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-/** The forms open as pages of their own: this one hands on no address. */
+/** The forms open as separate pages: this one passes on no address. */
 function Questions({ questions }: Pick<Extract<Shared, { kind: 'answer' }>, 'questions'>) {
   const { shared: text } = useSharingTexts();
   if (questions.length === 0) {

@@ -5,7 +5,7 @@ import { usePlacesTexts } from '../../i18n/late/places.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './places.module.css';
 
-/** Names and numbers a property of the municipality may be known by. */
+/** Names and numbers that may identify a property of the municipality. */
 export function PlaceFacts({ page }: { readonly page: MunicipalityPage }) {
   const places = usePlacesTexts();
   const { name, province, community, other_names, postal_codes, localities, mercantile_registries } = page;

@@ -6,7 +6,7 @@ import styles from './places.module.css';
 
 type Registry = MunicipalityPage['registries'][number];
 
-/** Who keeps the properties of a municipality: each registry with its address and the places that it serves. */
+/** The registries of a municipality: each with its address and the places that it serves. */
 export function Registries({ registries }: { readonly registries: readonly Registry[] }) {
   const places = usePlacesTexts();
   return (

@@ -32,7 +32,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** What would be ordered again, and the button that does it. */
+/** Preview of the renewed order, and the button to place it. */
 export default function UpdatePage({ loaderData: update }: Route.ComponentProps) {
   const { site, updating } = useMessages();
 

@@ -8,7 +8,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './withdrawals.module.css';
 
-/** Step two: the declaration, and the button that makes it. */
+/** Step two: the declaration, and the button to submit it. */
 export function CheckDeclaration({ page }: { readonly page: WithdrawalPage }) {
   const withdrawals = useWithdrawalPageTexts();
   const { values, items } = page;

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './withdrawals.module.css';
 
-/** The first step: who, which contract, and for a signed-in customer which of its services. */
+/** Step one: the person, the contract, and for a signed-in customer the services to withdraw from. */
 export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
   const withdrawals = useWithdrawalPageTexts();
   const { values, problems, items, orders } = page;
@@ -75,7 +75,7 @@ export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
   );
 }
 
-/** Each fills its number in, by an address so that it works without scripts. */
+/** Each fills in its number through a link, so that it works without scripts. */
 function OwnOrders({ page: { orders, values } }: { readonly page: WithdrawalPage }) {
   const withdrawals = useWithdrawalPageTexts();
   const others = orders.filter(({ order_id }) => order_id !== values.order_number);

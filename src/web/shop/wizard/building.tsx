@@ -41,5 +41,5 @@ function take(field: string, reference: string): void {
   input.focus();
 }
 
-/** A tower has hundreds of properties. Beyond this many, ask for the whole reference. */
+/** A tower has hundreds of properties. Above this number, the whole reference is requested. */
 const MOST_UNITS = 60;

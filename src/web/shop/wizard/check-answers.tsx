@@ -17,7 +17,7 @@ import { RelatedProducts } from './related-products.tsx';
 import wizardStyles from './wizard-page.module.css';
 import { WizardTop } from './wizard-top.tsx';
 
-/** Everything that was answered, each with its way back, the last questions, and the button to the cart. */
+/** All answers with edit links, the last questions, and the button to the cart. */
 export function CheckAnswers({ page }: { readonly page: ConfirmationPage }) {
   const { site, wizard } = useMessages();
   const lines = useQuoteLines(page.quote);

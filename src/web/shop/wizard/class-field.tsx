@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { useHasScripts } from '../../ui/use-has-scripts.ts';
 import styles from './building.module.css';
 
-/** A trade mark class: a select of all, and with scripts a search by what one sells. */
+/** A trade mark class: a select of all, and with scripts a search by goods and services. */
 export function ClassField({ question, optional }: { readonly question: QuestionView; readonly optional: boolean }) {
   const { site, wizard } = useMessages();
   const { field: name, title: label, help, problem, value, values } = question;
@@ -48,7 +48,7 @@ export function ClassField({ question, optional }: { readonly question: Question
             autoComplete="off"
             value={text}
             onChange={({ target }) => setText(target.value)}
-            // Enter would send the page while one is still looking.
+            // Otherwise Enter would submit the page during a search.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p role="status" className={text.trim() !== '' && found.length === 0 ? fieldStyles.help : 'visually-hidden'}>

@@ -39,7 +39,7 @@ const PICKER = { kind: 'municipality', province: null } as const;
 
 const VALUES = ['Casa', 'Piso', 'Local'].map((name, index) => ({ id: `v${index}`, name, price_text: null }));
 
-/** As a browser without scripts gets it. */
+/** As rendered for a browser without scripts. */
 function htmlOf(question: Partial<QuestionView>): string {
   return renderToStaticMarkup(
     <LocaleContext value="es">

@@ -3,7 +3,7 @@ import type { RelatedProductView } from '../../../contract/pages/wizard-pages.ts
 import { useMessages } from '../../i18n/messages.ts';
 import styles from './wizard-page.module.css';
 
-/** What the answers suggest beside this order. */
+/** Further products suggested by the answers. */
 export function RelatedProducts({ related }: { readonly related: readonly RelatedProductView[] }) {
   const { wizard } = useMessages();
   if (related.length === 0) return null;

@@ -22,7 +22,7 @@ export function action(args: LoaderFunctionArgs) {
   );
 }
 
-/** Where the link to a form that was begun elsewhere arrives. */
+/** Target of the link to a form started on another device. */
 export default function ResumePage() {
   const page = useLoaderData<typeof loader>();
   const { resume } = useMessages().wizard;

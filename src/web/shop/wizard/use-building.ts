@@ -9,7 +9,7 @@ import {
 
 export type Property = OutputOf<typeof refCatastral>['properties'][number];
 
-/** What the cadastre says of a reference; `none` while nothing whole is typed. */
+/** The cadastre's data for a reference; `none` until it is complete. */
 type BuildingSeen =
   | { readonly kind: 'none' | 'asking' | 'unknown' | 'away' }
   | { readonly kind: 'found'; readonly properties: readonly Property[] };
@@ -17,7 +17,7 @@ type BuildingSeen =
 /** After this long the customer continues without it. */
 const PATIENCE_MS = 8_000;
 
-/** Looks a reference up in the cadastre once it is complete. Answers to older text are dropped. */
+/** Looks up a reference in the cadastre once it is complete. Responses for older text are dropped. */
 export function useBuilding(fieldId: string): BuildingSeen {
   const [seen, setSeen] = useState<BuildingSeen>({ kind: 'none' });
   useEffect(() => {
@@ -49,7 +49,7 @@ function isWhole(reference: string): boolean {
   return isCadastralReference(reference) || (reference.length === 14 && isCadastralParcel(reference));
 }
 
-/** @returns undefined when another reference has been typed meanwhile */
+/** @returns undefined if another reference was typed meanwhile */
 async function ask(refcat: string, typedOn: AbortSignal): Promise<BuildingSeen | undefined> {
   try {
     const signal = AbortSignal.any([typedOn, AbortSignal.timeout(PATIENCE_MS)]);

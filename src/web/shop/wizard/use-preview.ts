@@ -2,12 +2,12 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
 import type { QuestionView, WizardPage } from '../../../contract/pages/wizard-pages.ts';
 
-/** Long enough that arrowing through a list of answers asks once. */
+/** Long enough that arrowing through a list of answers causes one request. */
 const DEBOUNCE_MS = 120;
 
 /**
- * Where scripts run, a page follows its answers before it is posted: questions that they bring out, prices, suggestions. The
- * server decides, by the same rules as for a posted page, and keeps nothing.
+ * With scripts, a page follows its answers before it is posted: newly opened questions, prices, suggestions. The server decides, by the
+ * same rules as for a posted page, and stores nothing.
  */
 export function usePreview<Page extends Previewable>(
   page: Page,
@@ -43,7 +43,7 @@ export function usePreview<Page extends Previewable>(
 type Previewable = Pick<WizardPage, 'href' | 'questions' | 'quote'> &
   Partial<Pick<WizardPage, 'related' | 'scope' | 'arrival'>>;
 
-/** Only choices and dates decide what is asked; sending text would mean a request per letter. */
+/** Only choices and dates determine which questions are shown; sending text would mean a request per letter. */
 function decides(target: EventTarget): boolean {
   if (target instanceof HTMLSelectElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;

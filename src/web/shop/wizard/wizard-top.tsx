@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './wizard-page.module.css';
 
-/** The back link, and what is being ordered. */
+/** The back link, and the name of the product. */
 export function WizardTop({
   product,
   previousHref,

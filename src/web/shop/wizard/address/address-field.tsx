@@ -13,8 +13,8 @@ import { StreetBox } from './street-box.tsx';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 
 /**
- * An address, a box for each of its parts; the street has the name of the question, so that its problem leads there. Where the municipality
- * is known, the cadastre suggests streets and properties: as one types where scripts run, else by a button.
+ * An address with one input per part; the street has the question's name, so that links to its problem work. If the municipality is known,
+ * the cadastre suggests streets and properties: while typing with scripts, else by a button.
  */
 export function AddressField({
   question,
@@ -29,7 +29,7 @@ export function AddressField({
   const { field: name, title, help, problem, search: looked } = question;
   const hasScripts = useHasScripts();
   const place = useRef<HTMLFieldSetElement>(null);
-  // What the server found is chosen from its own cards.
+  // Results from the server are selected on its own cards.
   const search = useAddressSearch({
     field: name,
     search: looked?.found ? { ...looked, fills: null } : looked,
@@ -76,7 +76,7 @@ export function AddressField({
   );
 }
 
-/** Whether another cadastre keeps the place, which we cannot ask. */
+/** Whether the place belongs to another cadastre, which we cannot query. */
 function isElsewhere(municipality: string | null | undefined, { streets, properties }: AddressSearch): boolean {
   if (streets.answer?.standing === 'own' || properties.answer?.kind === 'own') return true;
   return municipality ? hasOwnCadastre(municipality) : false;

@@ -7,13 +7,13 @@ import { findEntries } from '../../../territory/find-entries.ts';
 export type StreetsSeen = OutputOf<typeof calles>;
 export type ListedStreet = StreetsSeen['streets'][number];
 
-/** What there is at a number; `unsure`: the street that was written may be several, `no_street`: none. */
+/** The properties at a number; `unsure`: the street name matches several, `no_street`: none. */
 export type PropertiesSeen =
   | { readonly kind: 'own' | 'away' | 'unsure' | 'no_street' }
   | { readonly kind: 'no_number'; readonly number: string; readonly nearest: readonly string[] }
   | { readonly kind: 'found'; readonly properties: readonly PropertyView[] };
 
-/** A place as typed: a municipality by INE code or name, a street by the code of the one picked. */
+/** A place as typed: a municipality by INE code or name, a street by the code of the selected one. */
 interface PlaceSought {
   readonly municipality: string;
   readonly street: string;
@@ -24,7 +24,7 @@ interface PlaceSought {
 /** After this long the customer continues without it. */
 const PATIENCE_MS = 8_000;
 
-/** Streets that a text may mean; null while the municipality is not known. @throws when nobody answers in time */
+/** Streets that match a text; null if the municipality is unknown. @throws if there is no timely response */
 export async function askStreets(
   { municipality, text }: { readonly municipality: string; readonly text: string },
   typedOn: AbortSignal,
@@ -36,7 +36,7 @@ export async function askStreets(
   return ask<StreetsSeen>('calles', { municipality: code, text: text.slice(0, 120) }, signal);
 }
 
-/** The properties at a number of a street; null while the municipality is not known. @throws when nobody answers in time */
+/** The properties at a number of a street; null if the municipality is unknown. @throws if there is no timely response */
 export async function askProperties(sought: PlaceSought, typedOn: AbortSignal): Promise<PropertiesSeen | null> {
   const signal = patient(typedOn);
   const municipality = await codeOf(sought.municipality, signal);
@@ -60,7 +60,7 @@ async function meantStreet(
   return seen.meant ?? { kind: seen.streets.length > 0 ? 'unsure' : 'no_street' };
 }
 
-/** A municipality that is typed but not picked is the one of that name. */
+/** A typed municipality that was not selected is matched by name. */
 async function codeOf(municipality: string, signal: AbortSignal): Promise<string | null> {
   if (municipality === '' || /^\d{5}$/.test(municipality)) return municipality || null;
   const found = await findEntries({ picker: { kind: 'municipality', province: null }, text: municipality }, signal);

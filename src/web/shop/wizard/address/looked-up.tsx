@@ -7,12 +7,12 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import styles from './address-field.module.css';
 import { factsOf, placeOf } from './property-words.ts';
 
-/** Where scripts do not run, looks for the address and shows the same page with what there is. */
+/** Without scripts, looks up the address and shows the same page with the results. */
 export function LookButton() {
   const texts = usePropertySearchTexts();
   return (
     <noscript>
-      {/* Enter presses the form's first button, which continues. */}
+      {/* Enter activates the form's first button, which continues. */}
       <button type="submit" hidden />
       <SubmitButton look="secondary" name="intent" value="search">
         {texts.look}
@@ -21,7 +21,7 @@ export function LookButton() {
   );
 }
 
-/** The streets that a written one may be, which stays the first choice. */
+/** The streets that match a typed one; the typed one stays the first choice. */
 export function StreetCards({
   name,
   streets,
@@ -41,7 +41,7 @@ export function StreetCards({
   );
 }
 
-/** A cadastral reference as the choice of the properties that were found at an address. */
+/** The question for the cadastral reference, as a choice of the properties at an address. */
 export function PropertyCards({
   properties,
   chosen,
@@ -63,7 +63,7 @@ export function PropertyCards({
   );
 }
 
-/** What came of looking, in a sentence. */
+/** The result of the lookup, in a sentence. */
 export function WhatWasFound({ found, number }: { readonly found: AddressFindings; readonly number: string }) {
   const texts = usePropertySearchTexts();
   const said = wordOf(found, { number, texts });

@@ -16,7 +16,7 @@ export function PropertiesAt({ search }: { readonly search: AddressSearch }) {
 function Chosen({ search, property }: { search: AddressSearch; property: NonNullable<AddressSearch['chosen']> }) {
   const texts = usePropertySearchTexts();
   const box = useRef<HTMLElement>(null);
-  // The button that was pressed is gone.
+  // The clicked button is gone.
   useEffect(() => box.current?.focus(), []);
   return (
     <section ref={box} tabIndex={-1} aria-label={texts.chosen} className={styles.building}>
@@ -86,5 +86,5 @@ function wordOf(answer: AddressSearch['properties']['answer'], texts: Texts): st
   }
 }
 
-/** A tower has hundreds of properties. Beyond this many, ask for floor and door first. */
+/** A tower has hundreds of properties. Above this number, floor and door are requested first. */
 const MOST_SHOWN = 24;

@@ -6,7 +6,7 @@ import { typeInto } from '../../../ui/type-into.ts';
 import { useLatestAnswer } from '../../../ui/use-latest-answer.ts';
 import { askProperties, askStreets, type ListedStreet, type PropertiesSeen, type StreetsSeen } from './ask-cadastre.ts';
 
-/** Long enough that a quick typist asks once, short enough not to be noticed. */
+/** Long enough that a quick typist causes one request, short enough not to be noticed. */
 const STREETS_PAUSE_MS = 120;
 /** Each request asks the cadastre, so it waits until the number is complete. */
 const NUMBER_PAUSE_MS = 400;
@@ -53,9 +53,9 @@ export function useAddressSearch({
     const sought = { municipality: municipality(), street: text, picked: street, number };
     properties.ask((signal) => askProperties(sought, signal));
   };
-  /** A street's code belongs to the municipality in which it was picked. */
+  /** A street's code belongs to the municipality in which it was selected. */
   const pickedHere = () => (picked?.municipality === municipality() ? picked.code : null);
-  /** A reference that was chosen for another address is no reference of this one. */
+  /** A reference selected for another address does not apply to this one. */
   const dropChoice = () => {
     const input = search?.fills && inputNamed(form(), search.fills);
     if (chosen && input && input.value === chosen.refcat) typeInto(input, '');
@@ -116,13 +116,13 @@ function inputNamed(form: HTMLFormElement | null, name: string): HTMLInputElemen
   return control instanceof HTMLInputElement ? control : null;
 }
 
-/** Of a line as of cards. */
+/** For an input as well as for cards. */
 function valueNamed(form: HTMLFormElement | null, name: string): string {
   const control = form?.elements.namedItem(name);
   return control instanceof HTMLInputElement || control instanceof RadioNodeList ? control.value.trim() : '';
 }
 
-/** Puts a text into a box that nobody looks for again, while who watches for mended fields hears of it. */
+/** Sets a value without triggering another search, but notifies listeners for corrected fields. */
 function write(input: HTMLInputElement, text: string): void {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));

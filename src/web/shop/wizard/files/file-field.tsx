@@ -79,7 +79,7 @@ export function FileField({ question }: { readonly question: QuestionView }) {
           accept={ACCEPTED}
           onChange={({ currentTarget }) => {
             files.add([...(currentTarget.files ?? [])]);
-            // Sent by pieces already, so the page must not send them again.
+            // They are uploaded in chunks already, so the page must not send them again.
             currentTarget.value = '';
           }}
         />
@@ -96,7 +96,7 @@ export function FileField({ question }: { readonly question: QuestionView }) {
   );
 }
 
-/** Enter presses a form's first button, which must not remove a file. */
+/** Enter activates a form's first button, which must not remove a file. */
 function DefaultSubmit({ when }: { readonly when: boolean }) {
   return when ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden /> : null;
 }

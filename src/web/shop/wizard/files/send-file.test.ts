@@ -4,7 +4,7 @@ import { sendFile } from './send-file.ts';
 
 const SIZE = 2.5 * FORM_FILE_PIECE;
 
-/** A server that takes pieces, over a line that breaks whenever `breaks` says so. */
+/** A server that accepts chunks, over a connection that breaks whenever `breaks` says so. */
 function serverBehind(breaks: (request: number) => boolean) {
   let received = 0;
   let requests = 0;

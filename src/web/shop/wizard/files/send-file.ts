@@ -4,12 +4,12 @@ import { ApiProblem, isProblem, readProblem } from '../../../api/api-problem.ts'
 import { retryWithBackoff } from '../../../api/retry-with-backoff.ts';
 import { xhrBytes } from '../../../api/xhr-bytes.ts';
 
-/** A file on its way to a question. */
+/** An upload to a question. */
 export interface Sending {
   readonly file: File;
   readonly productId: number;
   readonly optionId: number;
-  /** The ordered item that it completes, or null for a form under way. */
+  /** The ordered item that it completes, or null for an unfinished form. */
   readonly itemId: number | null;
   /** The form of an incident that it answers, or null. */
   readonly formId: number | null;

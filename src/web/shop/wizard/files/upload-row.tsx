@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import type { Upload } from '../../../ui/use-uploads.ts';
 import styles from './file-field.module.css';
 
-/** A file on its way: how far it is, or why it did not arrive. */
+/** An upload with its progress, or the reason of its failure. */
 export function UploadRow({
   upload: { file, part, failure, canRetry },
   onCancel,

@@ -7,14 +7,14 @@ import { sendFile } from './send-file.ts';
 
 export interface FormFiles extends Uploads {
   readonly arrived: readonly FormFileView[];
-  /** Whether one has arrived since the page was drawn, so that what the page says of a missing one is no longer true. */
+  /** Whether a file was uploaded since the page was rendered, so that its error about a missing one is obsolete. */
   readonly hasArrived: boolean;
-  /** The last thing that happened, to be read out. */
+  /** The latest event, for screen readers. */
   readonly news: string;
   remove(file: FormFileView): void;
 }
 
-/** A question's files: those uploaded, and those under way, one at a time. */
+/** A question's files: completed and pending uploads, one at a time. */
 export function useFormFiles(question: QuestionView): FormFiles {
   const { wizard } = useMessages();
   const formkey = useShell().visitor?.formkey ?? '';

@@ -43,6 +43,6 @@ export function useSubmitGuard(
 
 interface Held {
   readonly submitter: HTMLElement | null;
-  /** How many have to have arrived. */
+  /** Number of required uploads. */
   readonly files: number;
 }
