@@ -8,7 +8,7 @@ import { useCurrentUser } from './session/use-current-user.ts';
 import { TAB_MESSAGES } from './tabs/i18n/messages.ts';
 import { TICKET_MESSAGES } from './tickets/i18n/messages.ts';
 
-/** How a tab is called: the auto-assign tab by its queue, an order by its number, a page by its name. */
+/** Title of a tab: the auto-assign tab's queue, an order's number, a page's name. */
 export function useTabTitle(): TitleOf {
   const { frame } = usePanelMessages();
   const tabs = useMessages(TAB_MESSAGES);

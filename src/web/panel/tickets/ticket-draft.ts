@@ -33,27 +33,27 @@ const draftSchema = z.object({ reply: replySchema.default(NO_REPLY), note: noteS
 export type TicketDraft = z.output<typeof draftSchema>;
 export const NO_TICKET_DRAFT: TicketDraft = { reply: NO_REPLY, note: NO_NOTE };
 
-/** What was kept as a draft, or null when it is none. */
+/** The stored draft, or null if invalid. */
 export function readTicketDraft(kept: unknown): TicketDraft | null {
   const read = draftSchema.safeParse(kept);
   return kept !== null && read.success ? read.data : null;
 }
 
-/** Whether nothing is typed; a chosen status alone is nothing. */
+/** Whether nothing is typed; a chosen status alone does not count. */
 export function isEmptyTicketDraft({ reply, note }: TicketDraft): boolean {
   return isEmptyReply(reply) && note.text === '';
 }
 
-/** Whether nothing of an answer is typed. */
+/** Whether an answer is empty. */
 export function isEmptyReply({ text, to, cc, subject, files }: ReplyDraft): boolean {
   return text === '' && to === null && cc === null && subject === null && files.length === 0;
 }
 
-/** One's own draft with a colleague's: theirs is taken where one has typed nothing, and put below what one has. */
+/** Merges the user's draft with a colleague's: theirs is used if the user typed nothing, else appended. */
 export function joined(own: TicketDraft, theirs: TicketDraft): TicketDraft {
   const { reply, note } = theirs;
   const texts = (mine: string, their: string) => [mine, their].filter((text) => text.trim() !== '').join('\n\n');
-  // Theirs may have been sent after all, so it is another answer.
+  // Theirs may have been sent after all, so it gets a new key.
   const answer = isEmptyReply(own.reply) ? reply : { ...own.reply, text: texts(own.reply.text, reply.text) };
   return {
     reply: { ...answer, key: own.reply.key },
@@ -61,7 +61,7 @@ export function joined(own: TicketDraft, theirs: TicketDraft): TicketDraft {
   };
 }
 
-/** What was typed into a message that was taken back, as another answer; over what was typed since it does not go. */
+/** The text of an undone message, as a new answer; text typed since is not overwritten. */
 export function rewritten(before: ReplyDraft, message: TicketMessage): ReplyDraft {
   if (before.text.trim() !== '') return before;
   const { text, subject, to_email, cc_emails, files } = message;

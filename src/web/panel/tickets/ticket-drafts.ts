@@ -9,20 +9,20 @@ import {
 
 export interface TicketDrafts {
   get(ticketId: number): TicketDraft;
-  /** A ticket is opened: where this window has nothing typed, what the server keeps is taken. */
+  /** A ticket was opened: if this window has no draft, the server's is used. */
   begin(ticketId: number, kept: unknown): void;
   change(ticketId: number, part: Partial<TicketDraft>): void;
   /** Changes the answer, which gets its idempotency key with its first letter. */
   changeReply(ticketId: number, part: Partial<ReplyDraft>): void;
   changeNote(ticketId: number, text: string): void;
-  /** Takes over what a colleague had typed; what cannot be read changes nothing. */
+  /** Takes over a colleague's draft; an invalid one changes nothing. */
   takeOver(ticketId: number, kept: unknown): void;
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * What is typed on tickets and not sent. It outlives reloads in the window's storage, and closed windows on the server.
- * @param tell is given each change; null where nothing is left
+ * Unsent text on tickets. It survives reloads in the window's storage, and closed windows on the server.
+ * @param tell called with each change; null if nothing is left
  */
 export function openTicketDrafts(
   storage: Storage,

@@ -21,7 +21,7 @@ interface Days {
   readonly to: string;
 }
 
-/** `/agentes/tramites/cifras-tickets`: how tickets and mail are getting on; each number opens what it counts. */
+/** `/agentes/tramites/cifras-tickets`: figures of tickets and mail; each number opens its list. */
 export default function TicketFiguresTab({ query }: { readonly query: string }) {
   const { loading } = usePanelMessages();
   const { figures: text } = useMessages(TICKET_MESSAGES);
@@ -57,7 +57,7 @@ export default function TicketFiguresTab({ query }: { readonly query: string }) 
   );
 }
 
-/** What the chosen number counts. */
+/** The list behind the selected number. */
 function Counted({ days, chosen: { figure, title, which } }: { readonly days: Days; readonly chosen: Chosen }) {
   const { figures: text, ticket: named } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();
@@ -93,7 +93,7 @@ function listOf(figure: TicketFigure, query: Days & Chosen['which'], signal: Abo
   return panelApi.call(listTicketFigure, { params: { figure }, query }, { signal });
 }
 
-/** The days that an address names; null where it names none. */
+/** The days in an address; null if there are none. */
 function daysIn(asked: URLSearchParams): Days | null {
   const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
   return DAY.test(from) && DAY.test(to) ? { from, to } : null;

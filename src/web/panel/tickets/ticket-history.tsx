@@ -7,7 +7,7 @@ import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import { useTicketLine } from './use-ticket-line.ts';
 
-/** What happened to a ticket, newest first; the words of notes are among the notes. */
+/** The events of a ticket, newest first; the texts of notes are shown among the notes. */
 export function TicketHistory({ ticket }: { readonly ticket: TicketInFull }) {
   const { history: text } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();

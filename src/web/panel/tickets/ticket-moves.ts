@@ -1,14 +1,14 @@
 import { decideTicketMove, TICKET_TRANSITIONS } from '../../../domain/tickets/ticket-machine.ts';
 import { TICKET_STATUS, type TicketStatus } from '../../../domain/tickets/ticket-status.ts';
 
-/** What the status of a ticket allows, by the same table as the server's. */
+/** The moves that a ticket's status allows, by the server's table. */
 export function movesOf(status: number): {
   readonly canClose: boolean;
   readonly canPostpone: boolean;
   readonly canBeLead: boolean;
-  /** Where it may go by itself, without an answer. */
+  /** Possible targets without an answer. */
   readonly updates: readonly TicketStatus[];
-  /** Whether opening it again is all there is left to do. */
+  /** Whether reopening is the only possible move. */
   readonly canReopen: boolean;
 } {
   const from = status as TicketStatus;

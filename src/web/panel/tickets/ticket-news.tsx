@@ -5,10 +5,10 @@ import { useLive, useLiveNews } from '../live/use-live.tsx';
 import { listsOf } from '../records/records-page.tsx';
 import { ticketKey } from './ticket-queries.ts';
 
-/** Long enough for the answer of one's own write to be there first. */
+/** Long enough for the response of one's own write to arrive first. */
 const PAUSE_MS = 150;
 
-/** Has what is shown of tickets loaded again when one changes, and after a time without news. */
+/** Refetches tickets when one changes, and periodically without live updates. */
 export function TicketNews() {
   const queries = useQueryClient();
   const isLive = useLive(({ connection }) => connection === 'live');

@@ -18,7 +18,7 @@ interface Props {
   readonly acting: Acting;
 }
 
-/** What went wrong, who holds the ticket, what others did with it meanwhile, and who else looks at it. */
+/** Errors, the holder of the ticket, changes by others, and who else has it open. */
 export function TicketNotices({ ticket, acting }: Props) {
   const messages = usePanelMessages();
   return (

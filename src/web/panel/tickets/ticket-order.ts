@@ -6,7 +6,7 @@ import type { TicketInFull } from '../../../contract/tickets.ts';
 import type { PlaceholderValues } from '../../../domain/mail/placeholders.ts';
 import { panelApi } from '../session/panel-api.ts';
 
-/** What is known for the placeholders of a canned response: the order's facts, where the ticket is tied to one, and the person's name. */
+/** Known placeholder values for a canned response: facts of the linked order, if any, and the person's name. */
 export function useTicketPlaceholders({
   related_item_id: itemId,
   person_name,
@@ -21,7 +21,7 @@ export function useTicketPlaceholders({
   return { ...(name && { name }), ...data?.values[locale] };
 }
 
-/** Files of the ticket's order that may go out with an answer, the newest first. Looking at them locks nothing. */
+/** Files of the ticket's order that can be attached to an answer, newest first. Reading takes no lock. */
 export function useOrderFiles({ related_item_id: itemId }: TicketInFull): readonly PedidoFile[] {
   const { data } = useQuery({
     queryKey: ['ticket-order-files', itemId],

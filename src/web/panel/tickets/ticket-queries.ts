@@ -31,10 +31,7 @@ export function ticketInHand(queries: QueryClient, ticketId: number): TicketInFu
   return queries.getQueryData(ticketKey(ticketId));
 }
 
-/**
- * Puts what a call answered in the place of the copy in hand, if there is one: a tab that is only opened loads its ticket itself. The
- * lists are loaded again.
- */
+/** Replaces the loaded copy by a call's response, if there is a copy: a newly opened tab loads its ticket itself. The lists are refetched. */
 export async function keepTicket(queries: QueryClient, ticket: TicketInFull): Promise<void> {
   if (ticketInHand(queries, ticket.id)) {
     await queries.cancelQueries({ queryKey: ticketKey(ticket.id) });

@@ -15,7 +15,7 @@ import { ticketKey } from './ticket-queries.ts';
 import { ticketDrafts } from './use-ticket-draft.ts';
 import { useTicketState } from './use-ticket-state.ts';
 
-/** What a colleague had typed when a supervisor took the ticket from them, for the agent who goes on with it. */
+/** A colleague's unsent text from the time a supervisor took the ticket over, for the next agent. */
 export function TicketSharedDrafts({ ticket }: { readonly ticket: TicketInFull }) {
   return ticket.more.shared_drafts.map((one) => <Shared key={one.user_id} ticket={ticket} shared={one} />);
 }

@@ -9,7 +9,7 @@ import { ThreadMessage } from './thread-message.tsx';
 import styles from './ticket.module.css';
 import { ticketKey } from './ticket-queries.ts';
 
-/** What was said, the oldest first; it opens at its end, where one goes on. */
+/** The messages, oldest first, scrolled to the end. */
 export function TicketThread({ ticket }: { readonly ticket: TicketInFull }) {
   const { thread: text } = useMessages(TICKET_MESSAGES);
   const { id, more } = ticket;
@@ -37,7 +37,7 @@ export function TicketThread({ ticket }: { readonly ticket: TicketInFull }) {
   );
 }
 
-/** A message that waits is looked at again once it should have left: nothing of the ticket changes with it. */
+/** A scheduled message is refetched once it should have been sent: the ticket itself does not change. */
 function useLookAgain({ id, more }: TicketInFull): void {
   const queries = useQueryClient();
   const leaves = more.thread.findLast(({ state }) => state === 'waiting')?.leaves_at ?? null;

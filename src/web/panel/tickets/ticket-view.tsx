@@ -25,12 +25,12 @@ import { useTicketAction } from './use-ticket-action.ts';
 import { ticketDrafts, useTicketDraft } from './use-ticket-draft.ts';
 import { useTicketLock } from './use-ticket-lock.ts';
 
-/** A ticket on one screen: what was said, the answer, and beside them the notes, the person and what happened. */
+/** A ticket on one screen: thread and answer, with notes, person and history next to them. */
 export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket: TicketInFull }) {
   const acting = useTicketAction(ticket.id);
   const draft = useTicketDraft(ticket);
   const [part, setPart] = useState<TicketPart | null>(null);
-  // A draft from another day alone is none.
+  // A stored status alone is not a draft.
   const [isWriting, setWriting] = useState(false);
   const reply = useRef<HTMLTextAreaElement>(null);
   const canned = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket
   );
 }
 
-/** After what ends the work on a ticket, the auto-assign tab asks its queue for the next one; other tabs stay open. */
+/** After the work on a ticket ends, the auto-assign tab requests the next one from its queue; other tabs stay open. */
 function useLeave(tab: Tab, ticketId: number): () => void {
   const queries = useQueryClient();
   const { assignTicket } = useTabsControl();

@@ -8,10 +8,10 @@ import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ticketKey } from './ticket-queries.ts';
 
-/** One request at a time: each answer is a ticket locked for somebody. */
+/** One request at a time: each response locks a ticket. */
 let asking: Promise<TicketInFull> | null = null;
 
-/** How the auto-assign tab gets its ticket: the one that the queue gives takes the tab. */
+/** Fills the auto-assign tab with a ticket from the queue. */
 export function useNextTicket(): Asking<-3> {
   const queries = useQueryClient();
   const { assignTicket } = useTabsControl();

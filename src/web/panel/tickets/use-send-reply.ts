@@ -12,9 +12,9 @@ type WrongReply = 'to' | 'cc' | 'text' | 'send_at';
 
 export interface SendingReply {
   readonly isBusy: boolean;
-  /** Fields that kept the last press from sending. */
+  /** Invalid fields of the last attempt. */
   readonly wrong: readonly WrongReply[];
-  /** Sends what is on the screen at this moment; false when a field has to be mended first. */
+  /** Sends the current answer; false if a field must be corrected first. */
   send(): boolean;
 }
 
@@ -26,7 +26,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Sends the answer as it stands at the press: recipients and text are fixed there, and the draft is gone once it is written. */
+/** Sends the answer as of the click: recipients and text are fixed then, and the draft is deleted once it is stored. */
 export function useSendReply({ ticket, draft, acting, field, onDone }: Props): SendingReply {
   const [wrong, setWrong] = useState<readonly WrongReply[]>([]);
   const [isOnItsWay, setOnItsWay] = useState(false);
@@ -60,7 +60,7 @@ export function useSendReply({ ticket, draft, acting, field, onDone }: Props): S
         if (!answered) return;
         ticketDrafts().change(ticket.id, { reply: NO_REPLY });
         offerTakeBack(answered);
-        // The next key is a command again: another one takes the answer back.
+        // The next key is a command again: another key undoes the answer.
         field.current?.blur();
         onDone();
       });

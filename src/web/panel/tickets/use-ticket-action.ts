@@ -9,14 +9,14 @@ import { keepTicket, ticketInHand, ticketKey } from './ticket-queries.ts';
 import { forgetTicketWork } from './use-ticket-lock.ts';
 
 export interface Acting extends Sending {
-  /** Does one thing with the copy in hand; null when it failed, or another is still under way. */
+  /** Runs an action on the loaded copy; null if it failed, or another is still pending. */
   run(action: z.input<typeof ticketAction>): Promise<TicketInFull | null>;
-  /** Takes the lock, if it is free. */
+  /** Takes the lock if it is free. */
   lock(): Promise<TicketInFull | null>;
   dismiss(): void;
 }
 
-/** What is done with one ticket. After a refusal for an old copy the newest is loaded; what was typed stays. */
+/** Actions on one ticket. If the copy was outdated it is refetched; typed text stays. */
 export function useTicketAction(ticketId: number): Acting {
   const queries = useQueryClient();
   const { send, isBusy, problem, dismiss } = useSend(async (error) => {

@@ -6,13 +6,13 @@ import { openTicketDrafts, type TicketDrafts } from './ticket-drafts.ts';
 
 let drafts: TicketDrafts | undefined;
 
-/** The one holder of drafts of this window. */
+/** The drafts of this window. */
 export function ticketDrafts(): TicketDrafts {
   drafts ??= openTicketDrafts(sessionStorage, keepOnServer);
   return drafts;
 }
 
-/** What the user has typed on a ticket. */
+/** The user's unsent text on a ticket. */
 export function useTicketDraft({ id, more }: TicketInFull): TicketDraft {
   const store = ticketDrafts();
   const kept = more.draft;
@@ -24,7 +24,7 @@ export function useTicketDraft({ id, more }: TicketInFull): TicketDraft {
 
 const waiting = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** A pause in typing sends it. The browser's copy counts: after a failure the next change sends it again. */
+/** Sent after a pause in typing. The browser's copy is authoritative: after a failure the next change sends it again. */
 function keepOnServer(ticketId: number, draft: TicketDraft | null): void {
   clearTimeout(waiting.get(ticketId));
   const send = () => {

@@ -5,9 +5,9 @@ import { instantText } from '../kit/format.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 
 interface LineWords {
-  /** What was done, with from and to of a change of status. */
+  /** The event, with both statuses of a change. */
   titleOf(line: TicketLine): string;
-  /** Who did it; the system and clients have no agent. */
+  /** Its author; the system and clients have no agent. */
   whoOf(line: TicketLine): string;
 }
 
@@ -29,7 +29,7 @@ export function useTicketLine(): LineWords {
     whoOf: ({ agent }) => agent || text.system,
   };
 
-  /** What is said beside the deed: a name, a number, a moment. */
+  /** Details of the event: a name, a number, a moment. */
   function aboutOf({ accion, detail }: TicketLine): string {
     switch (accion) {
       case 'delegate':

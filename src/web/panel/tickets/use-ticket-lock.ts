@@ -19,7 +19,7 @@ export function useTicketLock({ id, merged_into, more: { locked_by: holder } }: 
   useLockOfWork(lock, work);
 }
 
-/** The lock is one that stays: it was taken by key, or the tab is closed. */
+/** The lock is permanent: it was taken by key, or the tab is closed. */
 export function forgetTicketWork(ticketId: number): void {
   locks().forget(ticketId);
 }
@@ -32,7 +32,7 @@ function locks(): WorkLocks {
 }
 
 async function take(queries: QueryClient, ticketId: number, me: number): Promise<void> {
-  // Somebody else has taken it meanwhile: the answer says who.
+  // Somebody else has taken it meanwhile: the response says who.
   const ticket = await panelApi.call(getTicket, { params: { ticket_id: ticketId }, query: { autoLock: '1' } });
   if (ticket.more.locked_by?.user_id === me) locks().taken(ticketId, ticket.status);
   keepNewer(queries, ticket);
@@ -42,13 +42,13 @@ async function giveUp(queries: QueryClient, ticketId: number, me: number): Promi
   if (locks().statusAt(ticketId) === null) return;
   locks().forget(ticketId);
   const inHand = ticketInHand(queries, ticketId);
-  // The copy in hand may not know yet that the lock is ours.
+  // The loaded copy may be older than our lock.
   if (!inHand || (inHand.more.locked_by?.user_id ?? me) !== me) return;
   const body = { version: inHand.version, more: { actions: { operation: 'unlock' as const } } };
   keepNewer(queries, await panelApi.call(changeTicket, { params: { ticket_id: ticketId }, body }));
 }
 
-/** The answer of a change that overtook this one is newer. */
+/** The response of a change that overtook this one is newer. */
 function keepNewer(queries: QueryClient, ticket: TicketInFull): void {
   const inHand = ticketInHand(queries, ticket.id);
   if (inHand && ticket.version >= inHand.version) queries.setQueryData(ticketKey(ticket.id), ticket);

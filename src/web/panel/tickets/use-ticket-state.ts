@@ -2,12 +2,12 @@ import type { TicketInFull } from '../../../contract/tickets.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { movesOf } from './ticket-moves.ts';
 
-/** Whose the ticket is at this moment, and what may be done with it. */
+/** Current holder of the ticket, and the possible actions. */
 export function useTicketState({ status, merged_into, more }: TicketInFull) {
   const { user_id: me } = useCurrentUser();
   const holder = more.locked_by;
   const isMine = holder?.user_id === me;
-  // Of one that shows in another ticket, work goes on there.
+  // A merged ticket is worked on in the other one.
   const isForeign = (holder !== null && !isMine) || merged_into !== null;
   return { holder, isMine, isForeign, ...movesOf(status) };
 }

@@ -6,7 +6,7 @@ import { countText, instantText } from '../kit/format.ts';
 import { VERIFACTU_MESSAGES } from './i18n/messages.ts';
 import styles from './verifactu.module.css';
 
-/** One issuer: the end of its chain, how far the chain holds, what waits, and the clock. */
+/** One issuer: the end of its chain, the check of the chain, waiting records, and the clock. */
 export function ChainCard({ chain }: { readonly chain: VerifactuChain }) {
   const text = useMessages(VERIFACTU_MESSAGES);
   const locale = usePanelLocale();

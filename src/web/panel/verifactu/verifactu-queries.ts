@@ -5,7 +5,7 @@ import { panelApi } from '../session/panel-api.ts';
 
 const KEY = ['verifactu'] as const;
 
-/** How chains and sending are, looked at again every half minute. */
+/** State of chains and sending, polled every half minute. */
 export function useHealth() {
   return useQuery({
     queryKey: KEY,
@@ -16,11 +16,11 @@ export function useHealth() {
 }
 
 export interface Mending extends Sending {
-  /** @returns whether it was made again */
+  /** @returns whether the record was recreated */
   mend(problem: VerifactuProblem): Promise<boolean>;
 }
 
-/** Makes a record again. */
+/** Recreates a record. */
 export function useMend(): Mending {
   const queries = useQueryClient();
   const { send, ...sending } = useSend();

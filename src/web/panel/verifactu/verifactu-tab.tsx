@@ -13,7 +13,7 @@ import { ProblemsPart } from './problems-part.tsx';
 import styles from './verifactu.module.css';
 import { useHealth } from './verifactu-queries.ts';
 
-/** `/agentes/tramites/verifactu`: how the chains of invoicing records are, what waits, and what has to be mended. */
+/** `/agentes/tramites/verifactu`: the state of the invoicing records' chains, waiting records, and those to correct. */
 export default function VerifactuTab() {
   const text = useMessages(VERIFACTU_MESSAGES);
   const { panel_roles: roles } = useCurrentUser();

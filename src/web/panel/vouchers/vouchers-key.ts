@@ -1,2 +1,2 @@
-/** Under which the list of vouchers is kept. */
+/** Cache key of the list of vouchers. */
 export const VOUCHERS_KEY = ['vouchers'] as const;

@@ -16,7 +16,7 @@ import { VoucherDialog } from './voucher-dialog.tsx';
 import styles from './vouchers.module.css';
 import { VOUCHERS_KEY } from './vouchers-key.ts';
 
-/** `/agentes/tramites/cupones`: vouchers with their uses, to make and to switch off. For supervisors. */
+/** `/agentes/tramites/cupones`: vouchers with their uses, to create and turn off. For supervisors. */
 export default function VouchersTab() {
   const { loading } = usePanelMessages();
   const text = useMessages(VOUCHER_MESSAGES);

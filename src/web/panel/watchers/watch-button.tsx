@@ -3,7 +3,7 @@ import { offers } from '../pedido/pedido-query.ts';
 import { useOperation } from '../pedido/use-operation.ts';
 import { WatchToggle } from './watch-toggle.tsx';
 
-/** Has all that happens to the order come to one's alerts, or no more. */
+/** Starts or stops watching the order, whose events then appear among one's alerts. */
 export function WatchButton({ pedido }: { readonly pedido: Pedido }) {
   const { run, isBusy } = useOperation(pedido.item_id);
   if (!offers(pedido, 'vigilar_pedido')) return null;

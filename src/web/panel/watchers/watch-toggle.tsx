@@ -14,7 +14,7 @@ interface Props {
   readonly of: 'order' | 'ticket';
 }
 
-/** The button that begins and ends watching, by key and palette too; it says who else watches. */
+/** The button to start and stop watching, by key and palette too; it shows who else watches. */
 export function WatchToggle({ watchers, isBusy, onToggle, of }: Props) {
   const text = useMessages(WATCHER_MESSAGES);
   const { commands } = usePanelMessages();
